@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { id, time } from '../../core/fields.ts';
+
+/** User names are letters and digits only (product-spec section 5). */
+export const userName = z.string().regex(/^[A-Za-z0-9]{4,16}$/);
+
+/** The client's digest of the password, base64url of 32 bytes (decisions D3). */
+export const passwordDigest = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+export const phone = {
+  dial: z.string().regex(/^\d{1,4}$/),
+  phone: z.string().regex(/^\d{4,13}$/),
+};
+
+export const smsCode = z.string().regex(/^\d{6}$/);
+
+/** 1 desktop web, 2 mobile web. */
+export const clientFlag = z.union([z.literal(1), z.literal(2)]);
+
+/** What a successful login or registration answers. */
+export const session = z.object({
+  token: z.string(),
+  expiresAt: time,
+  userInfo: z.object({ id, name: z.string() }),
+  lastLogin: z.object({ at: time, place: z.string() }).nullable(),
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/define-call.ts';
+import { amountInput, id, idempotencyKey, money, pageOf, paging, time } from '../../core/fields.ts';
+import { bet, betRefusals, legInput, oddsChange, oddsFormat, quoteItem } from './bet-fields.ts';
+
+/** Current price, limits and delay of what is in the slip. */
+export const quoteBet = defineCall({
+  summary: '投注报价',
+  method: 'POST',
+  path: '/api/site/group/book/bet/v1/quote',
+  access: 'optional',
+  input: z.strictObject({ legs: z.array(legInput).min(1).max(20) }),
+  output: z.object({ items: z.array(quoteItem), maxPayout: money, ruleVersion: z.string(), at: time }),
+});
+
+/** Places a bet. The answer is confirming, accepted or a refusal; a lost answer is asked for with `betByKey`. */
+export const placeBet = defineCall({
+  summary: '投注',
+  method: 'POST',
+  path: '/api/site/group/book/bet/v1/place',
+  access: 'member',
+  door: 'wager',
+  repetition: 'keyed',
+  input: z.strictObject({
+    idempotencyKey,
+    kind: z.enum(['single']),
+    legs: z.array(legInput).length(1),
+    stake: amountInput,
+    oddsChange,
+    oddsFormat,
+  }),
+  output: bet,
+  refusals: betRefusals,
+});
+
+/** The bet a key stands for; null when the server never took it. */
+export const betByKey = defineCall({
+  summary: '按幂等键查询注单',
+  method: 'POST',
+  path: '/api/site/group/book/bet/v1/byKey',
+  access: 'member',
+  input: z.strictObject({ idempotencyKey }),
+  output: z.object({ bet: bet.nullable() }),
+});
+
+export const getBet = defineCall({
+  summary: '注单详情',
+  method: 'POST',
+  path: '/api/site/group/book/bet/v1/get',
+  access: 'member',
+  input: z.strictObject({ betId: id }),
+  output: bet,
+});
+
+/** The member's bets with totals of the filter. */
+export const listBets = defineCall({
+  summary: '我的注单',
+  method: 'POST',
+  path: '/api/site/group/book/bet/v1/list',
+  access: 'member',
+  input: z.strictObject({
+    tab: z.enum(['open', 'settled']),
+    matchId: id.optional(),
+    from: time.optional(),
+    to: time.optional(),
+    ...paging,
+  }),
+  output: pageOf(bet).extend({
+    totals: z.object({ count: z.int(), stake: money, payout: money, winLoss: money }),
+  }),
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { time } from '../../core/fields.ts';
+
+/** Order states shared by deposits and withdrawals (standards PAY-5). */
+export const orderStatus = z.enum([
+  'created',
+  'awaiting_payment',
+  'processing',
+  'reviewing',
+  'succeeded',
+  'failed',
+  'rejected',
+  'expired',
+  'cancelled',
+]);
+
+export const timelineStep = z.object({ status: orderStatus, at: time });

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/define-call.ts';
+import { nothing } from '../../core/fields.ts';
+
+const venue = z.object({
+  venueEnName: z.string(),
+  name: z.string(),
+  category: z.enum(['sports', 'live_casino', 'egame', 'esports', 'board', 'fishing', 'lottery']),
+  channelCode: z.string(),
+  /** 0 is open (product-spec section 4). */
+  status: z.int(),
+  isDisplay: z.boolean(),
+  badge: z.enum(['none', 'hot', 'new']),
+  maintainEndAt: z.int().nullable(),
+});
+
+/** Venues of the site in configured order. */
+export const venueList = defineCall({
+  summary: '场馆列表',
+  method: 'POST',
+  path: '/api/site/group/venue/venue/v1/list',
+  access: 'anyone',
+  credentials: false,
+  input: nothing,
+  output: z.object({ items: z.array(venue) }),
+});
+
+/** Games of one venue, as the venue itself lists them. */
+export const gameList = defineCall({
+  summary: '游戏列表',
+  method: 'POST',
+  path: '/api/site/group/venue/game/v1/list',
+  access: 'anyone',
+  credentials: false,
+  input: z.strictObject({ venueEnName: z.string().regex(/^[A-Za-z]{2,16}$/) }),
+  output: z.object({
+    items: z.array(
+      z.object({ gameId: z.string(), name: z.string(), brand: z.string(), art: z.string(), isHot: z.boolean(), isNew: z.boolean() }),
+    ),
+  }),
+  refusals: ['venue_closed', 'venue_unreachable'],
+});

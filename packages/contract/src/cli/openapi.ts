@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { calls } from '../calls/index.ts';
+import type { CallDefinition } from '../core/define-call.ts';
+
+/** The contract as an OpenAPI 3.1 document. It describes what stands inside the sealed envelope. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, call] of Object.entries<CallDefinition>(calls)) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Touchline',
+      version: '1.1.0',
+      description:
+        'Bodies travel sealed: JSON bodies as `t1`, parameters as `x1`, see docs/wire.md. Every answer is ' +
+        '`{code, message, data, traceId}`; the schemas below describe the opened input and `data`.',
+    },
+    paths,
+  };
+}
+
+function operation(name: string, call: CallDefinition) {
+  return {
+    operationId: name,
+    summary: call.summary,
+    'x-access': call.access,
+    'x-protection-door': call.door,
+    'x-repetition': call.repetition,
+    'x-sealing': call.sealing,
+    'x-cache-seconds': call.cacheSeconds,
+    'x-refusals': call.refusals,
+    requestBody: { content: { 'application/json': { schema: z.toJSONSchema(call.input, { io: 'input' }) } } },
+    responses: {
+      200: { description: 'data', content: { 'application/json': { schema: z.toJSONSchema(call.output) } } },
+    },
+  };
+}

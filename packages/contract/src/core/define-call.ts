@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call. `optional` calls serve visitors and members alike and use the token when one is there;
+ * `provider` calls carry a provider's own signature instead of the envelope.
+ */
+export type Access = 'anyone' | 'optional' | 'member' | 'agent' | 'moderator' | 'demo' | 'provider';
+
+/**
+ * What player protection must decide before the call's handler runs. Every call that moves money, starts play or
+ * talks to others names the door it is; `none` is for calls that do neither.
+ */
+export type ProtectionDoor = 'none' | 'deposit' | 'wager' | 'transfer' | 'launch' | 'gift' | 'claim' | 'chat' | 'withdraw';
+
+/** How a repeated call behaves: it changes nothing, it may be repeated as is, or its input carries an idempotency key. */
+export type Repetition = 'read' | 'repeatable' | 'keyed';
+
+/** `both` seals request and response; `request` leaves the response plain; `none` leaves both plain. */
+export type Sealing = 'both' | 'request' | 'none';
+
+export interface CallDefinition {
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  readonly door: ProtectionDoor;
+  readonly repetition: Repetition;
+  readonly sealing: Sealing;
+  /** `form` sends its fields as one sealed parameter of a form body, as the older calls do. */
+  readonly encoding: 'json' | 'form';
+  /** Whether the call needs no session at all: 5 s limit, line rotation, token header blanked when `blankToken`. */
+  readonly credentials: boolean;
+  readonly blankToken: boolean;
+  /** Seconds the client may keep the answer in its local cache (decisions D6); 0 keeps nothing. */
+  readonly cacheSeconds: number;
+  readonly input: z.ZodType;
+  readonly output: z.ZodType;
+  readonly refusals: readonly string[];
+}
+
+type Optional = 'door' | 'repetition' | 'sealing' | 'encoding' | 'credentials' | 'blankToken' | 'cacheSeconds' | 'refusals';
+
+type Completed<D extends Partial<CallDefinition>> = Omit<CallDefinition, keyof D | 'refusals'> &
+  D & { readonly refusals: D extends { refusals: infer R } ? R : readonly [] };
+
+/** Completes a call's definition with the common case: a sealed, credentialed JSON read without refusals. */
+export function defineCall<const D extends Omit<CallDefinition, Optional> & Partial<Pick<CallDefinition, Optional>>>(
+  definition: D,
+): Completed<D> {
+  const defaults = {
+    door: 'none',
+    repetition: 'read',
+    sealing: 'both',
+    encoding: 'json',
+    credentials: true,
+    blankToken: false,
+    cacheSeconds: 0,
+    refusals: [],
+  };
+  return { ...defaults, ...definition } as unknown as Completed<D>;
+}

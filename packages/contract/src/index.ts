@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import { calls } from './calls/index.ts';
+
+export { betRefusals } from './calls/book/bet-fields.ts';
+export { calls } from './calls/index.ts';
+export { type ApiResponse, type Code, type CodeName, codes, type InvalidInputData, type RefusalData } from './core/codes.ts';
+export type { Access, CallDefinition, ProtectionDoor, Repetition, Sealing } from './core/define-call.ts';
+
+type Calls = typeof calls;
+
+export type CallName = keyof Calls;
+
+/** What a caller passes, before defaults are filled in. */
+export type CallInput<Name extends CallName> = z.input<Calls[Name]['input']>;
+
+/** What a handler receives: validated, defaults filled in. */
+export type ParsedInput<Name extends CallName> = z.output<Calls[Name]['input']>;
+
+export type CallOutput<Name extends CallName> = z.output<Calls[Name]['output']>;
+
+/** The refusals a call declares; anything else a handler returns does not compile. */
+export type CallRefusal<Name extends CallName> = Calls[Name]['refusals'][number];

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { brandPack } from './tokens.ts';
+
+export const featureName = z.enum([
+  'sports',
+  'live',
+  'egame',
+  'welfare',
+  'withdraw',
+  'deposit',
+  'transfer',
+  'vip',
+  'phoneLogin',
+]);
+
+export const licence = z.strictObject({
+  holder: z.string().min(1),
+  number: z.string().min(1),
+  regulator: z.string().min(1),
+  regulatorUrl: z.string(),
+  minimumAge: z.int().min(18).max(25),
+  territories: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
+});
+
+/** The site as the browser gets it with the first page; nothing in it is secret. */
+export const publicSite = z.object({
+  siteId: z.int(),
+  brand: brandPack,
+  licence,
+  features: z.array(featureName),
+  demo: z.boolean(),
+  currency: z.enum(['CNY', 'USDT']),
+  languages: z.array(z.string()),
+  headers: z.record(z.string(), z.string()),
+  wire: z.enum(['sealed', 'plain']),
+  /** The site's current X25519 key. */
+  key: z.object({ id: z.string(), publicKey: z.string() }),
+  lines: z.array(z.string()),
+  lineThreshold: z.int(),
+  termsVersion: z.string(),
+  version: z.string(),
+  buildDate: z.string(),
+});
+
+export type PublicSite = z.infer<typeof publicSite>;

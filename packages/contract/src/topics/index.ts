@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { bet } from '../calls/book/bet-fields.ts';
+import type { orderStatus } from '../calls/finance/order-fields.ts';
+import type { balanceFields } from '../calls/wallet/wallet-fields.ts';
+import type { market, matchEvent, matchFull, matchRow, matchState } from '../core/match.ts';
+
+/**
+ * Socket messages. A subscription is answered with a snapshot and its sequence number, then deltas numbered without
+ * gaps. Prices of one delta replace earlier ones market by market.
+ */
+export type MarketUpdate = z.infer<typeof market>;
+export type MatchStateUpdate = z.infer<typeof matchState>;
+
+/** A delta of `row:{id}` and `match:{id}`: whatever is present replaces what was there. */
+export interface MatchDelta {
+  readonly state?: MatchStateUpdate;
+  readonly markets?: readonly MarketUpdate[];
+  /** Markets that no longer exist, by id. */
+  readonly gone?: readonly string[];
+  readonly events?: readonly z.infer<typeof matchEvent>[];
+}
+
+/** `list:{sport}`: which matches stand in which tab, by id, in order. */
+export interface ListSnapshot {
+  readonly inplay: readonly string[];
+  readonly counts: { readonly inplay: number; readonly today: number; readonly early: number };
+}
+
+/** `me`: what changed for the signed-in member. */
+export interface MeDelta {
+  readonly balance?: z.infer<typeof balanceFields>;
+  readonly bet?: z.infer<typeof bet>;
+  readonly order?: {
+    readonly kind: 'deposit' | 'withdraw';
+    readonly orderId: string;
+    readonly status: z.infer<typeof orderStatus>;
+  };
+}
+
+export interface TopicPayloads {
+  list: { snapshot: ListSnapshot; delta: ListSnapshot };
+  row: { snapshot: z.infer<typeof matchRow>; delta: MatchDelta };
+  match: { snapshot: z.infer<typeof matchFull>; delta: MatchDelta };
+  me: { snapshot: MeDelta; delta: MeDelta };
+  site: { snapshot: SiteNotice; delta: SiteNotice };
+}
+
+/** `site`: what everybody must know at once. */
+export interface SiteNotice {
+  readonly maintenance: boolean;
+}
+
+export type TopicKind = keyof TopicPayloads;
+
+/** First message of a socket, then subscriptions. `from` asks for the deltas after that number instead of a snapshot. */
+export type ClientMessage =
+  | { readonly op: 'auth'; readonly ticket: string }
+  | { readonly op: 'sub'; readonly topic: string; readonly from?: number; readonly epoch?: string }
+  | { readonly op: 'unsub'; readonly topic: string }
+  | { readonly op: 'ping'; readonly id: number };
+
+/**
+ * `epoch` names the life of a topic's numbering: after a restart it differs and every reader takes a new snapshot.
+ * `beat` is sent when a topic was quiet for its heartbeat and repeats its last number.
+ */
+export type ServerMessage =
+  | { readonly op: 'ready'; readonly now: number; readonly heartbeatMs: number }
+  | { readonly op: 'snap'; readonly topic: string; readonly seq: number; readonly epoch: string; readonly data: unknown }
+  | { readonly op: 'delta'; readonly topic: string; readonly seq: number; readonly data: unknown }
+  | { readonly op: 'beat'; readonly topic: string; readonly seq: number }
+  | { readonly op: 'gone'; readonly topic: string; readonly reason: 'unknown' | 'forbidden' | 'limit' }
+  | { readonly op: 'pong'; readonly id: number; readonly now: number }
+  | { readonly op: 'end'; readonly code: number; readonly message: string };
+
+/** Close codes of the socket that the client understands. */
+export const closeCodes = { sessionEnded: 4401, tooMany: 4429, badMessage: 4400, restarting: 4503 } as const;

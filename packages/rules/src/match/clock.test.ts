@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { type MatchClock, minuteLabel } from './clock.ts';
+
+const clock = (part: Partial<MatchClock>): MatchClock => ({
+  period: 'first_half',
+  seconds: 0,
+  injurySeconds: 0,
+  rate: 1,
+  running: true,
+  at: 0,
+  ...part,
+});
+
+it.each([
+  [clock({}), 0, "1'"],
+  [clock({}), 59_999, "1'"],
+  [clock({}), 60_000, "2'"],
+  [clock({ seconds: 44 * 60 + 59 }), 0, "45'"],
+  [clock({ seconds: 44 * 60 + 59 }), 1_000, "45+1'"],
+  [clock({ seconds: 45 * 60, injurySeconds: 61 }), 0, "45+2'"],
+  [clock({ period: 'second_half', seconds: 45 * 60 }), 0, "46'"],
+  [clock({ period: 'second_half', seconds: 89 * 60 + 50 }), 200_000, "90+4'"],
+  [clock({ rate: 60 }), 10_000, "11'"],
+  [clock({ running: false, seconds: 600 }), 99_000, "11'"],
+  [clock({ period: 'half_time', running: false }), 0, ''],
+])('labels clock %# at its moment', (at, now, label) => {
+  expect(minuteLabel(at, now)).toBe(label);
+});

@@ -1,0 +1,1 @@
+export { type MatchClock, minuteLabel } from './clock.ts';

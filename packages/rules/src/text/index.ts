@@ -1,0 +1,1 @@
+export { maskName, maskPhone } from './mask.ts';

@@ -1,0 +1,38 @@
+/** A rule's verdict: null when the value is fine, otherwise the name of what is wrong (glossary C.16). */
+export type Verdict<Problem extends string> = Problem | null;
+
+/** User names: letters and digits only, 4 to 16. */
+export function checkUserName(name: string): Verdict<'required' | 'characters' | 'length'> {
+  if (name === '') return 'required';
+  if (!/^[A-Za-z0-9]+$/.test(name)) return 'characters';
+  return name.length < 4 || name.length > 16 ? 'length' : null;
+}
+
+/** Login password: 8 to 12 letters and digits with at least one of each, not the user name (product-spec section 5). */
+export function checkPassword(
+  password: string,
+  userName: string,
+): Verdict<'required' | 'length' | 'composition' | 'same_as_name'> {
+  if (password === '') return 'required';
+  if (!/^[A-Za-z0-9]*$/.test(password)) return 'composition';
+  if (password.length < 8 || password.length > 12) return 'length';
+  if (!/[A-Za-z]/.test(password) || !/\d/.test(password)) return 'composition';
+  return userName !== '' && password.toLowerCase() === userName.toLowerCase() ? 'same_as_name' : null;
+}
+
+/** Phone: in China 11 digits starting with 1, abroad 4 to 13 digits. `dial` is the country code without plus. */
+export function checkPhone(phone: string, dial: string): Verdict<'required' | 'china' | 'abroad'> {
+  if (phone === '') return 'required';
+  if (dial === '86') return /^1\d{10}$/.test(phone) ? null : 'china';
+  return /^\d{4,13}$/.test(phone) ? null : 'abroad';
+}
+
+/** Withdrawal password: six digits, not all the same, not a run up or down (standards AUT-6). */
+export function checkWithdrawPassword(password: string): Verdict<'required' | 'digits' | 'trivial'> {
+  if (password === '') return 'required';
+  if (!/^\d{6}$/.test(password)) return 'digits';
+  const steps = new Set<number>();
+  for (let i = 1; i < password.length; i++) steps.add(Number(password[i]) - Number(password[i - 1]));
+  const [only] = steps;
+  return steps.size === 1 && only !== undefined && Math.abs(only) <= 1 ? 'trivial' : null;
+}

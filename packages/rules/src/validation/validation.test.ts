@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ageOn, checkPassword, checkPhone, checkUserName, checkWithdrawPassword, isCalendarDay } from './index.ts';
+
+describe('passwords', () => {
+  it.each([
+    ['', 'required'],
+    ['abc1234', 'length'],
+    ['abcd1234efgh5', 'length'],
+    ['abcdefgh', 'composition'],
+    ['12345678', 'composition'],
+    ['abcd123!', 'composition'],
+    ['密码abcd1234', 'composition'],
+    ['Demo0001', 'same_as_name'],
+    ['Demo1234', null],
+  ])('%j is judged %s', (password, verdict) => {
+    expect(checkPassword(password, 'dEMO0001')).toBe(verdict);
+  });
+
+  it('pass exactly when the rule of the specification holds', () => {
+    const char = fc.constantFrom(...'abcXYZ0123!中');
+    fc.assert(
+      fc.property(fc.string({ unit: char, maxLength: 14 }), (password) => {
+        const holds = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,12}$/.test(password);
+        expect(checkPassword(password, 'someone') === null).toBe(holds);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+it.each([
+  ['13800138000', '86', null],
+  ['23800138000', '86', 'china'],
+  ['1380013800', '86', 'china'],
+  ['1234', '852', null],
+  ['123', '852', 'abroad'],
+  ['12345678901234', '44', 'abroad'],
+  ['', '86', 'required'],
+])('judges phone %s of +%s as %s', (phone, dial, verdict) => {
+  expect(checkPhone(phone, dial)).toBe(verdict);
+});
+
+it.each([
+  ['demo01', null],
+  ['abc', 'length'],
+  ['a'.repeat(17), 'length'],
+  ['ab_cd', 'characters'],
+  ['中文账号', 'characters'],
+  ['', 'required'],
+])('judges user name %s as %s', (name, verdict) => {
+  expect(checkUserName(name)).toBe(verdict);
+});
+
+it.each([
+  ['246810', null],
+  ['111111', 'trivial'],
+  ['123456', 'trivial'],
+  ['987654', 'trivial'],
+  ['135791', null],
+  ['12345', 'digits'],
+  ['', 'required'],
+])('judges withdrawal password %s as %s', (password, verdict) => {
+  expect(checkWithdrawPassword(password)).toBe(verdict);
+});
+
+describe('age', () => {
+  it('changes on the birthday', () => {
+    expect(ageOn('2008-11-20', '2026-11-19')).toBe(17);
+    expect(ageOn('2008-11-20', '2026-11-20')).toBe(18);
+  });
+
+  it('of someone born on 29 February changes on 1 March', () => {
+    expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
+    expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
+  });
+
+  it('is asked of real days only', () => {
+    expect(isCalendarDay('2023-02-29')).toBe(false);
+    expect(isCalendarDay('2024-02-29')).toBe(true);
+    expect(isCalendarDay('2024-2-9')).toBe(false);
+  });
+});

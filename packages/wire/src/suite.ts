@@ -1,0 +1,25 @@
+/** A raw X25519 key pair, 32 bytes each. */
+export interface KeyPair {
+  readonly privateKey: Uint8Array;
+  readonly publicKey: Uint8Array;
+}
+
+/**
+ * The primitives the envelope stands on. One implementation uses Node's native code, the other runs wherever
+ * JavaScript runs (WebCrypto is absent on plain-http addresses); both pass the same vectors.
+ */
+export interface Suite {
+  randomBytes(length: number): Uint8Array;
+  generateKeyPair(): KeyPair;
+  publicKeyOf(privateKey: Uint8Array): Uint8Array;
+  /** X25519. Null when the peer's key is not a usable point. */
+  sharedSecret(privateKey: Uint8Array, peerPublicKey: Uint8Array): Uint8Array | null;
+  sha256(data: Uint8Array): Uint8Array;
+  hmacSha256(key: Uint8Array, data: Uint8Array): Uint8Array;
+  /** AES-256-GCM: ciphertext followed by its 16-byte tag. */
+  encrypt(key: Uint8Array, iv: Uint8Array, plain: Uint8Array, associated: Uint8Array): Uint8Array;
+  /** Null when the tag does not fit. */
+  decrypt(key: Uint8Array, iv: Uint8Array, sealed: Uint8Array, associated: Uint8Array): Uint8Array | null;
+  toBase64Url(bytes: Uint8Array): string;
+  fromBase64Url(text: string): Uint8Array | null;
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromBase64Url, toBase64Url, utf8 } from './bytes.ts';
+import { derivePageSecret } from './derive.ts';
+import { type CallBinding, NONCE_BYTES, openRequest, openResponse, sealRequest, sealResponse } from './envelope.ts';
+import { nodeSuite } from './node-suite.ts';
+import { portableSuite } from './portable-suite.ts';
+import vectors from './vectors.json' with { type: 'json' };
+
+const suites = { node: nodeSuite, portable: portableSuite };
+const hex = (text: string) => Uint8Array.from(Buffer.from(text, 'hex'));
+
+describe.each(Object.entries(suites))('the %s suite', (_name, suite) => {
+  it.each(vectors.page)('derives the page secret of vector $#', (vector) => {
+    const client = { privateKey: hex(vector.clientPrivateKey) };
+    const site = { privateKey: hex(vector.sitePrivateKey) };
+    const publicKeys = {
+      client: suite.publicKeyOf(client.privateKey),
+      site: suite.publicKeyOf(site.privateKey),
+    };
+    const clientSide = derivePageSecret(suite, client, publicKeys.site, publicKeys);
+    const siteSide = derivePageSecret(suite, site, publicKeys.client, publicKeys);
+    expect(Buffer.from(clientSide ?? []).toString('hex')).toBe(vector.pageSecret);
+    expect(Buffer.from(siteSide ?? []).toString('hex')).toBe(vector.pageSecret);
+  });
+
+  it.each(vectors.calls)('seals, signs and opens vector $# byte for byte', (vector) => {
+    const secret = hex(vector.pageSecret);
+    const stamp = { timestamp: vector.timestamp, nonce: hex(vector.nonce) };
+    const sealed = sealRequest(suite, secret, vector.binding, stamp, vector.request.plain);
+    expect(sealed).toEqual({ content: vector.request.content, sign: vector.request.sign });
+    expect(openRequest(suite, secret, vector.binding, stamp, sealed)).toEqual({ plainJson: vector.request.plain });
+    const answered = { timestamp: vector.response.timestamp, nonce: stamp.nonce };
+    expect(sealResponse(suite, secret, vector.binding, answered, vector.response.plain)).toBe(vector.response.content);
+    expect(openResponse(suite, secret, vector.binding, answered, vector.response.content)).toBe(vector.response.plain);
+  });
+
+  it('refuses a peer key that is not a usable point', () => {
+    const own = suite.generateKeyPair();
+    const zero = new Uint8Array(32);
+    expect(derivePageSecret(suite, own, zero, { client: own.publicKey, site: zero })).toBeNull();
+  });
+
+  it('refuses a request in which any bound part was changed', () => {
+    const secret = hex(vectors.page[0]?.pageSecret ?? '');
+    const call: CallBinding = {
+      method: 'POST',
+      path: '/api/x',
+      siteId: 5000,
+      clientType: 'web',
+      version: '1.1.0',
+      token: 'token',
+    };
+    const stamp = { timestamp: 1_760_000_000_000, nonce: suite.randomBytes(NONCE_BYTES) };
+    const sealed = sealRequest(suite, secret, call, stamp, '{"a":1}');
+    const changes: CallBinding[] = [
+      { ...call, method: 'DELETE' },
+      { ...call, path: '/api/y' },
+      { ...call, siteId: 5001 },
+      { ...call, clientType: 'app' },
+      { ...call, version: '1.1.1' },
+      { ...call, token: 'other' },
+    ];
+    for (const changed of changes) {
+      expect(openRequest(suite, secret, changed, stamp, sealed)).toEqual({ failure: 'badSign' });
+    }
+    const later = { ...stamp, timestamp: stamp.timestamp + 1 };
+    expect(openRequest(suite, secret, call, later, sealed)).toEqual({ failure: 'badSign' });
+  });
+
+  it('opens nothing after any single bit of the ciphertext or sign was flipped', () => {
+    const secret = hex(vectors.page[0]?.pageSecret ?? '');
+    const call: CallBinding = { method: 'POST', path: '/p', siteId: 1, clientType: 'w', version: '1', token: '' };
+    fc.assert(
+      fc.property(fc.string(), fc.nat(), fc.boolean(), (text, position, inSign) => {
+        const stamp = { timestamp: 1_760_000_000_000, nonce: suite.randomBytes(NONCE_BYTES) };
+        const sealed = sealRequest(suite, secret, call, stamp, JSON.stringify(text));
+        const flip = (value: string) => {
+          const bytes = fromBase64Url(value) ?? new Uint8Array();
+          const bit = position % (bytes.length * 8);
+          bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+          return toBase64Url(bytes);
+        };
+        const changed = inSign ? { ...sealed, sign: flip(sealed.sign) } : { ...sealed, content: flip(sealed.content) };
+        expect(openRequest(suite, secret, call, stamp, changed)).toEqual({ failure: 'badSign' });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('opens a response only with its own timestamp, nonce and path', () => {
+    const secret = hex(vectors.page[0]?.pageSecret ?? '');
+    const call = { method: 'POST', path: '/p', siteId: 1 };
+    const stamp = { timestamp: 5, nonce: suite.randomBytes(NONCE_BYTES) };
+    const content = sealResponse(suite, secret, call, stamp, '{}');
+    expect(openResponse(suite, secret, call, stamp, content)).toBe('{}');
+    expect(openResponse(suite, secret, call, { ...stamp, timestamp: 6 }, content)).toBeNull();
+    expect(openResponse(suite, secret, { ...call, path: '/q' }, stamp, content)).toBeNull();
+  });
+});
+
+describe('base64url', () => {
+  it('agrees between both suites on every byte string', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 70 }), (bytes) => {
+        const text = portableSuite.toBase64Url(bytes);
+        expect(nodeSuite.toBase64Url(bytes)).toBe(text);
+        expect([...(portableSuite.fromBase64Url(text) ?? [])]).toEqual([...bytes]);
+        expect([...(nodeSuite.fromBase64Url(text) ?? [])]).toEqual([...bytes]);
+      }),
+    );
+  });
+
+  it.each(['=', 'ab=', 'a', 'a b', 'ab+/', 'AB', '中'])('refuses %j on both sides', (text) => {
+    expect(portableSuite.fromBase64Url(text)).toBeNull();
+    expect(nodeSuite.fromBase64Url(text)).toBeNull();
+  });
+
+  it('keeps a Chinese text whole through a sealed call', () => {
+    expect(new TextDecoder().decode(utf8('投注成功'))).toBe('投注成功');
+  });
+});
