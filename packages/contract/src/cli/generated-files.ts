@@ -19,9 +19,12 @@ function routesModule(): string {
   });
   return [
     '// Made from the contract by `npm run generate`.',
+    '/** Every call without its schemas: what a browser needs to make one. */',
     'export const routes = {',
     ...rows,
     '} as const;',
+    '',
+    'export type Routes = typeof routes;',
     '',
   ].join('\n');
 }

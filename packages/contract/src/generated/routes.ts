@@ -1,10 +1,12 @@
 // Made from the contract by `npm run generate`.
+/** Every call without its schemas: what a browser needs to make one. */
 export const routes = {
   configInfo: {"method":"POST","path":"/api/site/group/site/configInfo/v1/get","access":"anyone","repetition":"read","sealing":"both","encoding":"json","credentials":false,"blankToken":false,"cacheSeconds":300},
   countryList: {"method":"POST","path":"/api/site/group/site/country/v1/list","access":"anyone","repetition":"read","sealing":"both","encoding":"json","credentials":false,"blankToken":false,"cacheSeconds":3600},
   customerService: {"method":"POST","path":"/api/site/group/site/customerService/v1/get","access":"anyone","repetition":"read","sealing":"both","encoding":"json","credentials":false,"blankToken":false,"cacheSeconds":0},
   perInfo: {"method":"POST","path":"/api/site/group/site/perInfo/v5/get","access":"anyone","repetition":"read","sealing":"both","encoding":"json","credentials":false,"blankToken":true,"cacheSeconds":0},
   serverTime: {"method":"GET","path":"/api/site/time","access":"anyone","repetition":"read","sealing":"none","encoding":"json","credentials":false,"blankToken":false,"cacheSeconds":0},
+  siteKey: {"method":"GET","path":"/api/site/key","access":"anyone","repetition":"read","sealing":"none","encoding":"json","credentials":false,"blankToken":false,"cacheSeconds":0},
   announcements: {"method":"POST","path":"/api/site/group/site/announcement/v1/list","access":"anyone","repetition":"read","sealing":"both","encoding":"json","credentials":false,"blankToken":false,"cacheSeconds":0},
   bannersV2: {"method":"POST","path":"/api/site/group/site/banner/v2/list","access":"anyone","repetition":"read","sealing":"both","encoding":"json","credentials":false,"blankToken":true,"cacheSeconds":120},
   promotions: {"method":"POST","path":"/api/site/group/activity/promotion/v1/list","access":"anyone","repetition":"read","sealing":"both","encoding":"json","credentials":false,"blankToken":false,"cacheSeconds":0},
@@ -39,3 +41,5 @@ export const routes = {
   socketTicket: {"method":"POST","path":"/api/site/group/gateway/ticket/v1/issue","access":"optional","repetition":"read","sealing":"both","encoding":"json","credentials":true,"blankToken":false,"cacheSeconds":0},
   demoInbox: {"method":"POST","path":"/api/demo/inbox/v1/list","access":"demo","repetition":"read","sealing":"both","encoding":"json","credentials":true,"blankToken":false,"cacheSeconds":0},
 } as const;
+
+export type Routes = typeof routes;

@@ -15,18 +15,18 @@ export const oddsFormat = z.enum(['decimal', 'hongkong', 'malay', 'indonesian'])
 export const betRefusals = [
   'excluded',
   'limit_reached',
-  'market_closed',
   'event_ended',
   'event_started',
-  'market_suspended',
-  'line_changed',
-  'odds_changed',
+  'market_closed',
   'score_changed',
+  'line_changed',
+  'market_suspended',
+  'odds_changed',
   'stake_below_min',
   'stake_above_max',
   'payout_above_max',
-  'insufficient_balance',
   'key_reused',
+  'insufficient_balance',
 ] as const;
 
 export const betRefusal = z.enum(betRefusals);

@@ -14,6 +14,18 @@ export const serverTime = defineCall({
   output: z.object({ now: time }),
 });
 
+/** The site's current key of the sealed envelope, for a page that holds one the site no longer knows. */
+export const siteKey = defineCall({
+  summary: '站点公钥',
+  method: 'GET',
+  path: '/api/site/key',
+  access: 'anyone',
+  sealing: 'none',
+  credentials: false,
+  input: nothing,
+  output: z.object({ id: z.string(), publicKey: z.string() }),
+});
+
 /** The site for this visitor: system maintenance answers with its own code instead. */
 export const perInfo = defineCall({
   summary: '站点信息',

@@ -1,0 +1,7 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./src/platform/**/tables.ts', './src/ledger/tables.ts', './src/modules/**/tables.ts'],
+  out: './drizzle',
+});

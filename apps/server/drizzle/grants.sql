@@ -1,0 +1,9 @@
+-- Rights of the application's role, set after every migration. Ordinary tables are its own to use; what must never
+-- change it can only add to; the ledger it can only read and call.
+GRANT USAGE ON SCHEMA public TO touchline_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO touchline_app;
+GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO touchline_app;
+REVOKE UPDATE, DELETE ON bet_event, pay_order_event, match_result FROM touchline_app;
+REVOKE DELETE ON bet, bet_leg, pay_order, member FROM touchline_app;
+REVOKE INSERT, UPDATE, DELETE ON ledger_account, ledger_block, ledger_journal, ledger_entry, ledger_hold FROM touchline_app;
+GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO touchline_app;

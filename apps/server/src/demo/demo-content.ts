@@ -1,0 +1,58 @@
+import type { Anchor, Announcement, Banner, ContentSource, Promotion } from '../modules/content/index.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const NIGHT_BRAND = 5001;
+
+const banners: Readonly<Record<string, readonly Banner[]>> = {
+  fresh: [
+    banner('1', '今夜，主场灯火', '滚球直播中 · 主播同屏解说', '看直播', 'pitch', '/app/sports'),
+    banner('2', '先设限额，再看球', '存款、投注与时长，都由您说了算', '了解责任博彩', 'calm', '/app/safer-play'),
+    banner('3', '规则写在明处', '每张注单都记录当时的赔率与规则版本', '查看规则', 'book', '/app/rules'),
+  ],
+  night: [
+    banner('11', '夜航开赛', '东岸超级联赛，整夜不停', '去看盘', 'night', '/app/sports'),
+    banner('12', '时间由您掌握', '随时设置时间提醒与冷静期', '了解责任博彩', 'calm', '/app/safer-play'),
+  ],
+};
+
+function banner(id: string, title: string, subtitle: string, action: string, art: string, target: string): Banner {
+  return { id, title, subtitle, action, art, link: { kind: 'route', target } };
+}
+
+const announcements: readonly Announcement[] = [
+  { id: '1', category: 2, content: '银行卡存款通道已恢复；高地联赛第 11 轮赛程有调整，请以赛事页面时间为准', pmdTimerStart: null, pmdTimerEnd: null },
+  { id: '2', category: 2, content: '演示环境使用虚拟资金，所有联赛、球队与主播均为虚构', pmdTimerStart: null, pmdTimerEnd: null },
+];
+
+const ANCHORS: readonly Anchor[] = [
+  anchor('7001', '老陈侃球', '东岸焦点战，边看边聊', 'live', 12_408, 'pitch'),
+  anchor('7002', '夏日解说', '细说攻防转换', 'live', 9_120, 'dusk'),
+  anchor('7003', '北风战术板', '战术板直播', 'interrupted', 5_300, 'board'),
+  anchor('7004', '小满看球', '轻松看球夜', 'live', 3_860, 'lamp'),
+  anchor('7005', '群岛之声', '群岛甲级联赛专场', 'not_started', 2_040, 'sea'),
+  anchor('7006', '高地阿诺', '高地联赛周末档', 'not_started', 1_180, 'hill'),
+];
+
+function anchor(id: string, nick: string, title: string, status: Anchor['status'], heat: number, art: string): Anchor {
+  return { anchorRoomId: id, nick, title, status, heat, art, screenMode: 'horizontal' };
+}
+
+function promotions(now: number): Promotion[] {
+  const startAt = Math.floor(now / DAY_MS) * DAY_MS - 7 * DAY_MS;
+  const item = (id: string, title: string, summary: string, category: string, days: number, art: string, terms: string[]): Promotion => {
+    return { id, title, summary, category, startAt, endAt: startAt + days * DAY_MS, art, terms };
+  };
+  return [
+    item('301', '新人礼包', '完成手机验证与首次投注，领取体验彩金', '新人', 90, 'gift', ['每位会员限领一次', '彩金流水 3 倍后可取款', '已设置自我排除或冷静期的会员不参与']),
+    item('302', '每日返水', '有效投注次日返水，最高 0.8%', '返水', 365, 'flow', ['走水与作废注单不计入有效投注', '返水金额无流水要求']),
+    item('303', '晋级礼金', 'VIP 晋级即送礼金', 'VIP', 365, 'star', ['同一等级的会员权益相同', '礼金于次日发放']),
+  ];
+}
+
+/** Invented content, so that no page is empty: no real club, person or brand. */
+export const demoContent: ContentSource = {
+  banners: (siteId) => (siteId === NIGHT_BRAND ? banners.night : banners.fresh) ?? [],
+  announcements: () => announcements,
+  promotions: (_siteId, now) => promotions(now),
+  anchors: () => ANCHORS,
+};

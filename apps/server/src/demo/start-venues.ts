@@ -1,0 +1,24 @@
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+export interface RunningVenues {
+  readonly url: string;
+  stop(): void;
+}
+
+/**
+ * Starts the reference venues as a process of their own, as real venues are. They end with this process, however it
+ * ends: the channel between the two closes.
+ */
+export async function startVenues(options: { entry: string; secret: Uint8Array }): Promise<RunningVenues> {
+  if (!existsSync(options.entry)) return { url: 'http://127.0.0.1:9', stop() {} };
+  const child = fork(options.entry, [], {
+    env: { ...process.env, VENUE_SECRET: Buffer.from(options.secret).toString('base64url') },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message: { port: number }) => resolve(message.port));
+    child.once('exit', (code) => reject(new Error(`the venues ended with ${code}`)));
+  });
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() };
+}

@@ -1,0 +1,67 @@
+import { type Access, type CallDefinition, type CallName, calls } from '@touchline/contract';
+
+/**
+ * Who may call what, stated once more beside the door itself: a call that is opened to more people in the contract by
+ * mistake does not start (standards API-3).
+ */
+const accessTable: Readonly<Record<Access, readonly CallName[]>> = {
+  anyone: [
+    'serverTime',
+    'siteKey',
+    'perInfo',
+    'configInfo',
+    'customerService',
+    'countryList',
+    'bannersV2',
+    'announcements',
+    'promotions',
+    'login',
+    'checkName',
+    'sendCode',
+    'register',
+    'matchList',
+    'matchDetail',
+    'popularLive',
+    'venueList',
+    'gameList',
+  ],
+  optional: ['quoteBet', 'socketTicket'],
+  member: [
+    'logout',
+    'memberInfo',
+    'setWithdrawPassword',
+    'walletBalance',
+    'dealRecords',
+    'paymentTypes',
+    'createDeposit',
+    'getDeposit',
+    'cancelDeposit',
+    'withdrawOptions',
+    'createWithdrawal',
+    'getWithdrawal',
+    'listWithdrawals',
+    'placeBet',
+    'betByKey',
+    'getBet',
+    'listBets',
+  ],
+  agent: [],
+  moderator: [],
+  demo: ['demoInbox'],
+  provider: ['paymentCallback'],
+};
+
+/** Throws when the table and the contract differ in any call. */
+export function checkAccessTable(): void {
+  const listed = new Map<CallName, Access>();
+  for (const [access, names] of Object.entries(accessTable) as [Access, readonly CallName[]][]) {
+    for (const name of names) {
+      if (listed.has(name)) throw new Error(`access table: ${name} is listed twice`);
+      listed.set(name, access);
+    }
+  }
+  for (const [name, call] of Object.entries(calls) as [CallName, CallDefinition][]) {
+    const access = listed.get(name);
+    if (access !== call.access) throw new Error(`access table: ${name} is ${call.access} in the contract and ${access ?? 'missing'} here`);
+  }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Log } from '../platform/log.ts';
+import { answer } from './answer.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** Bodies as they came, for those whose signature covers the exact bytes. */
+const rawBodies = new WeakMap<object, string>();
+
+export function rawBody(request: FastifyRequest): string {
+  return rawBodies.get(request.raw) ?? '';
+}
+
+export interface AppOptions {
+  readonly log: Log;
+  readonly trustedProxies: readonly string[];
+}
+
+/** The HTTP application with everything that holds for every route: limits, proxies, unknown paths, last-resort errors. */
+export function createApp(options: AppOptions): FastifyInstance {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    return503OnClosing: true,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 256 },
+  });
+  // Empty JSON bodies are as good as no body: older calls send none.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    try {
+      rawBodies.set(request.raw, body as string);
+      done(null, body === '' ? {} : JSON.parse(body as string));
+    } catch {
+      done(Object.assign(new Error('malformed JSON'), { statusCode: 400 }));
+    }
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body as string)));
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) options.log.error({ error }, 'request failed');
+    const traceId = randomUUID();
+    const value = status === 500 ? answer(traceId, 'internal', null, undefined, 500) : answer(traceId, 'invalidInput', null, undefined, status);
+    void reply.code(value.status).header('cache-control', 'no-store').send(value.body);
+  });
+  return app;
+}

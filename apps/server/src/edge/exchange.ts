@@ -1,0 +1,24 @@
+import type { CallDefinition, CallName } from '@touchline/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Identity } from '../platform/call/handler.ts';
+import type { Site } from '../platform/site/site.ts';
+
+/** One call on its way through the stages. Each stage fills in its part. */
+export interface Exchange {
+  readonly name: CallName;
+  readonly call: CallDefinition;
+  readonly request: FastifyRequest;
+  readonly traceId: string;
+  readonly now: number;
+  readonly address: string;
+  /** Set by `openEnvelope`. */
+  site: Site;
+  token: string;
+  device: string;
+  clientType: string;
+  plainInput: unknown;
+  /** How to seal the answer; null for plain ones. */
+  reply: { readonly pageSecret: Uint8Array; readonly nonce: Uint8Array; readonly path: string } | null;
+  /** Set by `identify`. */
+  identity: Identity | null;
+}

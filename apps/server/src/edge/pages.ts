@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { CallName } from '@touchline/contract';
+import type { PublicSite } from '@touchline/contract/site';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallContext, Handlers, Outcome } from '../platform/call/handler.ts';
+import type { Clock } from '../platform/clock.ts';
+import { ExpiringMap } from '../platform/expiring-map.ts';
+import type { Log } from '../platform/log.ts';
+import type { Site } from '../platform/site/site.ts';
+import type { Sites } from '../platform/site/sites.ts';
+
+/** A call whose answer a page wants to have with its first HTML. */
+export interface PageCall {
+  readonly name: CallName;
+  readonly input: unknown;
+}
+
+/** The web application's own renderer, built beside the browser's bundle and loaded by path. */
+export interface PageRenderer {
+  calls(path: string): readonly PageCall[];
+  render(request: {
+    path: string;
+    search: string;
+    site: PublicSite;
+    now: number;
+    data: readonly (PageCall & { output: unknown })[];
+  }): Promise<{ status: number; html: string }>;
+}
+
+export interface PageParts {
+  readonly renderer: PageRenderer;
+  readonly handlers: Handlers;
+  readonly sites: Sites;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly demo: boolean;
+}
+
+/** Stands for the nonce in rendered pages, which are shared for a moment while every answer has a nonce of its own. */
+const NONCE_MARK = /__NONCE__/g;
+const SITE_COOKIE = 'tb-site';
+const RENDERED_MS = 1_000;
+const MAX_RENDERED = 200;
+
+const compress = promisify(gzip);
+
+/** Every address that is not a call or a file is a page: rendered for a visitor, hydrated in the browser. */
+export function registerPages(app: FastifyInstance, parts: PageParts): void {
+  const rendered = new ExpiringMap<string, Promise<{ status: number; html: string }>>(parts.clock, MAX_RENDERED);
+
+  app.get('/', (request, reply) => reply.redirect(`/app/home${searchOf(request)}`));
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(reply);
+    const path = pathOf(request);
+    if (path === null || /^\/(api|ws|assets|sandbox)(\/|$)/.test(path)) return notFound(reply);
+    const site = siteOf(request, reply, parts);
+    const key = `${site.siteId}${path}`;
+    let page = rendered.get(key);
+    if (!page) {
+      page = renderPage(path, '', site, parts);
+      rendered.set(key, page, RENDERED_MS);
+    }
+    return send(request, reply, await page);
+  });
+}
+
+async function renderPage(path: string, search: string, site: Site, parts: PageParts) {
+  const now = parts.clock.now();
+  const data = await Promise.all(
+    parts.renderer.calls(path).map(async (call) => {
+      const handler = parts.handlers[call.name] as unknown as (input: unknown, context: CallContext) => Promise<Outcome<unknown, string>>;
+      const outcome = await handler(call.input, visitorContext(site, now)).catch((error) => {
+        // A page without one of its blocks is still a page; the browser asks for the block again.
+        parts.log.error({ error, call: call.name }, 'page data failed');
+        return null;
+      });
+      return outcome?.kind === 'ok' ? [{ ...call, output: outcome.data }] : [];
+    }),
+  );
+  return parts.renderer.render({ path, search, site: site.public, now, data: data.flat() });
+}
+
+function visitorContext(site: Site, now: number): CallContext {
+  return { site, identity: null, traceId: 'page', address: '', device: '', clientType: 'web', now };
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: { status: number; html: string }): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64');
+  const html = page.html.replace(NONCE_MARK, nonce);
+  reply
+    .code(page.status)
+    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'strict-origin-when-cross-origin')
+    .header('cross-origin-opener-policy', 'same-origin-allow-popups')
+    .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8');
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
+  return reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(await compress(html, { level: 6 }));
+}
+
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+/** The site of the host; a demo also lets the address choose one, and remembers it. */
+function siteOf(request: FastifyRequest, reply: FastifyReply, { sites, demo }: PageParts): Site {
+  const ofHost = sites.forHost(request.headers.host ?? '');
+  if (!demo) return ofHost;
+  const asked = Number(new URLSearchParams(searchOf(request)).get('site') ?? 0);
+  const chosen = sites.byId(asked);
+  if (chosen) {
+    reply.header('set-cookie', `${SITE_COOKIE}=${chosen.siteId}; Path=/; SameSite=Lax`);
+    return chosen;
+  }
+  const remembered = new RegExp(`(?:^|; )${SITE_COOKIE}=(\\d{1,8})`).exec(request.headers.cookie ?? '')?.[1];
+  return sites.byId(Number(remembered ?? 0)) ?? ofHost;
+}
+
+function pathOf(request: FastifyRequest): string | null {
+  try {
+    return decodeURIComponent(request.url.split('?', 1)[0] ?? '/').slice(0, 300);
+  } catch {
+    return null;
+  }
+}
+
+function searchOf(request: FastifyRequest): string {
+  const at = request.url.indexOf('?');
+  return at < 0 ? '' : request.url.slice(at);
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').send({ code: 10404, message: '请求的资源不存在', data: null, traceId: '' });
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { type CallDefinition, type CallName, calls } from '@touchline/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallContext, Handlers, Outcome } from '../platform/call/handler.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import type { Store } from '../platform/store/store.ts';
+import { checkAccessTable } from './access-table.ts';
+import { type Answer, answer, EarlyAnswer } from './answer.ts';
+import type { Exchange } from './exchange.ts';
+import { identify, type SessionReader } from './stages/identify.ts';
+import { limitRate } from './stages/limit-rate.ts';
+import { type EnvelopeParts, openEnvelope } from './stages/open-envelope.ts';
+import { type ProtectionGate, protect } from './stages/protect.ts';
+import { sealAnswer } from './stages/seal-answer.ts';
+import { toAnswer } from './stages/to-answer.ts';
+import { validate } from './stages/validate.ts';
+
+export interface EdgeParts extends EnvelopeParts {
+  readonly handlers: Handlers;
+  readonly sessions: SessionReader;
+  readonly protection: ProtectionGate;
+  /** Checks the signature of a provider's call; false refuses it. */
+  readonly verifyProvider: (request: FastifyRequest) => boolean;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly rateLimits: boolean;
+  readonly demo: boolean;
+}
+
+type AnyHandler = (input: unknown, context: CallContext) => Promise<Outcome<unknown, string>>;
+
+/** Puts every call of the contract behind the same stages: open, identify, limit, validate, protect, handle, seal. */
+export function registerCalls(app: FastifyInstance, parts: EdgeParts): void {
+  checkAccessTable();
+  for (const [name, call] of Object.entries(calls) as [CallName, CallDefinition][]) {
+    if (call.access === 'demo' && !parts.demo) continue;
+    const handler = parts.handlers[name] as unknown as AnyHandler;
+    app.route({
+      method: call.method,
+      url: call.path,
+      handler: (request, reply) => serve(name, call, handler, request, reply, parts),
+    });
+  }
+}
+
+async function serve(
+  name: CallName,
+  call: CallDefinition,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: EdgeParts,
+): Promise<FastifyReply> {
+  const exchange = newExchange(name, call, request, parts);
+  let value: Answer;
+  try {
+    await openEnvelope(exchange, parts);
+    value = await run(exchange, handler, parts);
+  } catch (error) {
+    value = answerFor(error, exchange, parts.log);
+  }
+  sealAnswer(exchange, reply, value, parts.clock);
+  return reply;
+}
+
+async function run(exchange: Exchange, handler: AnyHandler, parts: EdgeParts): Promise<Answer> {
+  if (exchange.call.access === 'provider' && !parts.verifyProvider(exchange.request)) {
+    return answer(exchange.traceId, 'invalidInput', null, undefined, 400);
+  }
+  await identify(exchange, parts.sessions);
+  if (parts.rateLimits) await limitRate(exchange, parts.store);
+  const input = validate(exchange);
+  await protect(exchange, parts.protection);
+  const { site, identity, traceId, address, device, clientType, now } = exchange;
+  return toAnswer(traceId, await handler(input, { site, identity, traceId, address, device, clientType, now }));
+}
+
+function newExchange(name: CallName, call: CallDefinition, request: FastifyRequest, parts: EdgeParts): Exchange {
+  const [site] = parts.sites.all;
+  if (site === undefined) throw new Error('there is no site');
+  return {
+    name,
+    call,
+    request,
+    traceId: randomUUID(),
+    now: parts.clock.now(),
+    address: request.ip,
+    site,
+    token: '',
+    device: '',
+    clientType: '',
+    plainInput: undefined,
+    reply: null,
+    identity: null,
+  };
+}
+
+/** A surprise reveals nothing but the id under which the log tells the rest. */
+function answerFor(error: unknown, exchange: Exchange, log: Log): Answer {
+  if (error instanceof EarlyAnswer) return error.answer;
+  log.error({ error, call: exchange.name, traceId: exchange.traceId }, 'call failed');
+  return answer(exchange.traceId, 'internal');
+}

@@ -1,0 +1,30 @@
+import type { CodeName } from '@touchline/contract';
+import type { Identity } from '../../platform/call/handler.ts';
+import { answer, EarlyAnswer } from '../answer.ts';
+import type { Exchange } from '../exchange.ts';
+
+/** What a token turned out to be. */
+export type TokenVerdict =
+  | { readonly kind: 'live'; readonly identity: Identity }
+  | { readonly kind: 'dead'; readonly code: CodeName };
+
+export interface SessionReader {
+  /** The session of a token at this site. `isMoney` asks for recent activity as well. */
+  identify(siteId: number, token: string, options: { isMoney: boolean }): Promise<TokenVerdict>;
+}
+
+/**
+ * Finds who calls. A missing token on a member's call is HTTP 401; a dead one is answered in the body, so that the
+ * client can say why the session ended (decisions D1).
+ */
+export async function identify(exchange: Exchange, sessions: SessionReader): Promise<void> {
+  const { access, door } = exchange.call;
+  if (access === 'anyone' || access === 'demo' || access === 'provider') return;
+  if (exchange.token === '') {
+    if (access === 'optional') return;
+    throw new EarlyAnswer(answer(exchange.traceId, 'authError', null, '您的操作需要登录', 401));
+  }
+  const verdict = await sessions.identify(exchange.site.siteId, exchange.token, { isMoney: door !== 'none' });
+  if (verdict.kind === 'live') exchange.identity = verdict.identity;
+  else throw new EarlyAnswer(answer(exchange.traceId, verdict.code));
+}

@@ -1,0 +1,36 @@
+import type { CallName } from '@touchline/contract';
+import type { Store } from '../../platform/store/store.ts';
+import { answer, EarlyAnswer } from '../answer.ts';
+import type { Exchange } from '../exchange.ts';
+
+const MINUTE_MS = 60_000;
+/** Calls a minute by address, member and device. A household shares an address, so its share is the largest. */
+const EVERYTHING = { address: 1200, device: 600, member: 600 };
+
+/** Calls worth abusing have limits of their own (standards API-5). */
+const STRICT: Partial<Record<CallName, { readonly address: number; readonly device: number; readonly member: number }>> = {
+  login: { address: 30, device: 15, member: 15 },
+  register: { address: 10, device: 5, member: 5 },
+  sendCode: { address: 10, device: 5, member: 5 },
+  checkName: { address: 60, device: 40, member: 40 },
+  placeBet: { address: 300, device: 120, member: 120 },
+  createDeposit: { address: 60, device: 20, member: 20 },
+  createWithdrawal: { address: 30, device: 10, member: 10 },
+  socketTicket: { address: 240, device: 60, member: 60 },
+};
+
+/** Counts the call against the caller's address, device and account; the answer names which was exceeded. */
+export async function limitRate(exchange: Exchange, store: Store): Promise<void> {
+  const strict = STRICT[exchange.name];
+  const limit = strict ?? EVERYTHING;
+  const scope = strict ? exchange.name : 'all';
+  const window = Math.floor(exchange.now / MINUTE_MS);
+  const over = async (kind: string, who: string, most: number) =>
+    who !== '' && (await store.count(`rate/${scope}/${kind}/${who}/${window}`, MINUTE_MS)) > most;
+
+  if (await over('address', exchange.address, limit.address)) throw new EarlyAnswer(answer(exchange.traceId, 'rateLimitedByIp'));
+  if (await over('device', exchange.device, limit.device)) throw new EarlyAnswer(answer(exchange.traceId, 'rateLimitedByDevice'));
+  if (await over('member', String(exchange.identity?.memberId ?? ''), limit.member)) {
+    throw new EarlyAnswer(answer(exchange.traceId, 'rateLimited'));
+  }
+}

@@ -1,0 +1,132 @@
+import { defaultHeaderNames, type HeaderNames, NONCE_BYTES, openRequest, parseAppKey } from '@touchline/wire';
+import { nodeSuite } from '@touchline/wire/node';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { Site } from '../../platform/site/site.ts';
+import type { Sites } from '../../platform/site/sites.ts';
+import type { Store } from '../../platform/store/store.ts';
+import { answer, EarlyAnswer } from '../answer.ts';
+import type { Exchange } from '../exchange.ts';
+import type { PageSecrets } from '../page-secrets.ts';
+
+/** How far a caller's clock may be off, either way (decisions D2.5). */
+export const CLOCK_WINDOW_MS = 5 * 60_000;
+
+export interface EnvelopeParts {
+  readonly sites: Sites;
+  readonly pageSecrets: PageSecrets;
+  readonly store: Store;
+  readonly clock: Clock;
+}
+
+type Problem = 'malformed' | 'unknown_site' | 'unknown_key' | 'stale_timestamp' | 'bad_sign' | 'replayed' | 'plain_body';
+
+/**
+ * Opens what came over the wire: site, key, timestamp, sign, cipher, and last the nonce, so that only a genuine call
+ * uses one up. Nothing of the request is executed before all of it holds (decisions D2.5).
+ */
+export async function openEnvelope(exchange: Exchange, parts: EnvelopeParts): Promise<void> {
+  const { request, call } = exchange;
+  const refuse = (reason: Problem): never => {
+    throw new EarlyAnswer(answer(exchange.traceId, 'invalidInput', { reason, now: parts.clock.now() }, '请求无法识别，请刷新页面后重试', 400));
+  };
+
+  const site = findSite(request, parts.sites) ?? refuse('unknown_site');
+  const read = (name: keyof HeaderNames) => header(request, site.headers[name]);
+  exchange.site = site;
+  exchange.token = read('token').slice(0, 256);
+  exchange.device = read('uuid').slice(0, 64);
+  exchange.clientType = read('clientType').slice(0, 16);
+
+  if (call.sealing === 'none' || site.file.wire === 'plain') {
+    exchange.plainInput = call.method === 'GET' || call.encoding === 'form' ? parameterInput(request, refuse) : (request.body ?? {});
+    return;
+  }
+
+  const appKey = parseAppKey(read('appKey')) ?? refuse('malformed');
+  const pageSecret = parts.pageSecrets.get(site, appKey) ?? refuse('unknown_key');
+  const timestamp = Number(read('timestamp'));
+  const nonce = nodeSuite.fromBase64Url(read('nonce'));
+  if (!Number.isSafeInteger(timestamp) || nonce?.length !== NONCE_BYTES) return refuse('malformed');
+  if (Math.abs(timestamp - parts.clock.now()) > CLOCK_WINDOW_MS) return refuse('stale_timestamp');
+
+  const path = decodedPath(request) ?? refuse('malformed');
+  const content = sealedContent(request, call.method === 'GET' || call.encoding === 'form');
+  if (content === null) return refuse('plain_body');
+  const opened = openRequest(
+    nodeSuite,
+    pageSecret,
+    {
+      method: call.method,
+      path,
+      siteId: site.siteId,
+      clientType: read('clientType'),
+      version: read('version'),
+      token: read('token'),
+    },
+    { timestamp, nonce },
+    { content, sign: read('sign') },
+  );
+  if ('failure' in opened) return refuse(opened.failure === 'malformed' ? 'malformed' : 'bad_sign');
+  if (!(await parts.store.claim(`nonce/${site.siteId}/${read('nonce')}`, 2 * CLOCK_WINDOW_MS))) return refuse('replayed');
+
+  exchange.plainInput = parseJson(opened.plainJson, refuse);
+  exchange.reply = call.sealing === 'both' ? { pageSecret, nonce, path } : null;
+}
+
+/** The header that names the site may itself be renamed by the site, so every known name is tried. */
+function findSite(request: FastifyRequest, sites: Sites): Site | undefined {
+  for (const site of sites.all) {
+    if (header(request, site.headers.siteId) === String(site.siteId)) return site;
+  }
+  // Calls outside the envelope may come from a provider or a probe that knows no headers.
+  return header(request, defaultHeaderNames.siteId) === '' ? sites.forHost(request.headers.host ?? '') : undefined;
+}
+
+function header(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** The path decoded exactly once; null when its encoding is malformed. */
+function decodedPath(request: FastifyRequest): string | null {
+  const [raw = ''] = request.url.split('?', 1);
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return null;
+  }
+}
+
+function sealedContent(request: FastifyRequest, asParameter: boolean): string | null {
+  const fields = (request.method === 'GET' ? request.query : request.body) as Readonly<Record<string, unknown>> | null | undefined;
+  if (fields === null || typeof fields !== 'object') return null;
+  const names = Object.keys(fields);
+  const name = asParameter ? 'x1' : 't1';
+  const value = fields[name];
+  return names.length === 1 && typeof value === 'string' ? value : null;
+}
+
+function parameterInput(request: FastifyRequest, refuse: (reason: Problem) => never): unknown {
+  const fields = (request.method === 'GET' ? request.query : request.body) as Readonly<Record<string, unknown>> | undefined;
+  const text = fields?.x1;
+  return typeof text === 'string' ? parseJson(text, refuse) : {};
+}
+
+const MAX_DEPTH = 16;
+
+function parseJson(text: string, refuse: (reason: Problem) => never): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (depth(value) > MAX_DEPTH) return refuse('malformed');
+    return value;
+  } catch (error) {
+    if (error instanceof EarlyAnswer) throw error;
+    return refuse('malformed');
+  }
+}
+
+function depth(value: unknown, level = 0): number {
+  if (level > MAX_DEPTH || value === null || typeof value !== 'object') return level;
+  return Object.values(value).reduce<number>((deepest, child) => Math.max(deepest, depth(child, level + 1)), level + 1);
+}

@@ -1,0 +1,24 @@
+import type { RefusalData } from '@touchline/contract';
+import type { Outcome } from '../../platform/call/handler.ts';
+import { type Answer, answer } from '../answer.ts';
+import { refusalText } from '../texts/refusal-texts.ts';
+
+/** Puts a handler's outcome into the words of the wire. */
+export function toAnswer(traceId: string, outcome: Outcome<unknown, string>): Answer {
+  switch (outcome.kind) {
+    case 'ok':
+      return answer(traceId, 'ok', outcome.data);
+    case 'refused': {
+      const data: RefusalData = { reason: outcome.reason, ...(outcome.detail ? { detail: outcome.detail } : {}) };
+      return answer(traceId, 'refused', data, refusalText(outcome.reason, outcome.detail));
+    }
+    case 'conflict':
+      return answer(traceId, 'conflict', { reason: outcome.reason } satisfies RefusalData, refusalText(outcome.reason));
+    case 'notFound':
+      return answer(traceId, 'notFound');
+    case 'wrongCode':
+      return answer(traceId, 'wrongVerificationCode');
+    case 'invalid':
+      return answer(traceId, 'invalidInput', { fields: outcome.fields });
+  }
+}

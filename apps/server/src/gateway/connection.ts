@@ -1,0 +1,164 @@
+import { type ClientMessage, closeCodes, type ServerMessage } from '@touchline/contract/topics';
+import type { WebSocket } from 'ws';
+import type { Clock } from '../platform/clock.ts';
+import { LAG_BYTES, writeFrame } from './frames.ts';
+import { HEARTBEAT_MS, type Hub } from './hub.ts';
+import type { TicketHolder, Tickets } from './tickets.ts';
+import { encode, type Subscriber, type Topic } from './topic.ts';
+
+const MAX_TOPICS = 64;
+const MESSAGES_A_MINUTE = 300;
+const CATCH_UP_BYTES = 8 * 1024;
+const CATCH_UP_EVERY_MS = 200;
+/** A stream that may not be dropped ends the connection instead; the client comes back to a snapshot. */
+const HOPELESS_BYTES = 1024 * 1024;
+
+/** One socket: it says who it is, then which topics it follows. */
+export class Connection implements Subscriber {
+  readonly #socket: WebSocket;
+  readonly #hub: Hub;
+  readonly #tickets: Tickets;
+  readonly #clock: Clock;
+  readonly #topics = new Map<string, Topic>();
+  #holder: TicketHolder | null = null;
+  #minute = 0;
+  #messages = 0;
+
+  readonly #onHolder: (holder: TicketHolder) => void;
+
+  constructor(parts: { socket: WebSocket; hub: Hub; tickets: Tickets; clock: Clock; onHolder: (holder: TicketHolder) => void }) {
+    this.#onHolder = parts.onHolder;
+    this.#socket = parts.socket;
+    this.#hub = parts.hub;
+    this.#tickets = parts.tickets;
+    this.#clock = parts.clock;
+  }
+
+  get holder(): TicketHolder | null {
+    return this.#holder;
+  }
+
+  /** Handles one message; anything out of order ends the connection. */
+  async receive(text: string): Promise<void> {
+    if (this.#isFlooding()) return this.#socket.close(closeCodes.tooMany, 'too many messages');
+    const message = parse(text);
+    if (!message) return this.#socket.close(closeCodes.badMessage, 'bad message');
+    if (message.op === 'auth') return this.#authenticate(message.ticket);
+    if (!this.#holder) return this.#socket.close(closeCodes.badMessage, 'not authenticated');
+    switch (message.op) {
+      case 'sub':
+        return this.#subscribe(this.#holder, message);
+      case 'unsub':
+        return this.#unsubscribe(message.topic);
+      case 'ping':
+        return this.#say({ op: 'pong', id: message.id, now: this.#clock.now() });
+    }
+  }
+
+  async #authenticate(ticket: string): Promise<void> {
+    const holder = this.#holder ? null : await this.#tickets.redeem(ticket);
+    if (!holder) return this.#socket.close(closeCodes.badMessage, 'bad ticket');
+    this.#holder = holder;
+    this.#onHolder(holder);
+    this.#say({ op: 'ready', now: this.#clock.now(), heartbeatMs: HEARTBEAT_MS });
+  }
+
+  async #subscribe(holder: TicketHolder, message: Extract<ClientMessage, { op: 'sub' }>): Promise<void> {
+    const { topic: name, from, epoch } = message;
+    if (this.#topics.size >= MAX_TOPICS && !this.#topics.has(name)) return this.#say({ op: 'gone', topic: name, reason: 'limit' });
+    const topic = this.#hub.open(name, holder);
+    if (typeof topic === 'string') return this.#say({ op: 'gone', topic: name, reason: topic });
+    this.#topics.set(name, topic);
+    const missed = epoch === topic.epoch && from !== undefined ? topic.since(from) : null;
+    if (missed) {
+      for (const frame of missed) this.send(frame);
+      topic.subscribers.add(this);
+    } else {
+      await this.#backfill(topic);
+    }
+  }
+
+  /** Backfill, cut over, live: the snapshot, what was numbered while it was read, then every delta as it comes. */
+  async #backfill(topic: Topic): Promise<void> {
+    const { frame, seq } = await topic.snapshotFrame();
+    // The reader may have left while the snapshot was read.
+    if (this.#topics.get(topic.name) !== topic) return;
+    const later = topic.since(seq);
+    if (!later) return this.#backfill(topic);
+    for (const next of [frame, ...later]) this.send(next);
+    topic.subscribers.add(this);
+  }
+
+  #unsubscribe(name: string): void {
+    const topic = this.#topics.get(name);
+    if (!topic) return;
+    this.#topics.delete(name);
+    topic.subscribers.delete(this);
+  }
+
+  deliver(topic: Topic, frame: Buffer): void {
+    const waiting = this.#socket.bufferedAmount;
+    if (topic.name === 'me') {
+      if (waiting > HOPELESS_BYTES) this.#socket.terminate();
+      else this.send(frame);
+    } else if (waiting > LAG_BYTES) {
+      this.#fallBehind(topic);
+    } else {
+      this.send(frame);
+    }
+  }
+
+  /** Leaves a topic until the socket has room again, then starts anew from a snapshot: memory stays flat. */
+  #fallBehind(topic: Topic): void {
+    topic.subscribers.delete(this);
+    const timer = setInterval(() => {
+      if (this.#topics.get(topic.name) !== topic) return clearInterval(timer);
+      if (this.#socket.bufferedAmount > CATCH_UP_BYTES) return;
+      clearInterval(timer);
+      void this.#backfill(topic);
+    }, CATCH_UP_EVERY_MS);
+  }
+
+  send(frame: Buffer): void {
+    writeFrame(this.#socket, frame);
+  }
+
+  /** The session behind this connection ended: say so, then close. */
+  end(code: number, message: string): void {
+    this.#say({ op: 'end', code, message });
+    this.#socket.close(closeCodes.sessionEnded, 'session ended');
+  }
+
+  closed(): void {
+    for (const name of [...this.#topics.keys()]) this.#unsubscribe(name);
+  }
+
+  #say(message: ServerMessage): void {
+    this.send(encode(message));
+  }
+
+  #isFlooding(): boolean {
+    const minute = Math.floor(this.#clock.now() / 60_000);
+    this.#messages = minute === this.#minute ? this.#messages + 1 : 1;
+    this.#minute = minute;
+    return this.#messages > MESSAGES_A_MINUTE;
+  }
+}
+
+function parse(text: string): ClientMessage | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (value === null || typeof value !== 'object') return null;
+  const { op, ticket, topic, from, epoch, id } = value as Record<string, unknown>;
+  const isName = typeof topic === 'string' && topic.length <= 64;
+  if (op === 'auth' && typeof ticket === 'string' && ticket.length <= 64) return { op, ticket };
+  if (op === 'unsub' && isName) return { op, topic };
+  if (op === 'ping' && typeof id === 'number') return { op, id };
+  if (op !== 'sub' || !isName) return null;
+  const resumes = Number.isSafeInteger(from) && typeof epoch === 'string';
+  return resumes ? { op, topic, from: from as number, epoch } : { op, topic };
+}

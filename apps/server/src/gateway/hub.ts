@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import type { ListSnapshot } from '@touchline/contract/topics';
+import type { Bus } from '../platform/bus/bus.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import { StateTopic } from './state-topic.ts';
+import { type Topic } from './topic.ts';
+import { type ListReader, listView } from './topics/list-view.ts';
+import { fullView, type MatchReader, rowView } from './topics/match-view.ts';
+import { type MeReader, MeTopic } from './topics/me-topic.ts';
+
+const FLUSH_MS = 100;
+/** A topic with nobody listening keeps its numbering this long, so that a short break can be resumed. */
+const LINGER_MS = 60_000;
+export const HEARTBEAT_MS = 5_000;
+
+export interface Audience {
+  readonly siteId: number;
+  readonly memberId: string | null;
+}
+
+export interface HubParts {
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly log: Log;
+  readonly readers: MatchReader & ListReader & MeReader;
+}
+
+/** All topics somebody follows. Match changes are collected and told ten times a second. */
+export class Hub {
+  readonly #parts: HubParts;
+  readonly #epoch = randomBytes(6).toString('base64url');
+  readonly #topics = new Map<string, Topic>();
+  readonly #dirty = new Set<string>();
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(parts: HubParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.flush(), FLUSH_MS);
+    this.#parts.bus.subscribe('me', ({ siteId, memberId, change }) => {
+      const topic = this.#topics.get(meName(siteId, memberId));
+      if (!(topic instanceof MeTopic)) return;
+      topic
+        .change(change, () => this.#parts.clock.now())
+        .catch((error) => this.#parts.log.error({ error }, 'a member could not be told of a change'));
+    });
+  }
+
+  stop(): void {
+    if (this.#timer) clearInterval(this.#timer);
+  }
+
+  /** Something about a match changed; `moved` when it changed lists too. */
+  matchChanged(matchId: string, sport: string | null, moved: boolean): void {
+    this.#dirty.add(`row:${matchId}`);
+    this.#dirty.add(`match:${matchId}`);
+    if (moved && sport) this.#dirty.add(`list:${sport}`);
+  }
+
+  /** Finds or makes a topic for this audience; null when there is none of that name for them. */
+  open(name: string, audience: Audience): Topic | 'unknown' | 'forbidden' {
+    const now = this.#parts.clock.now();
+    if (name === 'me') {
+      if (audience.memberId === null) return 'forbidden';
+      const key = meName(audience.siteId, audience.memberId);
+      const { memberId } = audience;
+      return this.#keep(key, () => new MeTopic(this.#epoch, now, this.#parts.readers, audience.siteId, memberId));
+    }
+    const known = this.#topics.get(name);
+    if (known) return known;
+    const topic = this.#stateTopic(name, now);
+    if (!topic?.exists) return 'unknown';
+    this.#topics.set(name, topic);
+    return topic;
+  }
+
+  #stateTopic(name: string, now: number): StateTopic<unknown> | null {
+    const [kind, id = ''] = name.split(':', 2);
+    const { readers } = this.#parts;
+    const make = <State>(view: { read(): State | null; diff(a: State, b: State): unknown | null }) =>
+      new StateTopic(name, this.#epoch, now, view) as unknown as StateTopic<unknown>;
+    if (kind === 'row' && /^\d{1,20}$/.test(id)) return make(rowView(readers, id));
+    if (kind === 'match' && /^\d{1,20}$/.test(id)) return make(fullView(readers, id));
+    if (kind === 'list' && /^[a-z]{1,20}$/.test(id)) return make<ListSnapshot>(listView(readers, id));
+    return null;
+  }
+
+  #keep(key: string, make: () => Topic): Topic {
+    const known = this.#topics.get(key);
+    if (known) return known;
+    const topic = make();
+    this.#topics.set(key, topic);
+    return topic;
+  }
+
+  /** Tells all collected changes, beats quiet topics, forgets abandoned ones. */
+  flush(): void {
+    const now = this.#parts.clock.now();
+    for (const name of this.#dirty) {
+      const topic = this.#topics.get(name);
+      if (topic instanceof StateTopic) topic.flush(now);
+    }
+    this.#dirty.clear();
+    for (const [name, topic] of this.#topics) {
+      const quiet = now - topic.lastSentAt;
+      if (topic.subscribers.size > 0 && quiet >= HEARTBEAT_MS) topic.beat(now);
+      if (topic.subscribers.size === 0 && quiet >= LINGER_MS) this.#topics.delete(name);
+    }
+  }
+}
+
+function meName(siteId: number, memberId: string): string {
+  return `me/${siteId}/${memberId}`;
+}

@@ -1,0 +1,115 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { closeCodes } from '@touchline/contract/topics';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Bus } from '../platform/bus/bus.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import { Connection } from './connection.ts';
+import type { Hub } from './hub.ts';
+import type { TicketHolder, Tickets } from './tickets.ts';
+
+export const SOCKET_PATH = '/ws';
+const MAX_MESSAGE_BYTES = 64 * 1024;
+const PING_MS = 25_000;
+const AUTH_MS = 10_000;
+const PER_MEMBER = 3;
+
+export interface SocketServerParts {
+  readonly hub: Hub;
+  readonly tickets: Tickets;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Origins besides the page's own host. */
+  readonly allowedOrigins: readonly string[];
+}
+
+/** Sockets of open pages. Compression stays off: it costs more than five times the throughput. */
+export class SocketServer {
+  readonly #parts: SocketServerParts;
+  readonly #wss = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false });
+  readonly #connections = new Map<WebSocket, Connection>();
+  readonly #alive = new WeakSet<WebSocket>();
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(parts: SocketServerParts) {
+    this.#parts = parts;
+  }
+
+  attach(server: Server): void {
+    server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
+    this.#timer = setInterval(() => this.#dropDead(), PING_MS);
+    this.#parts.bus.subscribe('sessionEnded', ({ sessionId, code, message }) => {
+      for (const connection of this.#connections.values()) {
+        if (connection.holder?.sessionId === sessionId) connection.end(code, message);
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    for (const socket of this.#connections.keys()) socket.close(closeCodes.restarting, 'restarting');
+    this.#wss.close();
+  }
+
+  get size(): number {
+    return this.#connections.size;
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const path = request.url?.split('?', 1)[0];
+    if (path !== SOCKET_PATH || !this.#isOriginAllowed(request)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    this.#wss.handleUpgrade(request, socket, head, (opened) => this.#open(opened));
+  }
+
+  /** Exact list: the page's own host, and what the operator allowed (standards WSK-1). */
+  #isOriginAllowed(request: IncomingMessage): boolean {
+    const { origin, host } = request.headers;
+    if (origin === undefined) return false;
+    if (this.#parts.allowedOrigins.includes(origin)) return true;
+    return origin === `http://${host}` || origin === `https://${host}`;
+  }
+
+  #open(socket: WebSocket): void {
+    const { hub, tickets, clock, log } = this.#parts;
+    const connection = new Connection({ socket, hub, tickets, clock, onHolder: (holder) => this.#limitMember(holder) });
+    this.#connections.set(socket, connection);
+    this.#alive.add(socket);
+    const patience = setTimeout(() => {
+      if (!connection.holder) socket.close(closeCodes.badMessage, 'no ticket');
+    }, AUTH_MS);
+    socket.on('message', (data, isBinary) => {
+      if (isBinary) return socket.close(closeCodes.badMessage, 'text only');
+      connection.receive(String(data)).catch((error) => {
+        log.error({ error }, 'socket message failed');
+        socket.terminate();
+      });
+    });
+    socket.on('pong', () => this.#alive.add(socket));
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearTimeout(patience);
+      this.#connections.delete(socket);
+      connection.closed();
+    });
+  }
+
+  /** A member's oldest connections give way to the newest (standards WSK-5). */
+  #limitMember({ memberId }: TicketHolder): void {
+    if (memberId === null) return;
+    const mine = [...this.#connections].filter(([, connection]) => connection.holder?.memberId === memberId);
+    for (const [socket] of mine.slice(0, Math.max(0, mine.length - PER_MEMBER))) socket.close(closeCodes.tooMany, 'too many pages');
+  }
+
+  #dropDead(): void {
+    for (const socket of this.#connections.keys()) {
+      if (!this.#alive.has(socket)) socket.terminate();
+      this.#alive.delete(socket);
+      socket.ping();
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { Topic } from './topic.ts';
+
+/** How a stream of states is read and told. */
+export interface StateView<State> {
+  read(): State | null;
+  /** What turns the earlier state into the later one; null when nothing did. */
+  diff(before: State, after: State): unknown | null;
+}
+
+/**
+ * A topic that follows a state. Changes only mark it; what subscribers get is the difference since they were last told,
+ * so any number of changes between two flushes costs one message and the latest value wins.
+ */
+export class StateTopic<State> extends Topic {
+  readonly #view: StateView<State>;
+  #told: State | null;
+
+  constructor(name: string, epoch: string, now: number, view: StateView<State>) {
+    super(name, epoch, now);
+    this.#view = view;
+    this.#told = view.read();
+  }
+
+  override snapshot(): State | null {
+    return this.#told;
+  }
+
+  get exists(): boolean {
+    return this.#told !== null;
+  }
+
+  /** Tells what changed since the last time. */
+  flush(now: number): void {
+    const current = this.#view.read();
+    if (current === null || this.#told === null) return;
+    const delta = this.#view.diff(this.#told, current);
+    this.#told = current;
+    if (delta !== null) this.publish(delta, now);
+  }
+}

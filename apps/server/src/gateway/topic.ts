@@ -1,0 +1,70 @@
+import type { ServerMessage } from '@touchline/contract/topics';
+import { textFrame } from './frames.ts';
+
+/** Deltas kept for readers that come back. */
+const KEPT = 64;
+
+/** Someone who follows a topic. */
+export interface Subscriber {
+  /** Takes a delta or a beat; may skip it when it lags behind. */
+  deliver(topic: Topic, frame: Buffer): void;
+  /** Takes a snapshot, or what replaces one. */
+  send(frame: Buffer): void;
+}
+
+/**
+ * One numbered stream. Its numbering lives as long as the object does: `epoch` tells a reader whether its last number
+ * still means anything.
+ */
+export abstract class Topic {
+  readonly name: string;
+  readonly epoch: string;
+  readonly subscribers = new Set<Subscriber>();
+  seq = 0;
+  lastSentAt: number;
+  #kept: { seq: number; frame: Buffer }[] = [];
+
+  constructor(name: string, epoch: string, now: number) {
+    this.name = name;
+    this.epoch = epoch;
+    this.lastSentAt = now;
+  }
+
+  /** The state a new reader starts from. */
+  abstract snapshot(): unknown | Promise<unknown>;
+
+  /** Numbers a delta and hands it to every subscriber. */
+  publish(data: unknown, now: number): void {
+    this.seq += 1;
+    const frame = encode({ op: 'delta', topic: this.name, seq: this.seq, data });
+    this.#kept.push({ seq: this.seq, frame });
+    if (this.#kept.length > KEPT) this.#kept.shift();
+    this.lastSentAt = now;
+    for (const subscriber of this.subscribers) subscriber.deliver(this, frame);
+  }
+
+  /** Repeats the last number, so that a reader can tell quiet from broken. */
+  beat(now: number): void {
+    this.lastSentAt = now;
+    const frame = encode({ op: 'beat', topic: this.name, seq: this.seq });
+    for (const subscriber of this.subscribers) subscriber.deliver(this, frame);
+  }
+
+  /** Everything after a number, or null when it is not kept any more. */
+  since(seq: number): Buffer[] | null {
+    if (seq > this.seq) return null;
+    const later = this.#kept.filter((entry) => entry.seq > seq);
+    return later.length === this.seq - seq ? later.map((entry) => entry.frame) : null;
+  }
+
+  /** A snapshot frame and the number it stands at; what is numbered meanwhile is asked for with `since`. */
+  async snapshotFrame(): Promise<{ frame: Buffer; seq: number }> {
+    const { seq } = this;
+    const data = await this.snapshot();
+    return { seq, frame: encode({ op: 'snap', topic: this.name, seq, epoch: this.epoch, data }) };
+  }
+}
+
+export function encode(message: ServerMessage): Buffer {
+  return textFrame(JSON.stringify(message));
+}

@@ -1,0 +1,85 @@
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import { member } from './tables.ts';
+
+export type MemberRow = typeof member.$inferSelect;
+
+/** Members of a site. Every query names the site, so one brand never sees another's people. */
+export class MemberStore {
+  readonly #db: Queryable;
+
+  constructor(db: Queryable) {
+    this.#db = db;
+  }
+
+  async byName(siteId: number, name: string): Promise<MemberRow | undefined> {
+    const [row] = await this.#db.orm
+      .select()
+      .from(member)
+      .where(and(eq(member.siteId, siteId), eq(member.nameKey, name.toLowerCase())));
+    return row;
+  }
+
+  async byId(siteId: number, id: bigint): Promise<MemberRow | undefined> {
+    const [row] = await this.#db.orm.select().from(member).where(and(eq(member.siteId, siteId), eq(member.id, id)));
+    return row;
+  }
+
+  /** Inserts a member; false when the name or the phone is taken at this site. */
+  async insert(tx: Queryable, row: typeof member.$inferInsert): Promise<boolean> {
+    const inserted = await tx.orm.insert(member).values(row).onConflictDoNothing().returning({ id: member.id });
+    return inserted.length === 1;
+  }
+
+  async phoneTaken(siteId: number, phoneHash: Uint8Array): Promise<boolean> {
+    const rows = await this.#db.orm
+      .select({ id: member.id })
+      .from(member)
+      .where(and(eq(member.siteId, siteId), eq(member.phoneHash, phoneHash)));
+    return rows.length > 0;
+  }
+
+  async update(siteId: number, id: bigint, changes: Partial<typeof member.$inferInsert>): Promise<void> {
+    await this.#db.orm.update(member).set(changes).where(and(eq(member.siteId, siteId), eq(member.id, id)));
+  }
+
+  /**
+   * Counts a try of a secret before it is compared, so that parallel guesses share one allowance. Null while locked;
+   * otherwise the number of tries since the last right one. The try that uses the allowance up sets the lock.
+   */
+  async claimTry(row: Pick<MemberRow, 'siteId' | 'id'>, secret: Secret, rule: TryRule): Promise<number | null> {
+    const { failures, lockedUntil } = tryColumns[secret];
+    const now = new Date(rule.now);
+    const isOver = sql`(${lockedUntil} IS NOT NULL AND ${lockedUntil} <= ${now.toISOString()}::timestamptz)`;
+    const next = sql`CASE WHEN ${isOver} THEN 1 ELSE ${failures} + 1 END`;
+    const [claimed] = await this.#db.orm
+      .update(member)
+      .set({
+        [secret === 'login' ? 'loginFailures' : 'withdrawFailures']: next,
+        [secret === 'login' ? 'loginLockedUntil' : 'withdrawLockedUntil']: sql`CASE WHEN ${next} >= ${rule.most}
+          THEN ${new Date(rule.now + rule.lockMs).toISOString()}::timestamptz END`,
+      })
+      .where(and(eq(member.siteId, row.siteId), eq(member.id, row.id), or(isNull(lockedUntil), lte(lockedUntil, now))))
+      .returning({ failures });
+    return claimed?.failures ?? null;
+  }
+
+  async forgetTries(row: Pick<MemberRow, 'siteId' | 'id'>, secret: Secret): Promise<void> {
+    const cleared =
+      secret === 'login' ? { loginFailures: 0, loginLockedUntil: null } : { withdrawFailures: 0, withdrawLockedUntil: null };
+    await this.update(row.siteId, row.id, cleared);
+  }
+}
+
+export type Secret = 'login' | 'withdraw';
+
+export interface TryRule {
+  readonly now: number;
+  readonly most: number;
+  readonly lockMs: number;
+}
+
+const tryColumns = {
+  login: { failures: member.loginFailures, lockedUntil: member.loginLockedUntil },
+  withdraw: { failures: member.withdrawFailures, lockedUntil: member.withdrawLockedUntil },
+};

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { checkPassword } from '@touchline/rules/validation';
+import type { Secrets } from '../../platform/secrets.ts';
+
+/** Argon2id, the library's default kind, with 19 MiB, 2 passes, 1 lane (standards AUT-4). */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COMMON_PASSWORDS = 3000;
+
+/** Slow hashes of what members type. What arrives from the browser is a digest already; it is treated as the password. */
+export class Passwords {
+  readonly #pepper: Buffer;
+  readonly #decoy: Promise<string>;
+
+  constructor(secrets: Secrets) {
+    this.#pepper = secrets.key('password-pepper');
+    this.#decoy = this.hash('nobody has this password');
+  }
+
+  hash(value: string): Promise<string> {
+    return hash(value, { ...COST, secret: this.#pepper });
+  }
+
+  verify(stored: string, value: string): Promise<boolean> {
+    return verify(stored, value, { secret: this.#pepper });
+  }
+
+  /** Takes as long as a real check: an unknown name must not answer faster than a wrong password. */
+  async verifyNobody(value: string): Promise<false> {
+    await this.verify(await this.#decoy, value);
+    return false;
+  }
+}
+
+/** The browser's digest of a password (decisions D3). */
+export function loginDigest(name: string, password: string): string {
+  return createHash('sha256').update(`tb-login:v1:${name.toLowerCase()}:${password}`).digest('base64url');
+}
+
+let common: readonly string[] | null = null;
+
+/** Whether a digest is that of one of the most common passwords that fit the rule (standards AUT-3). */
+export function isCommonPassword(name: string, digest: string): boolean {
+  common ??= dictionary['passwords-common']
+    .map(String)
+    .filter((password) => checkPassword(password, '') === null)
+    .slice(0, COMMON_PASSWORDS);
+  return common.some((password) => loginDigest(name, password) === digest);
+}

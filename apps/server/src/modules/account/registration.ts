@@ -1,0 +1,103 @@
+import type { ParsedInput } from '@touchline/contract';
+import { ageOn, checkPhone, isCalendarDay } from '@touchline/rules/validation';
+import { openMemberAccounts } from '../../ledger/accounts.ts';
+import type { CallContext } from '../../platform/call/handler.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { IdSource } from '../../platform/ids.ts';
+import type { Vault } from '../../platform/vault.ts';
+import type { MemberStore } from './member-store.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
+import { isCommonPassword, type Passwords } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface RegistrationParts {
+  readonly db: Database;
+  readonly ids: IdSource;
+  readonly vault: Vault;
+  readonly members: MemberStore;
+  readonly passwords: Passwords;
+  readonly sessions: Sessions;
+  readonly codes: OneTimeCodes;
+}
+
+export type RegistrationRefusal = 'underage' | 'name_taken' | 'phone_taken' | 'code_expired' | 'terms_outdated' | 'password_weak';
+
+export type RegistrationResult =
+  | { readonly memberId: bigint; readonly token: string; readonly expiresAt: number }
+  | { readonly refusal: RegistrationRefusal }
+  | { readonly wrongCode: true }
+  | { readonly invalid: Readonly<Record<string, string>> };
+
+/** Creates accounts. Refusals come in a fixed order; the code is used up last, so that a mistake elsewhere keeps it good. */
+export class Registration {
+  readonly #parts: RegistrationParts;
+
+  constructor(parts: RegistrationParts) {
+    this.#parts = parts;
+  }
+
+  async register(input: ParsedInput<'register'>, context: CallContext): Promise<RegistrationResult> {
+    const { site, now } = context;
+    const { db, ids, vault, members, passwords, sessions, codes } = this.#parts;
+    const phoneProblem = checkPhone(input.phone, input.dial);
+    if (phoneProblem) return { invalid: { phone: phoneProblem === 'china' ? '请输入正确的11位手机号' : '请输入4-13位手机号' } };
+    if (!isCalendarDay(input.birthday)) return { invalid: { birthday: '请输入正确的出生日期' } };
+    if (input.termsVersion !== site.file.termsVersion) return { refusal: 'terms_outdated' };
+    if (ageOn(input.birthday, siteDay(now)) < site.file.licence.minimumAge) return { refusal: 'underage' };
+    if (isCommonPassword(input.name, input.password)) return { refusal: 'password_weak' };
+    if (await members.byName(site.siteId, input.name)) return { refusal: 'name_taken' };
+    const phoneHash = vault.fingerprint('phone', `${input.dial}/${input.phone}`);
+    const proof = await codes.use({
+      siteId: site.siteId,
+      purpose: 'register',
+      dial: input.dial,
+      phone: input.phone,
+      requestId: BigInt(input.requestId),
+      code: input.smsCode,
+    });
+    if (proof === 'wrong') return { wrongCode: true };
+    if (proof === 'expired') return { refusal: 'code_expired' };
+    // Told only to someone who holds the phone, so that nobody can probe numbers.
+    if (await members.phoneTaken(site.siteId, phoneHash)) return { refusal: 'phone_taken' };
+
+    const memberId = ids.next();
+    const passwordHash = await passwords.hash(input.password);
+    return db.transaction(async (tx) => {
+      const inserted = await members.insert(tx, {
+        id: memberId,
+        siteId: site.siteId,
+        name: input.name,
+        nameKey: input.name.toLowerCase(),
+        nickName: input.name,
+        passwordHash,
+        dial: input.dial,
+        phoneCipher: vault.encrypt(input.phone),
+        phoneHash,
+        birthday: input.birthday,
+        currency: site.file.currency,
+        inviteCode: input.inviteCode,
+        termsVersion: input.termsVersion,
+        termsAcceptedAt: new Date(now),
+        createdAt: new Date(now),
+      });
+      if (!inserted) return { refusal: 'name_taken' };
+      await openMemberAccounts(tx, site.siteId, memberId, site.file.currency);
+      const { token, expiresAt } = await sessions.open(tx, {
+        siteId: site.siteId,
+        memberId,
+        clientType: context.clientType,
+        address: context.address,
+        device: context.device,
+      });
+      return { memberId, token, expiresAt };
+    });
+  }
+}
+
+/** The calendar day at the site, `YYYY-MM-DD`. */
+function siteDay(now: number): string {
+  return new Date(now + SITE_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** China has one time zone and no daylight saving time. */
+const SITE_OFFSET_MS = 8 * 3_600_000;

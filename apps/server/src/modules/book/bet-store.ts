@@ -1,0 +1,196 @@
+import type { CurrencyCode } from '@touchline/rules/money';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { BetRecord, BetStatus, BetView, LegRecord, LegResult } from './bet-record.ts';
+import type { Market, MatchInfo } from './feed.ts';
+import type { BetRefusal, OddsChange } from './offers.ts';
+
+interface BetRow {
+  readonly id: bigint;
+  readonly site_id: number;
+  readonly member_id: bigint;
+  readonly session_id: bigint | null;
+  readonly idempotency_key: string;
+  readonly input_hash: Uint8Array;
+  readonly currency: string;
+  readonly stake: bigint;
+  readonly potential_return: bigint;
+  readonly odds_change: string;
+  readonly odds_format: string;
+  readonly rule_version: string;
+  readonly address: string;
+  readonly device: string;
+  readonly placed_at: Date;
+  readonly status: string;
+  readonly decides_at: Date | null;
+  readonly accepted_at: Date | null;
+  readonly settled_at: Date | null;
+  readonly payout: bigint | null;
+  readonly settlement_version: number;
+  readonly reject_reason: string | null;
+}
+
+interface LegRow {
+  readonly bet_id: bigint;
+  readonly match_id: bigint;
+  readonly info: MatchInfo;
+  readonly market_id: string;
+  readonly type: string;
+  readonly period: string;
+  readonly line_quarters: number | null;
+  readonly outcome: string;
+  readonly odds_milli: number;
+  readonly in_play: boolean;
+  readonly home_at_bet: number | null;
+  readonly away_at_bet: number | null;
+  readonly minute_at_bet: string | null;
+  readonly result: string;
+  readonly result_home: number | null;
+  readonly result_away: number | null;
+}
+
+/** Bets whose `condition` holds, with their legs, in the order of `tail`. */
+export async function selectBets(db: Queryable, condition: string, params: readonly unknown[], tail = ''): Promise<BetRecord[]> {
+  const bets = await db.query<BetRow>(`SELECT * FROM bet WHERE ${condition} ${tail}`, params);
+  if (bets.length === 0) return [];
+  const legs = await db.query<LegRow>(
+    `SELECT l.*, m.info FROM bet_leg l JOIN match m ON m.id = l.match_id WHERE l.bet_id = ANY ($1) ORDER BY l.bet_id, l.position`,
+    [bets.map((bet) => bet.id)],
+  );
+  return bets.map((bet) =>
+    toRecord(
+      bet,
+      legs.filter((leg) => leg.bet_id === bet.id),
+    ),
+  );
+}
+
+/** What happened to a bet after placement, in order. */
+export async function selectEvents(db: Queryable, betId: bigint): Promise<BetView['timeline']> {
+  const rows = await db.query<{ status: string; at: Date; reason: string | null }>(
+    'SELECT status, at, reason FROM bet_event WHERE bet_id = $1 ORDER BY position',
+    [betId],
+  );
+  return rows.map((row) => ({ status: row.status as BetStatus, at: row.at.getTime(), reason: row.reason }));
+}
+
+/** Adds to the timelines of bets; the position follows from what is there. */
+export async function insertEvents(
+  tx: Queryable,
+  at: Date,
+  events: readonly { betId: bigint; status: BetStatus; reason: string | null }[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await tx.query(
+    `INSERT INTO bet_event (bet_id, position, status, at, reason)
+     SELECT e.id, (SELECT count(*) + 1 FROM bet_event known WHERE known.bet_id = e.id), e.status, $1, e.reason
+     FROM unnest($2::bigint[], $3::text[], $4::text[]) AS e (id, status, reason)`,
+    [at, events.map((event) => event.betId), events.map((event) => event.status), events.map((event) => event.reason)],
+  );
+}
+
+/** Inserts bets and their legs, each in one statement. */
+export async function insertBets(tx: Queryable, bets: readonly BetRecord[]): Promise<void> {
+  if (bets.length === 0) return;
+  const date = (at: number | null) => (at === null ? null : new Date(at));
+  await tx.query(
+    `INSERT INTO bet (id, site_id, member_id, session_id, idempotency_key, input_hash, kind, currency, stake, potential_return,
+       odds_change, odds_format, rule_version, address, device, placed_at, status, decides_at, accepted_at)
+     SELECT * FROM unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[], $5::text[], $6::bytea[], $7::text[], $8::text[],
+       $9::bigint[], $10::bigint[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::timestamptz[],
+       $17::text[], $18::timestamptz[], $19::timestamptz[])`,
+    [
+      bets.map((bet) => bet.id),
+      bets.map((bet) => bet.siteId),
+      bets.map((bet) => bet.memberId),
+      bets.map((bet) => bet.sessionId),
+      bets.map((bet) => bet.idempotencyKey),
+      bets.map((bet) => Buffer.from(bet.inputHash)),
+      bets.map((bet) => bet.kind),
+      bets.map((bet) => bet.currency),
+      bets.map((bet) => bet.stake),
+      bets.map((bet) => bet.potentialReturn),
+      bets.map((bet) => bet.oddsChange),
+      bets.map((bet) => bet.oddsFormat),
+      bets.map((bet) => bet.ruleVersion),
+      bets.map((bet) => bet.address),
+      bets.map((bet) => bet.device),
+      bets.map((bet) => date(bet.placedAt)),
+      bets.map((bet) => bet.status),
+      bets.map((bet) => date(bet.decidesAt)),
+      bets.map((bet) => date(bet.acceptedAt)),
+    ],
+  );
+  const legs = bets.flatMap((bet) => bet.legs.map((leg, index) => ({ ...leg, betId: bet.id, position: index + 1 })));
+  await tx.query(
+    `INSERT INTO bet_leg (bet_id, position, match_id, market_id, type, period, line_quarters, outcome, odds_milli, in_play,
+       home_at_bet, away_at_bet, minute_at_bet)
+     SELECT * FROM unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::int[], $8::text[],
+       $9::int[], $10::boolean[], $11::smallint[], $12::smallint[], $13::text[])`,
+    [
+      legs.map((leg) => leg.betId),
+      legs.map((leg) => leg.position),
+      legs.map((leg) => BigInt(leg.matchId)),
+      legs.map((leg) => leg.marketId),
+      legs.map((leg) => leg.type),
+      legs.map((leg) => leg.period),
+      legs.map((leg) => leg.lineQuarters),
+      legs.map((leg) => leg.outcome),
+      legs.map((leg) => leg.oddsMilli),
+      legs.map((leg) => leg.inPlay),
+      legs.map((leg) => leg.scoreAtBet?.home ?? null),
+      legs.map((leg) => leg.scoreAtBet?.away ?? null),
+      legs.map((leg) => leg.minuteAtBet),
+    ],
+  );
+}
+
+function toRecord(bet: BetRow, legs: readonly LegRow[]): BetRecord {
+  return {
+    id: bet.id,
+    siteId: bet.site_id,
+    memberId: bet.member_id,
+    sessionId: bet.session_id,
+    idempotencyKey: bet.idempotency_key,
+    inputHash: bet.input_hash,
+    kind: 'single',
+    currency: bet.currency as CurrencyCode,
+    stake: bet.stake,
+    potentialReturn: bet.potential_return,
+    oddsChange: bet.odds_change as OddsChange,
+    oddsFormat: bet.odds_format,
+    ruleVersion: bet.rule_version,
+    address: bet.address,
+    device: bet.device,
+    placedAt: bet.placed_at.getTime(),
+    status: bet.status as BetStatus,
+    decidesAt: bet.decides_at?.getTime() ?? null,
+    acceptedAt: bet.accepted_at?.getTime() ?? null,
+    settledAt: bet.settled_at?.getTime() ?? null,
+    payout: bet.payout,
+    settlementVersion: bet.settlement_version,
+    rejectReason: bet.reject_reason as BetRefusal | null,
+    legs: legs.map(toLeg),
+  };
+}
+
+function toLeg(leg: LegRow): LegRecord {
+  return {
+    matchId: String(leg.match_id),
+    info: leg.info,
+    marketId: leg.market_id,
+    type: leg.type as Market['type'],
+    period: leg.period as Market['period'],
+    lineQuarters: leg.line_quarters,
+    outcome: leg.outcome,
+    oddsMilli: leg.odds_milli,
+    inPlay: leg.in_play,
+    scoreAtBet: pair(leg.home_at_bet, leg.away_at_bet),
+    minuteAtBet: leg.minute_at_bet,
+    result: leg.result as LegResult,
+    resultScore: pair(leg.result_home, leg.result_away),
+  };
+}
+
+function pair(home: number | null, away: number | null) {
+  return home === null || away === null ? null : { home, away };
+}

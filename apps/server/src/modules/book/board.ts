@@ -1,0 +1,148 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { FeedMessage, Market, MatchEvent, MatchInfo, MatchState } from './feed.ts';
+
+/** What changed about a match on the board. */
+export interface BoardChange {
+  readonly matchId: string;
+  readonly state?: MatchState;
+  readonly events?: readonly MatchEvent[];
+  readonly markets?: readonly Market[];
+  readonly gone?: readonly string[];
+  /** The match is new, or moved between not started, in play and over. */
+  readonly moved: boolean;
+}
+
+export interface BoardMatch {
+  readonly info: MatchInfo;
+  readonly state: MatchState;
+  readonly events: readonly MatchEvent[];
+  readonly markets: ReadonlyMap<string, Market>;
+}
+
+interface Entry {
+  info: MatchInfo;
+  state: MatchState;
+  events: readonly MatchEvent[];
+  markets: Map<string, Market>;
+  /** When the source last priced this match. */
+  pricedAt: number;
+}
+
+/** How long the source may be silent about prices before they are locked (standards INP-5). */
+const SILENCE_MS = { live: 10_000, before: 120_000 };
+/** A finished match stays on the board this long. */
+const AFTERGLOW_MS = 3 * 60_000;
+
+/** Every match the feed talks about, as it stands now, in memory. Prices live here and nowhere else. */
+export class Board {
+  readonly #clock: Clock;
+  readonly #entries = new Map<string, Entry>();
+  readonly #endedAt = new Map<string, number>();
+  readonly #listeners = new Set<(change: BoardChange) => void>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  onChange(listener: (change: BoardChange) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  match(matchId: string): BoardMatch | undefined {
+    return this.#entries.get(matchId);
+  }
+
+  matches(): Iterable<BoardMatch> {
+    return this.#entries.values();
+  }
+
+  /** Takes in one message of the feed; unknown matches are ignored. */
+  ingest(message: FeedMessage): void {
+    if (message.type === 'fixture') {
+      if (!this.#entries.has(message.match.matchId)) this.#add(message.match);
+      return;
+    }
+    const entry = this.#entries.get(message.matchId);
+    if (!entry) return;
+    switch (message.type) {
+      case 'state':
+        return this.#setState(entry, message.state, message.events);
+      case 'prices':
+        return this.#setPrices(entry, message.markets);
+      case 'suspend':
+        return this.#suspend(entry);
+      case 'result':
+        return this.#setState(entry, message.state, entry.events);
+    }
+  }
+
+  /** Locks what the feed fell silent about and lets finished matches go. Called every second. */
+  sweep(): void {
+    const now = this.#clock.now();
+    for (const entry of this.#entries.values()) {
+      const limit = isInPlay(entry.state) ? SILENCE_MS.live : SILENCE_MS.before;
+      if (entry.markets.size > 0 && now - entry.pricedAt > limit) this.#suspend(entry);
+    }
+    for (const [matchId, endedAt] of this.#endedAt) {
+      if (now - endedAt < AFTERGLOW_MS) continue;
+      this.#endedAt.delete(matchId);
+      this.#entries.delete(matchId);
+      this.#tell({ matchId, moved: true });
+    }
+  }
+
+  #add(info: MatchInfo): void {
+    const none = { home: 0, away: 0 };
+    this.#entries.set(info.matchId, {
+      info,
+      state: {
+        status: 'not_started',
+        clock: { period: 'before', seconds: 0, injurySeconds: 0, rate: 1, running: false, at: this.#clock.now() },
+        score: none,
+        halfScore: null,
+        redCards: none,
+        yellowCards: none,
+        corners: none,
+      },
+      events: [],
+      markets: new Map(),
+      pricedAt: 0,
+    });
+    this.#tell({ matchId: info.matchId, moved: true });
+  }
+
+  #setState(entry: Entry, state: MatchState, events: readonly MatchEvent[]): void {
+    const moved = entry.state.status !== state.status;
+    const fresh = events.slice(entry.events.length);
+    entry.state = state;
+    entry.events = events;
+    const { matchId } = entry.info;
+    if (state.status === 'finished' && !this.#endedAt.has(matchId)) this.#endedAt.set(matchId, this.#clock.now());
+    this.#tell({ matchId, state, moved, ...(fresh.length > 0 ? { events: fresh } : {}) });
+  }
+
+  #setPrices(entry: Entry, markets: readonly Market[]): void {
+    const known = [...entry.markets.keys()];
+    entry.markets = new Map(markets.map((market) => [market.marketId, market]));
+    entry.pricedAt = this.#clock.now();
+    const gone = known.filter((id) => !entry.markets.has(id));
+    // Unchanged prices are told too: their age is what a reader judges them by.
+    this.#tell({ matchId: entry.info.matchId, markets, moved: false, ...(gone.length > 0 ? { gone } : {}) });
+  }
+
+  #suspend(entry: Entry): void {
+    const active = [...entry.markets.values()].filter((market) => market.status === 'active');
+    if (active.length === 0) return;
+    const locked = active.map((market): Market => ({ ...market, status: 'suspended' }));
+    for (const market of locked) entry.markets.set(market.marketId, market);
+    this.#tell({ matchId: entry.info.matchId, markets: locked, moved: false });
+  }
+
+  #tell(change: BoardChange): void {
+    for (const listener of this.#listeners) listener(change);
+  }
+}
+
+export function isInPlay(state: MatchState): boolean {
+  return state.status === 'live' || state.status === 'break';
+}

@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../platform/db/database.ts';
+import { type OrderKind, type OrderStatus, sourcesOf } from './order-machine.ts';
+import { payOrder, payOrderEvent } from './tables.ts';
+
+export type OrderRow = typeof payOrder.$inferSelect;
+export type NewOrder = typeof payOrder.$inferInsert;
+
+const UNFINISHED: OrderStatus[] = ['created', 'awaiting_payment', 'processing', 'reviewing'];
+
+/** Orders and every state they went through. */
+export class OrderStore {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Inserts an order in its first state; false when the member has an unfinished one of its kind, or the key is used. */
+  async insert(tx: Queryable, order: NewOrder): Promise<boolean> {
+    const rows = await tx.orm.insert(payOrder).values(order).onConflictDoNothing().returning({ id: payOrder.id });
+    if (rows.length === 0) return false;
+    await this.#record(tx, order.id, order.status, order.createdAt, '');
+    return true;
+  }
+
+  /** Moves an order along its machine; null when it is not in a state that allows it. The row stays locked in `tx`. */
+  async move(
+    tx: Queryable,
+    kind: OrderKind,
+    orderId: bigint,
+    to: OrderStatus,
+    step: { at: number; detail?: string; providerRef?: string },
+  ): Promise<OrderRow | null> {
+    const [row] = await tx.orm
+      .update(payOrder)
+      .set({ status: to, updatedAt: new Date(step.at), ...(step.providerRef ? { providerRef: step.providerRef } : {}) })
+      .where(and(eq(payOrder.id, orderId), eq(payOrder.kind, kind), inArray(payOrder.status, sourcesOf(kind, to))))
+      .returning();
+    if (!row) return null;
+    await this.#record(tx, orderId, to, new Date(step.at), step.detail ?? '');
+    return row;
+  }
+
+  async #record(tx: Queryable, orderId: bigint, status: string, at: Date, detail: string): Promise<void> {
+    const position = sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM pay_order_event WHERE order_id = ${orderId})`;
+    await tx.orm.insert(payOrderEvent).values({ orderId, position, status, at, detail });
+  }
+
+  async get(orderId: bigint, db: Queryable = this.#db): Promise<OrderRow | undefined> {
+    const [row] = await db.orm.select().from(payOrder).where(eq(payOrder.id, orderId));
+    return row;
+  }
+
+  async ofMember(siteId: number, memberId: bigint, kind: OrderKind, orderId: bigint): Promise<OrderRow | undefined> {
+    const [row] = await this.#db.orm
+      .select()
+      .from(payOrder)
+      .where(and(eq(payOrder.id, orderId), eq(payOrder.siteId, siteId), eq(payOrder.memberId, memberId), eq(payOrder.kind, kind)));
+    return row;
+  }
+
+  async byKey(memberId: bigint, kind: OrderKind, key: string): Promise<OrderRow | undefined> {
+    const [row] = await this.#db.orm
+      .select()
+      .from(payOrder)
+      .where(and(eq(payOrder.memberId, memberId), eq(payOrder.kind, kind), eq(payOrder.idempotencyKey, key)));
+    return row;
+  }
+
+  async unfinished(memberId: bigint, kind: OrderKind): Promise<OrderRow | undefined> {
+    const [row] = await this.#db.orm
+      .select()
+      .from(payOrder)
+      .where(and(eq(payOrder.memberId, memberId), eq(payOrder.kind, kind), inArray(payOrder.status, UNFINISHED)));
+    return row;
+  }
+
+  /** Orders of a kind made since a moment, without those that were turned down at once. */
+  async countSince(memberId: bigint, kind: OrderKind, since: Date): Promise<number> {
+    const [row] = await this.#db.orm
+      .select({ count: sql<number>`count(*)::int` })
+      .from(payOrder)
+      .where(and(eq(payOrder.memberId, memberId), eq(payOrder.kind, kind), gte(payOrder.createdAt, since)));
+    return row?.count ?? 0;
+  }
+
+  async page(memberId: bigint, kind: OrderKind, page: number, size: number): Promise<{ rows: OrderRow[]; total: number }> {
+    const mine = and(eq(payOrder.memberId, memberId), eq(payOrder.kind, kind));
+    const rows = await this.#db.orm
+      .select()
+      .from(payOrder)
+      .where(mine)
+      .orderBy(desc(payOrder.id))
+      .limit(size)
+      .offset((page - 1) * size);
+    const [row] = await this.#db.orm.select({ count: sql<number>`count(*)::int` }).from(payOrder).where(mine);
+    return { rows, total: row?.count ?? 0 };
+  }
+
+  async timeline(orderId: bigint): Promise<{ status: OrderStatus; at: number }[]> {
+    const rows = await this.#db.orm
+      .select()
+      .from(payOrderEvent)
+      .where(eq(payOrderEvent.orderId, orderId))
+      .orderBy(asc(payOrderEvent.position));
+    return rows.map((row) => ({ status: row.status as OrderStatus, at: row.at.getTime() }));
+  }
+}

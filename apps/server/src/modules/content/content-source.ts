@@ -1,0 +1,24 @@
+import type { CallOutput } from '@touchline/contract';
+
+export type Banner = CallOutput<'bannersV2'>['items'][number];
+export type Announcement = CallOutput<'announcements'>['items'][number];
+export type Promotion = CallOutput<'promotions'>['items'][number];
+
+/** A host as the site presents one; the match they cast is found on the board. */
+export interface Anchor {
+  readonly anchorRoomId: string;
+  readonly nick: string;
+  readonly title: string;
+  readonly screenMode: 'horizontal' | 'vertical';
+  readonly status: 'not_started' | 'interrupted' | 'live';
+  readonly heat: number;
+  readonly art: string;
+}
+
+/** Editorial content of a presentation. The demo invents it; an operator brings a back office. */
+export interface ContentSource {
+  banners(siteId: number): readonly Banner[];
+  announcements(siteId: number): readonly Announcement[];
+  promotions(siteId: number, now: number): readonly Promotion[];
+  anchors(siteId: number): readonly Anchor[];
+}

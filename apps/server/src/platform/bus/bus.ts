@@ -1,0 +1,24 @@
+/** Events that cross nodes after the commit that caused them. Delivery is at most once; readers recover from the database. */
+export interface BusEvents {
+  /** Something a member's open pages must know. */
+  me: { readonly siteId: number; readonly memberId: string; readonly change: MeChange };
+  /** A session ended: its sockets close and caches forget it. */
+  sessionEnded: { readonly sessionId: string; readonly code: number; readonly message: string };
+  /** A switch of the site changed. */
+  siteNotice: { readonly siteId: number };
+}
+
+/** What changed, by kind and id; the gateway reads the current state when it tells the member. */
+export type MeChange =
+  | { readonly kind: 'balance' }
+  | { readonly kind: 'bet'; readonly betId: string }
+  | { readonly kind: 'order'; readonly orderId: string };
+
+export type BusTopic = keyof BusEvents;
+
+export interface Bus {
+  publish<Topic extends BusTopic>(topic: Topic, event: BusEvents[Topic]): void;
+  /** Returns the function that ends the subscription. */
+  subscribe<Topic extends BusTopic>(topic: Topic, listener: (event: BusEvents[Topic]) => void): () => void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,35 @@
+import { EventEmitter } from 'node:events';
+import { Redis } from 'ioredis';
+import type { Bus } from './bus.ts';
+
+const CHANNEL = 'touchline:bus';
+
+/** The bus of several nodes, over Redis publish and subscribe. */
+export async function createRedisBus(url: string): Promise<Bus> {
+  const sender = new Redis(url, { lazyConnect: true });
+  const receiver = new Redis(url, { lazyConnect: true });
+  await Promise.all([sender.connect(), receiver.connect()]);
+  const emitter = new EventEmitter();
+  emitter.setMaxListeners(0);
+  receiver.on('message', (_channel, text: string) => {
+    const { topic, event } = JSON.parse(text);
+    emitter.emit(topic, event);
+  });
+  // ioredis reconnects by itself; without a listener a lost connection would end the process.
+  for (const client of [sender, receiver]) client.on('error', () => {});
+  await receiver.subscribe(CHANNEL);
+  return {
+    publish(topic, event) {
+      sender.publish(CHANNEL, JSON.stringify({ topic, event })).catch(() => {});
+    },
+    subscribe(topic, listener) {
+      emitter.on(topic, listener);
+      return () => emitter.off(topic, listener);
+    },
+    async close() {
+      emitter.removeAllListeners();
+      sender.disconnect();
+      receiver.disconnect();
+    },
+  };
+}

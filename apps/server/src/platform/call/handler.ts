@@ -1,0 +1,64 @@
+import type { Access, CallName, CallOutput, CallRefusal, calls, ParsedInput } from '@touchline/contract';
+import type { Site } from '../site/site.ts';
+
+/** A signed-in member as every handler sees one. */
+export interface Identity {
+  readonly memberId: bigint;
+  readonly sessionId: bigint;
+  readonly name: string;
+  /** Account status; only active members may wager (standards ACC-5). */
+  readonly status: string;
+}
+
+type IdentityFor<A extends Access> = A extends 'anyone' | 'optional' | 'demo' | 'provider' ? Identity | null : Identity;
+
+/** Where a call came from and on whose behalf. */
+export interface CallContext<Who = Identity | null> {
+  readonly site: Site;
+  readonly identity: Who;
+  readonly traceId: string;
+  /** Network address of the caller, from trusted proxies only. */
+  readonly address: string;
+  /** The browser's own random id. */
+  readonly device: string;
+  readonly clientType: string;
+  readonly now: number;
+}
+
+export type RefusalDetail = Readonly<Record<string, string | number>>;
+
+/** What a handler answers. Expected refusals are values; surprises throw. */
+export type Outcome<Data, Refusal extends string> =
+  | { readonly kind: 'ok'; readonly data: Data }
+  | { readonly kind: 'refused'; readonly reason: Refusal; readonly detail?: RefusalDetail }
+  /** A state or idempotency conflict. */
+  | { readonly kind: 'conflict'; readonly reason: Refusal }
+  /** It does not exist for this caller. */
+  | { readonly kind: 'notFound' }
+  /** A verification code was wrong. */
+  | { readonly kind: 'wrongCode' }
+  /** Fields the schema lets through but a rule does not, with the message of each. */
+  | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, string>> };
+
+export type CallOutcome<Name extends CallName> = Outcome<CallOutput<Name>, CallRefusal<Name>>;
+
+export type Handler<Name extends CallName> = (
+  input: ParsedInput<Name>,
+  context: CallContext<IdentityFor<(typeof calls)[Name]['access']>>,
+) => Promise<CallOutcome<Name>>;
+
+/** Every call of the contract: a missing handler does not compile. */
+export type Handlers = { readonly [Name in CallName]: Handler<Name> };
+
+export const ok = <Data>(data: Data) => ({ kind: 'ok', data }) as const;
+
+export const refused = <Reason extends string>(reason: Reason, detail?: RefusalDetail) =>
+  detail === undefined ? ({ kind: 'refused', reason } as const) : ({ kind: 'refused', reason, detail } as const);
+
+export const conflict = <Reason extends string>(reason: Reason) => ({ kind: 'conflict', reason }) as const;
+
+export const notFound = { kind: 'notFound' } as const;
+
+export const wrongCode = { kind: 'wrongCode' } as const;
+
+export const invalid = (fields: Readonly<Record<string, string>>) => ({ kind: 'invalid', fields }) as const;

@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** 0 takes any free port, for tests. */
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+/**
+ * The environment the platform reads. `demo` runs on play money with invented data and needs nothing else;
+ * `production` wants a real database, licence data and its own secrets.
+ */
+const environment = z.object({
+  MODE: z.enum(['demo', 'production']).default('demo'),
+  PORT: port.default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  SITES_DIR: z.string().min(1).default('./sites'),
+  WEB_DIR: z.string().min(1).default('./apps/web/dist'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional(),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional(),
+  /** Origins a socket may be opened from, besides the site's own. */
+  ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').filter(Boolean)),
+  /** Proxies whose X-Forwarded-For counts; none by default. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').filter(Boolean)),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  /** Match seconds per real second of the demo feed. */
+  FEED_SPEED: z.coerce.number().min(1).max(600).default(1),
+  FEED_SEED: z.string().min(1).default('touchline'),
+  /** Replaces the bet delay of the sport, for the fast clock. */
+  BET_DELAY_SECONDS: z.coerce.number().int().min(0).max(60).optional(),
+  /** Keeps secrets outside DATA_DIR: base64url of 32 bytes. */
+  MASTER_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/)
+    .optional(),
+  /** Lifts rate limits, for load tests on a machine of one's own. */
+  RATE_LIMITS_OFF: flag.default(false),
+});
+
+export type Config = Readonly<z.output<typeof environment>>;
+
+/** Reads and checks the environment as a whole; throws a ConfigError that lists every problem. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const config = result.data;
+  const problems = config.MODE === 'production' ? productionProblems(config) : [];
+  if (problems.length > 0) throw new ConfigError(problems);
+  return { ...config, DATA_DIR: resolve(config.DATA_DIR), SITES_DIR: resolve(config.SITES_DIR), WEB_DIR: resolve(config.WEB_DIR) };
+}
+
+function productionProblems(config: Config): string[] {
+  const problems: string[] = [];
+  if (!config.DATABASE_URL) problems.push('DATABASE_URL: production needs PostgreSQL, the embedded database survives no power cut');
+  if (!config.MASTER_KEY) problems.push('MASTER_KEY: production keeps its master key outside DATA_DIR');
+  if (config.FEED_SPEED !== 1) problems.push('FEED_SPEED: only demo mode has a fast clock');
+  if (config.RATE_LIMITS_OFF) problems.push('RATE_LIMITS_OFF: only demo mode may lift rate limits');
+  return problems;
+}
+
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration has ${problems.length} problem(s):\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}

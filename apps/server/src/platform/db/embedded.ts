@@ -1,0 +1,60 @@
+import { PGlite, types } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { APP_ROLE, type Database, type Orm, type Queryable } from './database.ts';
+import { type FolderLock, lockFolder } from './folder-lock.ts';
+
+type Executor = Pick<PGlite, 'query'>;
+
+const int8Array = 1016;
+const parsers = {
+  [types.INT8]: (value: string) => BigInt(value),
+  [int8Array]: (value: string) => (value === '{}' ? [] : value.slice(1, -1).split(',').map(BigInt)),
+};
+
+/**
+ * PostgreSQL inside this process, its files in a folder (or in memory without one). It never fsyncs: a killed process
+ * loses nothing that was answered, a power cut can.
+ */
+export async function openEmbedded(folder: string | null): Promise<Database> {
+  const lock: FolderLock | null = folder === null ? null : lockFolder(folder);
+  const pglite = await PGlite.create({ ...(folder === null ? {} : { dataDir: folder }), parsers });
+  await pglite.exec(
+    `DO $$ BEGIN CREATE ROLE ${APP_ROLE} NOLOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$; SET ROLE ${APP_ROLE}`,
+  );
+  const whole = queryable(pglite);
+
+  return {
+    ...whole,
+    engine: 'embedded',
+    description: 'embedded PostgreSQL (PGlite)',
+    transaction: (work) => pglite.transaction((tx) => work(queryable(tx as unknown as Executor))),
+    async asOwner(work) {
+      await pglite.query('RESET ROLE');
+      try {
+        return await work({ ...whole, script: async (sql) => void (await pglite.exec(sql)) });
+      } finally {
+        await pglite.query(`SET ROLE ${APP_ROLE}`);
+      }
+    },
+    async close() {
+      await pglite.close();
+      lock?.release();
+    },
+  };
+}
+
+function queryable(executor: Executor): Queryable {
+  let orm: Orm | null = null;
+  return {
+    get orm() {
+      orm ??= drizzle(executor as PGlite) as unknown as Orm;
+      return orm;
+    },
+    async query<Row>(text: string, params: readonly unknown[] = []) {
+      const result = await executor.query<Row>(text, [...params]);
+      // The engine answers without leaving this turn; give timers and sockets theirs.
+      await new Promise(setImmediate);
+      return result.rows;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { APP_ROLE, type Database, type Orm, type Queryable } from './database.ts';
+
+const int8 = 20;
+/** `_int8`, which the typed list of the driver leaves out. */
+const int8Array = 1016 as unknown as typeof int8;
+
+pg.types.setTypeParser(int8, BigInt);
+pg.types.setTypeParser(int8Array, (value) => (value === '{}' ? [] : value.slice(1, -1).split(',').map(BigInt)));
+
+type Executor = pg.Pool | pg.PoolClient;
+
+/** A PostgreSQL server. Every pooled connection works under the application's role. */
+export async function openPostgres(url: string, options: { maxConnections: number } = { maxConnections: 10 }): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: options.maxConnections, options: `-c role=${APP_ROLE}` });
+  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+
+  const description = await asOwner(async (owner) => {
+    await ensureRole(owner);
+    const [row] = await owner.query<{ version: string }>('SHOW server_version');
+    return `PostgreSQL ${row ? Object.values(row)[0] : ''}`;
+  });
+
+  async function asOwner<T>(work: (owner: Queryable & { script(sql: string): Promise<void> }) => Promise<T>): Promise<T> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return await work({
+        ...queryable(client as unknown as pg.PoolClient),
+        script: async (sql) => void (await client.query(sql)),
+      });
+    } finally {
+      await client.end();
+    }
+  }
+
+  return {
+    ...queryable(pool),
+    engine: 'postgresql',
+    description,
+    async transaction(work) {
+      const client = await pool.connect();
+      try {
+        await client.query('BEGIN');
+        const result = await work(queryable(client));
+        await client.query('COMMIT');
+        client.release();
+        return result;
+      } catch (error) {
+        await client.query('ROLLBACK').then(
+          () => client.release(),
+          (broken: Error) => client.release(broken),
+        );
+        throw error;
+      }
+    },
+    asOwner,
+    close: () => pool.end(),
+  };
+}
+
+async function ensureRole(owner: Queryable): Promise<void> {
+  await owner.query(
+    `DO $$ BEGIN CREATE ROLE ${APP_ROLE} NOLOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`,
+  );
+  await owner.query(`GRANT ${APP_ROLE} TO CURRENT_USER`);
+}
+
+function queryable(executor: Executor): Queryable {
+  let orm: Orm | null = null;
+  return {
+    get orm() {
+      orm ??= drizzle(executor) as unknown as Orm;
+      return orm;
+    },
+    async query<Row>(text: string, params: readonly unknown[] = []) {
+      const result = await executor.query(text, [...params]);
+      return result.rows as Row[];
+    },
+  };
+}

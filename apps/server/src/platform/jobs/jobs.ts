@@ -1,0 +1,115 @@
+import type { Clock } from '../clock.ts';
+import type { Database, Queryable } from '../db/database.ts';
+import type { Log } from '../log.ts';
+
+export interface Job {
+  readonly id: bigint;
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+}
+
+type Handler = (payload: never, job: Job) => Promise<void>;
+
+const LOCK_MS = 15_000;
+const BATCH = 20;
+const MAX_BACKOFF_MS = 60_000;
+
+/**
+ * Work for later, kept in the database. A job is written in the transaction that causes it, taken with SKIP LOCKED so
+ * that several nodes share the work, and tried again with growing pauses until it succeeds. Handlers are repeatable.
+ */
+export class Jobs {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #handlers = new Map<string, Handler>();
+  #timer: NodeJS.Timeout | null = null;
+  #running: Promise<void> = Promise.resolve();
+  #stopped = false;
+
+  constructor(db: Database, clock: Clock, log: Log) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  handle<Payload>(kind: string, handler: (payload: Payload, job: Job) => Promise<void>): void {
+    if (this.#handlers.has(kind)) throw new Error(`job ${kind} has two handlers`);
+    this.#handlers.set(kind, handler as Handler);
+  }
+
+  /** Enqueues within the caller's transaction. A key that was ever used is not enqueued again. */
+  async enqueue(tx: Queryable, job: { kind: string; key: string; payload: unknown; runAt?: number }): Promise<void> {
+    await tx.query('INSERT INTO job (kind, key, payload, run_at) VALUES ($1, $2, $3, $4) ON CONFLICT (key) DO NOTHING', [
+      job.kind,
+      job.key,
+      JSON.stringify(job.payload),
+      new Date(job.runAt ?? this.#clock.now()),
+    ]);
+  }
+
+  /** Begins polling; `soon` shortens the wait after a commit. */
+  start(everyMs: number): void {
+    const tick = () => {
+      this.#running = this.runDue().then(
+        () => {},
+        (error) => this.#log.error({ error }, 'jobs could not be read'),
+      );
+      void this.#running.then(() => {
+        if (!this.#stopped) this.#timer = setTimeout(tick, everyMs);
+      });
+    };
+    tick();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  /** Runs everything due now; returns how many jobs ran. */
+  async runDue(): Promise<number> {
+    let ran = 0;
+    for (;;) {
+      const jobs = await this.#take();
+      for (const job of jobs) await this.#run(job);
+      ran += jobs.length;
+      if (jobs.length < BATCH || this.#stopped) return ran;
+    }
+  }
+
+  #take(): Promise<Job[]> {
+    const now = this.#clock.now();
+    return this.#db.query<Job>(
+      `UPDATE job SET locked_until = $2, attempts = attempts + 1
+       WHERE id IN (
+         SELECT id FROM job WHERE done_at IS NULL AND run_at <= $1 AND (locked_until IS NULL OR locked_until <= $1)
+         ORDER BY run_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+       )
+       RETURNING id, kind, payload, attempts`,
+      [new Date(now), new Date(now + LOCK_MS)],
+    );
+  }
+
+  async #run(job: Job): Promise<void> {
+    const handler = this.#handlers.get(job.kind);
+    try {
+      if (!handler) throw new Error(`no handler for job ${job.kind}`);
+      await handler(job.payload as never, job);
+      await this.#db.query('UPDATE job SET done_at = $2, locked_until = NULL, last_error = NULL WHERE id = $1', [
+        job.id,
+        new Date(this.#clock.now()),
+      ]);
+    } catch (error) {
+      const pause = Math.min(1000 * 2 ** job.attempts, MAX_BACKOFF_MS);
+      this.#log.error({ error, job: job.kind, id: String(job.id) }, 'job failed, will be tried again');
+      await this.#db.query('UPDATE job SET locked_until = NULL, run_at = $2, last_error = $3 WHERE id = $1', [
+        job.id,
+        new Date(this.#clock.now() + pause),
+        String(error).slice(0, 500),
+      ]);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Collects items that arrive in the same turn of the event loop, or while earlier batches run, and hands them to
+ * `handle` together. Results come back in order. A failing batch fails each of its items.
+ *
+ * One item at a time waits for nothing: the first of a quiet moment leaves with the next turn.
+ */
+export function createMicroBatch<Item, Result>(options: {
+  readonly maxItems: number;
+  /** Batches that may run at once. */
+  readonly maxRunning: number;
+  readonly handle: (items: readonly Item[]) => Promise<readonly Result[]>;
+}): (item: Item) => Promise<Result> {
+  let waiting: Waiting<Item, Result>[] = [];
+  let running = 0;
+  let scheduled = false;
+
+  function schedule() {
+    if (scheduled || waiting.length === 0 || running >= options.maxRunning) return;
+    scheduled = true;
+    setImmediate(() => {
+      scheduled = false;
+      void runOne();
+    });
+  }
+
+  async function runOne() {
+    if (running >= options.maxRunning || waiting.length === 0) return;
+    const batch = waiting.slice(0, options.maxItems);
+    waiting = waiting.slice(options.maxItems);
+    running += 1;
+    schedule();
+    try {
+      const results = await options.handle(batch.map((entry) => entry.item));
+      batch.forEach((entry, index) => {
+        const result = results[index];
+        if (result === undefined) entry.reject(new Error('the batch answered fewer items than it was given'));
+        else entry.resolve(result);
+      });
+    } catch (error) {
+      for (const entry of batch) entry.reject(error);
+    } finally {
+      running -= 1;
+      schedule();
+    }
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      schedule();
+    });
+}

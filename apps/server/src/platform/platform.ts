@@ -1,0 +1,26 @@
+import type { Bus } from './bus/bus.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { IdSource } from './ids.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Log } from './log.ts';
+import type { Secrets } from './secrets.ts';
+import type { Sites } from './site/sites.ts';
+import type { Store } from './store/store.ts';
+import type { Vault } from './vault.ts';
+
+/** Everything a module may stand on, built once by the wiring. */
+export interface Platform {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly bus: Bus;
+  readonly store: Store;
+  readonly jobs: Jobs;
+  readonly vault: Vault;
+  readonly secrets: Secrets;
+  readonly sites: Sites;
+  readonly log: Log;
+}

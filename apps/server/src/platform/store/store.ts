@@ -1,0 +1,11 @@
+/** Short-lived shared state: nonces, counters, tickets. Memory on one node, Redis on several. */
+export interface Store {
+  /** Sets the key if it is new and says whether it was. */
+  claim(key: string, lifeMs: number): Promise<boolean>;
+  /** Adds one and returns the count; the life starts with the first. */
+  count(key: string, lifeMs: number): Promise<number>;
+  put(key: string, value: string, lifeMs: number): Promise<void>;
+  /** Reads and removes in one step, so that a value can be used once. */
+  take(key: string): Promise<string | null>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,66 @@
+import { demoContent } from '../demo/demo-content.ts';
+import { SimulatedFeed } from '../demo/feed/simulated-feed.ts';
+import { createSandboxPayments } from '../demo/sandbox-payments.ts';
+import { createSandboxSms } from '../demo/sandbox-sms.ts';
+import { seedMembers } from '../demo/seed-members.ts';
+import { Tickets } from '../gateway/tickets.ts';
+import { openHouseAccounts } from '../ledger/accounts.ts';
+import { Ledger } from '../ledger/ledger.ts';
+import { createAccountModule } from '../modules/account/index.ts';
+import { createBookModule } from '../modules/book/index.ts';
+import { createCashierModule } from '../modules/cashier/index.ts';
+import { createContentModule } from '../modules/content/index.ts';
+import { createProtection } from '../modules/protection/index.ts';
+import { createSiteModule } from '../modules/site/index.ts';
+import { createVenueModule, VenueClient } from '../modules/venue/index.ts';
+import { createWalletModule } from '../modules/wallet/index.ts';
+import type { Handlers } from '../platform/call/handler.ts';
+import { say } from '../platform/log.ts';
+import type { Platform } from '../platform/platform.ts';
+
+export interface VenueAddress {
+  readonly url: string;
+  readonly secret: Uint8Array;
+}
+
+/** Builds every module once and hands each the services of others that it needs. */
+export async function buildModules(platform: Platform, venues: VenueAddress) {
+  const { config, clock, db, secrets, store } = platform;
+  const ledger = new Ledger(db, clock, platform.ids);
+  for (const site of platform.sites.all) await openHouseAccounts(db, site.siteId);
+
+  const sms = createSandboxSms(clock, say);
+  const payments = createSandboxPayments(secrets);
+  const feed = new SimulatedFeed({ clock, speed: config.FEED_SPEED, seed: config.FEED_SEED });
+
+  const site = createSiteModule(platform);
+  const account = createAccountModule(platform, sms.sender);
+  const wallet = createWalletModule(platform, ledger);
+  const cashier = createCashierModule(platform, ledger, payments.provider, {
+    passwords: account.withdrawPasswords,
+    reader: {
+      balance: (siteId, memberId, currency) => wallet.wallet.balance(siteId, memberId, currency),
+      hasWithdrawPassword: async (siteId, memberId) => (await account.members.byId(siteId, memberId))?.withdrawPasswordHash != null,
+    },
+  });
+  const book = createBookModule(platform, ledger, feed);
+  const content = createContentModule(demoContent, () => book.lists.cast());
+  const venue = createVenueModule(new VenueClient({ ...venues, clock }));
+  const tickets = new Tickets(store);
+
+  const handlers: Handlers = {
+    ...site.handlers,
+    ...account.handlers,
+    ...wallet.handlers,
+    ...cashier.handlers,
+    ...book.handlers,
+    ...content.handlers,
+    ...venue.handlers,
+    ...sms.handlers,
+    socketTicket: tickets.endpoint,
+  };
+  if (config.MODE === 'demo') await seedMembers(platform, ledger, account.members, account.passwords);
+  return { ledger, handlers, account, wallet, cashier, book, payments, tickets, protection: createProtection() };
+}
+
+export type Modules = Awaited<ReturnType<typeof buildModules>>;

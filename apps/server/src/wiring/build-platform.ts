@@ -1,0 +1,53 @@
+import { createMemoryBus } from '../platform/bus/memory-bus.ts';
+import { createRedisBus } from '../platform/bus/redis-bus.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openDatabase } from '../platform/db/open.ts';
+import { createIdSource } from '../platform/ids.ts';
+import { Jobs } from '../platform/jobs/jobs.ts';
+import { createLog } from '../platform/log.ts';
+import type { Platform } from '../platform/platform.ts';
+import { loadSecrets } from '../platform/secrets.ts';
+import { loadSites } from '../platform/site/load-sites.ts';
+import { Sites } from '../platform/site/sites.ts';
+import { createMemoryStore } from '../platform/store/memory-store.ts';
+import { createRedisStore } from '../platform/store/redis-store.ts';
+import { createVault } from '../platform/vault.ts';
+import { BUILD_DATE, VERSION } from '../platform/version.ts';
+
+const NODES = 1024;
+
+/** Builds what every module stands on. Sites are checked first: a broken one stops the start before anything is opened. */
+export async function buildPlatform(config: Config, migrations: string, clock: Clock = systemClock): Promise<Platform> {
+  const log = createLog(config.LOG_LEVEL);
+  const secrets = loadSecrets(config);
+  const sites = new Sites(
+    loadSites({ folder: config.SITES_DIR, mode: config.MODE, secrets, version: VERSION, buildDate: BUILD_DATE }),
+  );
+  const db = await openDatabase(config);
+  await migrate(db, migrations);
+  const bus = config.REDIS_URL ? await createRedisBus(config.REDIS_URL) : createMemoryBus();
+  const store = config.REDIS_URL ? await createRedisStore(config.REDIS_URL) : createMemoryStore(clock);
+  const [row] = await db.query<{ node: bigint }>(`SELECT nextval('node_number') AS node`);
+  return {
+    config,
+    db,
+    clock,
+    ids: createIdSource(clock, Number(row?.node ?? 0n) % NODES),
+    bus,
+    store,
+    jobs: new Jobs(db, clock, log),
+    vault: createVault(secrets),
+    secrets,
+    sites,
+    log,
+  };
+}
+
+export async function closePlatform(platform: Platform): Promise<void> {
+  await platform.jobs.stop();
+  await platform.bus.close();
+  await platform.store.close();
+  await platform.db.close();
+}

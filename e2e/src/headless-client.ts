@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, createServerClock, type Effects, memoryPlaces, passwordDigest, type TouchlineClient } from '@touchline/client';
+import { Realtime, type SocketLike } from '@touchline/client/realtime';
+import { defaultHeaderNames } from '@touchline/wire';
+import { nodeSuite } from '@touchline/wire/node';
+import { WebSocket } from 'ws';
+
+/** What the pipeline would have shown on a screen. */
+export interface Shown {
+  readonly toasts: string[];
+  readonly alerts: string[];
+  readonly paths: string[];
+}
+
+export interface HeadlessClient extends TouchlineClient {
+  readonly shown: Shown;
+  readonly realtime: Realtime;
+}
+
+/** A client without a browser, for scripts, tests and load. */
+export async function headlessClient(
+  origin: string,
+  options: { siteId?: number; headers?: Partial<typeof defaultHeaderNames>; clientType?: string } = {},
+): Promise<HeadlessClient> {
+  const siteId = options.siteId ?? 5000;
+  const headers = { ...defaultHeaderNames, ...options.headers };
+  const keyAnswer = (await (await fetch(`${origin}/api/site/key`, { headers: { [headers.siteId]: String(siteId) } })).json()) as {
+    data: { id: string; publicKey: string };
+  };
+  const shown: Shown = { toasts: [], alerts: [], paths: [] };
+  const clock = createServerClock(() => Date.now(), null);
+  const made = createClient(
+    {
+      site: { siteId, headers, wire: 'sealed', key: keyAnswer.data, version: '1.1.0' },
+      origin,
+      clientType: options.clientType ?? 'web',
+      originalType: 'web',
+      platform: 'node',
+      uuid: randomUUID(),
+      language: 'zh-CN',
+      info: 'e30',
+      loadSuite: async () => nodeSuite,
+      fetch,
+    },
+    { clock, places: memoryPlaces(), effects: recordingEffects(shown), utcOffsetMinutes: () => 480 },
+  );
+  const realtime = new Realtime({
+    openSocket: () => openSocket(origin),
+    ticket: async () => {
+      const result = await made.client.call('socketTicket', {}, { quiet: true });
+      return result.ok ? result.data.ticket : null;
+    },
+    now: () => clock.now(),
+    onSessionEnd: (_code, message) => made.loss.lost(message),
+  });
+  return { ...made, shown, realtime };
+}
+
+function recordingEffects(shown: Shown): Effects {
+  return {
+    toast: (text) => void shown.toasts.push(text),
+    alert: async (_title, text) => void shown.alerts.push(text),
+    askToLogIn: () => void shown.alerts.push('请先登录'),
+    navigate: (path) => void shown.paths.push(path),
+    memberLeft: () => {},
+    isOnProtectedPage: () => false,
+    currentPath: () => '/app/home',
+  };
+}
+
+/** The library's socket with the origin a page of the site would have. */
+function openSocket(origin: string): SocketLike {
+  const url = `${origin.replace('http', 'ws')}/ws`;
+  return new WebSocket(url, { origin, perMessageDeflate: false }) as unknown as SocketLike;
+}
+
+/** Signs in by name and password, as the login page does. */
+export async function signIn(client: HeadlessClient, name: string, password: string): Promise<void> {
+  const result = await client.client.call('login', {
+    name,
+    password: passwordDigest(nodeSuite, name, password),
+    oldPassword: '',
+    timewd: Math.round(client.clock.now()),
+    flag: 1,
+    version: '1.1.0',
+  });
+  if (!result.ok) throw new Error(`login: ${result.code} ${result.message}`);
+  client.session.begin(result.data.token, result.data.userInfo);
+}

@@ -1,0 +1,26 @@
+/** Answers of white-listed calls for a limited time (decisions D6). Nothing of a member is ever in it. */
+export class LocalCache {
+  readonly #entries = new Map<string, { readonly data: unknown; readonly expiresAt: number }>();
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  get(name: string, input: unknown): { readonly data: unknown } | undefined {
+    const entry = this.#entries.get(cacheKey(name, input));
+    return entry && entry.expiresAt > this.#now() ? entry : undefined;
+  }
+
+  set(name: string, input: unknown, data: unknown, seconds: number): void {
+    this.#entries.set(cacheKey(name, input), { data, expiresAt: this.#now() + seconds * 1000 });
+  }
+
+  clear(): void {
+    this.#entries.clear();
+  }
+}
+
+function cacheKey(name: string, input: unknown): string {
+  return `${name} ${JSON.stringify(input ?? {})}`;
+}

@@ -1,0 +1,11 @@
+export { Client } from './client.ts';
+export { createServerClock, FIRST_SYNC_MS, type ServerClock, SYNC_EVERY_MS } from './clock/server-clock.ts';
+export { createClient, type TouchlineClient } from './create-client.ts';
+export type { Effects } from './effects.ts';
+export type { CallOptions } from './pipeline/exchange.ts';
+export type { ClientOptions } from './pipeline/parts.ts';
+export { loginPath } from './pipeline/session-loss.ts';
+export { CallError, type CallResult, type Failure } from './result.ts';
+export { passwordDigest } from './session/password.ts';
+export { Session, type SessionState, type UserInfo } from './session/session.ts';
+export { memoryPlaces, TOKEN_KEY, type TokenPlaces } from './session/token-store.ts';

@@ -1,0 +1,137 @@
+import type { CallOutput } from '@touchline/contract';
+import type { MarketUpdate, MatchDelta, MatchStateUpdate } from '@touchline/contract/topics';
+import type { Realtime } from '../realtime/realtime.ts';
+import type { PriceCells } from './price-cells.ts';
+
+type Row = CallOutput<'matchList'>['items'][number];
+type Full = CallOutput<'matchDetail'>;
+export type MatchInfo = Row['info'];
+export type MatchEvent = Full['events'][number];
+
+/** A match as a page renders it: its structure, without the prices, which live in cells. */
+export interface LiveMatch {
+  readonly info: MatchInfo;
+  readonly state: MatchStateUpdate;
+  readonly markets: readonly MarketUpdate[];
+  readonly marketCount: number;
+  readonly events: readonly MatchEvent[];
+  /** Nothing has been heard of it for too long: nothing on it may be bet. */
+  readonly isStale: boolean;
+}
+
+type Scope = 'row' | 'match';
+
+/**
+ * Matches that the page shows, kept up to date by their topics. Structure changes (score, suspension, a market coming
+ * or going) reach components; price changes go to the cells alone.
+ */
+export class MatchStore {
+  readonly #realtime: Realtime;
+  readonly #cells: PriceCells;
+  readonly #matches = new Map<string, LiveMatch>();
+  readonly #listeners = new Map<string, Set<() => void>>();
+
+  constructor(realtime: Realtime, cells: PriceCells) {
+    this.#realtime = realtime;
+    this.#cells = cells;
+  }
+
+  get(scope: Scope, matchId: string): LiveMatch | null {
+    return this.#matches.get(`${scope}:${matchId}`) ?? null;
+  }
+
+  /** Puts in what a call answered, so that a page has something to show before its topic speaks. */
+  seed(scope: Scope, row: Row | Full): void {
+    const name = `${scope}:${row.info.matchId}`;
+    if (!this.#matches.has(name)) this.#put(name, row);
+  }
+
+  /** Follows a match while it is shown. */
+  follow(scope: Scope, matchId: string): () => void {
+    const name = `${scope}:${matchId}` as const;
+    const update = (change: (match: LiveMatch) => LiveMatch) => {
+      const match = this.#matches.get(name);
+      if (match) this.#set(name, change(match));
+    };
+    return this.#realtime.follow<'row' | 'match'>(name, {
+      onSnapshot: (data) => {
+        if (data) this.#put(name, data);
+      },
+      onDelta: (delta) => update((match) => this.#apply(match, delta)),
+      onStale: (isStale) => update((match) => ({ ...match, isStale })),
+    });
+  }
+
+  listen(scope: Scope, matchId: string, listener: () => void): () => void {
+    const name = `${scope}:${matchId}`;
+    const listeners = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, listeners);
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  #put(name: string, data: Row | Full): void {
+    const before = this.#matches.get(name);
+    const present = new Set(data.markets.map((market) => market.marketId));
+    for (const market of before?.markets ?? []) {
+      if (!present.has(market.marketId)) this.#cells.remove(data.info.matchId, market);
+    }
+    for (const market of data.markets) this.#cells.put(data.info.matchId, market);
+    const events = 'events' in data ? data.events : [];
+    this.#set(name, { info: data.info, state: data.state, markets: data.markets, marketCount: data.marketCount, events, isStale: false });
+  }
+
+  #apply(match: LiveMatch, delta: MatchDelta): LiveMatch {
+    const { matchId } = match.info;
+    for (const market of delta.markets ?? []) this.#cells.put(matchId, market);
+    const gone = new Set(delta.gone ?? []);
+    for (const market of match.markets) if (gone.has(market.marketId)) this.#cells.remove(matchId, market);
+    const markets = mergeMarkets(match.markets, delta.markets ?? [], gone);
+    const known = new Set(match.events.map((event) => event.id));
+    const events = delta.events?.filter((event) => !known.has(event.id)) ?? [];
+    if (markets === match.markets && !delta.state && events.length === 0) return match;
+    return {
+      ...match,
+      markets,
+      state: delta.state ?? match.state,
+      events: events.length > 0 ? [...match.events, ...events] : match.events,
+    };
+  }
+
+  #set(name: string, match: LiveMatch): void {
+    if (this.#matches.get(name) === match) return;
+    this.#matches.set(name, match);
+    for (const listener of this.#listeners.get(name) ?? []) listener();
+  }
+}
+
+/** The same list when only prices changed: prices are not structure. */
+function mergeMarkets(
+  before: readonly MarketUpdate[],
+  changed: readonly MarketUpdate[],
+  gone: ReadonlySet<string>,
+): readonly MarketUpdate[] {
+  const byId = new Map(before.map((market) => [market.marketId, market]));
+  let isSame = gone.size === 0;
+  for (const market of changed) {
+    const known = byId.get(market.marketId);
+    if (known && known.status === market.status && known.main === market.main && known.selections.length === market.selections.length) {
+      continue;
+    }
+    byId.set(market.marketId, market);
+    isSame = false;
+  }
+  if (isSame) return before;
+  for (const id of gone) byId.delete(id);
+  return [...byId.values()].sort(byPlace);
+}
+
+const TYPE_ORDER = { '1x2': 0, ah: 1, ou: 2 };
+
+function byPlace(a: MarketUpdate, b: MarketUpdate): number {
+  return (
+    (a.period === b.period ? 0 : a.period === 'full' ? -1 : 1) ||
+    TYPE_ORDER[a.type] - TYPE_ORDER[b.type] ||
+    (a.lineQuarters ?? 0) - (b.lineQuarters ?? 0)
+  );
+}

@@ -1,0 +1,34 @@
+import type { ApiResponse, CallDefinition, CallName } from '@touchline/contract';
+
+/** What the contract says of a call, without its schemas. */
+export type Route = Pick<
+  CallDefinition,
+  'method' | 'path' | 'access' | 'repetition' | 'sealing' | 'encoding' | 'credentials' | 'blankToken' | 'cacheSeconds'
+>;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Leave failures of the network without a toast: background refreshes are not worth one. */
+  readonly quiet?: boolean;
+}
+
+/** One call on its way through the stages; each stage fills in its part. */
+export interface Exchange {
+  readonly name: CallName;
+  readonly route: Route;
+  readonly input: unknown;
+  readonly options: CallOptions;
+  /** `decodeUrl`: the path decoded exactly once. */
+  path: string;
+  /** `buildHeaders` */
+  headers: Record<string, string>;
+  token: string;
+  /** `seal` */
+  body: string | null;
+  search: string;
+  seal: { readonly pageSecret: Uint8Array; readonly nonce: Uint8Array } | null;
+  /** `send` */
+  response: { readonly status: number; readonly header: (name: string) => string; readonly text: string } | null;
+  /** `open` */
+  answer: ApiResponse | null;
+}

@@ -1,0 +1,39 @@
+import { derivePageSecret, formatAppKey, type KeyPair, type Suite } from '@touchline/wire';
+
+/** The page's own key pair and the secret it shares with the site: made with the first sealed call (decisions D2.1). */
+export class PageKey {
+  readonly #loadSuite: () => Promise<Suite>;
+  #siteKey: { readonly id: string; readonly publicKey: string };
+  #ready: Promise<PageSecret> | null = null;
+
+  constructor(loadSuite: () => Promise<Suite>, siteKey: { readonly id: string; readonly publicKey: string }) {
+    this.#loadSuite = loadSuite;
+    this.#siteKey = siteKey;
+  }
+
+  get(): Promise<PageSecret> {
+    this.#ready ??= this.#derive();
+    return this.#ready;
+  }
+
+  /** The site has another key now. */
+  replace(siteKey: { readonly id: string; readonly publicKey: string }): void {
+    this.#siteKey = siteKey;
+    this.#ready = null;
+  }
+
+  async #derive(): Promise<PageSecret> {
+    const suite = await this.#loadSuite();
+    const own: KeyPair = suite.generateKeyPair();
+    const site = suite.fromBase64Url(this.#siteKey.publicKey);
+    const secret = site ? derivePageSecret(suite, own, site, { client: own.publicKey, site }) : null;
+    if (!secret) throw new Error('the site key is unusable');
+    return { suite, secret, appKey: formatAppKey(this.#siteKey.id, suite.toBase64Url(own.publicKey)) };
+  }
+}
+
+export interface PageSecret {
+  readonly suite: Suite;
+  readonly secret: Uint8Array;
+  readonly appKey: string;
+}

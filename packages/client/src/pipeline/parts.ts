@@ -1,0 +1,35 @@
+import type { PublicSite } from '@touchline/contract/site';
+import type { Suite } from '@touchline/wire';
+import type { LocalCache } from '../cache/local-cache.ts';
+import type { ServerClock } from '../clock/server-clock.ts';
+import type { Effects } from '../effects.ts';
+import type { Session } from '../session/session.ts';
+import type { PageKey } from './page-key.ts';
+
+/** What a client is made from. */
+export interface ClientOptions {
+  readonly site: Pick<PublicSite, 'siteId' | 'headers' | 'wire' | 'key' | 'version'>;
+  /** Origin of the server, such as https://example.com; empty for the page's own. */
+  readonly origin: string;
+  readonly clientType: string;
+  readonly originalType: string;
+  readonly platform: string;
+  /** The browser's own random id. */
+  readonly uuid: string;
+  readonly language: string;
+  /** Base64url JSON of screen, time zone, theme and build. */
+  readonly info: string;
+  /** Loaded with the first sealed call, so that a page that makes none does not carry it. */
+  readonly loadSuite: () => Promise<Suite>;
+  readonly fetch: typeof fetch;
+}
+
+/** What the stages share. */
+export interface PipelineParts {
+  readonly options: ClientOptions;
+  readonly session: Session;
+  readonly clock: ServerClock;
+  readonly cache: LocalCache;
+  readonly effects: Effects;
+  readonly pageKey: PageKey;
+}

@@ -1,0 +1,39 @@
+import type { ApiResponse } from '@touchline/contract';
+import { texts } from '../texts.ts';
+import { classify } from './classify.ts';
+import type { Exchange } from './exchange.ts';
+import type { PipelineParts } from './parts.ts';
+import type { SessionLoss } from './session-loss.ts';
+
+const TOAST_MS = 1_500;
+
+/** Does on the screen what an unsuccessful answer asks for; the call fails all the same. */
+export function remedy(exchange: Exchange, answer: ApiResponse, parts: PipelineParts, loss: SessionLoss): void {
+  const { effects } = parts;
+  if (exchange.response?.status === 401) {
+    loss.loggedOut();
+    return;
+  }
+  switch (classify(answer.code)) {
+    case 'sessionLoss':
+      return loss.lost(answer.message);
+    case 'blockade':
+      return loss.blocked(answer.message);
+    case 'wrongCode':
+      return effects.toast(answer.message, TOAST_MS);
+    case 'busy':
+      return effects.toast(texts.busy, TOAST_MS);
+    case 'caveat': {
+      const data = answer.data as { maintainStatus?: number } | null;
+      return data?.maintainStatus === 0 ? effects.navigate('/maintenance') : effects.navigate('/access-alert', answer.data);
+    }
+    case 'restricted':
+      parts.session.end();
+      effects.memberLeft();
+      return effects.navigate('/access-restriction', answer.data);
+    case 'maintenance':
+      return exchange.name === 'perInfo' ? effects.navigate('/maintenance') : undefined;
+    default:
+      return undefined;
+  }
+}

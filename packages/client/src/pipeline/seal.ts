@@ -1,0 +1,45 @@
+import { NONCE_BYTES, sealRequest } from '@touchline/wire';
+import type { Exchange } from './exchange.ts';
+import type { PipelineParts } from './parts.ts';
+
+/** Seals the input: bodies as `t1`, parameters as `x1`. Plain calls and plain sites carry the same JSON unsealed. */
+export async function seal(exchange: Exchange, { options, clock, pageKey }: PipelineParts): Promise<void> {
+  const { route } = exchange;
+  const plain = JSON.stringify(exchange.input ?? {});
+  if (route.sealing === 'none' || options.site.wire === 'plain') {
+    carry(exchange, route.sealing === 'none' && plain === '{}' ? null : plain, true);
+    return;
+  }
+  const { suite, secret, appKey } = await pageKey.get();
+  const stamp = { timestamp: Math.round(clock.now()), nonce: suite.randomBytes(NONCE_BYTES) };
+  const call = {
+    method: route.method,
+    path: exchange.path,
+    siteId: options.site.siteId,
+    clientType: options.clientType,
+    version: options.site.version,
+    token: exchange.token,
+  };
+  const sealed = sealRequest(suite, secret, call, stamp, plain);
+  const name = (logical: string) => options.site.headers[logical] ?? logical;
+  exchange.headers[name('appKey')] = appKey;
+  exchange.headers[name('timestamp')] = String(stamp.timestamp);
+  exchange.headers[name('nonce')] = suite.toBase64Url(stamp.nonce);
+  exchange.headers[name('sign')] = sealed.sign;
+  exchange.seal = { pageSecret: secret, nonce: stamp.nonce };
+  carry(exchange, sealed.content, false);
+}
+
+function carry(exchange: Exchange, content: string | null, isPlain: boolean): void {
+  const { route } = exchange;
+  if (content === null) return;
+  if (route.method === 'GET') {
+    exchange.search = `?x1=${encodeURIComponent(content)}`;
+  } else if (route.encoding === 'form') {
+    exchange.headers['content-type'] = 'application/x-www-form-urlencoded';
+    exchange.body = `x1=${encodeURIComponent(content)}`;
+  } else {
+    exchange.headers['content-type'] = 'application/json';
+    exchange.body = isPlain ? content : `{"t1":"${content}"}`;
+  }
+}

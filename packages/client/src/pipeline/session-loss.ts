@@ -1,0 +1,59 @@
+import type { Effects } from '../effects.ts';
+import type { Session } from '../session/session.ts';
+import { texts } from '../texts.ts';
+
+/** A blockade is told once in this window (product-spec section 4). */
+const BLOCKADE_WINDOW_MS = 700;
+const TOAST_MS = 1_500;
+
+/** The end of a session, told once however many calls find out at the same time. */
+export class SessionLoss {
+  readonly #session: Session;
+  readonly #effects: Effects;
+  readonly #now: () => number;
+  #telling = false;
+  #blockedAt = Number.NEGATIVE_INFINITY;
+  #loggedOutAt = Number.NEGATIVE_INFINITY;
+
+  constructor(session: Session, effects: Effects, now: () => number) {
+    this.#session = session;
+    this.#effects = effects;
+    this.#now = now;
+  }
+
+  /** Clears everything of the member first, then says why, then leads to the login page with the way back. */
+  lost(message: string): void {
+    if (this.#telling) return;
+    this.#telling = true;
+    const from = this.#effects.currentPath();
+    this.#session.end();
+    this.#effects.memberLeft();
+    void this.#effects.alert(texts.warmReminder, message).then(() => {
+      this.#telling = false;
+      this.#effects.navigate(loginPath(from));
+    });
+  }
+
+  /** An address or device is blocked: the same, at most once a window. */
+  blocked(message: string): void {
+    const now = this.#now();
+    if (now - this.#blockedAt < BLOCKADE_WINDOW_MS) return;
+    this.#blockedAt = now;
+    this.lost(message);
+  }
+
+  /** A call needed a member and there was none. */
+  loggedOut(): void {
+    const now = this.#now();
+    if (now - this.#loggedOutAt < BLOCKADE_WINDOW_MS) return;
+    this.#loggedOutAt = now;
+    if (this.#effects.isOnProtectedPage()) this.#effects.askToLogIn();
+    else this.#effects.toast(texts.loginRequired, TOAST_MS);
+  }
+}
+
+/** Login with the way back; the login page itself is no place to return to. */
+export function loginPath(from: string): string {
+  const isWorthReturning = from.startsWith('/') && !from.startsWith('//') && !/^\/(entry\/)?(login|register)/.test(from);
+  return isWorthReturning ? `/login?fromPage=${encodeURIComponent(from)}` : '/login';
+}

@@ -1,0 +1,2 @@
+export { Realtime } from './realtime.ts';
+export type { RealtimeOptions, RealtimeStatus, SocketLike, TopicListener } from './socket.ts';

@@ -1,0 +1,215 @@
+import type { ClientMessage, ServerMessage, TopicPayloads } from '@touchline/contract/topics';
+import { FollowedTopic } from './followed-topic.ts';
+import type { RealtimeOptions, RealtimeStatus, SocketLike, TopicListener } from './socket.ts';
+
+const DEFAULT_HEARTBEAT_MS = 5_000;
+/** A topic silent for this many heartbeats is stale; the server beats at every one. */
+const STALE_HEARTBEATS = 1.6;
+const WATCH_MS = 1_000;
+const FIRST_RETRY_MS = 400;
+const LONGEST_RETRY_MS = 8_000;
+/** A topic that lost its last listener is kept this long: the next page often follows it again. */
+const LINGER_MS = 1_500;
+
+type Kind = keyof TopicPayloads;
+type NameOf<K extends Kind> = K extends 'me' | 'site' ? K : `${K}:${string}`;
+
+/**
+ * The one connection of a page for everything live. It keeps every topic whole: a gap, a silence or a broken connection
+ * is answered by asking for what was missed, or for a new snapshot.
+ */
+export class Realtime {
+  readonly #options: RealtimeOptions;
+  readonly #topics = new Map<string, FollowedTopic>();
+  readonly #statusListeners = new Set<(status: RealtimeStatus) => void>();
+  #socket: SocketLike | null = null;
+  #status: RealtimeStatus = 'offline';
+  #isReady = false;
+  #heartbeatMs = DEFAULT_HEARTBEAT_MS;
+  #failures = 0;
+  #retry: ReturnType<typeof setTimeout> | null = null;
+  #watch: ReturnType<typeof setInterval> | null = null;
+  #heardAt = 0;
+  #generation = 0;
+
+  constructor(options: RealtimeOptions) {
+    this.#options = options;
+  }
+
+  get status(): RealtimeStatus {
+    return this.#status;
+  }
+
+  onStatus(listener: (status: RealtimeStatus) => void): () => void {
+    this.#statusListeners.add(listener);
+    return () => this.#statusListeners.delete(listener);
+  }
+
+  /** Connects, and stays connected until `stop`. */
+  start(): void {
+    if (this.#watch) return;
+    this.#watch = setInterval(() => this.#check(), WATCH_MS);
+    void this.#connect();
+  }
+
+  stop(): void {
+    if (this.#watch) clearInterval(this.#watch);
+    if (this.#retry) clearTimeout(this.#retry);
+    this.#watch = null;
+    this.#retry = null;
+    this.#drop();
+    this.#setStatus('offline');
+  }
+
+  /** Connects anew at once: another member, or the network is back. */
+  restart(): void {
+    if (!this.#watch) return;
+    this.#drop();
+    this.#failures = 0;
+    if (this.#retry) clearTimeout(this.#retry);
+    this.#retry = null;
+    void this.#connect();
+  }
+
+  follow<K extends Kind>(
+    name: NameOf<K>,
+    listener: TopicListener<TopicPayloads[K]['snapshot'], TopicPayloads[K]['delta']>,
+  ): () => void {
+    const topic = this.#topics.get(name) ?? this.#add(name);
+    const known = listener as TopicListener;
+    topic.listeners.add(known);
+    if (topic.freshSnapshot) known.onSnapshot(topic.freshSnapshot.data);
+    else if (!topic.isWaiting) this.#refresh(topic);
+    return () => {
+      topic.listeners.delete(known);
+      if (topic.listeners.size === 0) setTimeout(() => this.#leave(topic), LINGER_MS);
+    };
+  }
+
+  #add(name: string): FollowedTopic {
+    const topic = new FollowedTopic(name, this.#options.now());
+    this.#topics.set(name, topic);
+    if (this.#isReady) this.#say(topic.request());
+    return topic;
+  }
+
+  #leave(topic: FollowedTopic): void {
+    if (topic.listeners.size > 0 || this.#topics.get(topic.name) !== topic) return;
+    this.#topics.delete(topic.name);
+    if (this.#isReady) this.#say({ op: 'unsub', topic: topic.name });
+  }
+
+  async #connect(): Promise<void> {
+    const generation = ++this.#generation;
+    this.#setStatus('connecting');
+    const ticket = await this.#options.ticket().catch(() => null);
+    if (generation !== this.#generation || !this.#watch) return;
+    if (ticket === null) return this.#retryLater();
+    const socket = this.#options.openSocket();
+    this.#socket = socket;
+    this.#heardAt = this.#options.now();
+    socket.onopen = () => socket.send(JSON.stringify({ op: 'auth', ticket } satisfies ClientMessage));
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#receive(String(event.data));
+    };
+    socket.onerror = () => {};
+    socket.onclose = () => {
+      if (socket !== this.#socket) return;
+      this.#drop();
+      this.#retryLater();
+    };
+  }
+
+  #retryLater(): void {
+    if (!this.#watch || this.#retry) return;
+    this.#setStatus('offline');
+    const most = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures);
+    this.#failures += 1;
+    const random = this.#options.random ?? Math.random;
+    this.#retry = setTimeout(
+      () => {
+        this.#retry = null;
+        void this.#connect();
+      },
+      most * (0.5 + random() / 2),
+    );
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#isReady = false;
+    this.#generation += 1;
+    socket?.close();
+    for (const topic of this.#topics.values()) topic.markStale();
+  }
+
+  #receive(text: string): void {
+    const now = this.#options.now();
+    this.#heardAt = now;
+    const message = JSON.parse(text) as ServerMessage;
+    if (message.op === 'ready') return this.#ready(message.heartbeatMs, now);
+    if (message.op === 'end') return this.#options.onSessionEnd(message.code, message.message);
+    if (message.op === 'pong') return;
+    const topic = this.#topics.get(message.topic);
+    if (!topic) return;
+    switch (message.op) {
+      case 'snap':
+        return topic.snapshot(message.seq, message.epoch, message.data, now);
+      case 'delta':
+        if (!topic.delta(message.seq, message.data, now)) this.#refresh(topic);
+        return;
+      case 'beat':
+        if (!topic.beat(message.seq, now)) this.#refresh(topic);
+        return;
+      case 'gone':
+        for (const listener of topic.listeners) listener.onGone?.(message.reason);
+        return;
+    }
+  }
+
+  #ready(heartbeatMs: number, now: number): void {
+    this.#isReady = true;
+    this.#heartbeatMs = heartbeatMs;
+    this.#failures = 0;
+    this.#setStatus('live');
+    for (const topic of this.#topics.values()) {
+      topic.heardAt = now;
+      this.#say(topic.request());
+    }
+  }
+
+  /** Something is missing: begin again from a snapshot. */
+  #refresh(topic: FollowedTopic): void {
+    topic.reset();
+    topic.heardAt = this.#options.now();
+    if (this.#isReady) this.#say(topic.request());
+  }
+
+  /** Looks for silence: of one topic, which is asked for again, or of everything, which means a dead connection. */
+  #check(): void {
+    const now = this.#options.now();
+    const limit = this.#heartbeatMs * STALE_HEARTBEATS;
+    if (!this.#isReady) return;
+    if (this.#topics.size > 0 && now - this.#heardAt > limit) {
+      this.#drop();
+      this.#retryLater();
+      return;
+    }
+    for (const topic of this.#topics.values()) {
+      if (now - topic.heardAt <= limit) continue;
+      topic.markStale();
+      this.#refresh(topic);
+    }
+  }
+
+  #say(message: ClientMessage): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #setStatus(status: RealtimeStatus): void {
+    if (status === this.#status) return;
+    this.#status = status;
+    for (const listener of this.#statusListeners) listener(status);
+  }
+}

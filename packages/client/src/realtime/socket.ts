@@ -1,0 +1,32 @@
+/** The part of a WebSocket that is used; Node's and the browser's both fit. */
+export interface SocketLike {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  onerror: (() => void) | null;
+}
+
+export type RealtimeStatus = 'connecting' | 'live' | 'offline';
+
+/** What the realtime client stands on. */
+export interface RealtimeOptions {
+  readonly openSocket: () => SocketLike;
+  /** A single-use ticket; null when none could be had. */
+  readonly ticket: () => Promise<string | null>;
+  readonly now: () => number;
+  /** The session ended: the server said why. */
+  readonly onSessionEnd: (code: number, message: string) => void;
+  readonly random?: () => number;
+}
+
+/** What a follower of a topic is told. */
+export interface TopicListener<Snapshot = unknown, Delta = unknown> {
+  onSnapshot(data: Snapshot): void;
+  onDelta(data: Delta): void;
+  /** Nothing has been heard for longer than the heartbeat allows, or something is again. */
+  onStale?(isStale: boolean): void;
+  /** There is no such topic for this reader. */
+  onGone?(reason: string): void;
+}

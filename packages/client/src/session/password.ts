@@ -1,0 +1,6 @@
+import { type Suite, toBase64Url, utf8 } from '@touchline/wire';
+
+/** What is sent instead of a login password (decisions D3). The server treats it as the password itself. */
+export function passwordDigest(suite: Suite, name: string, password: string): string {
+  return toBase64Url(suite.sha256(utf8(`tb-login:v1:${name.toLowerCase()}:${password}`)));
+}

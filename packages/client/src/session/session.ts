@@ -1,0 +1,76 @@
+import type { ServerClock } from '../clock/server-clock.ts';
+import { tokenExpiry } from './expiry.ts';
+import type { TokenStore } from './token-store.ts';
+
+export interface UserInfo {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What the rest of the client knows of the member. The three flags reset together (decisions D3). */
+export interface SessionState {
+  readonly signedIn: boolean;
+  readonly profileLoaded: boolean;
+  readonly promptsShown: boolean;
+  readonly userInfo: UserInfo | null;
+}
+
+const VISITOR: SessionState = { signedIn: false, profileLoaded: false, promptsShown: false, userInfo: null };
+
+/** Who is signed in on this page. The server decides; this is its reflection. */
+export class Session {
+  readonly #tokens: TokenStore;
+  readonly #clock: ServerClock;
+  readonly #utcOffsetMinutes: () => number;
+  readonly #listeners = new Set<() => void>();
+  #state: SessionState = VISITOR;
+
+  constructor(tokens: TokenStore, clock: ServerClock, utcOffsetMinutes: () => number) {
+    this.#tokens = tokens;
+    this.#clock = clock;
+    this.#utcOffsetMinutes = utcOffsetMinutes;
+  }
+
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  get token(): string {
+    return this.#tokens.read();
+  }
+
+  /** Takes up a session that an earlier page left. */
+  resume(): void {
+    if (this.token !== '') this.#set({ ...this.#state, signedIn: true });
+  }
+
+  begin(token: string, userInfo: UserInfo): void {
+    this.saveToken(token);
+    this.#set({ signedIn: true, profileLoaded: false, promptsShown: false, userInfo });
+  }
+
+  saveToken(token: string): void {
+    const now = this.#clock.now();
+    this.#tokens.write(token, tokenExpiry(now, this.#utcOffsetMinutes()));
+  }
+
+  update(part: Partial<SessionState>): void {
+    this.#set({ ...this.#state, ...part });
+  }
+
+  /** Forgets the member: token, info and all three flags. */
+  end(): void {
+    this.#tokens.clear();
+    this.#set(VISITOR);
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #set(state: SessionState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
