@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { CallName } from '@touchline/contract';
+import { type CallName, calls } from '@touchline/contract';
 import type { PublicSite } from '@touchline/contract/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext, Handlers, Outcome } from '../platform/call/handler.ts';
@@ -36,10 +36,13 @@ export interface PageParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly demo: boolean;
+  /** A visitor's single-use socket ticket, one for every answer. */
+  readonly visitorTicket: (siteId: number) => Promise<string>;
 }
 
-/** Stands for the nonce in rendered pages, which are shared for a moment while every answer has a nonce of its own. */
+/** Marks in rendered pages, which are shared for a moment, for what every answer has of its own. */
 const NONCE_MARK = /__NONCE__/g;
+const TICKET_MARK = '__TICKET__';
 const SITE_COOKIE = 'tb-site';
 const RENDERED_MS = 1_000;
 const MAX_RENDERED = 200;
@@ -62,7 +65,7 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
       page = renderPage(path, '', site, parts);
       rendered.set(key, page, RENDERED_MS);
     }
-    return send(request, reply, await page);
+    return send(request, reply, await page, await parts.visitorTicket(site.siteId));
   });
 }
 
@@ -71,7 +74,7 @@ async function renderPage(path: string, search: string, site: Site, parts: PageP
   const data = await Promise.all(
     parts.renderer.calls(path).map(async (call) => {
       const handler = parts.handlers[call.name] as unknown as (input: unknown, context: CallContext) => Promise<Outcome<unknown, string>>;
-      const outcome = await handler(call.input, visitorContext(site, now)).catch((error) => {
+      const outcome = await handler(calls[call.name].input.parse(call.input), visitorContext(site, now)).catch((error) => {
         // A page without one of its blocks is still a page; the browser asks for the block again.
         parts.log.error({ error, call: call.name }, 'page data failed');
         return null;
@@ -86,9 +89,9 @@ function visitorContext(site: Site, now: number): CallContext {
   return { site, identity: null, traceId: 'page', address: '', device: '', clientType: 'web', now };
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: { status: number; html: string }): Promise<FastifyReply> {
+async function send(request: FastifyRequest, reply: FastifyReply, page: { status: number; html: string }, ticket: string): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
-  const html = page.html.replace(NONCE_MARK, nonce);
+  const html = page.html.replace(NONCE_MARK, nonce).replace(TICKET_MARK, ticket);
   reply
     .code(page.status)
     .header('content-security-policy', contentSecurityPolicy(nonce))

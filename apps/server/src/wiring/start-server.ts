@@ -64,7 +64,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   if (demo) registerSandboxCashier(app, { payments: modules.payments, order: sandboxOrders(modules), platformUrl: () => url });
   if (options.renderer) {
     await registerAssets(app, config.WEB_DIR);
-    registerPages(app, { renderer: options.renderer, handlers: modules.handlers, sites, clock, log, demo });
+    const visitorTicket = (siteId: number) => modules.tickets.issue({ siteId, memberId: null, sessionId: null });
+    registerPages(app, { renderer: options.renderer, handlers: modules.handlers, sites, clock, log, demo, visitorTicket });
   }
 
   const hub = new Hub({ clock, bus, log, readers: gatewayReaders(platform, modules) });

@@ -10,8 +10,8 @@ export class DecisionClock {
   readonly #confirm: ConfirmBets;
   readonly #clock: Clock;
   readonly #log: Log;
+  readonly #due = new Set<number>();
   #timer: NodeJS.Timeout | null = null;
-  #dueAt = Number.POSITIVE_INFINITY;
   #running: Promise<void> = Promise.resolve();
   #stopped = false;
 
@@ -22,7 +22,7 @@ export class DecisionClock {
   }
 
   start(): void {
-    this.#arm(this.#clock.now());
+    this.#arm();
   }
 
   async stop(): Promise<void> {
@@ -33,24 +33,25 @@ export class DecisionClock {
 
   /** A bet will have to be decided at this time. */
   expect(decidesAt: number): void {
-    if (decidesAt < this.#dueAt) this.#arm(decidesAt);
+    this.#due.add(decidesAt);
+    this.#arm();
   }
 
-  #arm(at: number): void {
+  /** Waits for the earliest known decision, or for the next sweep. */
+  #arm(): void {
     if (this.#stopped) return;
     if (this.#timer) clearTimeout(this.#timer);
-    this.#dueAt = at;
-    this.#timer = setTimeout(() => this.#run(), Math.max(0, at - this.#clock.now()));
+    const now = this.#clock.now();
+    const next = Math.min(now + SWEEP_MS, ...this.#due);
+    this.#timer = setTimeout(() => this.#run(), Math.max(0, next - now));
   }
 
   #run(): void {
-    this.#dueAt = Number.POSITIVE_INFINITY;
-    this.#timer = null;
+    const now = this.#clock.now();
+    for (const at of this.#due) if (at <= now) this.#due.delete(at);
     this.#running = this.#running
       .then(async () => void (await this.#confirm.decideDue()))
       .catch((error) => this.#log.error({ error }, 'bets could not be decided'))
-      .finally(() => {
-        if (this.#dueAt === Number.POSITIVE_INFINITY) this.#arm(this.#clock.now() + SWEEP_MS);
-      });
+      .finally(() => this.#arm());
   }
 }

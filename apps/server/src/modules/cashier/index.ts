@@ -5,12 +5,14 @@ import { Deposits } from './deposits.ts';
 import { cancelDepositEndpoint } from './endpoints/cancel-deposit.ts';
 import { createDepositEndpoint } from './endpoints/create-deposit.ts';
 import { createWithdrawalEndpoint } from './endpoints/create-withdrawal.ts';
+import { depositByKeyEndpoint } from './endpoints/deposit-by-key.ts';
 import { getDepositEndpoint } from './endpoints/get-deposit.ts';
 import { getWithdrawalEndpoint } from './endpoints/get-withdrawal.ts';
 import { listWithdrawalsEndpoint } from './endpoints/list-withdrawals.ts';
 import { paymentCallbackEndpoint } from './endpoints/payment-callback.ts';
 import { paymentTypesEndpoint } from './endpoints/payment-types.ts';
 import { type WithdrawContextReader, withdrawOptionsEndpoint } from './endpoints/withdraw-options.ts';
+import { withdrawalByKeyEndpoint } from './endpoints/withdrawal-by-key.ts';
 import { checkOrderMachines } from './order-machine.ts';
 import { OrderStore } from './order-store.ts';
 import { OrderViews } from './order-views.ts';
@@ -34,11 +36,13 @@ export function createCashierModule(
     paymentTypes: paymentTypesEndpoint(provider, orders, views),
     createDeposit: createDepositEndpoint(deposits, views),
     getDeposit: getDepositEndpoint(orders, views),
+    depositByKey: depositByKeyEndpoint(orders, views),
     cancelDeposit: cancelDepositEndpoint(deposits, orders, views),
     paymentCallback: paymentCallbackEndpoint(deposits),
     withdrawOptions: withdrawOptionsEndpoint({ withdrawals, provider, orders, views, reader: needs.reader }),
     createWithdrawal: createWithdrawalEndpoint(withdrawals, views),
     getWithdrawal: getWithdrawalEndpoint(orders, views),
+    withdrawalByKey: withdrawalByKeyEndpoint(orders, views),
     listWithdrawals: listWithdrawalsEndpoint(orders, views),
   } satisfies Partial<Handlers>;
   return { handlers, deposits, orders };

@@ -6,7 +6,14 @@ export interface Margins {
 
 export const DEFAULT_MARGINS: Margins = { twoWay: 0.035, threeWay: 0.055 };
 
-const TICK_MILLI = 10;
+/** Steps of a price in thousandths, by where it stands: long prices move in larger ones. */
+const TICKS: readonly (readonly [from: number, tick: number])[] = [
+  [50_000, 1_000],
+  [20_000, 500],
+  [10_000, 100],
+  [5_000, 50],
+  [0, 10],
+];
 const LOWEST_MILLI = 1010;
 const HIGHEST_MILLI = 201_000;
 /** Outside these fair odds a selection is as good as decided and is not offered. */
@@ -19,6 +26,7 @@ export function offeredOdds(fair: readonly number[], margins: Margins): number[]
   const margin = fair.length === 2 ? margins.twoWay : margins.threeWay;
   return fair.map((odds) => {
     const milli = (odds * 1000) / (1 + margin);
-    return Math.min(HIGHEST_MILLI, Math.max(LOWEST_MILLI, Math.floor(milli / TICK_MILLI) * TICK_MILLI));
+    const [, tick] = TICKS.find(([from]) => milli >= from) ?? [0, 10];
+    return Math.min(HIGHEST_MILLI, Math.max(LOWEST_MILLI, Math.floor(milli / tick) * tick));
   });
 }

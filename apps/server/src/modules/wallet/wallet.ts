@@ -64,7 +64,7 @@ export class Wallet {
         amount: formatAmount(row.amount, currency),
         balanceAfter: formatAmount(row.balance, currency),
         currency,
-        reference: row.reference,
+        reference: row.reference.replace(/^\w+\//, ''),
       })),
       total: Number(totals?.count ?? 0n),
       page: filter.page,

@@ -69,6 +69,16 @@ export const getDeposit = defineCall({
   output: depositOrder,
 });
 
+/** The order a key stands for; null when the server never took it. */
+export const depositByKey = defineCall({
+  summary: '按幂等键查询存款订单',
+  method: 'POST',
+  path: '/api/site/group/finance/deposit/v1/byKey',
+  access: 'member',
+  input: z.strictObject({ idempotencyKey }),
+  output: z.object({ order: depositOrder.nullable() }),
+});
+
 /** Gives up an order that was not paid. */
 export const cancelDeposit = defineCall({
   summary: '取消存款订单',

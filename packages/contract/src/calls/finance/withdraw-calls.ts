@@ -73,6 +73,16 @@ export const getWithdrawal = defineCall({
   output: withdrawOrder,
 });
 
+/** The order a key stands for; null when the server never took it. */
+export const withdrawalByKey = defineCall({
+  summary: '按幂等键查询取款订单',
+  method: 'POST',
+  path: '/api/site/group/finance/withdraw/v1/byKey',
+  access: 'member',
+  input: z.strictObject({ idempotencyKey }),
+  output: z.object({ order: withdrawOrder.nullable() }),
+});
+
 export const listWithdrawals = defineCall({
   summary: '取款记录',
   method: 'POST',

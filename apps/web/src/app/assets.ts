@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { RouteEntry } from './routes.ts';
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly assets?: readonly string[];
+  readonly src?: string;
+}
+
+const ENTRY = 'src/app/entry-client.tsx';
+const FONT = 'src/ui/fonts/barlow-semi-condensed-600.woff2';
+
+/** The browser's build, which stands beside this one. */
+const client = new URL('../client/', import.meta.url);
+const manifest: Readonly<Record<string, ManifestEntry>> = JSON.parse(read('.vite/manifest.json'));
+
+export interface RouteAssets {
+  /** Styles of the shell and the page. */
+  readonly css: string;
+  readonly cssFiles: readonly string[];
+  readonly script: string;
+  readonly preloads: readonly string[];
+  readonly font: string;
+}
+
+const known = new Map<string, RouteAssets>();
+
+/** The files a route's first page names. */
+export function assetsOf(route: RouteEntry): RouteAssets {
+  const found = known.get(route.page);
+  if (found) return found;
+  const made = collect(`src/${route.page}`);
+  known.set(route.page, made);
+  return made;
+}
+
+function collect(page: string): RouteAssets {
+  const modules = new Set<string>();
+  for (const start of [ENTRY, page]) walk(start, modules);
+  const entries = [...modules].map((key) => entry(key));
+  const cssFiles = [...new Set(entries.flatMap((item) => item.css ?? []))];
+  return {
+    css: cssFiles.map((file) => read(file)).join(''),
+    cssFiles: cssFiles.map((file) => `/${file}`),
+    script: `/${entry(ENTRY).file}`,
+    preloads: entries.map((item) => `/${item.file}`).filter((file) => file !== `/${entry(ENTRY).file}`),
+    font: `/${entry(FONT).file}`,
+  };
+}
+
+function walk(key: string, seen: Set<string>): void {
+  if (seen.has(key)) return;
+  seen.add(key);
+  for (const imported of entry(key).imports ?? []) walk(imported, seen);
+}
+
+function entry(key: string): ManifestEntry {
+  const found = manifest[key];
+  if (!found) throw new Error(`the browser's build has no ${key}`);
+  return found;
+}
+
+function read(file: string): string {
+  return readFileSync(fileURLToPath(new URL(file, client)), 'utf8');
+}

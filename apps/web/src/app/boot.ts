@@ -1,0 +1,21 @@
+import type { CallName } from '@touchline/contract';
+import type { PublicSite } from '@touchline/contract/site';
+
+/** What the server puts into the first page. */
+export interface Boot {
+  readonly site: PublicSite;
+  /** Server time at which the page was made. */
+  readonly now: number;
+  /** A visitor's first socket ticket, so that live data needs no call of its own; single use. */
+  readonly ticket: string;
+  /** Answers the page was rendered with. */
+  readonly data: readonly { readonly name: CallName; readonly input: unknown; readonly output: unknown }[];
+}
+
+export const BOOT_ID = 'boot';
+
+export function readBoot(): Boot {
+  const element = document.getElementById(BOOT_ID);
+  if (!element?.textContent) throw new Error('the page carries no boot data');
+  return JSON.parse(element.textContent) as Boot;
+}

@@ -1,0 +1,81 @@
+import { createClient, createServerClock, type Effects, passwordDigest } from '@touchline/client';
+import { MatchStore, PriceCells } from '@touchline/client/live';
+import { Realtime, type SocketLike } from '@touchline/client/realtime';
+import type { Suite } from '@touchline/wire';
+import type { AppRuntime } from '../runtime/app-context.ts';
+import type { Boot } from './boot.ts';
+import { browserPlaces } from './browser-places.ts';
+
+const UUID_KEY = 'tb-uuid';
+
+/** Builds the headless client for this page and gives it a browser's means. */
+export function createBrowserRuntime(boot: Boot, effects: Effects): AppRuntime {
+  const { site } = boot;
+  const clock = createServerClock(() => performance.timeOrigin + performance.now(), boot.now);
+  const loadSuite = (): Promise<Suite> => import('@touchline/wire/portable').then((module) => module.portableSuite);
+  const { client, session, loss, forget } = createClient(
+    {
+      site,
+      origin: '',
+      clientType: matchMedia('(pointer: coarse)').matches ? 'h5' : 'web',
+      originalType: 'web',
+      platform: navigator.platform || 'unknown',
+      uuid: browserId(),
+      language: 'zh-CN',
+      info: browserInfo(site.version),
+      loadSuite,
+      fetch: (input, init) => fetch(input, init),
+    },
+    { clock, places: browserPlaces, effects, utcOffsetMinutes: () => -new Date().getTimezoneOffset() },
+  );
+  let firstTicket = boot.ticket;
+  const realtime = new Realtime({
+    openSocket: () => new WebSocket(`${location.origin.replace('http', 'ws')}/ws`) as unknown as SocketLike,
+    ticket: async () => {
+      const given = firstTicket;
+      firstTicket = '';
+      if (given !== '' && !session.state.signedIn) return given;
+      const result = await client.call('socketTicket', {}, { quiet: true });
+      return result.ok ? result.data.ticket : null;
+    },
+    now: () => clock.now(),
+    onSessionEnd: (_code, message) => loss.lost(message),
+  });
+  const cells = new PriceCells(
+    (flush) => requestAnimationFrame(flush),
+    () => clock.now(),
+  );
+  return {
+    site,
+    client,
+    session,
+    clock,
+    loss,
+    realtime,
+    cells,
+    matches: new MatchStore(realtime, cells),
+    effects,
+    digest: async (name, password) => passwordDigest(await loadSuite(), name, password),
+    forget,
+  };
+}
+
+/** This browser's own random id, the same for all its pages. */
+function browserId(): string {
+  const known = localStorage.getItem(UUID_KEY);
+  if (known) return known;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const made = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  localStorage.setItem(UUID_KEY, made);
+  return made;
+}
+
+function browserInfo(version: string): string {
+  const info = {
+    screen: `${screen.width}x${screen.height}`,
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    theme: document.documentElement.dataset.theme ?? 'system',
+    build: version,
+  };
+  return btoa(JSON.stringify(info)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}

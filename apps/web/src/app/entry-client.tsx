@@ -1,0 +1,56 @@
+import '../ui/styles/base.css';
+import type { Effects } from '@touchline/client';
+import { FIRST_SYNC_MS, SYNC_EVERY_MS } from '@touchline/client';
+import { hydrateRoot } from 'react-dom/client';
+import { useSlip } from '../features/bet-slip/slip-store.ts';
+import { App } from './app.tsx';
+import { readBoot } from './boot.ts';
+import { createBrowserRuntime } from './browser-runtime.ts';
+import { loadPage } from './load-page.ts';
+import { matchRoute } from './match-route.ts';
+import { go } from './navigation.ts';
+import { createQueries } from './queries.ts';
+import { shell } from './shell-store.ts';
+
+const boot = readBoot();
+const queries = createQueries(boot);
+
+const effects: Effects = {
+  toast: (text, durationMs) => shell.toast(text, durationMs),
+  alert: (title, text) => shell.alert(title, text),
+  askToLogIn: () => shell.askToLogIn(true),
+  navigate: (path, state) => go(path, { state }),
+  memberLeft() {
+    queries.clear();
+    useSlip.setState({ owner: null, items: [], isOpen: false });
+    runtime.forget();
+  },
+  isOnProtectedPage: () => matchRoute(location.pathname, boot.site).route.access === 'member',
+  currentPath: () => location.pathname + location.search,
+};
+
+const runtime = createBrowserRuntime(boot, effects);
+const { route } = matchRoute(location.pathname, boot.site);
+
+// The page's own code comes first, so that the first render is the server's.
+await loadPage(route);
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no root');
+hydrateRoot(root, <App runtime={runtime} queries={queries} />);
+
+runtime.session.resume();
+if (localStorage.getItem('tb-slip')) void useSlip.persist.rehydrate();
+runtime.realtime.start();
+setTimeout(syncClock, FIRST_SYNC_MS);
+setInterval(syncClock, SYNC_EVERY_MS);
+window.addEventListener('online', () => runtime.realtime.restart());
+window.addEventListener('pageshow', (event) => {
+  // Back from the browser's own cache: the session may have ended meanwhile.
+  if (event.persisted) location.reload();
+});
+
+async function syncClock(): Promise<void> {
+  const sent = performance.timeOrigin + performance.now();
+  const result = await runtime.client.call('serverTime', {}, { quiet: true });
+  if (result.ok) runtime.clock.sample(result.data.now, sent, performance.timeOrigin + performance.now());
+}

@@ -1,0 +1,29 @@
+import { renderToString } from 'react-dom/server';
+import { App } from './app.tsx';
+import type { Boot } from './boot.ts';
+import { loadPage } from './load-page.ts';
+import { matchRoute } from './match-route.ts';
+import { pageCalls } from './page-calls.ts';
+import { htmlPage } from './html-page.ts';
+import { createQueries } from './queries.ts';
+import { notFoundRoute } from './routes.ts';
+import { createServerRuntime } from './server-runtime.ts';
+
+interface RenderRequest extends Omit<Boot, 'ticket'> {
+  readonly path: string;
+  readonly search: string;
+}
+
+export { pageCalls as calls };
+
+/** Renders the first page of an address for a visitor. */
+export async function render(request: RenderRequest): Promise<{ status: number; html: string }> {
+  const { path, search, site, now, data } = request;
+  const boot: Boot = { site, now, data, ticket: '__TICKET__' };
+  const { route } = matchRoute(path, site);
+  await loadPage(route);
+  const queries = createQueries(boot);
+  const body = renderToString(<App runtime={createServerRuntime(boot)} queries={queries} ssr={{ path, search }} />);
+  queries.clear();
+  return { status: route === notFoundRoute ? 404 : 200, html: htmlPage({ boot, route, body }) };
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CallOutput } from '@touchline/contract';
+import { useContext, useEffect } from 'react';
+import { useApp } from '../runtime/app-context.ts';
+import { MeEventsContext } from '../runtime/me-events.ts';
+import { callKey, refresh } from '../runtime/use-call.ts';
+import { useMember } from '../runtime/use-session.ts';
+
+type Balance = CallOutput<'walletBalance'>;
+
+/** While a member is signed in: their record, and everything their own topic says. */
+export function MemberFollower() {
+  const { realtime, session } = useApp();
+  const queries = useQueryClient();
+  const events = useContext(MeEventsContext);
+  const member = useMember();
+
+  useEffect(() => {
+    if (member) session.update({ profileLoaded: true, userInfo: { id: member.id, name: member.name } });
+  }, [member, session]);
+
+  useEffect(() => {
+    const takeBalance = (balance: Balance | undefined) => {
+      if (!balance) return;
+      queries.setQueryData<Balance>(callKey('walletBalance', {}), (known) => (known && known.version > balance.version ? known : balance));
+    };
+    return realtime.follow<'me'>('me', {
+      onSnapshot: ({ balance }) => {
+        takeBalance(balance);
+        // What was decided while nobody listened is read again.
+        refresh(queries, 'listBets', 'getBet', 'getDeposit', 'getWithdrawal', 'dealRecords');
+      },
+      onDelta: (delta) => {
+        takeBalance(delta.balance);
+        if (delta.balance) refresh(queries, 'dealRecords', 'withdrawOptions');
+        if (delta.order) refresh(queries, 'paymentTypes', 'getDeposit', 'getWithdrawal');
+        events.tell(delta);
+      },
+    });
+  }, [realtime, queries, events]);
+  return null;
+}

@@ -1,0 +1,51 @@
+import { loginPath } from '@touchline/client';
+import { useLocation } from 'wouter';
+import { pagesTexts } from '../locales/pages-texts.ts';
+import { stateTexts } from '../locales/state-texts.ts';
+import { Button } from '../ui/primitives/button.tsx';
+import { Dialog } from '../ui/primitives/dialog.tsx';
+import { Toasts } from '../ui/primitives/toasts.tsx';
+import { shell, useShell } from './shell-store.ts';
+
+const texts = pagesTexts.shell.loginFirst;
+
+/** Everything that lies over the pages. */
+export function Overlays() {
+  const { toasts, alert, isAskingToLogIn } = useShell();
+  const [path, navigate] = useLocation();
+  return (
+    <>
+      <Dialog
+        title={alert?.title ?? ''}
+        isOpen={alert !== null}
+        onClose={() => alert?.done()}
+        actions={<Button onClick={() => alert?.done()}>{stateTexts.confirm}</Button>}
+      >
+        {alert?.text}
+      </Dialog>
+      <Dialog
+        title={texts.title}
+        isOpen={isAskingToLogIn && alert === null}
+        onClose={() => shell.askToLogIn(false)}
+        actions={
+          <>
+            <Button look="quiet" onClick={() => shell.askToLogIn(false)}>
+              {texts.stay}
+            </Button>
+            <Button
+              onClick={() => {
+                shell.askToLogIn(false);
+                navigate(loginPath(path));
+              }}
+            >
+              {texts.go}
+            </Button>
+          </>
+        }
+      >
+        {texts.text}
+      </Dialog>
+      <Toasts items={toasts} />
+    </>
+  );
+}

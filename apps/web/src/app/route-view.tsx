@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { loginPath } from '@touchline/client';
+import { useLocation } from 'wouter';
+import { accountTexts } from '../locales/account-texts.ts';
+import { pagesTexts } from '../locales/pages-texts.ts';
+import { useIsHydrated } from '../runtime/use-is-hydrated.ts';
+import { useSession } from '../runtime/use-session.ts';
+import { ButtonLink } from '../ui/primitives/button.tsx';
+import { Skeleton } from '../ui/primitives/skeleton.tsx';
+import { LoadFailed } from '../ui/primitives/states.tsx';
+import { loadedPage, loadPage } from './load-page.ts';
+import type { RouteEntry } from './routes.ts';
+import { shell } from './shell-store.ts';
+import styles from './shell.module.css';
+
+interface RouteViewProps {
+  readonly route: RouteEntry;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The page of the address, behind its guard. */
+export function RouteView({ route, params }: RouteViewProps) {
+  const { signedIn } = useSession();
+  const isHydrated = useIsHydrated();
+  if (route.access === 'member' && !signedIn) return isHydrated ? <Invitation /> : <Waiting />;
+  return <LoadedPage key={route.page} route={route} params={params} />;
+}
+
+function LoadedPage({ route, params }: RouteViewProps) {
+  const [, setLoaded] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  const Page = loadedPage(route);
+  useEffect(() => {
+    if (Page || hasFailed) return;
+    let isHere = true;
+    loadPage(route).then(
+      () => isHere && setLoaded((count) => count + 1),
+      () => isHere && setFailed(true),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [Page, hasFailed, route]);
+  if (Page) return <Page params={params} />;
+  return hasFailed ? <LoadFailed onRetry={() => setFailed(false)} /> : <Waiting />;
+}
+
+/** A page is on its way. */
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton height="44px" width="40%" />
+      <Skeleton height="140px" radius="14px" />
+      <Skeleton height="140px" radius="14px" />
+    </div>
+  );
+}
+
+/** A visitor on a member's page: the dialog asks, and the page itself invites. */
+function Invitation() {
+  const [path] = useLocation();
+  useEffect(() => {
+    shell.askToLogIn(true);
+    return () => shell.askToLogIn(false);
+  }, []);
+  return (
+    <main className={styles.invitation}>
+      <p>{pagesTexts.shell.invitation}</p>
+      <ButtonLink to={loginPath(path)}>{accountTexts.login}</ButtonLink>
+    </main>
+  );
+}

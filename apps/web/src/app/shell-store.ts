@@ -1,0 +1,46 @@
+import { create } from 'zustand';
+import type { ToastItem } from '../ui/primitives/toasts.tsx';
+
+interface AlertItem {
+  readonly title: string;
+  readonly text: string;
+  readonly done: () => void;
+}
+
+interface ShellState {
+  readonly toasts: readonly ToastItem[];
+  readonly alert: AlertItem | null;
+  readonly isAskingToLogIn: boolean;
+}
+
+/** What lies over the pages: toasts, one alert, the log-in-first dialog. */
+export const useShell = create<ShellState>()(() => ({ toasts: [], alert: null, isAskingToLogIn: false }));
+
+const MOST_TOASTS = 3;
+let toastId = 0;
+
+export const shell = {
+  toast(text: string, durationMs: number): void {
+    const id = ++toastId;
+    // The same words twice on screen say nothing more.
+    useShell.setState(({ toasts }) => ({ toasts: [...toasts.filter((item) => item.text !== text), { id, text }].slice(-MOST_TOASTS) }));
+    setTimeout(() => useShell.setState(({ toasts }) => ({ toasts: toasts.filter((item) => item.id !== id) })), durationMs);
+  },
+  alert(title: string, text: string): Promise<void> {
+    return new Promise((resolve) => {
+      useShell.setState({
+        alert: {
+          title,
+          text,
+          done: () => {
+            useShell.setState({ alert: null });
+            resolve();
+          },
+        },
+      });
+    });
+  },
+  askToLogIn(isAsking: boolean): void {
+    useShell.setState({ isAskingToLogIn: isAsking });
+  },
+};

@@ -1,0 +1,100 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useSlip } from '../features/bet-slip/slip-store.ts';
+import { pagesTexts } from '../locales/pages-texts.ts';
+import { useApp } from '../runtime/app-context.ts';
+import { usePreferences } from '../runtime/preferences.ts';
+import { useIsHydrated } from '../runtime/use-is-hydrated.ts';
+import { useSession } from '../runtime/use-session.ts';
+import { ConnectionBar } from './connection-bar.tsx';
+import { Footer } from './footer.tsx';
+import { matchRoute } from './match-route.ts';
+import { MemberFollower } from './member-follower.tsx';
+import { RouteView } from './route-view.tsx';
+import { Ribbon } from './ribbon.tsx';
+import { useScrollMemory } from './scroll-memory.ts';
+import { useShell } from './shell-store.ts';
+import styles from './shell.module.css';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const Overlays = lazy(() => import('./overlays.tsx').then((module) => ({ default: module.Overlays })));
+const SlipHost = lazy(() => import('./slip-host.tsx').then((module) => ({ default: module.SlipHost })));
+
+/** The frame around every page. */
+export function Shell() {
+  const { site } = useApp();
+  const [path] = useLocation();
+  const { route, params } = matchRoute(path, site);
+  const content = useRef<HTMLDivElement>(null);
+  useScrollMemory(path, route);
+  useFocusOnTravel(path, content);
+  useRootPreferences();
+  return (
+    <div className={styles.shell} data-chrome={route.chrome}>
+      <a href="#content" className={styles.skip}>
+        {pagesTexts.shell.skip}
+      </a>
+      {site.demo && <Ribbon />}
+      {route.chrome !== 'bare' && <TopBar tab={route.tab} />}
+      <ConnectionBar />
+      <div id="content" ref={content} className={styles.content} tabIndex={-1}>
+        <RouteView route={route} params={params} />
+      </div>
+      <Footer />
+      {route.chrome === 'tabs' && <TabBar tab={route.tab} />}
+      <LateParts hasSlip={route.hasSlip ?? false} hasTabs={route.chrome === 'tabs'} />
+    </div>
+  );
+}
+
+interface LatePartsProps {
+  readonly hasSlip: boolean;
+  readonly hasTabs: boolean;
+}
+
+/** Parts that the first paint does without: they come when there is something for them to do. */
+function LateParts({ hasSlip, hasTabs }: LatePartsProps) {
+  const isHydrated = useIsHydrated();
+  const { signedIn } = useSession();
+  const hasItems = useSlip((state) => state.items.length > 0);
+  const hasOverlay = useShell((state) => state.toasts.length > 0 || state.alert !== null || state.isAskingToLogIn);
+  const needsOverlays = useSticky(hasOverlay);
+  if (!isHydrated) return null;
+  return (
+    <Suspense>
+      {signedIn && <MemberFollower />}
+      {(hasItems || signedIn) && <SlipHost isShown={hasSlip} hasTabs={hasTabs} />}
+      {needsOverlays && <Overlays />}
+    </Suspense>
+  );
+}
+
+/** True from the first time it was. */
+function useSticky(value: boolean): boolean {
+  const was = useRef(false);
+  was.current ||= value;
+  return was.current;
+}
+
+/** After a step to another page the keyboard stands at its beginning. */
+function useFocusOnTravel(path: string, content: React.RefObject<HTMLDivElement | null>): void {
+  const first = useRef(path);
+  useEffect(() => {
+    if (first.current === path) return;
+    first.current = '';
+    content.current?.focus({ preventScroll: true });
+  }, [path, content]);
+}
+
+/** Choices that change the whole page's look. */
+function useRootPreferences(): void {
+  const redIsUp = usePreferences((state) => state.redIsUp);
+  useEffect(() => {
+    void usePreferences.persist.rehydrate();
+  }, []);
+  useEffect(() => {
+    if (redIsUp) delete document.documentElement.dataset.moves;
+    else document.documentElement.dataset.moves = 'green-up';
+  }, [redIsUp]);
+}

@@ -1,0 +1,90 @@
+import { Link, useLocation, useSearch } from 'wouter';
+import { loginPath } from '@touchline/client';
+import { pagesTexts } from '../locales/pages-texts.ts';
+import { useApp } from '../runtime/app-context.ts';
+import { useNow } from '../runtime/use-now.ts';
+import { useBalance, useSession } from '../runtime/use-session.ts';
+import { Icon } from '../ui/icons/icon.tsx';
+import { ButtonLink } from '../ui/primitives/button.tsx';
+import { Money } from '../ui/primitives/money.tsx';
+import { Mark } from './mark.tsx';
+import type { RouteEntry } from './routes.ts';
+import styles from './shell.module.css';
+import { tabsOf } from './tabs.ts';
+
+const texts = pagesTexts.shell;
+
+/** Brand, main places on wider screens, and either the wallet or the way in. */
+export function TopBar({ tab }: { readonly tab: RouteEntry['tab'] | undefined }) {
+  const { site } = useApp();
+  const { signedIn } = useSession();
+  return (
+    <header className={styles.top}>
+      <Link href="/app/home" className={styles.brand}>
+        <Mark />
+        {site.brand.name}
+      </Link>
+      <nav className={styles.nav} aria-label={texts.mainNav}>
+        {tabsOf(site).map((entry) => (
+          <Link key={entry.tab} href={entry.to} aria-current={entry.tab === tab ? 'page' : undefined}>
+            {texts.tabs[entry.tab]}
+          </Link>
+        ))}
+      </nav>
+      <span className={styles.space} />
+      <WallClock />
+      {signedIn ? <WalletChip /> : <WayIn />}
+    </header>
+  );
+}
+
+function WayIn() {
+  const [path] = useLocation();
+  const search = useSearch();
+  if (/^\/(entry\/)?(login|register)/.test(path)) return null;
+  const from = search ? `${path}?${search}` : path;
+  return (
+    <>
+      <ButtonLink size="small" to={loginPath(from)} className={styles.login}>
+        {texts.login}
+      </ButtonLink>
+      <ButtonLink size="small" look="soft" to={loginPath(from).replace('/login', '/register')} className={styles.register}>
+        {texts.register}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The wallet in the bar of every page. */
+function WalletChip() {
+  const { site } = useApp();
+  const balance = useBalance();
+  return (
+    <>
+      <Link href="/app/wallet" className={styles.wallet} aria-label={texts.wallet} aria-live="polite">
+        <span className={styles.walletLabel}>{texts.wallet}</span>
+        {balance ? <Money amount={balance.available} currency={site.currency} /> : <span className="figures">--</span>}
+      </Link>
+      <ButtonLink size="small" to="/app/wallet/deposit">
+        {texts.deposit}
+      </ButtonLink>
+      <Link href="/app/mine" className={styles.register} aria-label={texts.mine}>
+        <Icon name="person" />
+      </Link>
+    </>
+  );
+}
+
+/** Server-corrected time with its zone (standards DSP-3). */
+function WallClock() {
+  const now = useNow(1_000);
+  if (now === null) return <span className={styles.clock} />;
+  const date = new Date(now);
+  const minutes = -date.getTimezoneOffset();
+  const zone = `GMT${minutes < 0 ? '-' : '+'}${Math.abs(minutes) / 60}`;
+  return (
+    <time className={`figures ${styles.clock}`}>
+      {date.toTimeString().slice(0, 8)} {zone}
+    </time>
+  );
+}

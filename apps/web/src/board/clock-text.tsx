@@ -1,0 +1,44 @@
+import type { MatchStateUpdate } from '@touchline/contract/topics';
+import { minuteLabel } from '@touchline/rules/match';
+import { useLayoutEffect, useRef } from 'react';
+import { boardTexts } from '../locales/board-texts.ts';
+import { useApp } from '../runtime/app-context.ts';
+
+const TICK_MS = 500;
+const tickers = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | null = null;
+
+/** One timer drives every clock on the page. */
+function onTick(tick: () => void): () => void {
+  tickers.add(tick);
+  timer ??= setInterval(() => {
+    for (const each of tickers) each();
+  }, TICK_MS);
+  return () => {
+    tickers.delete(tick);
+    if (tickers.size === 0 && timer) {
+      clearInterval(timer);
+      timer = null;
+    }
+  };
+}
+
+/** The running minute of a match, or the name of the pause. */
+export function ClockText({ clock }: { readonly clock: MatchStateUpdate['clock'] }) {
+  const { clock: server } = useApp();
+  const ref = useRef<HTMLSpanElement>(null);
+  const text = (now: number) => minuteLabel(clock, now) || boardTexts.period[clock.period];
+  useLayoutEffect(() => {
+    const paint = () => {
+      const next = text(server.now());
+      if (ref.current && ref.current.textContent !== next) ref.current.textContent = next;
+    };
+    paint();
+    return clock.running ? onTick(paint) : undefined;
+  });
+  return (
+    <span ref={ref} suppressHydrationWarning>
+      {text(clock.at)}
+    </span>
+  );
+}

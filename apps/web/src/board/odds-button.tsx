@@ -1,0 +1,97 @@
+import { cellKey, type PriceCell } from '@touchline/client/live';
+import type { MarketUpdate } from '@touchline/contract/topics';
+import { formatOdds, type OddsFormat } from '@touchline/rules/odds';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { boardTexts } from '../locales/board-texts.ts';
+import { useApp } from '../runtime/app-context.ts';
+import { type PickedMatch, useIsPicked, usePicks } from '../runtime/picks.ts';
+import { usePreferences } from '../runtime/preferences.ts';
+import { cx } from '../ui/class-names.ts';
+import { Icon } from '../ui/icons/icon.tsx';
+import { showMove } from './move-sweeper.ts';
+import styles from './odds-button.module.css';
+
+interface OddsButtonProps {
+  readonly match: PickedMatch;
+  readonly market: MarketUpdate;
+  readonly outcome: string;
+  readonly label: string;
+  /** Market in words, for those who do not see where the cell stands. */
+  readonly marketName: string;
+  readonly dense?: boolean;
+}
+
+/**
+ * One price. Its figure is written straight into the page by the price cells; React renders the button once. What goes
+ * into the slip is the price that was there when the finger went down.
+ */
+export function OddsButton({ match, market, outcome, label, marketName, dense = false }: OddsButtonProps) {
+  const { cells, clock } = useApp();
+  const picks = usePicks();
+  const key = cellKey(match.matchId, market.marketId, outcome);
+  const isPicked = useIsPicked(key);
+  const format = usePreferences((state) => shownFormat(state.oddsFormat, market.type));
+  const button = useRef<HTMLButtonElement>(null);
+  const price = useRef<HTMLSpanElement>(null);
+  const touched = useRef<number | null>(null);
+  const [first] = useState(() => firstCell(market, outcome));
+
+  useLayoutEffect(() => {
+    const paint = (cell: PriceCell | null, isFirst = false) => paintCell(button.current, price.current, cell, format, isFirst);
+    paint(cells.get(key) ?? first, true);
+    return cells.listen(key, paint);
+  }, [cells, key, format, first]);
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={cx(styles.cell, dense && styles.dense)}
+      aria-pressed={isPicked}
+      onPointerDown={() => {
+        touched.current = cells.get(key)?.oddsMilli ?? first.oddsMilli;
+      }}
+      onClick={() => {
+        const oddsMilli = touched.current ?? cells.get(key)?.oddsMilli ?? first.oddsMilli;
+        touched.current = null;
+        const { marketId, type, period, lineQuarters } = market;
+        picks.toggle({ match, marketId, type, period, lineQuarters, outcome, oddsMilli, pickedAt: clock.now() });
+      }}
+    >
+      <span className="visually-hidden">{marketName}</span>
+      <span className={styles.label}>{label}</span>
+      <span ref={price} className={cx('figures', styles.price)} suppressHydrationWarning>
+        {formatOdds(first.oddsMilli, 'decimal')}
+      </span>
+      <Icon name="lock" size={18} className={styles.lock} aria-label={boardTexts.locked} />
+    </button>
+  );
+}
+
+/** Three-way prices are always shown in decimal; the choice applies to handicaps and totals (conventions B.6.4). */
+function shownFormat(format: OddsFormat, type: MarketUpdate['type']): OddsFormat {
+  return type === '1x2' ? 'decimal' : format;
+}
+
+function firstCell(market: MarketUpdate, outcome: string): PriceCell {
+  const oddsMilli = market.selections.find((selection) => selection.outcome === outcome)?.oddsMilli ?? 0;
+  return { oddsMilli, move: 'none', movedAt: 0, isActive: market.status === 'active', sourceTime: market.sourceTime };
+}
+
+function paintCell(
+  button: HTMLButtonElement | null,
+  price: HTMLSpanElement | null,
+  cell: PriceCell | null,
+  format: OddsFormat,
+  isFirst: boolean,
+): void {
+  if (!button || !price) return;
+  const isActive = cell?.isActive ?? false;
+  if (button.disabled === isActive) button.disabled = !isActive;
+  if (!cell) return;
+  const text = formatOdds(cell.oddsMilli, format);
+  const node = price.firstChild as Text;
+  if (node.data === text) return;
+  node.data = text;
+  if (!isFirst && cell.move !== 'none') showMove(price, cell.move);
+}

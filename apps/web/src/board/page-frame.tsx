@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from 'react';
+import { stateTexts } from '../locales/state-texts.ts';
+import { useBack } from '../runtime/use-back.ts';
+import { IconButton } from '../ui/primitives/icon-button.tsx';
+import styles from './page-frame.module.css';
+
+interface PageFrameProps {
+  readonly title: string;
+  /** Where back leads when the page was opened directly. */
+  readonly parent: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of a deep page: back, title, one action at the right. */
+export function PageFrame({ title, parent, action, children }: PageFrameProps) {
+  const back = useBack(parent);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <>
+      <div className={styles.head}>
+        <IconButton icon="back" label={stateTexts.back} onClick={back} />
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.action}>{action}</div>
+      </div>
+      <main className={styles.body}>{children}</main>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { MatchInfo } from '@touchline/client/live';
+import type { PickedMatch } from '../runtime/picks.ts';
+
+const known = new WeakMap<MatchInfo, PickedMatch>();
+
+/** What the slip keeps of a match; the same object for the same match, so that memoised cells stay memoised. */
+export function pickedMatch(info: MatchInfo): PickedMatch {
+  const found = known.get(info);
+  if (found) return found;
+  const { matchId, leagueName, startAt, home, away } = info;
+  const made = { matchId, leagueName, startAt, home: home.name, away: away.name };
+  known.set(info, made);
+  return made;
+}

@@ -1,0 +1,4 @@
+export { SlipColumn } from './slip-column.tsx';
+export { SlipFollower } from './slip-follower.tsx';
+export { SlipSheet } from './slip-sheet.tsx';
+export { slip, slipPicks } from './slip-store.ts';

@@ -1,0 +1,42 @@
+import { Link } from 'wouter';
+import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { useApp } from '../../runtime/app-context.ts';
+import { useCall } from '../../runtime/use-call.ts';
+import { useNow } from '../../runtime/use-now.ts';
+import { useMember } from '../../runtime/use-session.ts';
+import { Money } from '../../ui/primitives/money.tsx';
+import styles from './slip-panel.module.css';
+
+const MINUTE_MS = 60_000;
+
+/** Time and result of this session, and the way to limits: part of the furniture. */
+export function SessionStrip() {
+  const { site } = useApp();
+  const member = useMember();
+  const now = useNow(30_000);
+  const startedAt = member?.session.startedAt;
+  const settled = useCall(
+    'listBets',
+    { tab: 'settled', page: 1, size: 1, ...(startedAt === undefined ? {} : { from: startedAt }) },
+    { enabled: startedAt !== undefined, staleTime: 10_000 },
+  ).data;
+  return (
+    <div className={styles.session}>
+      {startedAt !== undefined && now !== null && (
+        <p>
+          {betSlipTexts.session(Math.max(0, Math.floor((now - startedAt) / MINUTE_MS)))}
+          {settled && (
+            <>
+              {' '}
+              · {betSlipTexts.net} <Money amount={settled.totals.winLoss} currency={site.currency} signed />
+            </>
+          )}
+        </p>
+      )}
+      <p>{betSlipTexts.delayNotice}</p>
+      <p>
+        <Link href="/app/safer-play">{betSlipTexts.limitsLink}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { PageFrame } from '../../board/page-frame.tsx';
+import { pagesTexts } from '../../locales/pages-texts.ts';
+import { useApp } from '../../runtime/app-context.ts';
+import { useCall } from '../../runtime/use-call.ts';
+import { recordTime } from '../../ui/format/record-time.ts';
+import { Card } from '../../ui/primitives/card.tsx';
+import { Notice } from '../../ui/primitives/states.tsx';
+import styles from './demo-page.module.css';
+
+const texts = pagesTexts.demo;
+const SITES = [5000, 5001, 5010];
+
+/** What a demonstration needs at hand: the inbox of the sandbox, the accounts, the brands. */
+export function Page() {
+  const { site } = useApp();
+  const inbox = useCall('demoInbox', {}, { enabled: site.demo, every: 2_000, staleTime: 0 });
+  return (
+    <PageFrame title={texts.title} parent="/app/home">
+      <div className={styles.page}>
+        <Card as="section" className={styles.group} aria-label={texts.inbox}>
+          <h2>{texts.inbox}</h2>
+          <Notice>{texts.hint}</Notice>
+          {inbox.data?.items.length === 0 && <p className={styles.minor}>{texts.empty}</p>}
+          <ul className={styles.group}>
+            {inbox.data?.items.map((item) => (
+              <li key={`${item.at}${item.to}`} className={styles.message}>
+                <span className="figures">{item.to}</span>
+                <time className={`figures ${styles.minor}`}>{recordTime(item.at)}</time>
+                <p>{item.text}</p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card as="section" className={styles.group} aria-label={texts.accounts}>
+          <h2>{texts.accounts}</h2>
+          <p>{texts.accountText}</p>
+        </Card>
+        <Card as="section" className={styles.group} aria-label={texts.brands}>
+          <h2>{texts.brands}</h2>
+          <p className={styles.minor}>{texts.brandNote}</p>
+          <p className={styles.brands}>
+            {SITES.map((id) => (
+              <a key={id} href={`/app/home?site=${id}`} className="figures" aria-current={id === site.siteId}>
+                {id}
+              </a>
+            ))}
+          </p>
+        </Card>
+      </div>
+    </PageFrame>
+  );
+}

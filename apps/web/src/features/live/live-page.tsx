@@ -1,0 +1,66 @@
+import type { CallOutput } from '@touchline/contract';
+import { shortCount } from '@touchline/rules/money';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { boardTexts } from '../../locales/board-texts.ts';
+import { pagesTexts } from '../../locales/pages-texts.ts';
+import { useCall } from '../../runtime/use-call.ts';
+import { Scene } from '../../ui/art/scene.tsx';
+import { Badge } from '../../ui/primitives/badge.tsx';
+import { ButtonLink } from '../../ui/primitives/button.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
+import { Skeleton } from '../../ui/primitives/skeleton.tsx';
+import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
+import styles from './live-page.module.css';
+
+type Anchor = CallOutput<'popularLive'>['items'][number];
+
+const texts = pagesTexts.live;
+
+/** Hosts and what they cast, live ones first. */
+export function Page() {
+  const live = useCall('popularLive', { page: 1, size: 200 }, { every: 30_000 });
+  useEffect(() => {
+    document.title = texts.title;
+  }, []);
+  return (
+    <main className={styles.page}>
+      <h1>{texts.title}</h1>
+      <ul className={styles.list}>
+        {live.data?.items.map((anchor) => (
+          <AnchorCard key={anchor.anchorRoomId} anchor={anchor} />
+        ))}
+        {live.isPending && [1, 2, 3, 4].map((key) => <Skeleton key={key} height="104px" radius="14px" />)}
+      </ul>
+      {live.isError && !live.data && <LoadFailed onRetry={() => live.refetch()} />}
+      {live.data?.items.length === 0 && (
+        <Empty text={texts.none} action={<ButtonLink look="soft" to="/app/sports">{texts.toSports}</ButtonLink>} />
+      )}
+    </main>
+  );
+}
+
+function AnchorCard({ anchor }: { readonly anchor: Anchor }) {
+  const isLive = anchor.anchor_status === 'live';
+  return (
+    <Card as="li" padded={false}>
+      <Link href={anchor.match ? `/app/match/${anchor.match.info.matchId}` : '/app/sports'} className={styles.card}>
+        <div className={styles.cover}>
+          <Scene name={anchor.art} />
+        </div>
+        <div className={styles.text}>
+          <p className={styles.nick}>
+            {anchor.nick}
+            <Badge tone={isLive ? 'live' : 'plain'} dot={isLive} figures={isLive}>
+              {isLive ? shortCount(anchor.heat) : texts.status[anchor.anchor_status]}
+            </Badge>
+          </p>
+          <p>{anchor.title}</p>
+          {anchor.match && (
+            <p className={styles.minor}>{boardTexts.versus(anchor.match.info.home.name, anchor.match.info.away.name)}</p>
+          )}
+        </div>
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { accountTexts } from '../../locales/account-texts.ts';
+import { pagesTexts } from '../../locales/pages-texts.ts';
+import { stateTexts } from '../../locales/state-texts.ts';
+import { walletTexts } from '../../locales/wallet-texts.ts';
+import { useApp } from '../../runtime/app-context.ts';
+import { useAction } from '../../runtime/use-call.ts';
+import { useNow } from '../../runtime/use-now.ts';
+import { useBalance, useMember, useSession } from '../../runtime/use-session.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Badge } from '../../ui/primitives/badge.tsx';
+import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
+import { Dialog } from '../../ui/primitives/dialog.tsx';
+import { MenuLink } from '../../ui/primitives/menu.tsx';
+import { Money } from '../../ui/primitives/money.tsx';
+import styles from './mine-page.module.css';
+
+const texts = pagesTexts.mine;
+const DAY_MS = 24 * 3_600_000;
+
+/** The member's own corner; a visitor finds the same doors and is asked to log in behind the locked ones. */
+export function Page() {
+  const { site } = useApp();
+  const { signedIn } = useSession();
+  useEffect(() => {
+    document.title = texts.title;
+  }, []);
+  return (
+    <main className={styles.page}>
+      {signedIn ? <Person /> : <Visitor />}
+      <Card as="nav" padded={false} aria-label={texts.title}>
+        <MenuLink to="/app/bets" icon="ticket" label={texts.bets} />
+        <MenuLink to="/app/wallet/records" icon="list" label={texts.records} />
+        <MenuLink to="/app/mine/security" icon="lock" label={texts.security} />
+        <MenuLink to="/app/safer-play" icon="shield" label={texts.saferPlay} />
+        <MenuLink to="/app/mine/settings" icon="gear" label={texts.settings} />
+        <MenuLink to="/cs" icon="headset" label={texts.help} />
+        <MenuLink to="/app/about" icon="info" label={texts.about} />
+      </Card>
+      {signedIn && <Logout />}
+      <p className={styles.version}>{texts.version(site.version)}</p>
+    </main>
+  );
+}
+
+function Visitor() {
+  return (
+    <Card>
+      <div className={styles.person}>
+        <span className={styles.avatar}>
+          <Icon name="person" size={30} />
+        </span>
+        <p className={styles.minor}>{texts.visitor}</p>
+      </div>
+      <div className={styles.enter}>
+        <ButtonLink to="/login?fromPage=/app/mine">{accountTexts.login}</ButtonLink>
+        <ButtonLink look="soft" to="/register?fromPage=/app/mine">
+          {accountTexts.register}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function Person() {
+  const { site } = useApp();
+  const member = useMember();
+  const balance = useBalance();
+  const now = useNow(60_000);
+  return (
+    <>
+      <Card>
+        <div className={styles.person}>
+          <span className={styles.avatar}>
+            <Icon name="person" size={30} />
+          </span>
+          <div>
+            <p className={styles.name}>
+              {member?.nickName ?? ' '}
+              {member && <Badge tone="gold">VIP{member.vipLevel}</Badge>}
+            </p>
+            <p className={styles.minor}>
+              {member && now !== null && texts.joined(Math.floor((now - member.registeredAt) / DAY_MS) + 1)}
+            </p>
+          </div>
+        </div>
+      </Card>
+      <Card className={styles.balance}>
+        <div>
+          <p className={styles.minor}>{texts.balance}</p>
+          {balance ? <Money amount={balance.available} currency={site.currency} className={styles.amount} /> : '--'}
+        </div>
+        <div className={styles.actions}>
+          <ButtonLink size="small" to="/app/wallet/deposit">
+            {walletTexts.deposit}
+          </ButtonLink>
+          <ButtonLink size="small" look="soft" to="/app/wallet">
+            {walletTexts.title}
+          </ButtonLink>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function Logout() {
+  const { session, effects, realtime } = useApp();
+  const [, navigate] = useLocation();
+  const [isAsking, setAsking] = useState(false);
+  const logout = useAction('logout');
+  const leave = async () => {
+    await logout.run({});
+    session.end();
+    effects.memberLeft();
+    realtime.restart();
+    setAsking(false);
+    navigate('/app/home');
+  };
+  return (
+    <>
+      <Button look="quiet" wide onClick={() => setAsking(true)}>
+        {texts.logout}
+      </Button>
+      <Dialog
+        title={texts.logout}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {stateTexts.cancel}
+            </Button>
+            <Button busy={logout.busy} onClick={leave}>
+              {stateTexts.confirm}
+            </Button>
+          </>
+        }
+      >
+        {texts.logoutConfirm}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { OddsFormat } from '@touchline/rules/odds';
+import { PageFrame } from '../../board/page-frame.tsx';
+import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { pagesTexts } from '../../locales/pages-texts.ts';
+import { type OddsChange, usePreferences } from '../../runtime/preferences.ts';
+import { setTheme, type ThemeChoice, useTheme } from '../../runtime/theme.ts';
+import { Card } from '../../ui/primitives/card.tsx';
+import { SelectField } from '../../ui/primitives/field.tsx';
+import { Segments } from '../../ui/primitives/segments.tsx';
+import styles from './settings-page.module.css';
+
+const texts = pagesTexts.settings;
+
+/** What a member chooses for this browser. */
+export function Page() {
+  const theme = useTheme();
+  const { oddsFormat, oddsChange, redIsUp, set } = usePreferences();
+  return (
+    <PageFrame title={texts.title} parent="/app/mine">
+      <div className={styles.page}>
+        <Card className={styles.group}>
+          <h2>{texts.theme}</h2>
+          <Segments
+            label={texts.theme}
+            value={theme}
+            onChange={setTheme}
+            choices={(['system', 'light', 'dark'] as const satisfies readonly ThemeChoice[]).map((value) => ({ value, label: texts.themes[value] }))}
+          />
+        </Card>
+        <Card className={styles.group}>
+          <SelectField
+            label={texts.oddsFormat}
+            value={oddsFormat}
+            hint={texts.oddsNote}
+            onChange={(event) => set({ oddsFormat: event.target.value as OddsFormat })}
+          >
+            {(Object.keys(texts.oddsFormats) as OddsFormat[]).map((format) => (
+              <option key={format} value={format}>
+                {texts.oddsFormats[format]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={texts.oddsChange}
+            value={oddsChange}
+            onChange={(event) => set({ oddsChange: event.target.value as OddsChange })}
+          >
+            {(Object.keys(betSlipTexts.choices) as OddsChange[]).map((choice) => (
+              <option key={choice} value={choice}>
+                {betSlipTexts.choices[choice]}
+              </option>
+            ))}
+          </SelectField>
+        </Card>
+        <Card className={styles.group}>
+          <h2>{texts.colours}</h2>
+          <Segments
+            label={texts.colours}
+            value={redIsUp ? 'red' : 'green'}
+            onChange={(value) => set({ redIsUp: value === 'red' })}
+            choices={(['red', 'green'] as const).map((value) => ({ value, label: texts.colourChoices[value] }))}
+          />
+        </Card>
+        <Card className={styles.group}>
+          <h2>{texts.language}</h2>
+          <p>{texts.chinese}</p>
+        </Card>
+      </div>
+    </PageFrame>
+  );
+}

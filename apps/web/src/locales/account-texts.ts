@@ -1,0 +1,4 @@
+import { localized } from './localized.ts';
+import { account } from './zh-CN/account.ts';
+
+export const accountTexts = localized('account', account);

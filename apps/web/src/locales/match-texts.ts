@@ -1,0 +1,4 @@
+import { localized } from './localized.ts';
+import { match } from './zh-CN/match.ts';
+
+export const matchTexts = localized('match', match);

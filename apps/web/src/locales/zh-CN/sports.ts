@@ -1,0 +1,16 @@
+export const sports = {
+  title: '体育',
+  football: '足球',
+  tabs: { inplay: '滚球', today: '今日', early: '早盘' },
+  tabLabel: '赛事时段',
+  tabWithCount: (name: string, count: number) => `${name} ${count}`,
+  menu: '体育菜单',
+  rules: '投注规则',
+  saferPlay: '责任博彩',
+  bets: '我的注单',
+  noMatches: '暂无赛事，换个时段看看',
+  toInplay: '看滚球',
+  moreMarkets: (count: number) => `+${count}`,
+  markets: { '1x2': '全场独赢', ah: '全场让球', ou: '全场大小' },
+  end: '没有更多了',
+};

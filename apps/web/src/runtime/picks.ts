@@ -1,0 +1,46 @@
+import type { MarketUpdate } from '@touchline/contract/topics';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+
+/** A price somebody tapped: what it was when the finger went down. */
+export interface Pick {
+  readonly match: PickedMatch;
+  readonly marketId: string;
+  readonly type: MarketUpdate['type'];
+  readonly period: MarketUpdate['period'];
+  readonly lineQuarters: number | null;
+  readonly outcome: string;
+  readonly oddsMilli: number;
+  readonly pickedAt: number;
+}
+
+/** What a slip keeps of a match. */
+export interface PickedMatch {
+  readonly matchId: string;
+  readonly leagueName: string;
+  readonly startAt: number;
+  readonly home: string;
+  readonly away: string;
+}
+
+/** The slip as pages with prices see it. The slip itself is a feature; the application connects the two. */
+export interface Picks {
+  toggle(pick: Pick): void;
+  has(key: string): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+export const PicksContext = createContext<Picks>({ toggle: () => {}, has: () => false, subscribe: () => () => {} });
+
+/** Whether a price is in the slip. */
+export function useIsPicked(key: string): boolean {
+  const picks = useContext(PicksContext);
+  return useSyncExternalStore(
+    picks.subscribe,
+    () => picks.has(key),
+    () => false,
+  );
+}
+
+export function usePicks(): Picks {
+  return useContext(PicksContext);
+}

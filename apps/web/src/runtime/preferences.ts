@@ -1,0 +1,32 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import type { OddsFormat } from '@touchline/rules/odds';
+
+export type OddsChange = 'none' | 'better' | 'any';
+
+interface Preferences {
+  readonly oddsFormat: OddsFormat;
+  /** What may happen to a price between tap and bet; `any` is never the default (standards WAG-7). */
+  readonly oddsChange: OddsChange;
+  /** Chinese habit by default: red is up. */
+  readonly redIsUp: boolean;
+  readonly quickAmounts: readonly string[];
+}
+
+interface PreferencesStore extends Preferences {
+  set(part: Partial<Preferences>): void;
+}
+
+/** What a member chose for this browser. Read after the first render, so that it matches the server's. */
+export const usePreferences = create<PreferencesStore>()(
+  persist(
+    (set) => ({
+      oddsFormat: 'decimal',
+      oddsChange: 'none',
+      redIsUp: true,
+      quickAmounts: ['100', '500', '1000'],
+      set: (part) => set(part),
+    }),
+    { name: 'tb-preferences', storage: createJSONStorage(() => localStorage), skipHydration: true },
+  ),
+);

@@ -1,0 +1,25 @@
+import { type CurrencyCode, displayAmount } from '@touchline/rules/money';
+import { cx } from '../class-names.ts';
+import styles from './money.module.css';
+
+interface MoneyProps {
+  /** A wire amount, such as -60.00. */
+  readonly amount: string;
+  readonly currency: CurrencyCode;
+  /** Show a plus on gains and colour both ways; the sign says it too. */
+  readonly signed?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** An amount in figures of even width. */
+export function Money({ amount, currency, signed = false, className }: MoneyProps) {
+  const isNegative = amount.startsWith('-');
+  const isZero = /^-?0\.0*$/.test(amount);
+  const tone = signed && !isZero ? (isNegative ? styles.loss : styles.gain) : null;
+  return (
+    <span className={cx('figures', tone, className)}>
+      {signed && !isNegative && !isZero ? '+' : ''}
+      {displayAmount(amount, currency)}
+    </span>
+  );
+}

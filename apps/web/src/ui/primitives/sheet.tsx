@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import { stateTexts } from '../../locales/state-texts.ts';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import { useModal } from './modal.ts';
+
+interface SheetProps {
+  readonly title: ReactNode;
+  /** Beside the title. */
+  readonly aside?: ReactNode;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A panel that rises from the lower edge. */
+export function Sheet({ title, aside, isOpen, onClose, children }: SheetProps) {
+  const ref = useModal(isOpen, onClose);
+  const id = useId();
+  return (
+    <dialog ref={ref} className={styles.sheet} aria-labelledby={id}>
+      <div className={styles.grip} aria-hidden="true" />
+      <div className={styles.sheetHead}>
+        <h2 id={id}>{title}</h2>
+        {aside}
+        <IconButton icon="close" label={stateTexts.close} onClick={onClose} />
+      </div>
+      <div className={styles.sheetBody}>{isOpen && children}</div>
+    </dialog>
+  );
+}

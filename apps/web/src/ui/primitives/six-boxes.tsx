@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { cx } from '../class-names.ts';
+import styles from './six-boxes.module.css';
+
+const LENGTH = 6;
+const POSITIONS = [1, 2, 3, 4, 5, 6];
+
+interface SixBoxesProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error?: string | undefined;
+  readonly autoFocus?: boolean;
+}
+
+/** Six digits that stay hidden. One real input lies over the boxes, so keyboards, paste and readers work as always. */
+export function SixBoxes({ label, value, onChange, error, autoFocus }: SixBoxesProps) {
+  const id = useId();
+  return (
+    <div className={cx(styles.group, error && styles.invalid)}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.wrap}>
+        <input
+          id={id}
+          className={styles.input}
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={LENGTH}
+          value={value}
+          // biome-ignore lint/a11y/noAutofocus: the sheet that asks for it opens for nothing else
+          autoFocus={autoFocus}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-says`}
+          onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, LENGTH))}
+        />
+        <div className={styles.boxes} aria-hidden="true">
+          {POSITIONS.map((position) => (
+            <span key={position} className={cx(styles.box, position === Math.min(value.length + 1, LENGTH) && styles.next)}>
+              {value.length >= position ? '•' : ''}
+            </span>
+          ))}
+        </div>
+      </div>
+      <p id={`${id}-says`} className={styles.error} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+import { Icon, type IconName } from '../icons/icon.tsx';
+import { stateTexts } from '../../locales/state-texts.ts';
+import { Button } from './button.tsx';
+import styles from './states.module.css';
+
+interface EmptyProps {
+  readonly text: string;
+  readonly action?: ReactNode;
+}
+
+/** Nothing here yet: one small drawing, one sentence, one useful action. */
+export function Empty({ text, action }: EmptyProps) {
+  return (
+    <div className={styles.state}>
+      <Drawing />
+      <p>{text}</p>
+      {action}
+    </div>
+  );
+}
+
+interface LoadFailedProps {
+  readonly onRetry: () => void;
+  readonly text?: string;
+}
+
+export function LoadFailed({ onRetry, text = stateTexts.loadFailed }: LoadFailedProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <Drawing />
+      <p>{text}</p>
+      <Button look="soft" size="small" onClick={onRetry}>
+        {stateTexts.retry}
+      </Button>
+    </div>
+  );
+}
+
+interface NoticeProps {
+  readonly icon?: IconName;
+  readonly tone?: 'plain' | 'warn' | 'danger';
+  readonly children: ReactNode;
+}
+
+/** A line that explains something beside it. */
+export function Notice({ icon = 'info', tone = 'plain', children }: NoticeProps) {
+  return (
+    <p className={cx(styles.notice, tone !== 'plain' && styles[tone])}>
+      <Icon name={icon} size={18} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** An empty goal in a calm field. */
+function Drawing() {
+  return (
+    <svg viewBox="0 0 96 72" className={styles.drawing} fill="none" stroke="currentColor" strokeWidth="1.7" aria-hidden="true">
+      <path d="M0 60h96" opacity=".35" />
+      <path d="M22 60V24h52v36" strokeLinejoin="round" />
+      <path d="M22 34h52M22 44h52M35 24v36M48 24v36M61 24v36" opacity=".3" />
+      <circle cx="14" cy="54" r="6" fill="var(--primary-soft)" />
+    </svg>
+  );
+}

@@ -1,0 +1,51 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import type { Choice } from './chips.tsx';
+import styles from './tabs.module.css';
+
+interface TabsProps<Value extends string> {
+  readonly label: string;
+  readonly choices: readonly Choice<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly children: ReactNode;
+}
+
+/** Tabs over the panel of the chosen one. Arrow keys move between them. */
+export function Tabs<Value extends string>({ label, choices, value, onChange, children }: TabsProps<Value>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    const index = choices.findIndex((choice) => choice.value === value);
+    const next = choices[(index + step + choices.length) % choices.length];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.value);
+    list.current?.querySelectorAll<HTMLButtonElement>('[role=tab]')[choices.indexOf(next)]?.focus();
+  };
+  return (
+    <>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={move}>
+        {choices.map((choice) => (
+          <button
+            key={choice.value}
+            type="button"
+            role="tab"
+            id={`${id}-${choice.value}`}
+            className={styles.tab}
+            aria-selected={choice.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={choice.value === value ? 0 : -1}
+            onClick={() => onChange(choice.value)}
+          >
+            {choice.label}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Flags of every browser the project starts: headless, without a network of its own. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Debian's Chromium: `CHROMIUM_PATH`, else the one on the path. Throws with the command that installs it. */
+export function chromiumPath(): string {
+  const given = process.env.CHROMIUM_PATH;
+  if (given && existsSync(given)) return given;
+  for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
+    try {
+      return execFileSync('which', [name], { encoding: 'utf8' }).trim();
+    } catch {
+      // Not this name; the next one.
+    }
+  }
+  throw new Error('no Chromium: apt-get install chromium fonts-noto-cjk, or set CHROMIUM_PATH');
+}
