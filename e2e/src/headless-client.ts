@@ -28,7 +28,8 @@ export async function headlessClient(
     data: { id: string; publicKey: string };
   };
   const shown: Shown = { toasts: [], alerts: [], paths: [] };
-  const clock = createServerClock(() => Date.now(), null);
+  const time = (await (await fetch(`${origin}/api/site/time`)).json()) as { data: { now: number } };
+  const clock = createServerClock(() => Date.now(), time.data.now);
   const made = createClient(
     {
       site: { siteId, headers, wire: 'sealed', key: keyAnswer.data, version: '1.1.0' },

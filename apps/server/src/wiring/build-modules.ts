@@ -7,7 +7,7 @@ import { Tickets } from '../gateway/tickets.ts';
 import { openHouseAccounts } from '../ledger/accounts.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { createAccountModule } from '../modules/account/index.ts';
-import { createBookModule } from '../modules/book/index.ts';
+import { createBookModule, type FeedSource } from '../modules/book/index.ts';
 import { createCashierModule } from '../modules/cashier/index.ts';
 import { createContentModule } from '../modules/content/index.ts';
 import { createProtection } from '../modules/protection/index.ts';
@@ -24,14 +24,14 @@ export interface VenueAddress {
 }
 
 /** Builds every module once and hands each the services of others that it needs. */
-export async function buildModules(platform: Platform, venues: VenueAddress) {
+export async function buildModules(platform: Platform, venues: VenueAddress, source?: FeedSource) {
   const { config, clock, db, secrets, store } = platform;
   const ledger = new Ledger(db, clock, platform.ids);
   for (const site of platform.sites.all) await openHouseAccounts(db, site.siteId);
 
   const sms = createSandboxSms(clock, say);
   const payments = createSandboxPayments(secrets);
-  const feed = new SimulatedFeed({ clock, speed: config.FEED_SPEED, seed: config.FEED_SEED });
+  const feed = source ?? new SimulatedFeed({ clock, speed: config.FEED_SPEED, seed: config.FEED_SEED });
 
   const site = createSiteModule(platform);
   const account = createAccountModule(platform, sms.sender);

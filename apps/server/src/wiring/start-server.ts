@@ -9,6 +9,7 @@ import { type PageRenderer, registerPages } from '../edge/pages.ts';
 import { registerCalls } from '../edge/register-calls.ts';
 import { Hub } from '../gateway/hub.ts';
 import { SocketServer } from '../gateway/socket-server.ts';
+import type { FeedSource } from '../modules/book/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { buildModules, type Modules, type VenueAddress } from './build-modules.ts';
@@ -25,6 +26,8 @@ export interface StartOptions {
   readonly renderer: PageRenderer | null;
   readonly venues: VenueAddress;
   readonly clock?: Clock;
+  /** Replaces the simulated feed. */
+  readonly feed?: FeedSource;
 }
 
 export interface RunningServer {
@@ -38,7 +41,7 @@ export interface RunningServer {
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config } = options;
   const platform = await buildPlatform(config, options.migrations, options.clock);
-  const modules = await buildModules(platform, options.venues);
+  const modules = await buildModules(platform, options.venues, options.feed);
   const { clock, bus, log, store, sites } = platform;
   const demo = config.MODE === 'demo';
 

@@ -1,12 +1,12 @@
 import { Link, useLocation, useSearch } from 'wouter';
 import { loginPath } from '@touchline/client';
+import { WalletChip } from '../board/wallet-chip.tsx';
 import { pagesTexts } from '../locales/pages-texts.ts';
 import { useApp } from '../runtime/app-context.ts';
 import { useNow } from '../runtime/use-now.ts';
-import { useBalance, useSession } from '../runtime/use-session.ts';
+import { useSession } from '../runtime/use-session.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import { ButtonLink } from '../ui/primitives/button.tsx';
-import { Money } from '../ui/primitives/money.tsx';
 import { Mark } from './mark.tsx';
 import type { RouteEntry } from './routes.ts';
 import styles from './shell.module.css';
@@ -33,7 +33,7 @@ export function TopBar({ tab }: { readonly tab: RouteEntry['tab'] | undefined })
       </nav>
       <span className={styles.space} />
       <WallClock />
-      {signedIn ? <WalletChip /> : <WayIn />}
+      {signedIn ? <MemberPart /> : <WayIn />}
     </header>
   );
 }
@@ -55,16 +55,11 @@ function WayIn() {
   );
 }
 
-/** The wallet in the bar of every page. */
-function WalletChip() {
-  const { site } = useApp();
-  const balance = useBalance();
+/** The wallet in the bar of every page, a deposit and the member's own corner. */
+function MemberPart() {
   return (
     <>
-      <Link href="/app/wallet" className={styles.wallet} aria-label={texts.wallet} aria-live="polite">
-        <span className={styles.walletLabel}>{texts.wallet}</span>
-        {balance ? <Money amount={balance.available} currency={site.currency} /> : <span className="figures">--</span>}
-      </Link>
+      <WalletChip />
       <ButtonLink size="small" to="/app/wallet/deposit">
         {texts.deposit}
       </ButtonLink>

@@ -3,11 +3,13 @@ import { stateTexts } from '../locales/state-texts.ts';
 import { useBack } from '../runtime/use-back.ts';
 import { IconButton } from '../ui/primitives/icon-button.tsx';
 import styles from './page-frame.module.css';
+import { WalletChip } from './wallet-chip.tsx';
 
 interface PageFrameProps {
   readonly title: string;
   /** Where back leads when the page was opened directly. */
   readonly parent: string;
+  /** At the right; the balance, unless the page has something of its own. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
@@ -23,7 +25,7 @@ export function PageFrame({ title, parent, action, children }: PageFrameProps) {
       <div className={styles.head}>
         <IconButton icon="back" label={stateTexts.back} onClick={back} />
         <h1 className={styles.title}>{title}</h1>
-        <div className={styles.action}>{action}</div>
+        <div className={styles.action}>{action ?? <WalletChip />}</div>
       </div>
       <main className={styles.body}>{children}</main>
     </>

@@ -12,6 +12,7 @@ export class DecisionClock {
   readonly #log: Log;
   readonly #due = new Set<number>();
   #timer: NodeJS.Timeout | null = null;
+  #wakesAt = Number.POSITIVE_INFINITY;
   #running: Promise<void> = Promise.resolve();
   #stopped = false;
 
@@ -34,7 +35,7 @@ export class DecisionClock {
   /** A bet will have to be decided at this time. */
   expect(decidesAt: number): void {
     this.#due.add(decidesAt);
-    this.#arm();
+    if (decidesAt < this.#wakesAt) this.#arm();
   }
 
   /** Waits for the earliest known decision, or for the next sweep. */
@@ -42,8 +43,9 @@ export class DecisionClock {
     if (this.#stopped) return;
     if (this.#timer) clearTimeout(this.#timer);
     const now = this.#clock.now();
-    const next = Math.min(now + SWEEP_MS, ...this.#due);
-    this.#timer = setTimeout(() => this.#run(), Math.max(0, next - now));
+    this.#wakesAt = now + SWEEP_MS;
+    for (const at of this.#due) this.#wakesAt = Math.min(this.#wakesAt, at);
+    this.#timer = setTimeout(() => this.#run(), Math.max(0, this.#wakesAt - now));
   }
 
   #run(): void {

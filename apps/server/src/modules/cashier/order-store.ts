@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { type OrderKind, type OrderStatus, sourcesOf } from './order-machine.ts';
 import { payOrder, payOrderEvent } from './tables.ts';
@@ -76,12 +76,12 @@ export class OrderStore {
     return row;
   }
 
-  /** Orders of a kind made since a moment, without those that were turned down at once. */
+  /** Orders of a kind made after a moment. */
   async countSince(memberId: bigint, kind: OrderKind, since: Date): Promise<number> {
     const [row] = await this.#db.orm
       .select({ count: sql<number>`count(*)::int` })
       .from(payOrder)
-      .where(and(eq(payOrder.memberId, memberId), eq(payOrder.kind, kind), gte(payOrder.createdAt, since)));
+      .where(and(eq(payOrder.memberId, memberId), eq(payOrder.kind, kind), gt(payOrder.createdAt, since)));
     return row?.count ?? 0;
   }
 

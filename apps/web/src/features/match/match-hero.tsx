@@ -1,6 +1,7 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { ClockText } from '../../board/clock-text.tsx';
 import { kickOffTime } from '../../board/kick-off-time.ts';
+import { WalletChip } from '../../board/wallet-chip.tsx';
 import { boardTexts } from '../../locales/board-texts.ts';
 import { stateTexts } from '../../locales/state-texts.ts';
 import { useBack } from '../../runtime/use-back.ts';
@@ -21,6 +22,7 @@ export function MatchHero({ match: { info, state } }: { readonly match: LiveMatc
         <span>
           {info.leagueName} · {info.round}
         </span>
+        <WalletChip />
       </div>
       <div className={styles.versus}>
         <Team team={info.home} />

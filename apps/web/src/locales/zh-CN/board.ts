@@ -29,4 +29,5 @@ export const board = {
   redCards: (count: number) => `红牌 ${count}`,
   corners: (score: string) => `角球 ${score}`,
   noPrices: '盘口准备中',
+  wallet: '中心钱包',
 };

@@ -108,7 +108,6 @@ export const pages = {
     tabs: { home: '首页', sports: '体育', live: '直播', welfare: '福利', mine: '我的' },
     login: '登录',
     register: '注册',
-    wallet: '中心钱包',
     deposit: '存款',
     search: '搜索',
     skip: '跳到主要内容',

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FeedSource } from '../modules/book/feed.ts';
+import type { Clock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { type RunningServer, startServer } from '../wiring/start-server.ts';
+import { createPostgresDatabase, type Engine, MIGRATIONS } from './engines.ts';
+
+const SITES = fileURLToPath(new URL('../../../../sites', import.meta.url));
+
+export interface DevOptions {
+  readonly engine: Engine['name'];
+  readonly clock?: Clock;
+  /** Replaces the simulated feed by one the test moves by hand. */
+  readonly feed?: FeedSource;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface DevEnvironment extends RunningServer {
+  readonly dataDir: string;
+}
+
+/** The whole platform in this process, on a database of its own, listening on a free port. */
+export async function startDev(options: DevOptions): Promise<DevEnvironment> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-'));
+  const database = options.engine === 'postgresql' ? await createPostgresDatabase() : null;
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SITES_DIR: SITES,
+    LOG_LEVEL: 'error',
+    FEED_SPEED: '60',
+    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...options.env,
+  });
+  const server = await startServer({
+    config,
+    migrations: MIGRATIONS,
+    renderer: null,
+    venues: { url: 'http://127.0.0.1:9', secret: new Uint8Array(32) },
+    ...(options.clock ? { clock: options.clock } : {}),
+    ...(options.feed ? { feed: options.feed } : {}),
+  });
+  return {
+    ...server,
+    dataDir,
+    async close() {
+      await server.close();
+      await database?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

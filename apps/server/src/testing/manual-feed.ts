@@ -1,0 +1,111 @@
+import type { FeedMessage, FeedSource, Market, MatchInfo, MatchState } from '../modules/book/feed.ts';
+import { formatMarketId, type MarketKey } from '../modules/book/market-id.ts';
+import type { Clock } from '../platform/clock.ts';
+
+type Result = Extract<FeedMessage, { type: 'result' }>;
+
+/** A feed that says what a test tells it to. */
+export class ManualFeed implements FeedSource {
+  readonly name = 'manual';
+  readonly results = new Map<string, Result>();
+  readonly #clock: Clock;
+  #emit: (message: FeedMessage) => void = () => {};
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  start(emit: (message: FeedMessage) => void): void {
+    this.#emit = emit;
+  }
+
+  stop(): void {}
+
+  async resultsOf(matchIds: readonly string[]): Promise<readonly Result[]> {
+    return matchIds.flatMap((id) => this.results.get(id) ?? []);
+  }
+
+  fixture(matchId: string, startAt: number): void {
+    const team = (id: string, name: string): MatchInfo['home'] => ({ id, name, crest: { colours: ['#112233', '#EEDDCC'], pattern: 'plain' } });
+    this.#emit({
+      type: 'fixture',
+      match: {
+        matchId,
+        sport: 'football',
+        leagueId: 'test',
+        leagueName: '测试联赛',
+        round: '第 1 轮',
+        home: team('h', '主场队'),
+        away: team('a', '客场队'),
+        startAt,
+        badges: { video: false, animation: false, anchors: 0 },
+        popularity: 1,
+      },
+    });
+  }
+
+  state(matchId: string, part: Partial<MatchState> = {}): void {
+    this.#emit({ type: 'state', matchId, state: this.#stateOf(part), events: [] });
+  }
+
+  /** Prices by market; the prices named replace all others. */
+  prices(matchId: string, ...markets: readonly (readonly [MarketKey, Readonly<Record<string, number>>])[]): void {
+    this.#emit({ type: 'prices', matchId, markets: markets.map(([key, odds]) => this.#market(key, odds)) });
+  }
+
+  suspend(matchId: string): void {
+    this.#emit({ type: 'suspend', matchId, reason: 'test' });
+  }
+
+  result(matchId: string, home: number, away: number, version = 1): void {
+    const score = { home, away };
+    const message: Result = {
+      type: 'result',
+      matchId,
+      version,
+      result: { full: score, firstHalf: { home: 0, away: 0 } },
+      state: this.#stateOf({ status: 'finished', score }),
+    };
+    this.results.set(matchId, message);
+    this.#emit(message);
+  }
+
+  #stateOf(part: Partial<MatchState>): MatchState {
+    const none = { home: 0, away: 0 };
+    const period = part.status === 'live' ? 'second_half' : 'before';
+    return {
+      status: 'not_started',
+      clock: { period, seconds: 3600, injurySeconds: 0, rate: 1, running: part.status === 'live', at: this.#clock.now() },
+      score: none,
+      halfScore: null,
+      redCards: none,
+      yellowCards: none,
+      corners: none,
+      ...part,
+    };
+  }
+
+  #market(key: MarketKey, odds: Readonly<Record<string, number>>): Market {
+    return {
+      marketId: formatMarketId(key),
+      type: key.type,
+      period: key.period,
+      lineQuarters: key.lineQuarters,
+      status: 'active',
+      main: true,
+      sourceTime: this.#clock.now(),
+      selections: Object.entries(odds).map(([outcome, oddsMilli]) => ({ outcome, oddsMilli })),
+    };
+  }
+}
+
+/** Keys of the markets tests bet on. */
+export const preMatch: MarketKey = { phase: 'pre', type: '1x2', period: 'full', lineQuarters: null, score: null };
+export const inPlay: MarketKey = { ...preMatch, phase: 'live' };
+export const liveHandicap = (lineQuarters: number, home: number, away: number): MarketKey => ({
+  phase: 'live',
+  type: 'ah',
+  period: 'full',
+  lineQuarters,
+  score: { home, away },
+});

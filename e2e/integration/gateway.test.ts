@@ -1,0 +1,184 @@
+import { closeCodes } from '@touchline/contract/topics';
+import { type DevEnvironment, engines, formatMarketId, inPlay, ManualFeed, manualClock, preMatch, startDev } from '@touchline/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { headlessClient } from '../src/headless-client.ts';
+import { demoMember, must, newKey } from '../src/members.ts';
+
+interface Message {
+  readonly op: string;
+  readonly topic?: string;
+  readonly seq?: number;
+  readonly epoch?: string;
+  readonly reason?: string;
+  readonly data?: { readonly balance?: { readonly available: string }; readonly bet?: { readonly status: string }; readonly markets?: { readonly status: string }[] };
+}
+
+/** A socket without the client, so that it can misbehave. */
+function rawSocket(origin: string, options: { origin?: string } = {}) {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, { origin: options.origin ?? origin });
+  const messages: Message[] = [];
+  let closed: number | null = null;
+  socket.on('message', (data) => messages.push(JSON.parse(String(data))));
+  socket.on('close', (code) => {
+    closed = code;
+  });
+  socket.on('error', () => {
+    closed ??= -1;
+  });
+  return {
+    socket,
+    messages,
+    closed: () => closed,
+    say: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    opened: () => new Promise<void>((resolve) => socket.once('open', () => resolve())),
+    last: (op: string, topic?: string) => messages.findLast((message) => message.op === op && (!topic || message.topic === topic)),
+  };
+}
+
+describe.each(engines)('the gateway on $name', ({ name: engine }) => {
+  const clock = manualClock(Date.now());
+  const feed = new ManualFeed(clock);
+  let server: DevEnvironment;
+
+  beforeAll(async () => {
+    server = await startDev({ engine, clock, feed });
+    feed.fixture('501', clock.now() + 3_600_000);
+    feed.state('501', { status: 'live' });
+    feed.prices('501', [inPlay, { home: 1500, draw: 4000, away: 7000 }]);
+  });
+  afterAll(() => server.close());
+
+  async function visitorSocket() {
+    const client = await headlessClient(server.url);
+    const { ticket } = await must(client, 'socketTicket', {});
+    const raw = rawSocket(server.url);
+    await raw.opened();
+    raw.say({ op: 'auth', ticket });
+    await expect.poll(() => raw.last('ready')).toBeTruthy();
+    return raw;
+  }
+
+  it('lets nobody in from another origin', async () => {
+    const stranger = rawSocket(server.url, { origin: 'https://elsewhere.example' });
+    await expect.poll(() => stranger.closed()).not.toBeNull();
+  });
+
+  it.each([
+    ['a message before the ticket', { op: 'sub', topic: 'row:501' }],
+    ['a made-up ticket', { op: 'auth', ticket: 'AAAA' }],
+    ['something that is no JSON', '{"op":'],
+    ['an unknown kind of message', { op: 'dance' }],
+  ])('closes on %s', async (_what, message) => {
+    const raw = rawSocket(server.url);
+    await raw.opened();
+    raw.say(message);
+    await expect.poll(() => raw.closed()).toBe(closeCodes.badMessage);
+  });
+
+  it('takes a ticket once', async () => {
+    const client = await headlessClient(server.url);
+    const { ticket } = await must(client, 'socketTicket', {});
+    for (const expected of [null, closeCodes.badMessage]) {
+      const raw = rawSocket(server.url);
+      await raw.opened();
+      raw.say({ op: 'auth', ticket });
+      if (expected === null) await expect.poll(() => raw.last('ready')).toBeTruthy();
+      else await expect.poll(() => raw.closed()).toBe(expected);
+      raw.socket.close();
+    }
+  });
+
+  it("keeps a member's own topic from visitors, and does not know topics that are not there", async () => {
+    const raw = await visitorSocket();
+    for (const topic of ['me', 'match:999', 'row:abc', 'list:chess', 'nothing']) raw.say({ op: 'sub', topic });
+    await expect.poll(() => raw.messages.filter((message) => message.op === 'gone')).toHaveLength(5);
+    expect(raw.last('gone', 'me')?.reason).toBe('forbidden');
+    expect(raw.last('gone', 'match:999')?.reason).toBe('unknown');
+    raw.socket.close();
+  });
+
+  it('sends a snapshot with its number, then deltas without gaps, latest value winning', async () => {
+    const raw = await visitorSocket();
+    raw.say({ op: 'sub', topic: 'match:501' });
+    await expect.poll(() => raw.last('snap', 'match:501')).toBeTruthy();
+    const start = raw.last('snap', 'match:501')?.seq ?? 0;
+    for (let home = 1400; home < 1440; home += 10) feed.prices('501', [inPlay, { home, draw: 4000, away: 7000 }]);
+    await expect.poll(() => raw.messages.filter((message) => message.op === 'delta').length).toBeGreaterThan(0);
+    feed.suspend('501');
+    await expect.poll(() => raw.last('delta', 'match:501')?.data?.markets?.[0]?.status).toBe('suspended');
+    const numbers = raw.messages.filter((message) => message.op === 'delta').map((message) => message.seq);
+    expect(numbers).toEqual(numbers.map((_, index) => start + 1 + index));
+    expect(numbers.length).toBeLessThan(4);
+    raw.socket.close();
+  });
+
+  it('lets a reader resume from its last number, and starts anew when the numbering is another', async () => {
+    const first = await visitorSocket();
+    first.say({ op: 'sub', topic: 'row:501' });
+    await expect.poll(() => first.last('snap', 'row:501')).toBeTruthy();
+    const { seq = 0, epoch = '' } = first.last('snap', 'row:501') ?? {};
+    first.socket.close();
+    feed.prices('501', [inPlay, { home: 1600, draw: 4000, away: 7000 }]);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    const again = await visitorSocket();
+    again.say({ op: 'sub', topic: 'row:501', from: seq, epoch });
+    await expect.poll(() => again.last('delta', 'row:501')?.seq).toBe(seq + 1);
+    expect(again.last('snap')).toBeUndefined();
+    const other = await visitorSocket();
+    other.say({ op: 'sub', topic: 'row:501', from: seq, epoch: 'another' });
+    await expect.poll(() => other.last('snap', 'row:501')).toBeTruthy();
+    for (const raw of [again, other]) raw.socket.close();
+  });
+
+  it('ends a flood', async () => {
+    const raw = await visitorSocket();
+    for (let n = 0; n < 400; n++) raw.say({ op: 'ping', id: n });
+    await expect.poll(() => raw.closed()).toBe(closeCodes.tooMany);
+  });
+
+  it('gives the newest of a member’s connections the place of the oldest', async () => {
+    const member = await demoMember(server.url, 1);
+    const raws: ReturnType<typeof rawSocket>[] = [];
+    for (let n = 0; n < 4; n++) {
+      const { ticket } = await must(member, 'socketTicket', {});
+      const raw = rawSocket(server.url);
+      await raw.opened();
+      raw.say({ op: 'auth', ticket });
+      await expect.poll(() => raw.last('ready')).toBeTruthy();
+      raws.push(raw);
+    }
+    await expect.poll(() => raws.map((raw) => raw.closed())).toEqual([closeCodes.tooMany, null, null, null]);
+    for (const raw of raws) raw.socket.close();
+  });
+
+  it('tells a member of their bet and balance without being asked', async () => {
+    const member = await demoMember(server.url, 2);
+    const told: { bets: string[]; balances: string[] } = { bets: [], balances: [] };
+    member.realtime.start();
+    member.realtime.follow('me', {
+      onSnapshot: ({ balance }) => balance && told.balances.push(balance.available),
+      onDelta({ bet, balance }) {
+        if (bet) told.bets.push(bet.status);
+        if (balance) told.balances.push(balance.available);
+      },
+    });
+    await expect.poll(() => told.balances).toEqual(['1280.00']);
+    feed.fixture('502', clock.now() + 3_600_000);
+    await expect.poll(() => server.platform.db.query('SELECT 1 FROM match WHERE id = 502')).toHaveLength(1);
+    feed.prices('502', [preMatch, { home: 2000, draw: 3400, away: 3800 }]);
+    await must(member, 'placeBet', {
+      idempotencyKey: newKey(),
+      kind: 'single',
+      legs: [{ matchId: '502', marketId: formatMarketId(preMatch), outcome: 'home', oddsMilli: 2000 }],
+      stake: '80',
+      oddsChange: 'none',
+      oddsFormat: 'decimal',
+    });
+    await expect.poll(() => told).toEqual({ bets: ['accepted'], balances: ['1280.00', '1200.00'] });
+    feed.result('502', 1, 0);
+    await expect.poll(() => told.bets.at(-1), { timeout: 5000 }).toBe('settled');
+    await expect.poll(() => told.balances.at(-1)).toBe('1360.00');
+    member.realtime.stop();
+  });
+});

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS, chromiumPath } from './src/browser.ts';
+
+const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1280, height: 860 } };
+
+/** Journeys in Debian's Chromium, on a phone and on a desktop, against one server on a fast clock. */
+export default defineConfig({
+  testDir: './tests',
+  globalSetup: './src/global-setup.ts',
+  timeout: 180_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  reporter: process.env.JOURNEY_REPORT ? [['list'], ['json', { outputFile: process.env.JOURNEY_REPORT }]] : 'list',
+  outputDir: '../.cache/test-results',
+  use: {
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    launchOptions: { executablePath: chromiumPath(), args: BROWSER_FLAGS },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: phone },
+    { name: 'desktop', use: desktop },
+  ],
+});

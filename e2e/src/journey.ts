@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+/** Every journey begins at the server's address and ends without a complaint in the console. */
+export const test = base.extend<{ complaints: string[] }>({
+  baseURL: async ({}, use) => use(process.env.TOUCHLINE_URL ?? ''),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !/status of (400|401|404|413)/.test(message.text())) complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export const PASSWORD = 'Abcd1234x';
+export const WITHDRAW_PASSWORD = '135790';
+
+export interface NewMember {
+  readonly name: string;
+  readonly phone: string;
+}
+
+export function newMember(): NewMember {
+  return { name: `m${randomInt(1e9)}`, phone: `13${String(randomInt(1e9)).padStart(9, '0')}` };
+}
+
+/** What a card says the match minute is; 0 outside play. */
+export async function minuteOf(card: Locator): Promise<number> {
+  const text = await card.innerText();
+  return Number(/(\d{1,2})(?:\+\d)?'/.exec(text)?.[1] ?? 0);
+}
+
+/** A match in play whose minute lies in a range, waiting until there is one with open prices. */
+export async function findMatch(page: Page, from: number, to: number): Promise<Locator> {
+  await page.goto('/app/sports');
+  const cards = page.getByRole('article');
+  let found: Locator | null = null;
+  await expect(async () => {
+    for (const card of await cards.all()) {
+      const minute = await minuteOf(card);
+      const open = await card.getByRole('button', { disabled: false }).count();
+      if (minute >= from && minute <= to && open >= 3) {
+        const name = await card.getAttribute('aria-label');
+        found = page.getByRole('article', { name: name ?? '', exact: true });
+        return;
+      }
+    }
+    throw new Error('no such match at the moment');
+  }).toPass({ timeout: 90_000, intervals: [300] });
+  if (!found) throw new Error('no match');
+  return found;
+}
+
+/** The slip, wherever this screen has it. */
+export function slipOf(page: Page, isPhone: boolean): Locator {
+  return isPhone ? page.getByRole('dialog', { name: /投注单/ }) : page.getByRole('complementary');
+}
+
+/** Reads the code from the demo inbox, in a tab of its own as a person would. */
+export async function codeFromInbox(page: Page, phone: string): Promise<string> {
+  const inbox = await page.context().newPage();
+  await inbox.goto('/app/demo');
+  const message = inbox.getByRole('listitem').filter({ hasText: phone }).first();
+  await expect(message).toBeVisible();
+  const code = /\d{6}/.exec((await message.innerText()).split('验证码')[1] ?? '')?.[0] ?? '';
+  await inbox.close();
+  return code;
+}
+
+/** Tabs forward until the wanted element has the focus, as a member without a pointer does. */
+export async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let steps = 0; steps < most; steps++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the keyboard does not reach it');
+}

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const START_MS = 60_000;
+
+export interface BuiltServer {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Everything it has said so far. */
+  readonly output: () => string;
+  /** Asks it to stop and waits until it has. */
+  stop(): Promise<void>;
+  /** Ends it without asking. */
+  kill(): Promise<void>;
+}
+
+/** Starts the built server as its own process, by its own file, and waits until it says it is ready. */
+export async function startBuiltServer(env: Readonly<Record<string, string>>): Promise<BuiltServer> {
+  const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    const patience = setTimeout(() => reject(new Error(`the server was not ready in time:\n${output}`)), START_MS);
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const ready = /ready at (http:\S+)/.exec(output);
+      if (!ready?.[1]) return;
+      clearTimeout(patience);
+      resolve(ready[1]);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => {
+      clearTimeout(patience);
+      reject(new Error(`the server ended with ${code}:\n${output}`));
+    });
+  });
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+  };
+  return { url, process: child, output: () => output, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { codeFromInbox, expect, findMatch, newMember, PASSWORD, slipOf, test, WITHDRAW_PASSWORD } from '../src/journey.ts';
+
+const moneyIn = (text: string) => Number(/[¥￥]([\d,]+\.\d{2})/.exec(text)?.[1]?.replaceAll(',', '') ?? Number.NaN);
+const wallet = (page: Page) => page.getByRole('link', { name: '中心钱包' }).and(page.locator(':visible'));
+
+test('a member’s whole day: look, register, deposit, bet in play, see it settle, withdraw, log out', async ({ page, isMobile }) => {
+  const member = newMember();
+
+  await test.step('a visitor sees matches whose scores, clocks and prices move', async () => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/app\/home$/);
+    const cards = page.getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    const before = await cards.allInnerTexts();
+    await expect(async () => {
+      const after = await cards.allInnerTexts();
+      const prices = (texts: string[]) => texts.join(' ').match(/\d+\.\d{2}/g);
+      const clocks = (texts: string[]) => texts.join(' ').match(/\d+(\+\d)?'/g);
+      expect(prices(after)).not.toEqual(prices(before));
+      expect(clocks(after)).not.toEqual(clocks(before));
+    }).toPass({ timeout: 15_000 });
+  });
+
+  await test.step('taps a price, fills the slip, is asked to log in when confirming', async () => {
+    const card = await findMatch(page, 5, 40);
+    await card.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/app\/match\/\d+/);
+    const result = page.getByRole('region', { name: '全场独赢' });
+    await result.getByRole('button').first().click();
+    await expect(result.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true');
+    if (isMobile) await page.getByRole('button', { name: /打开投注单/ }).click();
+    await slipOf(page, isMobile).getByLabel('投注金额', { exact: true }).fill('50');
+    await slipOf(page, isMobile).getByRole('button', { name: '请先登录' }).click();
+    await expect(page).toHaveURL(/\/login\?fromPage=/);
+  });
+
+  await test.step('registers: live name check, code from the inbox, birth date, consent', async () => {
+    await page.getByRole('link', { name: /还没有账号/ }).click();
+    await page.getByLabel('账号 *').fill('demo01');
+    await expect(page.getByText('该账号已被使用，请更换')).toBeVisible();
+    await page.getByLabel('账号 *').fill(member.name);
+    await expect(page.getByText('该账号可以使用')).toBeVisible();
+    await page.getByLabel('登录密码 *').fill(PASSWORD);
+    await page.getByLabel('确认密码 *').fill(PASSWORD);
+    await page.getByLabel('手机号 *').fill(member.phone);
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await expect(page.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled();
+    await page.getByLabel('短信验证码 *').fill(await codeFromInbox(page, member.phone));
+    await page.getByLabel('出生日期 *').fill('1990-01-31');
+    await page.getByRole('checkbox', { name: /我已年满18岁/ }).check();
+    await page.getByRole('button', { name: '注册', exact: true }).click();
+    await expect(page).toHaveURL(/\/app\/match\/\d+/);
+  });
+
+  await test.step('finds the slip as it was and is led to a deposit', async () => {
+    if (isMobile) await page.getByRole('button', { name: /打开投注单/ }).click();
+    const slip = slipOf(page, isMobile);
+    await expect(slip.getByLabel('投注金额', { exact: true })).toHaveValue('50');
+    await slip.getByRole('button', { name: '余额不足，去存款' }).click();
+    await expect(page).toHaveURL(/\/app\/wallet\/deposit$/);
+    await page.getByRole('button', { name: '500', exact: true }).click();
+    await page.getByRole('button', { name: '存款 ¥500.00' }).click();
+    await expect(page.getByRole('status').filter({ hasText: '待支付' })).toBeVisible();
+    const cashier = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: '前往支付' }).click();
+    const till = await cashier;
+    await till.getByRole('button', { name: '支付', exact: true }).click();
+    await expect(till.getByText('支付成功')).toBeVisible();
+    await till.close();
+    await expect(page.getByRole('status').filter({ hasText: '成功' })).toBeVisible();
+    await expect(wallet(page)).toContainText('¥500.00');
+  });
+
+  await test.step('bets on a match late in play, both sides of the total, each a single bet', async () => {
+    const card = await findMatch(page, 55, 76);
+    await card.getByRole('link').first().click();
+    const total = page.getByRole('region', { name: '全场大小' });
+    await expect(total).toBeVisible();
+    if (isMobile) await page.getByRole('button', { name: /打开投注单/ }).click();
+    await slipOf(page, isMobile).getByRole('button', { name: '清空' }).click();
+    if (isMobile) await slipOf(page, isMobile).getByRole('button', { name: '关闭' }).click();
+    await total.getByRole('button', { disabled: false }).nth(0).click();
+    await total.getByRole('button', { disabled: false }).nth(1).click();
+    if (isMobile) await page.getByRole('button', { name: /打开投注单，共 2 项/ }).click();
+    const slip = slipOf(page, isMobile);
+    await slip.getByLabel('赔率变化').selectOption('any');
+    for (const stake of await slip.getByLabel('投注金额', { exact: true }).all()) await stake.fill('50');
+    await slip.getByRole('button', { name: '投注 ¥100.00' }).click();
+    await expect(slip.getByText('投注成功')).toHaveCount(2, { timeout: 20_000 });
+    if (isMobile) await slip.getByRole('button', { name: '关闭' }).click();
+  });
+
+  await test.step('sees the match end, the bets settle and the balance change without a reload', async () => {
+    await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+    await page.getByRole('tab', { name: '我的注单' }).click();
+    await expect(page.getByRole('article').filter({ hasText: '已确认' })).toHaveCount(2);
+    await expect(page.getByRole('article').filter({ hasText: '已确认' })).toHaveCount(0, { timeout: 90_000 });
+    await expect(page.getByRole('article').filter({ hasText: '派彩' })).toHaveCount(2);
+    await expect.poll(async () => moneyIn(await wallet(page).innerText())).toBeGreaterThan(400);
+    expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+  });
+
+  await test.step('sets a withdrawal password and withdraws', async () => {
+    await page.goto('/app/wallet/withdraw');
+    await page.getByRole('link', { name: '去设置' }).click();
+    await page.getByLabel('取款密码', { exact: true }).fill(WITHDRAW_PASSWORD);
+    await page.getByLabel('再次输入取款密码').fill(WITHDRAW_PASSWORD);
+    await page.getByRole('button', { name: '保存' }).click();
+    await expect(page).toHaveURL(/\/app\/wallet\/withdraw$/);
+    await page.getByLabel('取款金额').fill('120');
+    await page.getByRole('button', { name: '取款 ¥120.00' }).click();
+    const confirm = page.getByRole('dialog', { name: '确认取款' });
+    await confirm.getByLabel('请输入取款密码').fill(WITHDRAW_PASSWORD);
+    await confirm.getByRole('button', { name: '取款 ¥120.00' }).click();
+    await expect(page.getByRole('status').filter({ hasText: '成功' })).toBeVisible();
+  });
+
+  await test.step('finds every movement in the records and logs out', async () => {
+    await page.goto('/app/wallet/records');
+    await expect(page.getByRole('listitem').filter({ hasText: '取款' })).toContainText('-¥120.00');
+    await expect(page.getByRole('listitem').filter({ hasText: '存款' })).toContainText('+¥500.00');
+    await expect(page.getByRole('listitem').filter({ hasText: '投注' })).toHaveCount(2);
+    await page.goto('/app/mine');
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await expect(page).toHaveURL(/\/app\/home$/);
+    await expect(page.getByRole('link', { name: '登录', exact: true })).toBeVisible();
+    await page.goto('/app/wallet');
+    await expect(page.getByRole('dialog', { name: '温馨提示' })).toContainText('请先登录');
+  });
+});

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { findCircles } from './circles.ts';
+import { root, sourceFiles } from './source-files.ts';
+import { mayImport, unknownFolders } from './zones.ts';
+
+const files = sourceFiles();
+const own = files.filter((file) => /^(packages|apps)\//.test(file.path) && !file.isTest);
+
+it('has rooms for all its folders', () => {
+  expect(unknownFolders()).toEqual([]);
+});
+
+it('imports only in the directions of the house, types included', () => {
+  const wrong = own.flatMap((file) =>
+    file.imports.flatMap(({ target }) => (target && !mayImport(file.path, target) ? [`${file.path} imports ${target}`] : [])),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('imports without circles', () => {
+  expect(findCircles(own)).toEqual([]);
+});
+
+it('keeps schemas out of the browser: web and client take only types from the contract, and its light tables', () => {
+  const light = ['@touchline/contract/routes', '@touchline/contract/codes', '@touchline/contract/topics'];
+  const heavy = own
+    .filter((file) => /^(apps\/web|packages\/client)\//.test(file.path))
+    .flatMap((file) =>
+      file.imports
+        .filter(({ specifier, isTypeOnly }) => specifier.startsWith('@touchline/contract') && !isTypeOnly && !light.includes(specifier))
+        .map(({ specifier }) => `${file.path} runs ${specifier}`),
+    );
+  expect(heavy).toEqual([]);
+});
+
+it('has readable files: none over 400 lines, nine in ten under 200, the median at most 60', () => {
+  const sizes = own.map((file) => file.lines).sort((a, b) => a - b);
+  expect(own.filter((file) => file.lines > 400).map((file) => file.path)).toEqual([]);
+  expect(sizes[Math.floor(sizes.length * 0.9)]).toBeLessThan(200);
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(60);
+});
+
+it('names no drawers', () => {
+  const drawers = files.filter((file) => /(^|\/)(misc|common|helpers?|utils?|manager|v2)(\/|\.|-)/i.test(file.path));
+  expect(drawers.map((file) => file.path)).toEqual([]);
+});
+
+it('draws nothing by chance where it matters: Math.random is for back-off only', () => {
+  const users = own.filter((file) => file.text.includes('Math.random')).map((file) => file.path);
+  expect(users).toEqual(['packages/client/src/realtime/realtime.ts']);
+});
+
+it('keeps floating point away from money', () => {
+  const floating = own
+    .filter((file) => /apps\/server\/src\/(ledger|modules\/(cashier|wallet))\//.test(file.path))
+    .filter((file) => /parseFloat|toFixed|Number\((?!.*(count|node|version))/.test(file.text))
+    .map((file) => file.path);
+  expect(floating).toEqual([]);
+});
+
+it('writes money in one place: nothing but the ledger names its tables in a change', () => {
+  const writers = own
+    .filter((file) => /(INSERT INTO|UPDATE|DELETE FROM)\s+ledger_/i.test(file.text))
+    .map((file) => file.path);
+  expect(writers).toEqual([]);
+});
+
+it('has no dead files, exports or dependencies', () => {
+  const run = () => execFileSync('npx', ['knip', '--no-progress'], { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+  try {
+    run();
+  } catch (error) {
+    expect.fail(String((error as { stdout?: string }).stdout ?? error));
+  }
+});
+
+it('names no registry, no path of a machine', () => {
+  const listed = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  const wrong = listed
+    .filter((path) => /\.(ts|tsx|mjs|json|md|css|sql)$/.test(path) && !path.startsWith('tidy/'))
+    .filter((path) => /registry\.npmjs|\/work\/main|"resolved": "http/.test(readFileSync(join(root, path), 'utf8')));
+  expect(wrong).toEqual([]);
+});

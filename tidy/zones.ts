@@ -1,0 +1,98 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './source-files.ts';
+
+/**
+ * Which rooms a room may look into, besides itself. A folder that is not named here belongs to the family it stands in
+ * and may look into nothing beside it: features and modules never see each other, and a new folder is guarded at once.
+ */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  'packages/contract': [],
+  'packages/rules': ['packages/contract'],
+  'packages/wire': [],
+  'packages/client': ['packages/contract', 'packages/rules', 'packages/wire'],
+
+  'apps/web/locales': [],
+  'apps/web/ui': ['apps/web/locales', 'packages/rules'],
+  'apps/web/runtime': ['packages/contract', 'packages/rules', 'packages/client', 'packages/wire'],
+  'apps/web/board': ['apps/web/ui', 'apps/web/locales', 'apps/web/runtime', 'packages/contract', 'packages/rules', 'packages/client'],
+  'apps/web/features/*': [
+    'apps/web/ui',
+    'apps/web/locales',
+    'apps/web/runtime',
+    'apps/web/board',
+    'packages/contract',
+    'packages/rules',
+    'packages/client',
+  ],
+  'apps/web/app': [
+    'apps/web/features/*',
+    'apps/web/board',
+    'apps/web/ui',
+    'apps/web/locales',
+    'apps/web/runtime',
+    'packages/contract',
+    'packages/rules',
+    'packages/client',
+    'packages/wire',
+  ],
+
+  'apps/server/platform': ['packages/contract', 'packages/rules', 'packages/wire'],
+  'apps/server/ledger': ['apps/server/platform', 'packages/rules'],
+  'apps/server/modules/*': ['apps/server/platform', 'apps/server/ledger', 'packages/contract', 'packages/rules'],
+  'apps/server/edge': ['apps/server/platform', 'packages/contract', 'packages/rules', 'packages/wire'],
+  'apps/server/gateway': ['apps/server/platform', 'packages/contract', 'packages/rules'],
+  'apps/server/demo': ['apps/server/modules/*', 'apps/server/platform', 'apps/server/ledger', 'packages/contract', 'packages/rules'],
+  'apps/server/wiring': [
+    'apps/server/demo',
+    'apps/server/edge',
+    'apps/server/gateway',
+    'apps/server/modules/*',
+    'apps/server/ledger',
+    'apps/server/platform',
+    'packages/contract',
+    'packages/rules',
+  ],
+  'apps/server/main': ['apps/server/wiring', 'apps/server/edge', 'apps/server/demo', 'apps/server/platform'],
+
+  'apps/venues': ['packages/contract'],
+};
+
+/** Tables of one module may name another's in foreign keys: the schema is one. */
+const TABLES = /\/tables\.ts$/;
+
+/** The room of a file: a folder of the list, or its one member of a family. */
+export function zoneOf(path: string): string | null {
+  const app = /^(apps\/[^/]+)\/src\/(.+)$/.exec(path);
+  if (app?.[1] && app[2]) {
+    if (app[1] === 'apps/venues') return 'apps/venues';
+    const [first = '', second] = app[2].split('/');
+    if (second === undefined) return `${app[1]}/${first.replace(/\.tsx?$/, '')}`;
+    const family = `${app[1]}/${first}/*`;
+    return family in allowed ? `${app[1]}/${first}/${second}` : `${app[1]}/${first}`;
+  }
+  return /^(packages\/[^/]+)\/src\//.exec(path)?.[1] ?? null;
+}
+
+export function mayImport(from: string, to: string): boolean {
+  const [fromZone, toZone] = [zoneOf(from), zoneOf(to)];
+  if (fromZone === null || toZone === null || fromZone === toZone) return true;
+  if (TABLES.test(from) && TABLES.test(to)) return true;
+  const rules = allowed[fromZone] ?? allowed[familyOf(fromZone)] ?? [];
+  return rules.includes(toZone) || rules.includes(familyOf(toZone));
+}
+
+/** Folders on disk that no rule covers. */
+export function unknownFolders(): string[] {
+  const homes = ['packages', 'apps/web/src', 'apps/server/src'];
+  return homes.flatMap((home) =>
+    readdirSync(join(root, home), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+      .map((entry) => `${home.replace('/src', '')}/${entry.name}`)
+      .filter((zone) => !(zone in allowed) && !(`${zone}/*` in allowed)),
+  );
+}
+
+function familyOf(zone: string): string {
+  return zone.replace(/\/[^/]+$/, '/*');
+}
