@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = join(root, 'apps/web/dist/.stamp');
-const SOURCES = ['packages', 'apps/web/src', 'apps/server/src', 'apps/venues/src', 'package-lock.json', 'scripts/build.mjs'];
+const SOURCES = [
+  'packages',
+  'apps/web/src',
+  'apps/server/src',
+  'apps/venues/src',
+  'package-lock.json',
+  'scripts/build.mjs',
+];
 const CONFIGS = ['apps/web/vite.config.ts', 'apps/server/vite.config.ts', 'apps/venues/vite.config.ts'];
 const COMPRESSED = /\.(js|css|svg|json)$/;
 
@@ -34,7 +41,10 @@ function compressAssets(folder) {
     if (!COMPRESSED.test(name)) continue;
     const bytes = readFileSync(join(folder, name));
     writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+    writeFileSync(
+      join(folder, `${name}.br`),
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+    );
   }
 }
 
@@ -43,7 +53,8 @@ function hashSources() {
   const add = (path) => {
     const full = join(root, path);
     if (statSync(full).isDirectory()) {
-      for (const entry of readdirSync(full).sort()) if (entry !== 'node_modules' && entry !== 'dist') add(join(path, entry));
+      for (const entry of readdirSync(full).sort())
+        if (entry !== 'node_modules' && entry !== 'dist') add(join(path, entry));
     } else if (!path.endsWith('.test.ts')) {
       hash.update(path).update(readFileSync(full));
     }

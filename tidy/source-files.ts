@@ -27,7 +27,9 @@ const IMPORT = /^(?:import|export)\s(?:(type)\s)?[^'";]*?from\s+'([^']+)'|^impor
 
 /** Every TypeScript file git knows or would know, generated ones left out. */
 export function sourceFiles(): SourceFile[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n');
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
+    '\n',
+  );
   const packages = packageEntries(listed);
   return listed
     .filter((path) => /\.tsx?$/.test(path) && !/\.d\.ts$|\/generated\//.test(path) && existsSync(join(root, path)))
@@ -45,7 +47,9 @@ export function sourceFiles(): SourceFile[] {
 
 function toImport(from: string, match: RegExpMatchArray, packages: ReadonlyMap<string, string>): Import {
   const specifier = match[2] ?? match[3] ?? match[4] ?? '';
-  const target = specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : (packages.get(specifier) ?? null);
+  const target = specifier.startsWith('.')
+    ? normalize(join(dirname(from), specifier))
+    : (packages.get(specifier) ?? null);
   return { specifier, target, isTypeOnly: match[1] === 'type' };
 }
 
@@ -53,7 +57,10 @@ function toImport(from: string, match: RegExpMatchArray, packages: ReadonlyMap<s
 function packageEntries(listed: readonly string[]): Map<string, string> {
   const entries = new Map<string, string>();
   for (const path of listed.filter((name) => name.endsWith('/package.json'))) {
-    const { name, exports = {} } = JSON.parse(readFileSync(join(root, path), 'utf8')) as { name: string; exports?: Record<string, string> };
+    const { name, exports = {} } = JSON.parse(readFileSync(join(root, path), 'utf8')) as {
+      name: string;
+      exports?: Record<string, string>;
+    };
     for (const [entry, target] of Object.entries(exports)) {
       entries.set(entry === '.' ? name : `${name}${entry.slice(1)}`, normalize(join(dirname(path), target)));
     }

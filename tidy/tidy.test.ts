@@ -15,7 +15,9 @@ it('has rooms for all its folders', () => {
 
 it('imports only in the directions of the house, types included', () => {
   const wrong = own.flatMap((file) =>
-    file.imports.flatMap(({ target }) => (target && !mayImport(file.path, target) ? [`${file.path} imports ${target}`] : [])),
+    file.imports.flatMap(({ target }) =>
+      target && !mayImport(file.path, target) ? [`${file.path} imports ${target}`] : [],
+    ),
   );
   expect(wrong).toEqual([]);
 });
@@ -30,7 +32,10 @@ it('keeps schemas out of the browser: web and client take only types from the co
     .filter((file) => /^(apps\/web|packages\/client)\//.test(file.path))
     .flatMap((file) =>
       file.imports
-        .filter(({ specifier, isTypeOnly }) => specifier.startsWith('@touchline/contract') && !isTypeOnly && !light.includes(specifier))
+        .filter(
+          ({ specifier, isTypeOnly }) =>
+            specifier.startsWith('@touchline/contract') && !isTypeOnly && !light.includes(specifier),
+        )
         .map(({ specifier }) => `${file.path} runs ${specifier}`),
     );
   expect(heavy).toEqual([]);

@@ -15,7 +15,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'apps/web/locales': [],
   'apps/web/ui': ['apps/web/locales', 'packages/rules'],
   'apps/web/runtime': ['packages/contract', 'packages/rules', 'packages/client', 'packages/wire'],
-  'apps/web/board': ['apps/web/ui', 'apps/web/locales', 'apps/web/runtime', 'packages/contract', 'packages/rules', 'packages/client'],
+  'apps/web/board': [
+    'apps/web/ui',
+    'apps/web/locales',
+    'apps/web/runtime',
+    'packages/contract',
+    'packages/rules',
+    'packages/client',
+  ],
   'apps/web/features/*': [
     'apps/web/ui',
     'apps/web/locales',
@@ -42,7 +49,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'apps/server/modules/*': ['apps/server/platform', 'apps/server/ledger', 'packages/contract', 'packages/rules'],
   'apps/server/edge': ['apps/server/platform', 'packages/contract', 'packages/rules', 'packages/wire'],
   'apps/server/gateway': ['apps/server/platform', 'packages/contract', 'packages/rules'],
-  'apps/server/demo': ['apps/server/modules/*', 'apps/server/platform', 'apps/server/ledger', 'packages/contract', 'packages/rules'],
+  'apps/server/demo': [
+    'apps/server/modules/*',
+    'apps/server/platform',
+    'apps/server/ledger',
+    'packages/contract',
+    'packages/rules',
+  ],
   'apps/server/wiring': [
     'apps/server/demo',
     'apps/server/edge',

@@ -1,5 +1,5 @@
-import { codes } from '@touchline/contract/codes';
 import { passwordDigest } from '@touchline/client';
+import { codes } from '@touchline/contract/codes';
 import { type DevEnvironment, manualClock, startDev } from '@touchline/server/testing';
 import { nodeSuite } from '@touchline/wire/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,7 +34,10 @@ describe('accounts', () => {
       const session = await must(client, 'register', await registrationInput(client));
       client.session.begin(session.token, session.userInfo);
       expect(await must(client, 'walletBalance', {})).toMatchObject({ available: '0.00', currency: 'CNY' });
-      expect(await must(client, 'memberInfo', {})).toMatchObject({ hasWithdrawPassword: false, phone: expect.stringMatching(/^15\d\*{4}\d{4}$/) });
+      expect(await must(client, 'memberInfo', {})).toMatchObject({
+        hasWithdrawPassword: false,
+        phone: expect.stringMatching(/^15\d\*{4}\d{4}$/),
+      });
     });
 
     it('turns down in one order, and a mistake elsewhere does not use the code up', async () => {
@@ -44,16 +47,23 @@ describe('accounts', () => {
       const today = new Date(clock.now()).toISOString().slice(0, 10);
       const minor = `${Number(today.slice(0, 4)) - 18 + 1}${today.slice(4)}`;
       const weak = { password: passwordDigest(nodeSuite, input.name, 'password1') };
-      const worst = { ...input, phone: '23800000000', termsVersion: 'old', birthday: minor, ...weak, smsCode: '000000' };
+      const worst = {
+        ...input,
+        phone: '23800000000',
+        termsVersion: 'old',
+        birthday: minor,
+        ...weak,
+        smsCode: '000000',
+      };
       expect(await refusal(visitor, 'register', worst)).toBe(codes.invalidInput);
       expect(await refusal(visitor, 'register', { ...worst, phone: input.phone })).toBe('terms_outdated');
       const current = { ...worst, phone: input.phone, termsVersion: input.termsVersion };
       expect(await refusal(visitor, 'register', current)).toBe('underage');
       expect(await refusal(visitor, 'register', { ...current, birthday: input.birthday })).toBe('password_weak');
       expect(await refusal(visitor, 'register', { ...input, name: taken.name, smsCode: '000000' })).toBe('name_taken');
-      expect(await refusal(visitor, 'register', { ...input, smsCode: input.smsCode === '000000' ? '111111' : '000000' })).toBe(
-        codes.wrongVerificationCode,
-      );
+      expect(
+        await refusal(visitor, 'register', { ...input, smsCode: input.smsCode === '000000' ? '111111' : '000000' }),
+      ).toBe(codes.wrongVerificationCode);
       await must(visitor, 'register', input);
     });
 
@@ -62,7 +72,9 @@ describe('accounts', () => {
       await must(visitor, 'register', first);
       clock.advance(MINUTE_MS);
       const again = await registrationInput(visitor, { phone: first.phone });
-      expect(await refusal(visitor, 'register', { ...again, smsCode: again.smsCode === '000000' ? '1' : '000000' })).not.toBe('phone_taken');
+      expect(
+        await refusal(visitor, 'register', { ...again, smsCode: again.smsCode === '000000' ? '1' : '000000' }),
+      ).not.toBe('phone_taken');
       expect(await refusal(visitor, 'register', again)).toBe('phone_taken');
     });
 
@@ -76,11 +88,14 @@ describe('accounts', () => {
       const spent = await registrationInput(visitor);
       await must(visitor, 'register', spent);
       const { requestId, smsCode, phone } = spent;
-      expect(await refusal(visitor, 'register', { ...spent, name: `${spent.name}x`, requestId, smsCode, phone })).toBe('code_expired');
+      expect(await refusal(visitor, 'register', { ...spent, name: `${spent.name}x`, requestId, smsCode, phone })).toBe(
+        'code_expired',
+      );
 
       const guessed = await registrationInput(visitor);
       const wrong = { ...guessed, smsCode: guessed.smsCode === '999999' ? '888888' : '999999' };
-      for (let tries = 0; tries < 5; tries++) expect(await refusal(visitor, 'register', wrong)).toBe(codes.wrongVerificationCode);
+      for (let tries = 0; tries < 5; tries++)
+        expect(await refusal(visitor, 'register', wrong)).toBe(codes.wrongVerificationCode);
       expect(await refusal(visitor, 'register', guessed)).toBe('code_expired');
 
       const late = await registrationInput(visitor);
@@ -101,7 +116,8 @@ describe('accounts', () => {
     it('answers an unknown name and a wrong password alike', async () => {
       const unknown = await visitor.client.call('login', loginInput('nobody123', 'Demo1234'));
       const wrong = await visitor.client.call('login', loginInput('demo11', 'Wrong123'));
-      const said = (result: typeof unknown) => (result.ok ? null : [result.code, result.reason, result.message, result.detail]);
+      const said = (result: typeof unknown) =>
+        result.ok ? null : [result.code, result.reason, result.message, result.detail];
       expect(said(unknown)).toEqual(said(wrong));
       expect(said(wrong)).toEqual([codes.refused, 'bad_credentials', '账号或密码错误', {}]);
     });
@@ -116,7 +132,9 @@ describe('accounts', () => {
     });
 
     it('gives parallel guesses one allowance between them', async () => {
-      const results = await Promise.all(Array.from({ length: 8 }, () => visitor.client.call('login', loginInput('demo13', 'Wrong123'))));
+      const results = await Promise.all(
+        Array.from({ length: 8 }, () => visitor.client.call('login', loginInput('demo13', 'Wrong123'))),
+      );
       const reasons = results.map((result) => (result.ok ? 'ok' : result.reason));
       expect(reasons.filter((reason) => reason === 'bad_credentials')).toHaveLength(3);
       expect(reasons.filter((reason) => reason === 'locked')).toHaveLength(5);
@@ -172,7 +190,11 @@ describe('accounts', () => {
       const member = await demoMember(server.url, 19);
       clock.advance(30 * MINUTE_MS + 1);
       const { items } = await must(await demoMember(server.url, 20), 'paymentTypes', {});
-      const deposit = { idempotencyKey: 'k'.repeat(20), channelId: items[0]?.channels[0]?.channelId ?? '', amount: '100' };
+      const deposit = {
+        idempotencyKey: 'k'.repeat(20),
+        channelId: items[0]?.channels[0]?.channelId ?? '',
+        amount: '100',
+      };
       expect(await refusal(member, 'createDeposit', deposit)).toBe(codes.authError);
     });
 

@@ -1,5 +1,16 @@
 import type { CallInput } from '@touchline/contract';
-import { auditLedger, type DevEnvironment, engines, formatMarketId, inPlay, liveHandicap, ManualFeed, manualClock, preMatch, startDev } from '@touchline/server/testing';
+import {
+  auditLedger,
+  type DevEnvironment,
+  engines,
+  formatMarketId,
+  inPlay,
+  liveHandicap,
+  ManualFeed,
+  manualClock,
+  preMatch,
+  startDev,
+} from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HeadlessClient } from '../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../src/members.ts';
@@ -22,7 +33,9 @@ describe.each(engines)('the book on $name', ({ name: engine }) => {
   async function upcoming(): Promise<string> {
     const matchId = String(++ids);
     feed.fixture(matchId, clock.now() + HOUR_MS);
-    await expect.poll(() => server.platform.db.query('SELECT 1 FROM match WHERE id = $1', [BigInt(matchId)])).toHaveLength(1);
+    await expect
+      .poll(() => server.platform.db.query('SELECT 1 FROM match WHERE id = $1', [BigInt(matchId)]))
+      .toHaveLength(1);
     feed.state(matchId);
     feed.prices(matchId, [preMatch, { home: 2000, draw: 3400, away: 3800 }]);
     return matchId;
@@ -31,11 +44,18 @@ describe.each(engines)('the book on $name', ({ name: engine }) => {
   async function live(): Promise<string> {
     const matchId = await upcoming();
     feed.state(matchId, { status: 'live', score: { home: 1, away: 0 } });
-    feed.prices(matchId, [inPlay, { home: 1500, draw: 4000, away: 7000 }], [liveHandicap(-2, 1, 0), { home: 2000, away: 1850 }]);
+    feed.prices(
+      matchId,
+      [inPlay, { home: 1500, draw: 4000, away: 7000 }],
+      [liveHandicap(-2, 1, 0), { home: 2000, away: 1850 }],
+    );
     return matchId;
   }
 
-  const bet = (matchId: string, part: Partial<Bet> & { oddsMilli?: number; marketId?: string; outcome?: string } = {}): Bet => {
+  const bet = (
+    matchId: string,
+    part: Partial<Bet> & { oddsMilli?: number; marketId?: string; outcome?: string } = {},
+  ): Bet => {
     const { oddsMilli = 2000, marketId = formatMarketId(preMatch), outcome = 'home', ...rest } = part;
     return {
       idempotencyKey: newKey(),
@@ -61,13 +81,22 @@ describe.each(engines)('the book on $name', ({ name: engine }) => {
   it('takes a bet before kick-off at once: stake held, record complete, terms fixed', async () => {
     const member = await demoMember(server.url, 1);
     const placed = await must(member, 'placeBet', bet(await upcoming()));
-    expect(placed).toMatchObject({ status: 'accepted', stake: '100.00', potentialReturn: '200.00', ruleVersion: '2025-04' });
+    expect(placed).toMatchObject({
+      status: 'accepted',
+      stake: '100.00',
+      potentialReturn: '200.00',
+      ruleVersion: '2025-04',
+    });
     expect(await must(member, 'walletBalance', {})).toMatchObject({ available: '1180.00', lockedBets: '100.00' });
-    await expect(server.platform.db.query('UPDATE bet SET stake = 1 WHERE id = $1', [BigInt(placed.betId)])).rejects.toThrow(/are fixed/);
-    await expect(server.platform.db.query('UPDATE bet_leg SET odds_milli = 9000 WHERE bet_id = $1', [BigInt(placed.betId)])).rejects.toThrow(
-      /are fixed/,
+    await expect(
+      server.platform.db.query('UPDATE bet SET stake = 1 WHERE id = $1', [BigInt(placed.betId)]),
+    ).rejects.toThrow(/are fixed/);
+    await expect(
+      server.platform.db.query('UPDATE bet_leg SET odds_milli = 9000 WHERE bet_id = $1', [BigInt(placed.betId)]),
+    ).rejects.toThrow(/are fixed/);
+    await expect(server.platform.db.query('DELETE FROM bet WHERE id = $1', [BigInt(placed.betId)])).rejects.toThrow(
+      /permission denied/,
     );
-    await expect(server.platform.db.query('DELETE FROM bet WHERE id = $1', [BigInt(placed.betId)])).rejects.toThrow(/permission denied/);
   });
 
   it('turns bets down in one order, the first reason that holds', async () => {
@@ -79,10 +108,13 @@ describe.each(engines)('the book on $name', ({ name: engine }) => {
     expect(await refusal(member, 'placeBet', bet('999999', all))).toBe('event_ended');
     expect(await refusal(member, 'placeBet', liveBet(ended, all))).toBe('event_ended');
     expect(await refusal(member, 'placeBet', bet(await live(), all))).toBe('event_started');
-    expect(await refusal(member, 'placeBet', bet(matchId, { ...all, marketId: 'pre.ou.full.10' }))).toBe('market_closed');
+    expect(await refusal(member, 'placeBet', bet(matchId, { ...all, marketId: 'pre.ou.full.10' }))).toBe(
+      'market_closed',
+    );
     expect(await refusal(member, 'placeBet', bet(matchId, { ...all, marketId: 'rubbish' }))).toBe('market_closed');
     const inPlayMatch = await live();
-    const handicap = (line: number, home: number) => bet(inPlayMatch, { ...all, marketId: formatMarketId(liveHandicap(line, home, 0)) });
+    const handicap = (line: number, home: number) =>
+      bet(inPlayMatch, { ...all, marketId: formatMarketId(liveHandicap(line, home, 0)) });
     expect(await refusal(member, 'placeBet', handicap(-2, 0))).toBe('score_changed');
     expect(await refusal(member, 'placeBet', handicap(-3, 1))).toBe('line_changed');
     feed.suspend(matchId);
@@ -92,8 +124,12 @@ describe.each(engines)('the book on $name', ({ name: engine }) => {
     expect(await refusal(member, 'placeBet', bet(matchId, { stake: '9.99' }))).toBe('stake_below_min');
     expect(await refusal(member, 'placeBet', bet(matchId, { stake: '50000.01' }))).toBe('stake_above_max');
     feed.prices(matchId, [preMatch, { home: 21_000, draw: 3400, away: 3800 }]);
-    expect(await refusal(member, 'placeBet', bet(matchId, { stake: '50000', oddsMilli: 21_000 }))).toBe('payout_above_max');
-    expect(await refusal(member, 'placeBet', bet(matchId, { stake: '1280.01', oddsMilli: 21_000 }))).toBe('insufficient_balance');
+    expect(await refusal(member, 'placeBet', bet(matchId, { stake: '50000', oddsMilli: 21_000 }))).toBe(
+      'payout_above_max',
+    );
+    expect(await refusal(member, 'placeBet', bet(matchId, { stake: '1280.01', oddsMilli: 21_000 }))).toBe(
+      'insufficient_balance',
+    );
     expect(await available(member)).toBe('1280.00');
   });
 
@@ -101,7 +137,9 @@ describe.each(engines)('the book on $name', ({ name: engine }) => {
     const member = await demoMember(server.url, 3);
     const matchId = String(++ids);
     feed.fixture(matchId, clock.now() + 5_000);
-    await expect.poll(() => server.platform.db.query('SELECT 1 FROM match WHERE id = $1', [BigInt(matchId)])).toHaveLength(1);
+    await expect
+      .poll(() => server.platform.db.query('SELECT 1 FROM match WHERE id = $1', [BigInt(matchId)]))
+      .toHaveLength(1);
     feed.prices(matchId, [preMatch, { home: 2000, draw: 3400, away: 3800 }]);
     clock.advance(4_999);
     await must(member, 'placeBet', bet(matchId));
@@ -112,7 +150,9 @@ describe.each(engines)('the book on $name', ({ name: engine }) => {
   it('takes one of two simultaneous bets when there is money for one', async () => {
     const member = await demoMember(server.url, 4);
     const matchId = await upcoming();
-    const results = await Promise.all([1, 2].map(() => member.client.call('placeBet', bet(matchId, { stake: '1000' }))));
+    const results = await Promise.all(
+      [1, 2].map(() => member.client.call('placeBet', bet(matchId, { stake: '1000' }))),
+    );
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     expect(results.find((result) => !result.ok)).toMatchObject({ reason: 'insufficient_balance' });
     expect(await available(member)).toBe('280.00');
@@ -160,7 +200,8 @@ describe.each(engines)('the book on $name', ({ name: engine }) => {
       await pass(1_000);
       await decided(member, placed.betId).toBe(status);
       const final = await must(member, 'getBet', { betId: placed.betId });
-      if (at !== null) expect(final).toMatchObject({ legs: [{ oddsMilli: at }], potentialReturn: (at / 10).toFixed(2) });
+      if (at !== null)
+        expect(final).toMatchObject({ legs: [{ oddsMilli: at }], potentialReturn: (at / 10).toFixed(2) });
       else expect(final).toMatchObject({ rejectReason: 'odds_changed' });
       if (status === 'rejected') expect(await available(member)).toBe(before);
     });
@@ -186,7 +227,9 @@ describe.each(engines)('the book on $name', ({ name: engine }) => {
     const member = await demoMember(server.url, 9);
     const matchId = await live();
     clock.advance(11_000);
-    await expect.poll(async () => (await must(member, 'matchDetail', { matchId })).markets[0]?.status, { timeout: 4000 }).toBe('suspended');
+    await expect
+      .poll(async () => (await must(member, 'matchDetail', { matchId })).markets[0]?.status, { timeout: 4000 })
+      .toBe('suspended');
     expect(await refusal(member, 'placeBet', liveBet(matchId))).toBe('market_suspended');
     feed.prices(matchId, [inPlay, { home: 1500, draw: 4000, away: 7000 }]);
     await must(member, 'placeBet', liveBet(matchId));

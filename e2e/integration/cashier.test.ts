@@ -25,7 +25,9 @@ describe.each(engines)('the cashier on $name', ({ name: engine }) => {
     amount: '500',
     ...part,
   });
-  const withdrawal = (part: Partial<{ idempotencyKey: string; methodId: string; amount: string; withdrawPassword: string }> = {}) => ({
+  const withdrawal = (
+    part: Partial<{ idempotencyKey: string; methodId: string; amount: string; withdrawPassword: string }> = {},
+  ) => ({
     idempotencyKey: newKey(),
     methodId: 'sandbox-bank',
     amount: '100',
@@ -38,10 +40,16 @@ describe.each(engines)('the cashier on $name', ({ name: engine }) => {
     const body = JSON.stringify(notice);
     const response = await fetch(`${server.url}${calls.paymentCallback.path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-provider-sign': createHmac('sha256', key).update(body).digest('hex') },
+      headers: {
+        'content-type': 'application/json',
+        'x-provider-sign': createHmac('sha256', key).update(body).digest('hex'),
+      },
       body,
     });
-    return { status: response.status, ...((await response.json()) as { code: number; data: { reason?: string } | null }) };
+    return {
+      status: response.status,
+      ...((await response.json()) as { code: number; data: { reason?: string } | null }),
+    };
   }
   const notice = (orderId: string, part: object = {}) => ({
     provider: 'sandbox',
@@ -79,12 +87,16 @@ describe.each(engines)('the cashier on $name', ({ name: engine }) => {
     it('is credited once, however often and in whatever order the provider reports', async () => {
       const member = await demoMember(server.url, 3);
       const { orderId } = await must(member, 'createDeposit', deposit());
-      expect(await report(notice(orderId, { amount: '5000.00' }))).toMatchObject({ data: { reason: 'amount_mismatch' } });
+      expect(await report(notice(orderId, { amount: '5000.00' }))).toMatchObject({
+        data: { reason: 'amount_mismatch' },
+      });
       expect(await available(member)).toBe('1280.00');
       const answers = await Promise.all([1, 2, 3].map(() => report(notice(orderId))));
       expect(answers.map((answer) => answer.code)).toEqual([0, 0, 0]);
       expect(await report(notice(orderId, { amount: '1.00' }))).toMatchObject({ code: 0 });
-      expect(await report(notice(orderId, { providerRef: 'other' }))).toMatchObject({ data: { reason: 'order_closed' } });
+      expect(await report(notice(orderId, { providerRef: 'other' }))).toMatchObject({
+        data: { reason: 'order_closed' },
+      });
       expect(await available(member)).toBe('1780.00');
       expect(await must(member, 'getDeposit', { orderId })).toMatchObject({ status: 'succeeded', cashierUrl: null });
     });
@@ -93,7 +105,10 @@ describe.each(engines)('the cashier on $name', ({ name: engine }) => {
       const member = await demoMember(server.url, 4);
       const { orderId } = await must(member, 'createDeposit', deposit());
       expect((await report(notice(orderId), Buffer.alloc(32))).status).toBe(400);
-      const unsigned = await fetch(`${server.url}${calls.paymentCallback.path}`, { method: 'POST', body: JSON.stringify(notice(orderId)) });
+      const unsigned = await fetch(`${server.url}${calls.paymentCallback.path}`, {
+        method: 'POST',
+        body: JSON.stringify(notice(orderId)),
+      });
       expect(unsigned.status).toBeGreaterThanOrEqual(400);
       expect((await report(notice('1'))).code).toBe(codes.notFound);
       expect(await available(member)).toBe('1280.00');
@@ -103,7 +118,9 @@ describe.each(engines)('the cashier on $name', ({ name: engine }) => {
       const member = await demoMember(server.url, 5);
       const { orderId } = await must(member, 'createDeposit', deposit());
       clock.advance(15 * MINUTE_MS);
-      await expect.poll(async () => (await must(member, 'getDeposit', { orderId })).status, { timeout: 4000 }).toBe('expired');
+      await expect
+        .poll(async () => (await must(member, 'getDeposit', { orderId })).status, { timeout: 4000 })
+        .toBe('expired');
       expect(await refusal(member, 'cancelDeposit', { orderId })).toBe('not_cancellable');
       expect((await report(notice(orderId))).code).toBe(0);
       expect(await available(member)).toBe('1780.00');
@@ -125,10 +142,20 @@ describe.each(engines)('the cashier on $name', ({ name: engine }) => {
       const member = await demoMember(server.url, 7);
       const { orderId } = await must(member, 'createWithdrawal', withdrawal({ amount: '280' }));
       expect(await must(member, 'walletBalance', {})).toMatchObject({ available: '1000.00' });
-      await expect.poll(async () => (await must(member, 'getWithdrawal', { orderId })).status, { timeout: 4000 }).toBe('succeeded');
-      expect(await must(member, 'walletBalance', {})).toMatchObject({ available: '1000.00', lockedWithdrawals: '0.00' });
+      await expect
+        .poll(async () => (await must(member, 'getWithdrawal', { orderId })).status, { timeout: 4000 })
+        .toBe('succeeded');
+      expect(await must(member, 'walletBalance', {})).toMatchObject({
+        available: '1000.00',
+        lockedWithdrawals: '0.00',
+      });
       const { items, totals } = await must(member, 'dealRecords', {});
-      expect(items[0]).toMatchObject({ type: 'withdraw', amount: '-280.00', balanceAfter: '1000.00', reference: orderId });
+      expect(items[0]).toMatchObject({
+        type: 'withdraw',
+        amount: '-280.00',
+        balanceAfter: '1000.00',
+        reference: orderId,
+      });
       expect(totals).toEqual({ in: '1280.00', out: '-280.00' });
     });
 
@@ -145,7 +172,9 @@ describe.each(engines)('the cashier on $name', ({ name: engine }) => {
 
     it('takes one of two that ask for the same money', async () => {
       const member = await demoMember(server.url, 9);
-      const results = await Promise.all([1, 2].map(() => member.client.call('createWithdrawal', withdrawal({ amount: '1000' }))));
+      const results = await Promise.all(
+        [1, 2].map(() => member.client.call('createWithdrawal', withdrawal({ amount: '1000' }))),
+      );
       expect(results.filter((result) => result.ok)).toHaveLength(1);
       expect(await available(member)).toBe('280.00');
     });
@@ -156,7 +185,9 @@ describe.each(engines)('the cashier on $name', ({ name: engine }) => {
         const result = await member.client.call('createWithdrawal', withdrawal({ withdrawPassword: '000000' }));
         expect(result).toMatchObject({ reason: 'withdraw_password_wrong', detail: { left } });
       }
-      expect(await refusal(member, 'createWithdrawal', withdrawal({ withdrawPassword: '000000' }))).toBe('withdraw_password_locked');
+      expect(await refusal(member, 'createWithdrawal', withdrawal({ withdrawPassword: '000000' }))).toBe(
+        'withdraw_password_locked',
+      );
       expect(await refusal(member, 'createWithdrawal', withdrawal())).toBe('withdraw_password_locked');
       clock.advance(DAY_MS);
       await must(await demoMember(server.url, 10), 'createWithdrawal', withdrawal());
@@ -166,7 +197,9 @@ describe.each(engines)('the cashier on $name', ({ name: engine }) => {
       const member = await demoMember(server.url, 11);
       for (let times = 0; times < 5; times++) {
         const { orderId } = await must(member, 'createWithdrawal', withdrawal());
-        await expect.poll(async () => (await must(member, 'getWithdrawal', { orderId })).status, { timeout: 4000 }).toBe('succeeded');
+        await expect
+          .poll(async () => (await must(member, 'getWithdrawal', { orderId })).status, { timeout: 4000 })
+          .toBe('succeeded');
       }
       expect(await refusal(member, 'createWithdrawal', withdrawal())).toBe('daily_times_used');
       clock.advance(DAY_MS);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { codes } from '@touchline/contract/codes';
 import { type CallDefinition, type CallName, calls } from '@touchline/contract';
+import { codes } from '@touchline/contract/codes';
 import { type DevEnvironment, startDev } from '@touchline/server/testing';
 import { defaultHeaderNames } from '@touchline/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,7 +48,12 @@ describe('the edge', () => {
     ['JSON nested too deep', () => ({ plain: `${'['.repeat(40)}${']'.repeat(40)}` }), 'malformed'],
   ];
   it.each(wrongs)('refuses %s with 400, in plain words and before anything runs', async (_what, part, reason) => {
-    expect(await call('perInfo', {}, part())).toMatchObject({ status: 400, code: codes.invalidInput, sealed: false, data: { reason } });
+    expect(await call('perInfo', {}, part())).toMatchObject({
+      status: 400,
+      code: codes.invalidInput,
+      sealed: false,
+      data: { reason },
+    });
   });
 
   it('uses a nonce up with the first genuine call and not with a forged one', async () => {
@@ -79,7 +84,10 @@ describe('the edge', () => {
   });
 
   it.each(memberCalls)('%s does not know a token of another site', async (name) => {
-    expect(await call(name, {}, { token: await token(), siteId: 5010 })).toMatchObject({ status: 200, code: codes.authError });
+    expect(await call(name, {}, { token: await token(), siteId: 5010 })).toMatchObject({
+      status: 200,
+      code: codes.authError,
+    });
   });
 
   it("keeps a member's orders and bets from everybody else", async () => {
@@ -93,9 +101,14 @@ describe('the edge', () => {
       const result = await other.client.call(name, { orderId: order.orderId });
       expect(result).toMatchObject({ ok: false, code: codes.notFound });
     }
-    expect(await other.client.call('depositByKey', { idempotencyKey: 'k'.repeat(20) })).toMatchObject({ data: { order: null } });
+    expect(await other.client.call('depositByKey', { idempotencyKey: 'k'.repeat(20) })).toMatchObject({
+      data: { order: null },
+    });
     const elsewhere = await demoMember(server.url, 2, 5010);
-    expect(await elsewhere.client.call('getDeposit', { orderId: order.orderId })).toMatchObject({ ok: false, code: codes.notFound });
+    expect(await elsewhere.client.call('getDeposit', { orderId: order.orderId })).toMatchObject({
+      ok: false,
+      code: codes.notFound,
+    });
   });
 
   it('corrects a wrong clock on the way and sends the call once more', async () => {

@@ -1,5 +1,14 @@
 import { closeCodes } from '@touchline/contract/topics';
-import { type DevEnvironment, engines, formatMarketId, inPlay, ManualFeed, manualClock, preMatch, startDev } from '@touchline/server/testing';
+import {
+  type DevEnvironment,
+  engines,
+  formatMarketId,
+  inPlay,
+  ManualFeed,
+  manualClock,
+  preMatch,
+  startDev,
+} from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { headlessClient } from '../src/headless-client.ts';
@@ -11,7 +20,11 @@ interface Message {
   readonly seq?: number;
   readonly epoch?: string;
   readonly reason?: string;
-  readonly data?: { readonly balance?: { readonly available: string }; readonly bet?: { readonly status: string }; readonly markets?: { readonly status: string }[] };
+  readonly data?: {
+    readonly balance?: { readonly available: string };
+    readonly bet?: { readonly status: string };
+    readonly markets?: { readonly status: string }[];
+  };
 }
 
 /** A socket without the client, so that it can misbehave. */
@@ -32,7 +45,8 @@ function rawSocket(origin: string, options: { origin?: string } = {}) {
     closed: () => closed,
     say: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
     opened: () => new Promise<void>((resolve) => socket.once('open', () => resolve())),
-    last: (op: string, topic?: string) => messages.findLast((message) => message.op === op && (!topic || message.topic === topic)),
+    last: (op: string, topic?: string) =>
+      messages.findLast((message) => message.op === op && (!topic || message.topic === topic)),
   };
 }
 

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createClient, createServerClock, type Effects, memoryPlaces, passwordDigest, type TouchlineClient } from '@touchline/client';
+import {
+  createClient,
+  createServerClock,
+  type Effects,
+  memoryPlaces,
+  passwordDigest,
+  type TouchlineClient,
+} from '@touchline/client';
 import { Realtime, type SocketLike } from '@touchline/client/realtime';
 import { defaultHeaderNames } from '@touchline/wire';
 import { nodeSuite } from '@touchline/wire/node';
@@ -24,7 +31,9 @@ export async function headlessClient(
 ): Promise<HeadlessClient> {
   const siteId = options.siteId ?? 5000;
   const headers = { ...defaultHeaderNames, ...options.headers };
-  const keyAnswer = (await (await fetch(`${origin}/api/site/key`, { headers: { [headers.siteId]: String(siteId) } })).json()) as {
+  const keyAnswer = (await (
+    await fetch(`${origin}/api/site/key`, { headers: { [headers.siteId]: String(siteId) } })
+  ).json()) as {
     data: { id: string; publicKey: string };
   };
   const shown: Shown = { toasts: [], alerts: [], paths: [] };

@@ -21,7 +21,9 @@ export async function headlessDay(origin: string, say: (line: string) => void): 
   await deposit(origin, must);
   say(`deposited, balance ${(await must('walletBalance', {})).available}`);
   const placed = await betInPlay(must);
-  say(`bet ${placed.betId} on ${placed.legs[0]?.homeName} - ${placed.legs[0]?.awayName} ${placed.legs[0]?.minuteAtBet ?? ''}`);
+  say(
+    `bet ${placed.betId} on ${placed.legs[0]?.homeName} - ${placed.legs[0]?.awayName} ${placed.legs[0]?.minuteAtBet ?? ''}`,
+  );
   const bet = await waitForSettlement(member, placed.betId);
   say(`bet ${bet.status} ${bet.legs[0]?.result}, payout ${bet.payout}`);
   await must('setWithdrawPassword', { password: '135790' });
@@ -76,7 +78,7 @@ async function betInPlay(must: Must): Promise<CallOutput<'placeBet'>> {
     const market = latest?.markets.find((entry) => entry.status === 'active');
     const selection = market?.selections[0];
     if (latest && market && selection) {
-      const { betId, status } = await must('placeBet', {
+      const { betId } = await must('placeBet', {
         idempotencyKey: randomUUID(),
         kind: 'single',
         legs: [{ matchId: latest.info.matchId, marketId: market.marketId, ...selection }],
@@ -85,7 +87,10 @@ async function betInPlay(must: Must): Promise<CallOutput<'placeBet'>> {
         oddsFormat: 'decimal',
       });
       let bet = await must('getBet', { betId });
-      if (status === 'confirming') await until(async () => (bet = await must('getBet', { betId })).status !== 'confirming');
+      while (bet.status === 'confirming') {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        bet = await must('getBet', { betId });
+      }
       if (bet.status !== 'rejected') return bet;
     }
     await new Promise((resolve) => setTimeout(resolve, 500));

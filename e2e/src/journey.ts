@@ -9,7 +9,8 @@ export const test = base.extend<{ complaints: string[] }>({
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/status of (400|401|404|413)/.test(message.text())) complaints.push(message.text());
+        if (message.type() === 'error' && !/status of (400|401|404|413)/.test(message.text()))
+          complaints.push(message.text());
       });
       await use(complaints);
       expect(complaints).toEqual([]);
@@ -64,6 +65,24 @@ export function slipOf(page: Page, isPhone: boolean): Locator {
   return isPhone ? page.getByRole('dialog', { name: /投注单/ }) : page.getByRole('complementary');
 }
 
+/**
+ * Presses the slip's button until as many bets stand as are wanted. A goal may fall into the delay and turn a bet down;
+ * then the line is put back and placed again, as a member would.
+ */
+export async function placeBets(
+  slip: Locator,
+  wanted: number,
+  press: (target: Locator) => Promise<void>,
+): Promise<void> {
+  await expect(async () => {
+    const again = slip.getByRole('button', { name: '重新选择' });
+    if ((await again.count()) > 0) await press(again.first());
+    const place = slip.getByRole('button', { name: /^(接受变化并)?投注 ¥/ });
+    if ((await place.count()) > 0 && (await place.isEnabled())) await press(place);
+    await expect(slip.getByText('投注成功')).toHaveCount(wanted, { timeout: 2_500 });
+  }).toPass({ timeout: 40_000 });
+}
+
 /** Reads the code from the demo inbox, in a tab of its own as a person would. */
 export async function codeFromInbox(page: Page, phone: string): Promise<string> {
   const inbox = await page.context().newPage();
@@ -75,12 +94,12 @@ export async function codeFromInbox(page: Page, phone: string): Promise<string> 
   return code;
 }
 
-/** Tabs forward until the wanted element has the focus, as a member without a pointer does. */
-export async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
+/** Tabs, forward or back, until the wanted element has the focus, as a member without a pointer does. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
-  for (let steps = 0; steps < most; steps++) {
+  for (let steps = 0; steps < 150; steps++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error('the keyboard does not reach it');
 }

@@ -26,7 +26,11 @@ export async function must<Name extends CallName>(
 }
 
 /** Makes a call that must not succeed; answers its reason, or its code where it has none. */
-export async function refusal<Name extends CallName>(client: HeadlessClient, name: Name, input: CallInput<Name>): Promise<string | number> {
+export async function refusal<Name extends CallName>(
+  client: HeadlessClient,
+  name: Name,
+  input: CallInput<Name>,
+): Promise<string | number> {
   const result = await client.client.call(name, input);
   if (result.ok) throw new Error(`${name} was let through`);
   return result.reason ?? result.code;
@@ -38,7 +42,10 @@ export interface RegistrationPart extends Partial<CallInput<'register'>> {
 }
 
 /** Input of a registration that would succeed, with a code that was just sent. */
-export async function registrationInput(client: HeadlessClient, part: RegistrationPart = {}): Promise<CallInput<'register'>> {
+export async function registrationInput(
+  client: HeadlessClient,
+  part: RegistrationPart = {},
+): Promise<CallInput<'register'>> {
   const { plainPassword = 'Zxcv9876', ...rest } = part;
   const name = rest.name ?? `new${randomInt(1e9)}`;
   const phone = { dial: rest.dial ?? '86', phone: rest.phone ?? `15${String(randomInt(1e9)).padStart(9, '0')}` };

@@ -43,7 +43,9 @@ export async function rawCaller(origin: string) {
   async function siteKey(siteId: number): Promise<SiteKey> {
     const known = keys.get(siteId);
     if (known) return known;
-    const answer = await fetch(`${origin}${routes.siteKey.path}`, { headers: { [defaultHeaderNames.siteId]: String(siteId) } });
+    const answer = await fetch(`${origin}${routes.siteKey.path}`, {
+      headers: { [defaultHeaderNames.siteId]: String(siteId) },
+    });
     const { data } = (await answer.json()) as { data: SiteKey };
     keys.set(siteId, data);
     return data;
@@ -81,7 +83,9 @@ export async function rawCaller(origin: string) {
     const text = await response.text();
     const outer = JSON.parse(text) as { t1?: string; code: number };
     const at = Number(response.headers.get(defaultHeaderNames.timestamp));
-    const opened = outer.t1 ? openResponse(nodeSuite, secret, call, { timestamp: at, nonce: stamp.nonce }, outer.t1) : null;
+    const opened = outer.t1
+      ? openResponse(nodeSuite, secret, call, { timestamp: at, nonce: stamp.nonce }, outer.t1)
+      : null;
     if (outer.t1 && opened === null) throw new Error('the answer does not open');
     const answer = opened ? JSON.parse(opened) : outer;
     return { ...answer, status: response.status, headers: response.headers, sealed: opened !== null };

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { startVenues } from './demo/start-venues.ts';
 import type { PageRenderer } from './edge/pages.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { say } from './platform/log.ts';
-import { startVenues } from './demo/start-venues.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { startServer } from './wiring/start-server.ts';
 
@@ -16,9 +16,16 @@ async function main(): Promise<void> {
   const secret = loadSecrets(config).key('venue/reference');
   const venues = await startVenues({ entry: join(home, '../venues/dist/main.js'), secret });
   const renderer = await loadRenderer(join(config.WEB_DIR, 'server/render.js'));
-  const server = await startServer({ config, migrations: join(home, 'drizzle'), renderer, venues: { url: venues.url, secret } });
+  const server = await startServer({
+    config,
+    migrations: join(home, 'drizzle'),
+    renderer,
+    venues: { url: venues.url, secret },
+  });
 
-  say(`  database  ${server.platform.db.description}${config.DATABASE_URL ? '' : ', survives a kill but not a power cut: production wants PostgreSQL'}`);
+  say(
+    `  database  ${server.platform.db.description}${config.DATABASE_URL ? '' : ', survives a kill but not a power cut: production wants PostgreSQL'}`,
+  );
   say(`  bus       ${config.REDIS_URL ? 'Redis' : 'memory, one node'}`);
   say(`  mode      ${config.MODE}${config.MODE === 'demo' ? ', play money' : ''}`);
   say(`\nTouchline is ready at ${server.url}\n`);

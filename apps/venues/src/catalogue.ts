@@ -46,7 +46,14 @@ const games: Readonly<Record<string, { brand: string; rows: readonly Row[] }>> =
       ['对弈十九路', 'go', 'new'],
     ],
   },
-  YBZR: { brand: '星厅', rows: [['星厅百家', 'cards', 'hot'], ['星厅轮盘', 'compass'], ['星厅骰宝', 'dice']] },
+  YBZR: {
+    brand: '星厅',
+    rows: [
+      ['星厅百家', 'cards', 'hot'],
+      ['星厅轮盘', 'compass'],
+      ['星厅骰宝', 'dice'],
+    ],
+  },
 };
 
 export function gamesOf(venueEnName: string): VenueGame[] {

@@ -12,7 +12,8 @@ const server = createServer(async (request, response) => {
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
   };
   const body = await readBody(request);
-  if (request.method !== 'POST' || request.url !== venuePaths.games || body === null) return reply(404, { error: 'not found' });
+  if (request.method !== 'POST' || request.url !== venuePaths.games || body === null)
+    return reply(404, { error: 'not found' });
   const header = (name: string) => String(request.headers[name] ?? '');
   const signed = { time: header(venueHeaders.time), sign: header(venueHeaders.sign), path: venuePaths.games, body };
   if (!isGenuine(signed, secret, Date.now())) return reply(401, { error: 'bad signature' });

@@ -25,7 +25,11 @@ export class Client {
     this.#loss = loss;
   }
 
-  async call<Name extends CallName>(name: Name, input: CallInput<Name>, options: CallOptions = {}): Promise<CallResult<Name>> {
+  async call<Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+    options: CallOptions = {},
+  ): Promise<CallResult<Name>> {
     const result = await this.#run(name, input, options);
     return result as CallResult<Name>;
   }

@@ -18,12 +18,15 @@ export interface TouchlineClient {
 }
 
 /** Builds a client for one page or one script. */
-export function createClient(options: ClientOptions, environment: {
-  readonly clock: ServerClock;
-  readonly places: TokenPlaces;
-  readonly effects: Effects;
-  readonly utcOffsetMinutes: () => number;
-}): TouchlineClient {
+export function createClient(
+  options: ClientOptions,
+  environment: {
+    readonly clock: ServerClock;
+    readonly places: TokenPlaces;
+    readonly effects: Effects;
+    readonly utcOffsetMinutes: () => number;
+  },
+): TouchlineClient {
   const { clock, effects } = environment;
   const session = new Session(new TokenStore(environment.places), clock, environment.utcOffsetMinutes);
   const cache = new LocalCache(() => clock.now());

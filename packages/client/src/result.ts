@@ -14,7 +14,9 @@ export interface Failure<Reason extends string = string> {
   readonly traceId: string;
 }
 
-export type CallResult<Name extends CallName> = { readonly ok: true; readonly data: CallOutput<Name> } | Failure<CallRefusal<Name>>;
+export type CallResult<Name extends CallName> =
+  | { readonly ok: true; readonly data: CallOutput<Name> }
+  | Failure<CallRefusal<Name>>;
 
 /** A failure as an exception, for callers that work with promises. */
 export class CallError extends Error {

@@ -1,9 +1,16 @@
 import type { z } from 'zod';
-import { calls } from './calls/index.ts';
+import type { calls } from './calls/index.ts';
 
 export { betRefusals } from './calls/book/bet-fields.ts';
 export { calls } from './calls/index.ts';
-export { type ApiResponse, type Code, type CodeName, codes, type InvalidInputData, type RefusalData } from './core/codes.ts';
+export {
+  type ApiResponse,
+  type Code,
+  type CodeName,
+  codes,
+  type InvalidInputData,
+  type RefusalData,
+} from './core/codes.ts';
 export type { Access, CallDefinition, ProtectionDoor, Repetition, Sealing } from './core/define-call.ts';
 
 type Calls = typeof calls;

@@ -40,6 +40,11 @@ export function deriveRequestKeys(suite: Suite, pageSecret: Uint8Array, timestam
 }
 
 /** The key a response is sealed with: the server's own timestamp, the call's nonce. */
-export function deriveResponseKey(suite: Suite, pageSecret: Uint8Array, timestamp: number, nonce: Uint8Array): Uint8Array {
+export function deriveResponseKey(
+  suite: Suite,
+  pageSecret: Uint8Array,
+  timestamp: number,
+  nonce: Uint8Array,
+): Uint8Array {
   return expand(suite, extract(suite, concat(utf8(String(timestamp)), nonce), pageSecret), LABELS.response);
 }

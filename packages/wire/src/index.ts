@@ -10,5 +10,12 @@ export {
   sealRequest,
   sealResponse,
 } from './envelope.ts';
-export { defaultHeaderNames, formatAppKey, type HeaderNames, INFO_HEADER, type LogicalHeader, parseAppKey } from './headers.ts';
+export {
+  defaultHeaderNames,
+  formatAppKey,
+  type HeaderNames,
+  INFO_HEADER,
+  type LogicalHeader,
+  parseAppKey,
+} from './headers.ts';
 export type { KeyPair, Suite } from './suite.ts';

@@ -20,8 +20,20 @@ function banner(id: string, title: string, subtitle: string, action: string, art
 }
 
 const announcements: readonly Announcement[] = [
-  { id: '1', category: 2, content: '银行卡存款通道已恢复；高地联赛第 11 轮赛程有调整，请以赛事页面时间为准', pmdTimerStart: null, pmdTimerEnd: null },
-  { id: '2', category: 2, content: '演示环境使用虚拟资金，所有联赛、球队与主播均为虚构', pmdTimerStart: null, pmdTimerEnd: null },
+  {
+    id: '1',
+    category: 2,
+    content: '银行卡存款通道已恢复；高地联赛第 11 轮赛程有调整，请以赛事页面时间为准',
+    pmdTimerStart: null,
+    pmdTimerEnd: null,
+  },
+  {
+    id: '2',
+    category: 2,
+    content: '演示环境使用虚拟资金，所有联赛、球队与主播均为虚构',
+    pmdTimerStart: null,
+    pmdTimerEnd: null,
+  },
 ];
 
 const ANCHORS: readonly Anchor[] = [
@@ -39,12 +51,27 @@ function anchor(id: string, nick: string, title: string, status: Anchor['status'
 
 function promotions(now: number): Promotion[] {
   const startAt = Math.floor(now / DAY_MS) * DAY_MS - 7 * DAY_MS;
-  const item = (id: string, title: string, summary: string, category: string, days: number, art: string, terms: string[]): Promotion => {
+  const item = (
+    id: string,
+    title: string,
+    summary: string,
+    category: string,
+    days: number,
+    art: string,
+    terms: string[],
+  ): Promotion => {
     return { id, title, summary, category, startAt, endAt: startAt + days * DAY_MS, art, terms };
   };
   return [
-    item('301', '新人礼包', '完成手机验证与首次投注，领取体验彩金', '新人', 90, 'gift', ['每位会员限领一次', '彩金流水 3 倍后可取款', '已设置自我排除或冷静期的会员不参与']),
-    item('302', '每日返水', '有效投注次日返水，最高 0.8%', '返水', 365, 'flow', ['走水与作废注单不计入有效投注', '返水金额无流水要求']),
+    item('301', '新人礼包', '完成手机验证与首次投注，领取体验彩金', '新人', 90, 'gift', [
+      '每位会员限领一次',
+      '彩金流水 3 倍后可取款',
+      '已设置自我排除或冷静期的会员不参与',
+    ]),
+    item('302', '每日返水', '有效投注次日返水，最高 0.8%', '返水', 365, 'flow', [
+      '走水与作废注单不计入有效投注',
+      '返水金额无流水要求',
+    ]),
     item('303', '晋级礼金', 'VIP 晋级即送礼金', 'VIP', 365, 'star', ['同一等级的会员权益相同', '礼金于次日发放']),
   ];
 }

@@ -21,19 +21,25 @@ export interface SandboxCashierParts {
 export function registerSandboxCashier(app: FastifyInstance, parts: SandboxCashierParts): void {
   app.get<{ Params: Params }>('/sandbox/cashier/:orderId/:ticket', async (request, reply) => {
     const order = await find(request.params);
-    reply.code(order ? 200 : 404).header('content-security-policy', CSP).type('text/html; charset=utf-8');
+    reply
+      .code(order ? 200 : 404)
+      .header('content-security-policy', CSP)
+      .type('text/html; charset=utf-8');
     return order ? orderPage(order) : page('链接已失效', '<p>请返回原页面重新进入。</p>');
   });
 
-  app.post<{ Params: Params; Body: { result?: string } }>('/sandbox/cashier/:orderId/:ticket', async (request, reply) => {
-    const order = await find(request.params);
-    reply.header('content-security-policy', CSP).type('text/html; charset=utf-8');
-    if (!order) return reply.code(404).send(page('链接已失效', '<p>请返回原页面重新进入。</p>'));
-    const isPaid = request.body?.result !== 'failed';
-    const accepted = await report(order, isPaid ? 'paid' : 'failed');
-    if (!accepted) return page('通知未被接受', '<p>订单可能已结束，请返回查看。</p>');
-    return page(isPaid ? '支付成功' : '支付失败', '<p>请返回原页面查看订单，页面会自动更新。</p>');
-  });
+  app.post<{ Params: Params; Body: { result?: string } }>(
+    '/sandbox/cashier/:orderId/:ticket',
+    async (request, reply) => {
+      const order = await find(request.params);
+      reply.header('content-security-policy', CSP).type('text/html; charset=utf-8');
+      if (!order) return reply.code(404).send(page('链接已失效', '<p>请返回原页面重新进入。</p>'));
+      const isPaid = request.body?.result !== 'failed';
+      const accepted = await report(order, isPaid ? 'paid' : 'failed');
+      if (!accepted) return page('通知未被接受', '<p>订单可能已结束，请返回查看。</p>');
+      return page(isPaid ? '支付成功' : '支付失败', '<p>请返回原页面查看订单，页面会自动更新。</p>');
+    },
+  );
 
   async function find({ orderId, ticket }: Params): Promise<SandboxOrder | null> {
     return parts.payments.isTicket(orderId, ticket) ? parts.order(orderId) : null;
@@ -42,7 +48,15 @@ export function registerSandboxCashier(app: FastifyInstance, parts: SandboxCashi
   /** Reports over HTTP like any provider: signed, and from outside. */
   async function report(order: SandboxOrder, result: 'paid' | 'failed'): Promise<boolean> {
     const { orderId, amount, currency } = order;
-    const notice = { provider: SANDBOX_PROVIDER, orderId, providerRef: `SD${orderId}`, result, amount, currency, at: Date.now() };
+    const notice = {
+      provider: SANDBOX_PROVIDER,
+      orderId,
+      providerRef: `SD${orderId}`,
+      result,
+      amount,
+      currency,
+      at: Date.now(),
+    };
     const body = JSON.stringify(notice);
     const response = await fetch(new URL(calls.paymentCallback.path, parts.platformUrl()), {
       method: 'POST',

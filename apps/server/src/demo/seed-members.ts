@@ -1,8 +1,8 @@
 import { parseAmount } from '@touchline/rules/money';
 import { openMemberAccounts } from '../ledger/accounts.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { loginDigest, type Passwords } from '../modules/account/passwords.ts';
 import type { MemberStore } from '../modules/account/member-store.ts';
+import { loginDigest, type Passwords } from '../modules/account/passwords.ts';
 import { inputHash } from '../platform/input-hash.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -12,12 +12,22 @@ const WITHDRAW_PASSWORD = '246810';
 const START_BALANCE = '1280.00';
 
 /** Members demo01 to demo20 of every site, with play money; safe to repeat. */
-export async function seedMembers(platform: Platform, ledger: Ledger, members: MemberStore, passwords: Passwords): Promise<void> {
+export async function seedMembers(
+  platform: Platform,
+  ledger: Ledger,
+  members: MemberStore,
+  passwords: Passwords,
+): Promise<void> {
   const withdrawHash = await passwords.hash(WITHDRAW_PASSWORD);
   for (const site of platform.sites.all) {
     if (await members.byName(site.siteId, 'demo01')) continue;
     for (let number = 1; number <= MEMBERS; number++) {
-      await seedMember(platform, ledger, members, passwords, { siteId: site.siteId, number, termsVersion: site.file.termsVersion, withdrawHash });
+      await seedMember(platform, ledger, members, passwords, {
+        siteId: site.siteId,
+        number,
+        termsVersion: site.file.termsVersion,
+        withdrawHash,
+      });
     }
   }
 }

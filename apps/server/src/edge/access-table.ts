@@ -64,6 +64,7 @@ export function checkAccessTable(): void {
   }
   for (const [name, call] of Object.entries(calls) as [CallName, CallDefinition][]) {
     const access = listed.get(name);
-    if (access !== call.access) throw new Error(`access table: ${name} is ${call.access} in the contract and ${access ?? 'missing'} here`);
+    if (access !== call.access)
+      throw new Error(`access table: ${name} is ${call.access} in the contract and ${access ?? 'missing'} here`);
   }
 }

@@ -8,7 +8,13 @@ export interface Answer {
 }
 
 /** An answer by its code, with the code's own text unless another is given. */
-export function answer(traceId: string, code: CodeName, data: unknown = null, message: string = plainTexts[code], status = 200): Answer {
+export function answer(
+  traceId: string,
+  code: CodeName,
+  data: unknown = null,
+  message: string = plainTexts[code],
+  status = 200,
+): Answer {
   return { status, body: { code: codes[code], message, data, traceId } };
 }
 

@@ -43,7 +43,10 @@ export function createApp(options: AppOptions): FastifyInstance {
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) options.log.error({ error }, 'request failed');
     const traceId = randomUUID();
-    const value = status === 500 ? answer(traceId, 'internal', null, undefined, 500) : answer(traceId, 'invalidInput', null, undefined, status);
+    const value =
+      status === 500
+        ? answer(traceId, 'internal', null, undefined, 500)
+        : answer(traceId, 'invalidInput', null, undefined, status);
     void reply.code(value.status).header('cache-control', 'no-store').send(value.body);
   });
   return app;

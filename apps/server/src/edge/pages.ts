@@ -73,12 +73,17 @@ async function renderPage(path: string, search: string, site: Site, parts: PageP
   const now = parts.clock.now();
   const data = await Promise.all(
     parts.renderer.calls(path).map(async (call) => {
-      const handler = parts.handlers[call.name] as unknown as (input: unknown, context: CallContext) => Promise<Outcome<unknown, string>>;
-      const outcome = await handler(calls[call.name].input.parse(call.input), visitorContext(site, now)).catch((error) => {
-        // A page without one of its blocks is still a page; the browser asks for the block again.
-        parts.log.error({ error, call: call.name }, 'page data failed');
-        return null;
-      });
+      const handler = parts.handlers[call.name] as unknown as (
+        input: unknown,
+        context: CallContext,
+      ) => Promise<Outcome<unknown, string>>;
+      const outcome = await handler(calls[call.name].input.parse(call.input), visitorContext(site, now)).catch(
+        (error) => {
+          // A page without one of its blocks is still a page; the browser asks for the block again.
+          parts.log.error({ error, call: call.name }, 'page data failed');
+          return null;
+        },
+      );
       return outcome?.kind === 'ok' ? [{ ...call, output: outcome.data }] : [];
     }),
   );
@@ -89,7 +94,12 @@ function visitorContext(site: Site, now: number): CallContext {
   return { site, identity: null, traceId: 'page', address: '', device: '', clientType: 'web', now };
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: { status: number; html: string }, ticket: string): Promise<FastifyReply> {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: { status: number; html: string },
+  ticket: string,
+): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   const html = page.html.replace(NONCE_MARK, nonce).replace(TICKET_MARK, ticket);
   reply
@@ -102,7 +112,10 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: { status
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8');
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
-  return reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(await compress(html, { level: 6 }));
+  return reply
+    .header('content-encoding', 'gzip')
+    .header('vary', 'accept-encoding')
+    .send(await compress(html, { level: 6 }));
 }
 
 function contentSecurityPolicy(nonce: string): string {
@@ -149,5 +162,8 @@ function searchOf(request: FastifyRequest): string {
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).header('cache-control', 'no-store').send({ code: 10404, message: '请求的资源不存在', data: null, traceId: '' });
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send({ code: 10404, message: '请求的资源不存在', data: null, traceId: '' });
 }

@@ -26,7 +26,13 @@ export class Connection implements Subscriber {
 
   readonly #onHolder: (holder: TicketHolder) => void;
 
-  constructor(parts: { socket: WebSocket; hub: Hub; tickets: Tickets; clock: Clock; onHolder: (holder: TicketHolder) => void }) {
+  constructor(parts: {
+    socket: WebSocket;
+    hub: Hub;
+    tickets: Tickets;
+    clock: Clock;
+    onHolder: (holder: TicketHolder) => void;
+  }) {
     this.#onHolder = parts.onHolder;
     this.#socket = parts.socket;
     this.#hub = parts.hub;
@@ -65,7 +71,8 @@ export class Connection implements Subscriber {
 
   async #subscribe(holder: TicketHolder, message: Extract<ClientMessage, { op: 'sub' }>): Promise<void> {
     const { topic: name, from, epoch } = message;
-    if (this.#topics.size >= MAX_TOPICS && !this.#topics.has(name)) return this.#say({ op: 'gone', topic: name, reason: 'limit' });
+    if (this.#topics.size >= MAX_TOPICS && !this.#topics.has(name))
+      return this.#say({ op: 'gone', topic: name, reason: 'limit' });
     const topic = this.#hub.open(name, holder);
     if (typeof topic === 'string') return this.#say({ op: 'gone', topic: name, reason: topic });
     this.#topics.set(name, topic);

@@ -4,7 +4,7 @@ import type { Bus } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { StateTopic } from './state-topic.ts';
-import { type Topic } from './topic.ts';
+import type { Topic } from './topic.ts';
 import { type ListReader, listView } from './topics/list-view.ts';
 import { fullView, type MatchReader, rowView } from './topics/match-view.ts';
 import { type MeReader, MeTopic } from './topics/me-topic.ts';

@@ -102,7 +102,8 @@ export class SocketServer {
   #limitMember({ memberId }: TicketHolder): void {
     if (memberId === null) return;
     const mine = [...this.#connections].filter(([, connection]) => connection.holder?.memberId === memberId);
-    for (const [socket] of mine.slice(0, Math.max(0, mine.length - PER_MEMBER))) socket.close(closeCodes.tooMany, 'too many pages');
+    for (const [socket] of mine.slice(0, Math.max(0, mine.length - PER_MEMBER)))
+      socket.close(closeCodes.tooMany, 'too many pages');
   }
 
   #dropDead(): void {

@@ -5,19 +5,31 @@ import type { Queryable } from '../platform/db/database.ts';
 export const memberAccountKinds = ['available', 'locked_bets', 'locked_withdrawals', 'bonus'] as const;
 
 /** What the house books against. These may take either sign. */
-export const houseAccountKinds = ['deposits_clearing', 'payouts_clearing', 'bet_result', 'bonus_cost', 'fees', 'rounding'] as const;
+export const houseAccountKinds = [
+  'deposits_clearing',
+  'payouts_clearing',
+  'bet_result',
+  'bonus_cost',
+  'fees',
+  'rounding',
+] as const;
 
 export type MemberAccountKind = (typeof memberAccountKinds)[number];
 export type HouseAccountKind = (typeof houseAccountKinds)[number];
 
-export interface MemberAccounts {
-  readonly currency: CurrencyCode;
-  readonly ids: Readonly<Record<MemberAccountKind, bigint>>;
-}
-
 /** Opens a member's accounts; safe to repeat. */
-export async function openMemberAccounts(db: Queryable, siteId: number, memberId: bigint, currency: CurrencyCode): Promise<void> {
-  await db.query('SELECT ledger_open_accounts($1, $2, $3, $4, false)', [siteId, memberId, currency, memberAccountKinds]);
+export async function openMemberAccounts(
+  db: Queryable,
+  siteId: number,
+  memberId: bigint,
+  currency: CurrencyCode,
+): Promise<void> {
+  await db.query('SELECT ledger_open_accounts($1, $2, $3, $4, false)', [
+    siteId,
+    memberId,
+    currency,
+    memberAccountKinds,
+  ]);
 }
 
 /** Opens a site's own accounts; safe to repeat. */
@@ -52,7 +64,8 @@ export class AccountDirectory {
   async #id(siteId: number, memberId: bigint | null, currency: CurrencyCode, kind: string): Promise<bigint> {
     const ids = await this.#ids(siteId, memberId, currency);
     const id = ids[kind];
-    if (id === undefined) throw new Error(`no ledger account ${kind} in ${currency} for ${memberId ?? 'the house'} at site ${siteId}`);
+    if (id === undefined)
+      throw new Error(`no ledger account ${kind} in ${currency} for ${memberId ?? 'the house'} at site ${siteId}`);
     return id;
   }
 

@@ -40,7 +40,14 @@ describe.each(engines)('the ledger on $name', (engine) => {
       await spend(2, 20n, 'b5'),
       await spend(2, 20n, 'b5'),
     ]);
-    expect(results.map((result) => result.code)).toEqual(['insufficient', 'ok', 'ok', 'insufficient', 'ok', 'repeated']);
+    expect(results.map((result) => result.code)).toEqual([
+      'insufficient',
+      'ok',
+      'ok',
+      'insufficient',
+      'ok',
+      'repeated',
+    ]);
     expect(await fixture.balance(2)).toBe(0n);
   });
 
@@ -130,7 +137,9 @@ describe.each(engines)('the ledger on $name', (engine) => {
       brokenBlocks: [],
     });
     const victim = await fixture.available(1);
-    await fixture.db.asOwner((owner) => owner.query('UPDATE ledger_account SET balance = balance + 1 WHERE id = $1', [victim]));
+    await fixture.db.asOwner((owner) =>
+      owner.query('UPDATE ledger_account SET balance = balance + 1 WHERE id = $1', [victim]),
+    );
     const planted = await auditLedger(fixture.db);
     expect(planted.driftedAccounts.map((row) => row.id)).toEqual([victim]);
     expect(planted.unbalancedCurrencies).toEqual([{ currency: 'CNY', total: 1n }]);

@@ -16,12 +16,8 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   SITES_DIR: z.string().min(1).default('./sites'),
   WEB_DIR: z.string().min(1).default('./apps/web/dist'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .optional(),
-  REDIS_URL: z
-    .url({ protocol: /^rediss?$/ })
-    .optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Origins a socket may be opened from, besides the site's own. */
   ALLOWED_ORIGINS: z
     .string()
@@ -59,12 +55,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const config = result.data;
   const problems = config.MODE === 'production' ? productionProblems(config) : [];
   if (problems.length > 0) throw new ConfigError(problems);
-  return { ...config, DATA_DIR: resolve(config.DATA_DIR), SITES_DIR: resolve(config.SITES_DIR), WEB_DIR: resolve(config.WEB_DIR) };
+  return {
+    ...config,
+    DATA_DIR: resolve(config.DATA_DIR),
+    SITES_DIR: resolve(config.SITES_DIR),
+    WEB_DIR: resolve(config.WEB_DIR),
+  };
 }
 
 function productionProblems(config: Config): string[] {
   const problems: string[] = [];
-  if (!config.DATABASE_URL) problems.push('DATABASE_URL: production needs PostgreSQL, the embedded database survives no power cut');
+  if (!config.DATABASE_URL)
+    problems.push('DATABASE_URL: production needs PostgreSQL, the embedded database survives no power cut');
   if (!config.MASTER_KEY) problems.push('MASTER_KEY: production keeps its master key outside DATA_DIR');
   if (config.FEED_SPEED !== 1) problems.push('FEED_SPEED: only demo mode has a fast clock');
   if (config.RATE_LIMITS_OFF) problems.push('RATE_LIMITS_OFF: only demo mode may lift rate limits');

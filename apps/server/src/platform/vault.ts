@@ -29,7 +29,9 @@ export function createVault(secrets: Secrets): Vault {
       if (bytes[0] !== KEY_VERSION) throw new Error(`no vault key of version ${bytes[0]}`);
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(1, 1 + IV_BYTES));
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-      return Buffer.concat([decipher.update(bytes.subarray(1 + IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+      return Buffer.concat([decipher.update(bytes.subarray(1 + IV_BYTES, -TAG_BYTES)), decipher.final()]).toString(
+        'utf8',
+      );
     },
     fingerprint: (purpose, value) => createHmac('sha256', hashKey).update(`${purpose}\n${value}`).digest(),
   };

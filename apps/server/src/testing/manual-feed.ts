@@ -26,7 +26,11 @@ export class ManualFeed implements FeedSource {
   }
 
   fixture(matchId: string, startAt: number): void {
-    const team = (id: string, name: string): MatchInfo['home'] => ({ id, name, crest: { colours: ['#112233', '#EEDDCC'], pattern: 'plain' } });
+    const team = (id: string, name: string): MatchInfo['home'] => ({
+      id,
+      name,
+      crest: { colours: ['#112233', '#EEDDCC'], pattern: 'plain' },
+    });
     this.#emit({
       type: 'fixture',
       match: {
@@ -75,7 +79,14 @@ export class ManualFeed implements FeedSource {
     const period = part.status === 'live' ? 'second_half' : 'before';
     return {
       status: 'not_started',
-      clock: { period, seconds: 3600, injurySeconds: 0, rate: 1, running: part.status === 'live', at: this.#clock.now() },
+      clock: {
+        period,
+        seconds: 3600,
+        injurySeconds: 0,
+        rate: 1,
+        running: part.status === 'live',
+        at: this.#clock.now(),
+      },
       score: none,
       halfScore: null,
       redCards: none,

@@ -40,7 +40,8 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     passwords: account.withdrawPasswords,
     reader: {
       balance: (siteId, memberId, currency) => wallet.wallet.balance(siteId, memberId, currency),
-      hasWithdrawPassword: async (siteId, memberId) => (await account.members.byId(siteId, memberId))?.withdrawPasswordHash != null,
+      hasWithdrawPassword: async (siteId, memberId) =>
+        (await account.members.byId(siteId, memberId))?.withdrawPasswordHash != null,
     },
   });
   const book = createBookModule(platform, ledger, feed);

@@ -1,8 +1,8 @@
+import { formatAmount } from '@touchline/rules/money';
+import type { SandboxOrder } from '../demo/sandbox-cashier.ts';
 import type { HubParts } from '../gateway/hub.ts';
 import { toFull, toRow } from '../modules/book/match-lists.ts';
-import { formatAmount } from '@touchline/rules/money';
 import type { Platform } from '../platform/platform.ts';
-import type { SandboxOrder } from '../demo/sandbox-cashier.ts';
 import type { Modules } from './build-modules.ts';
 
 const CHINA_OFFSET_MINUTES = 480;
@@ -11,7 +11,8 @@ const CHINA_OFFSET_MINUTES = 480;
 export function gatewayReaders(platform: Platform, modules: Modules): HubParts['readers'] {
   const { book, wallet, cashier } = modules;
   const currencyOf = (siteId: number) => platform.sites.byId(siteId)?.file.currency ?? 'CNY';
-  const balance = (siteId: number, memberId: string) => wallet.wallet.balance(siteId, BigInt(memberId), currencyOf(siteId));
+  const balance = (siteId: number, memberId: string) =>
+    wallet.wallet.balance(siteId, BigInt(memberId), currencyOf(siteId));
   return {
     row: (matchId) => {
       const match = book.board.match(matchId);
@@ -22,7 +23,9 @@ export function gatewayReaders(platform: Platform, modules: Modules): HubParts['
       return match ? toFull(match) : null;
     },
     list: (sport) =>
-      sport === 'football' ? { inplay: book.lists.inplayIds(sport), counts: book.lists.counts(sport, CHINA_OFFSET_MINUTES) } : null,
+      sport === 'football'
+        ? { inplay: book.lists.inplayIds(sport), counts: book.lists.counts(sport, CHINA_OFFSET_MINUTES) }
+        : null,
     snapshot: async (siteId, memberId) => ({ balance: await balance(siteId, memberId) }),
     async delta(siteId, memberId, change) {
       switch (change.kind) {

@@ -12,10 +12,10 @@ import { SocketServer } from '../gateway/socket-server.ts';
 import type { FeedSource } from '../modules/book/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
+import type { Platform } from '../platform/platform.ts';
 import { buildModules, type Modules, type VenueAddress } from './build-modules.ts';
 import { buildPlatform, closePlatform } from './build-platform.ts';
 import { gatewayReaders, sandboxOrders } from './readers.ts';
-import type { Platform } from '../platform/platform.ts';
 
 const JOB_EVERY_MS = 250;
 
@@ -64,18 +64,34 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   });
   app.get('/health', async () => ({ ok: true }));
   let url = '';
-  if (demo) registerSandboxCashier(app, { payments: modules.payments, order: sandboxOrders(modules), platformUrl: () => url });
+  if (demo)
+    registerSandboxCashier(app, { payments: modules.payments, order: sandboxOrders(modules), platformUrl: () => url });
   if (options.renderer) {
     await registerAssets(app, config.WEB_DIR);
     const visitorTicket = (siteId: number) => modules.tickets.issue({ siteId, memberId: null, sessionId: null });
-    registerPages(app, { renderer: options.renderer, handlers: modules.handlers, sites, clock, log, demo, visitorTicket });
+    registerPages(app, {
+      renderer: options.renderer,
+      handlers: modules.handlers,
+      sites,
+      clock,
+      log,
+      demo,
+      visitorTicket,
+    });
   }
 
   const hub = new Hub({ clock, bus, log, readers: gatewayReaders(platform, modules) });
   modules.book.board.onChange(({ matchId, moved }) => {
     hub.matchChanged(matchId, modules.book.board.match(matchId)?.info.sport ?? 'football', moved);
   });
-  const sockets = new SocketServer({ hub, tickets: modules.tickets, bus, clock, log, allowedOrigins: config.ALLOWED_ORIGINS });
+  const sockets = new SocketServer({
+    hub,
+    tickets: modules.tickets,
+    bus,
+    clock,
+    log,
+    allowedOrigins: config.ALLOWED_ORIGINS,
+  });
 
   await modules.book.start();
   platform.jobs.start(JOB_EVERY_MS);

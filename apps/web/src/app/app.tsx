@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Router } from 'wouter';
 import { slipPicks } from '../features/bet-slip/slip-store.ts';
 import { AppContext, type AppRuntime } from '../runtime/app-context.ts';

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import type { Boot } from './boot.ts';
+import { htmlPage } from './html-page.ts';
 import { loadPage } from './load-page.ts';
 import { matchRoute } from './match-route.ts';
 import { pageCalls } from './page-calls.ts';
-import { htmlPage } from './html-page.ts';
 import { createQueries } from './queries.ts';
 import { notFoundRoute } from './routes.ts';
 import { createServerRuntime } from './server-runtime.ts';

@@ -22,7 +22,9 @@ export function MemberFollower() {
   useEffect(() => {
     const takeBalance = (balance: Balance | undefined) => {
       if (!balance) return;
-      queries.setQueryData<Balance>(callKey('walletBalance', {}), (known) => (known && known.version > balance.version ? known : balance));
+      queries.setQueryData<Balance>(callKey('walletBalance', {}), (known) =>
+        known && known.version > balance.version ? known : balance,
+      );
     };
     return realtime.follow<'me'>('me', {
       onSnapshot: ({ balance }) => {

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { loginPath } from '@touchline/client';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { accountTexts } from '../locales/account-texts.ts';
 import { pagesTexts } from '../locales/pages-texts.ts';
@@ -10,8 +10,8 @@ import { Skeleton } from '../ui/primitives/skeleton.tsx';
 import { LoadFailed } from '../ui/primitives/states.tsx';
 import { loadedPage, loadPage } from './load-page.ts';
 import type { RouteEntry } from './routes.ts';
-import { shell } from './shell-store.ts';
 import styles from './shell.module.css';
+import { shell } from './shell-store.ts';
 
 interface RouteViewProps {
   readonly route: RouteEntry;

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import type { PublicSite } from '@touchline/contract/site';
+import type { ComponentType } from 'react';
 
 type Feature = PublicSite['features'][number];
 
@@ -26,21 +26,80 @@ export interface RouteEntry {
 /** Every address of the application, in the order they are tried. A new page is one entry. */
 export const routes: readonly RouteEntry[] = [
   { path: '/app/home', access: 'all', chrome: 'tabs', tab: 'home', hasSlip: true, page: 'features/home/home-page.tsx' },
-  { path: '/app/sports', access: 'all', chrome: 'tabs', tab: 'sports', feature: 'sports', hasSlip: true, page: 'app/pages/sports.tsx' },
-  { path: '/app/sports/:sportKind', access: 'all', chrome: 'tabs', tab: 'sports', feature: 'sports', hasSlip: true, page: 'app/pages/sports.tsx' },
-  { path: '/app/match/:matchId', access: 'all', chrome: 'deep', feature: 'sports', hasSlip: true, page: 'app/pages/match.tsx' },
-  { path: '/app/live', access: 'all', chrome: 'tabs', tab: 'live', feature: 'live', page: 'features/live/live-page.tsx' },
-  { path: '/app/welfare', access: 'all', chrome: 'tabs', tab: 'welfare', feature: 'welfare', page: 'features/welfare/welfare-page.tsx' },
+  {
+    path: '/app/sports',
+    access: 'all',
+    chrome: 'tabs',
+    tab: 'sports',
+    feature: 'sports',
+    hasSlip: true,
+    page: 'app/pages/sports.tsx',
+  },
+  {
+    path: '/app/sports/:sportKind',
+    access: 'all',
+    chrome: 'tabs',
+    tab: 'sports',
+    feature: 'sports',
+    hasSlip: true,
+    page: 'app/pages/sports.tsx',
+  },
+  {
+    path: '/app/match/:matchId',
+    access: 'all',
+    chrome: 'deep',
+    feature: 'sports',
+    hasSlip: true,
+    page: 'app/pages/match.tsx',
+  },
+  {
+    path: '/app/live',
+    access: 'all',
+    chrome: 'tabs',
+    tab: 'live',
+    feature: 'live',
+    page: 'features/live/live-page.tsx',
+  },
+  {
+    path: '/app/welfare',
+    access: 'all',
+    chrome: 'tabs',
+    tab: 'welfare',
+    feature: 'welfare',
+    page: 'features/welfare/welfare-page.tsx',
+  },
   { path: '/app/mine', access: 'all', chrome: 'tabs', tab: 'mine', page: 'features/mine/mine-page.tsx' },
   { path: '/app/mine/security', access: 'member', chrome: 'deep', page: 'features/account/security-page.tsx' },
   { path: '/app/mine/settings', access: 'all', chrome: 'deep', page: 'features/settings/settings-page.tsx' },
   { path: '/app/bets', access: 'member', chrome: 'deep', page: 'features/bets/bets-page.tsx' },
   { path: '/app/bets/:betId', access: 'member', chrome: 'deep', page: 'features/bets/bet-page.tsx' },
   { path: '/app/wallet', access: 'member', chrome: 'deep', page: 'features/wallet/wallet-page.tsx' },
-  { path: '/app/wallet/deposit', access: 'member', chrome: 'deep', feature: 'deposit', page: 'features/wallet/deposit-page.tsx' },
-  { path: '/app/wallet/deposit/:orderId', access: 'member', chrome: 'deep', page: 'features/wallet/deposit-order-page.tsx' },
-  { path: '/app/wallet/withdraw', access: 'member', chrome: 'deep', feature: 'withdraw', page: 'features/wallet/withdraw-page.tsx' },
-  { path: '/app/wallet/withdraw/:orderId', access: 'member', chrome: 'deep', page: 'features/wallet/withdraw-order-page.tsx' },
+  {
+    path: '/app/wallet/deposit',
+    access: 'member',
+    chrome: 'deep',
+    feature: 'deposit',
+    page: 'features/wallet/deposit-page.tsx',
+  },
+  {
+    path: '/app/wallet/deposit/:orderId',
+    access: 'member',
+    chrome: 'deep',
+    page: 'features/wallet/deposit-order-page.tsx',
+  },
+  {
+    path: '/app/wallet/withdraw',
+    access: 'member',
+    chrome: 'deep',
+    feature: 'withdraw',
+    page: 'features/wallet/withdraw-page.tsx',
+  },
+  {
+    path: '/app/wallet/withdraw/:orderId',
+    access: 'member',
+    chrome: 'deep',
+    page: 'features/wallet/withdraw-order-page.tsx',
+  },
   { path: '/app/wallet/records', access: 'member', chrome: 'deep', page: 'features/wallet/records-page.tsx' },
   { path: '/app/egame/:code', access: 'all', chrome: 'deep', page: 'features/venues/egame-page.tsx' },
   { path: '/app/safer-play', access: 'all', chrome: 'deep', page: 'features/info/safer-play-page.tsx' },
@@ -59,7 +118,14 @@ export const routes: readonly RouteEntry[] = [
   { path: '/access-restriction', access: 'all', chrome: 'bare', page: 'features/status/access-restriction-page.tsx' },
   { path: '/play.html', access: 'all', chrome: 'bare', page: 'features/play/play-page.tsx' },
   ...(import.meta.env.DEV
-    ? [{ path: '/app/gallery', access: 'all', chrome: 'bare', page: 'features/gallery/gallery-page.tsx' } satisfies RouteEntry]
+    ? [
+        {
+          path: '/app/gallery',
+          access: 'all',
+          chrome: 'bare',
+          page: 'features/gallery/gallery-page.tsx',
+        } satisfies RouteEntry,
+      ]
     : []),
 ];
 

@@ -46,5 +46,17 @@ export function createServerRuntime(boot: Boot): AppRuntime {
     () => boot.now,
   );
   const matches = new MatchStore(realtime, cells);
-  return { site: boot.site, client, session, clock, loss, realtime, cells, matches, effects: silent, digest: never, forget: () => {} };
+  return {
+    site: boot.site,
+    client,
+    session,
+    clock,
+    loss,
+    realtime,
+    cells,
+    matches,
+    effects: silent,
+    digest: never,
+    forget: () => {},
+  };
 }

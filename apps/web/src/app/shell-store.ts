@@ -23,8 +23,13 @@ export const shell = {
   toast(text: string, durationMs: number): void {
     const id = ++toastId;
     // The same words twice on screen say nothing more.
-    useShell.setState(({ toasts }) => ({ toasts: [...toasts.filter((item) => item.text !== text), { id, text }].slice(-MOST_TOASTS) }));
-    setTimeout(() => useShell.setState(({ toasts }) => ({ toasts: toasts.filter((item) => item.id !== id) })), durationMs);
+    useShell.setState(({ toasts }) => ({
+      toasts: [...toasts.filter((item) => item.text !== text), { id, text }].slice(-MOST_TOASTS),
+    }));
+    setTimeout(
+      () => useShell.setState(({ toasts }) => ({ toasts: toasts.filter((item) => item.id !== id) })),
+      durationMs,
+    );
   },
   alert(title: string, text: string): Promise<void> {
     return new Promise((resolve) => {

@@ -10,11 +10,11 @@ import { ConnectionBar } from './connection-bar.tsx';
 import { Footer } from './footer.tsx';
 import { matchRoute } from './match-route.ts';
 import { MemberFollower } from './member-follower.tsx';
-import { RouteView } from './route-view.tsx';
 import { Ribbon } from './ribbon.tsx';
+import { RouteView } from './route-view.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
-import { useShell } from './shell-store.ts';
 import styles from './shell.module.css';
+import { useShell } from './shell-store.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 

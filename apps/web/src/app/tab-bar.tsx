@@ -12,7 +12,12 @@ export function TabBar({ tab }: { readonly tab: RouteEntry['tab'] | undefined })
   return (
     <nav className={styles.tabs} aria-label={pagesTexts.shell.mainNav}>
       {tabsOf(site).map((entry) => (
-        <Link key={entry.tab} href={entry.to} className={styles.tab} aria-current={entry.tab === tab ? 'page' : undefined}>
+        <Link
+          key={entry.tab}
+          href={entry.to}
+          className={styles.tab}
+          aria-current={entry.tab === tab ? 'page' : undefined}
+        >
           <Icon name={entry.icon} />
           {pagesTexts.shell.tabs[entry.tab]}
         </Link>

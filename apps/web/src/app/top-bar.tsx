@@ -1,5 +1,5 @@
-import { Link, useLocation, useSearch } from 'wouter';
 import { loginPath } from '@touchline/client';
+import { Link, useLocation, useSearch } from 'wouter';
 import { WalletChip } from '../board/wallet-chip.tsx';
 import { pagesTexts } from '../locales/pages-texts.ts';
 import { useApp } from '../runtime/app-context.ts';
@@ -48,7 +48,12 @@ function WayIn() {
       <ButtonLink size="small" to={loginPath(from)} className={styles.login}>
         {texts.login}
       </ButtonLink>
-      <ButtonLink size="small" look="soft" to={loginPath(from).replace('/login', '/register')} className={styles.register}>
+      <ButtonLink
+        size="small"
+        look="soft"
+        to={loginPath(from).replace('/login', '/register')}
+        className={styles.register}
+      >
         {texts.register}
       </ButtonLink>
     </>

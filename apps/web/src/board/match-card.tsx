@@ -11,8 +11,8 @@ import { Card } from '../ui/primitives/card.tsx';
 import { Crest } from '../ui/primitives/crest.tsx';
 import { ClockText } from './clock-text.tsx';
 import { kickOffTime } from './kick-off-time.ts';
-import styles from './match-card.module.css';
 import { marketName, selectionLabel } from './market-labels.ts';
+import styles from './match-card.module.css';
 import { OddsButton } from './odds-button.tsx';
 import { pickedMatch } from './picked-match.ts';
 
@@ -30,7 +30,12 @@ export const MatchCard = memo(function MatchCard({ row, type = '1x2' }: MatchCar
   const { info, state } = match;
   const market = match.markets.find((entry) => entry.type === type && entry.main) ?? match.markets[0];
   return (
-    <Card as="article" padded={false} className={styles.card} aria-label={boardTexts.versus(info.home.name, info.away.name)}>
+    <Card
+      as="article"
+      padded={false}
+      className={styles.card}
+      aria-label={boardTexts.versus(info.home.name, info.away.name)}
+    >
       <Head match={match} />
       <Link href={`/app/match/${info.matchId}`} className={styles.body}>
         <TeamName team={info.home} redCards={state.redCards.home} />

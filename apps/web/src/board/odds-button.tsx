@@ -37,7 +37,8 @@ export function OddsButton({ match, market, outcome, label, marketName, dense = 
   const [first] = useState(() => firstCell(market, outcome));
 
   useLayoutEffect(() => {
-    const paint = (cell: PriceCell | null, isFirst = false) => paintCell(button.current, price.current, cell, format, isFirst);
+    const paint = (cell: PriceCell | null, isFirst = false) =>
+      paintCell(button.current, price.current, cell, format, isFirst);
     paint(cells.get(key) ?? first, true);
     return cells.listen(key, paint);
   }, [cells, key, format, first]);

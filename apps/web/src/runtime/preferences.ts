@@ -1,6 +1,6 @@
+import type { OddsFormat } from '@touchline/rules/odds';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import type { OddsFormat } from '@touchline/rules/odds';
 
 export type OddsChange = 'none' | 'better' | 'any';
 

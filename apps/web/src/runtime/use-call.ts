@@ -1,6 +1,12 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { CallError, type CallResult, type Failure } from '@touchline/client';
 import type { CallInput, CallName, CallOutput } from '@touchline/contract';
-import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useApp } from './app-context.ts';
 

@@ -14,12 +14,14 @@ export function useLiveMatch(scope: 'row' | 'match', first: Row | Full): LiveMat
   const { matchId } = first.info;
   const [initial] = useState<LiveMatch>(() => ({ events: [], isStale: false, ...first }));
   useEffect(() => {
-    matches.seed(scope, first);
+    // A later answer of the call is older than what the topic says, so only the first one counts.
+    matches.seed(scope, initial);
     return matches.follow(scope, matchId);
-    // A later answer of the call is older than what the topic says.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: followed once a match
-  }, [matches, scope, matchId]);
-  const subscribe = useCallback((listener: () => void) => matches.listen(scope, matchId, listener), [matches, scope, matchId]);
+  }, [matches, scope, matchId, initial]);
+  const subscribe = useCallback(
+    (listener: () => void) => matches.listen(scope, matchId, listener),
+    [matches, scope, matchId],
+  );
   return useSyncExternalStore(
     subscribe,
     () => matches.get(scope, matchId) ?? initial,

@@ -41,9 +41,9 @@ export class MatchStore {
   }
 
   /** Puts in what a call answered, so that a page has something to show before its topic speaks. */
-  seed(scope: Scope, row: Row | Full): void {
-    const name = `${scope}:${row.info.matchId}`;
-    if (!this.#matches.has(name)) this.#put(name, row);
+  seed(scope: Scope, first: LiveMatch): void {
+    const name = `${scope}:${first.info.matchId}`;
+    if (!this.#matches.has(name)) this.#put(name, first);
   }
 
   /** Follows a match while it is shown. */
@@ -70,7 +70,7 @@ export class MatchStore {
     return () => listeners.delete(listener);
   }
 
-  #put(name: string, data: Row | Full): void {
+  #put(name: string, data: Row | Full | LiveMatch): void {
     const before = this.#matches.get(name);
     const present = new Set(data.markets.map((market) => market.marketId));
     for (const market of before?.markets ?? []) {
@@ -78,7 +78,14 @@ export class MatchStore {
     }
     for (const market of data.markets) this.#cells.put(data.info.matchId, market);
     const events = 'events' in data ? data.events : [];
-    this.#set(name, { info: data.info, state: data.state, markets: data.markets, marketCount: data.marketCount, events, isStale: false });
+    this.#set(name, {
+      info: data.info,
+      state: data.state,
+      markets: data.markets,
+      marketCount: data.marketCount,
+      events,
+      isStale: false,
+    });
   }
 
   #apply(match: LiveMatch, delta: MatchDelta): LiveMatch {
@@ -115,7 +122,12 @@ function mergeMarkets(
   let isSame = gone.size === 0;
   for (const market of changed) {
     const known = byId.get(market.marketId);
-    if (known && known.status === market.status && known.main === market.main && known.selections.length === market.selections.length) {
+    if (
+      known &&
+      known.status === market.status &&
+      known.main === market.main &&
+      known.selections.length === market.selections.length
+    ) {
       continue;
     }
     byId.set(market.marketId, market);

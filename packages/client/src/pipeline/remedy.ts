@@ -25,7 +25,9 @@ export function remedy(exchange: Exchange, answer: ApiResponse, parts: PipelineP
       return effects.toast(texts.busy, TOAST_MS);
     case 'caveat': {
       const data = answer.data as { maintainStatus?: number } | null;
-      return data?.maintainStatus === 0 ? effects.navigate('/maintenance') : effects.navigate('/access-alert', answer.data);
+      return data?.maintainStatus === 0
+        ? effects.navigate('/maintenance')
+        : effects.navigate('/access-alert', answer.data);
     }
     case 'restricted':
       parts.session.end();

@@ -12,7 +12,10 @@ const NETWORK_TOAST_MS = 1_000;
 /** Sends the call, once. Whatever keeps it from being answered is told and ends it: nothing here ever sends again. */
 export async function send(exchange: Exchange, { options, effects }: PipelineParts): Promise<Failure | null> {
   const { route } = exchange;
-  const deadline = withDeadline(exchange.options.signal, route.credentials ? TIMEOUT_MS.withCredentials : TIMEOUT_MS.without);
+  const deadline = withDeadline(
+    exchange.options.signal,
+    route.credentials ? TIMEOUT_MS.withCredentials : TIMEOUT_MS.without,
+  );
   const toast = (text: string, ms: number) => {
     if (!exchange.options.quiet) effects.toast(text, ms);
   };

@@ -54,6 +54,7 @@ export class SessionLoss {
 
 /** Login with the way back; the login page itself is no place to return to. */
 export function loginPath(from: string): string {
-  const isWorthReturning = from.startsWith('/') && !from.startsWith('//') && !/^\/(entry\/)?(login|register)/.test(from);
+  const isWorthReturning =
+    from.startsWith('/') && !from.startsWith('//') && !/^\/(entry\/)?(login|register)/.test(from);
   return isWorthReturning ? `/login?fromPage=${encodeURIComponent(from)}` : '/login';
 }

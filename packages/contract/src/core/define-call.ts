@@ -10,7 +10,16 @@ export type Access = 'anyone' | 'optional' | 'member' | 'agent' | 'moderator' | 
  * What player protection must decide before the call's handler runs. Every call that moves money, starts play or
  * talks to others names the door it is; `none` is for calls that do neither.
  */
-export type ProtectionDoor = 'none' | 'deposit' | 'wager' | 'transfer' | 'launch' | 'gift' | 'claim' | 'chat' | 'withdraw';
+export type ProtectionDoor =
+  | 'none'
+  | 'deposit'
+  | 'wager'
+  | 'transfer'
+  | 'launch'
+  | 'gift'
+  | 'claim'
+  | 'chat'
+  | 'withdraw';
 
 /** How a repeated call behaves: it changes nothing, it may be repeated as is, or its input carries an idempotency key. */
 export type Repetition = 'read' | 'repeatable' | 'keyed';
@@ -38,7 +47,15 @@ export interface CallDefinition {
   readonly refusals: readonly string[];
 }
 
-type Optional = 'door' | 'repetition' | 'sealing' | 'encoding' | 'credentials' | 'blankToken' | 'cacheSeconds' | 'refusals';
+type Optional =
+  | 'door'
+  | 'repetition'
+  | 'sealing'
+  | 'encoding'
+  | 'credentials'
+  | 'blankToken'
+  | 'cacheSeconds'
+  | 'refusals';
 
 type Completed<D extends Partial<CallDefinition>> = Omit<CallDefinition, keyof D | 'refusals'> &
   D & { readonly refusals: D extends { refusals: infer R } ? R : readonly [] };

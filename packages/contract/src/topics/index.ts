@@ -65,7 +65,13 @@ export type ClientMessage =
  */
 export type ServerMessage =
   | { readonly op: 'ready'; readonly now: number; readonly heartbeatMs: number }
-  | { readonly op: 'snap'; readonly topic: string; readonly seq: number; readonly epoch: string; readonly data: unknown }
+  | {
+      readonly op: 'snap';
+      readonly topic: string;
+      readonly seq: number;
+      readonly epoch: string;
+      readonly data: unknown;
+    }
   | { readonly op: 'delta'; readonly topic: string; readonly seq: number; readonly data: unknown }
   | { readonly op: 'beat'; readonly topic: string; readonly seq: number }
   | { readonly op: 'gone'; readonly topic: string; readonly reason: 'unknown' | 'forbidden' | 'limit' }

@@ -16,7 +16,10 @@ export function cleanAmountInput(typed: string): string {
   const dot = narrow.indexOf('.');
   const whole = (dot < 0 ? narrow : narrow.slice(0, dot)).replace(/^0+(?=\d)/, '').slice(0, 12);
   if (dot < 0) return whole;
-  return `${whole || '0'}.${narrow.slice(dot + 1).replaceAll('.', '').slice(0, 2)}`;
+  return `${whole || '0'}.${narrow
+    .slice(dot + 1)
+    .replaceAll('.', '')
+    .slice(0, 2)}`;
 }
 
 /** A typed amount with exactly two decimals for the wire, or null when nothing usable was typed. */

@@ -55,9 +55,14 @@ describe('over and under', () => {
 });
 
 it('is void when the period was never completed', () => {
-  expect(settleLeg(leg({ type: '1x2', outcome: 'home' }), { full: null, firstHalf: { home: 1, away: 0 } })).toBe('void');
+  expect(settleLeg(leg({ type: '1x2', outcome: 'home' }), { full: null, firstHalf: { home: 1, away: 0 } })).toBe(
+    'void',
+  );
   expect(
-    settleLeg(leg({ type: '1x2', period: 'first_half', outcome: 'home' }), { full: null, firstHalf: { home: 1, away: 0 } }),
+    settleLeg(leg({ type: '1x2', period: 'first_half', outcome: 'home' }), {
+      full: null,
+      firstHalf: { home: 1, away: 0 },
+    }),
   ).toBe('won');
 });
 

@@ -1,5 +1,5 @@
-import type { GoalRates } from '../../modules/pricing/football/rates.ts';
 import type { MatchInfo } from '../../modules/book/feed.ts';
+import type { GoalRates } from '../../modules/pricing/football/rates.ts';
 import { type League, leagues } from './leagues.ts';
 import { hashText, seededRandom } from './seeded-random.ts';
 
@@ -105,6 +105,7 @@ function pairing(clubs: number, round: number, place: number): [number, number] 
 
 function matchRates(seed: string, home: string, away: string): GoalRates {
   const strength = (club: string, side: string) => 0.72 + 0.62 * (hashText(`${seed}/${club}/${side}`) / 4_294_967_296);
-  const rate = (attack: string, defence: string) => MEAN_GOALS * strength(attack, 'attack') * (1 / strength(defence, 'defence')) ** 0.8;
+  const rate = (attack: string, defence: string) =>
+    MEAN_GOALS * strength(attack, 'attack') * (1 / strength(defence, 'defence')) ** 0.8;
   return { home: rate(home, away) * HOME_ADVANTAGE, away: rate(away, home) };
 }

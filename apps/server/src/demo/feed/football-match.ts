@@ -37,10 +37,19 @@ export class FootballMatch {
     const { firstHalf } = this.script.length;
     const half = positionAt(this.script, firstHalf);
     const count = (kind: Incident['kind'], side: Side) =>
-      this.script.incidents.filter((incident) => incident.at <= elapsed && incident.kind === kind && incident.side === side).length;
+      this.script.incidents.filter(
+        (incident) => incident.at <= elapsed && incident.kind === kind && incident.side === side,
+      ).length;
     const period = this.#periodAt(now);
     return {
-      status: period === 'before' ? 'not_started' : period === 'ended' ? 'finished' : period === 'half_time' ? 'break' : 'live',
+      status:
+        period === 'before'
+          ? 'not_started'
+          : period === 'ended'
+            ? 'finished'
+            : period === 'half_time'
+              ? 'break'
+              : 'live',
       clock: {
         period,
         ...shownSeconds(period, elapsed, firstHalf),
@@ -72,7 +81,13 @@ export class FootballMatch {
     const events = marks.filter((mark) => mark.reached).sort((a, b) => a.at - b.at);
     return events.map((mark, index) => {
       const score = positionAt(this.script, mark.at);
-      return { id: index + 1, kind: mark.kind, side: mark.side, minute: this.#minuteOf(mark.at), score: { home: score.home, away: score.away } };
+      return {
+        id: index + 1,
+        kind: mark.kind,
+        side: mark.side,
+        minute: this.#minuteOf(mark.at),
+        score: { home: score.home, away: score.away },
+      };
     });
   }
 
@@ -104,7 +119,8 @@ export class FootballMatch {
 
 /** What the clock shows: 45 and 90 minutes, and what is beyond them as injury time. */
 function shownSeconds(period: MatchState['clock']['period'], elapsed: number, firstHalf: number) {
-  const [start, end] = period === 'second_half' || period === 'ended' ? [HALF_SECONDS - firstHalf, 2 * HALF_SECONDS] : [0, HALF_SECONDS];
+  const [start, end] =
+    period === 'second_half' || period === 'ended' ? [HALF_SECONDS - firstHalf, 2 * HALF_SECONDS] : [0, HALF_SECONDS];
   const shown = start + elapsed;
   return { seconds: Math.floor(Math.min(shown, end)), injurySeconds: Math.floor(Math.max(0, shown - end)) };
 }

@@ -63,7 +63,8 @@ function goalOfStep(draw: number, rates: GoalRates): Side | null {
 /** Where the match stands after so many seconds of play. */
 export function positionAt(script: FootballScript, elapsed: number): FootballPosition {
   const count = (kind: Incident['kind'], side: Side) =>
-    script.incidents.filter((incident) => incident.at <= elapsed && incident.kind === kind && incident.side === side).length;
+    script.incidents.filter((incident) => incident.at <= elapsed && incident.kind === kind && incident.side === side)
+      .length;
   return {
     elapsed,
     home: count('goal', 'home'),

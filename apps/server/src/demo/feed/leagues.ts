@@ -56,7 +56,13 @@ const NAMES: readonly { id: string; name: string; lanes: number; popularity: num
     popularity: 60,
     clubs: '云隘 格伦莫 雪线 巴尔加 鹰巢 斯特兰 寒溪 洛根谷 石楠 坎贝尔顿 松脊 阿什福斯',
   },
-  { id: 'bay', name: '湾区杯', lanes: 2, popularity: 50, clubs: '南汊 米尔顿 渔人码头 霍桑 河口联合 达文港 红树林 帕森斯' },
+  {
+    id: 'bay',
+    name: '湾区杯',
+    lanes: 2,
+    popularity: 50,
+    clubs: '南汊 米尔顿 渔人码头 霍桑 河口联合 达文港 红树林 帕森斯',
+  },
 ];
 
 export const leagues: readonly League[] = NAMES.map((entry, leagueIndex) => ({
@@ -68,7 +74,10 @@ export const leagues: readonly League[] = NAMES.map((entry, leagueIndex) => ({
     id: `${entry.id}-${index + 1}`,
     name,
     crest: {
-      colours: [...(COLOURS[(index * 5 + leagueIndex * 3) % COLOURS.length] ?? ['#1C2A3A', '#D5D9DE'])] as [string, string],
+      colours: [...(COLOURS[(index * 5 + leagueIndex * 3) % COLOURS.length] ?? ['#1C2A3A', '#D5D9DE'])] as [
+        string,
+        string,
+      ],
       pattern: PATTERNS[(index + leagueIndex) % PATTERNS.length] ?? 'plain',
     },
   })),

@@ -1,5 +1,5 @@
-import { formatMarketId } from '../../modules/book/market-id.ts';
 import type { FeedMessage, FeedSource, Market } from '../../modules/book/feed.ts';
+import { formatMarketId } from '../../modules/book/market-id.ts';
 import { priceFootball } from '../../modules/pricing/football/football-markets.ts';
 import type { GoalRates } from '../../modules/pricing/football/rates.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -26,6 +26,8 @@ interface Tracked {
   readonly match: FootballMatch;
   eventsSent: number;
   period: string;
+  /** Taken up in the middle of play: what happened before is no news. */
+  isResumed: boolean;
   suspendedUntil: number;
   nextPriceAt: number;
   isOver: boolean;
@@ -105,12 +107,18 @@ export class SimulatedFeed implements FeedSource {
       match,
       eventsSent: 0,
       period: '',
+      isResumed: fixture.info.startAt <= now,
       suspendedUntil: 0,
       nextPriceAt: Math.max(now, fixture.info.startAt - PRICED_AHEAD_MS),
       isOver: false,
     });
     this.#emit({ type: 'fixture', match: fixture.info });
-    this.#emit({ type: 'state', matchId: fixture.info.matchId, state: match.stateAt(now), events: match.eventsAt(now) });
+    this.#emit({
+      type: 'state',
+      matchId: fixture.info.matchId,
+      state: match.stateAt(now),
+      events: match.eventsAt(now),
+    });
   }
 
   /** Tells of everything that happened since the last step. */
@@ -121,12 +129,15 @@ export class SimulatedFeed implements FeedSource {
     const events = match.eventsAt(now);
     const fresh = events.slice(tracked.eventsSent);
     if (fresh.length === 0 && state.clock.period === tracked.period) return;
-    const isFirst = tracked.period === '';
+    const isNews = !tracked.isResumed;
+    tracked.isResumed = false;
     tracked.eventsSent = events.length;
     tracked.period = state.clock.period;
     const shaken = fresh.some((event) => event.kind === 'goal' || event.kind === 'red_card');
-    const turned = fresh.some((event) => event.kind === 'kick_off' || event.kind === 'half_time' || event.kind === 'second_half');
-    if (!isFirst && (shaken || turned)) {
+    const turned = fresh.some(
+      (event) => event.kind === 'kick_off' || event.kind === 'half_time' || event.kind === 'second_half',
+    );
+    if (isNews && (shaken || turned)) {
       this.#emit({ type: 'suspend', matchId, reason: shaken ? 'incident' : 'period' });
       const pause = shaken ? (SETTLE_DOWN_SECONDS * 1000) / this.#speed : 0;
       tracked.suspendedUntil = now + Math.max(SHORTEST_SUSPENSION_MS, pause);

@@ -8,7 +8,9 @@ const MINUTE_MS = 60_000;
 const EVERYTHING = { address: 1200, device: 600, member: 600 };
 
 /** Calls worth abusing have limits of their own (standards API-5). */
-const STRICT: Partial<Record<CallName, { readonly address: number; readonly device: number; readonly member: number }>> = {
+const STRICT: Partial<
+  Record<CallName, { readonly address: number; readonly device: number; readonly member: number }>
+> = {
   login: { address: 30, device: 15, member: 15 },
   register: { address: 10, device: 5, member: 5 },
   sendCode: { address: 10, device: 5, member: 5 },
@@ -28,8 +30,10 @@ export async function limitRate(exchange: Exchange, store: Store): Promise<void>
   const over = async (kind: string, who: string, most: number) =>
     who !== '' && (await store.count(`rate/${scope}/${kind}/${who}/${window}`, MINUTE_MS)) > most;
 
-  if (await over('address', exchange.address, limit.address)) throw new EarlyAnswer(answer(exchange.traceId, 'rateLimitedByIp'));
-  if (await over('device', exchange.device, limit.device)) throw new EarlyAnswer(answer(exchange.traceId, 'rateLimitedByDevice'));
+  if (await over('address', exchange.address, limit.address))
+    throw new EarlyAnswer(answer(exchange.traceId, 'rateLimitedByIp'));
+  if (await over('device', exchange.device, limit.device))
+    throw new EarlyAnswer(answer(exchange.traceId, 'rateLimitedByDevice'));
   if (await over('member', String(exchange.identity?.memberId ?? ''), limit.member)) {
     throw new EarlyAnswer(answer(exchange.traceId, 'rateLimited'));
   }

@@ -19,7 +19,14 @@ export interface EnvelopeParts {
   readonly clock: Clock;
 }
 
-type Problem = 'malformed' | 'unknown_site' | 'unknown_key' | 'stale_timestamp' | 'bad_sign' | 'replayed' | 'plain_body';
+type Problem =
+  | 'malformed'
+  | 'unknown_site'
+  | 'unknown_key'
+  | 'stale_timestamp'
+  | 'bad_sign'
+  | 'replayed'
+  | 'plain_body';
 
 /**
  * Opens what came over the wire: site, key, timestamp, sign, cipher, and last the nonce, so that only a genuine call
@@ -28,7 +35,15 @@ type Problem = 'malformed' | 'unknown_site' | 'unknown_key' | 'stale_timestamp' 
 export async function openEnvelope(exchange: Exchange, parts: EnvelopeParts): Promise<void> {
   const { request, call } = exchange;
   const refuse = (reason: Problem): never => {
-    throw new EarlyAnswer(answer(exchange.traceId, 'invalidInput', { reason, now: parts.clock.now() }, '请求无法识别，请刷新页面后重试', 400));
+    throw new EarlyAnswer(
+      answer(
+        exchange.traceId,
+        'invalidInput',
+        { reason, now: parts.clock.now() },
+        '请求无法识别，请刷新页面后重试',
+        400,
+      ),
+    );
   };
 
   const site = findSite(request, parts.sites) ?? refuse('unknown_site');
@@ -39,7 +54,8 @@ export async function openEnvelope(exchange: Exchange, parts: EnvelopeParts): Pr
   exchange.clientType = read('clientType').slice(0, 16);
 
   if (call.sealing === 'none' || site.file.wire === 'plain') {
-    exchange.plainInput = call.method === 'GET' || call.encoding === 'form' ? parameterInput(request, refuse) : (request.body ?? {});
+    exchange.plainInput =
+      call.method === 'GET' || call.encoding === 'form' ? parameterInput(request, refuse) : (request.body ?? {});
     return;
   }
 
@@ -68,7 +84,8 @@ export async function openEnvelope(exchange: Exchange, parts: EnvelopeParts): Pr
     { content, sign: read('sign') },
   );
   if ('failure' in opened) return refuse(opened.failure === 'malformed' ? 'malformed' : 'bad_sign');
-  if (!(await parts.store.claim(`nonce/${site.siteId}/${read('nonce')}`, 2 * CLOCK_WINDOW_MS))) return refuse('replayed');
+  if (!(await parts.store.claim(`nonce/${site.siteId}/${read('nonce')}`, 2 * CLOCK_WINDOW_MS)))
+    return refuse('replayed');
 
   exchange.plainInput = parseJson(opened.plainJson, refuse);
   exchange.reply = call.sealing === 'both' ? { pageSecret, nonce, path } : null;
@@ -99,7 +116,10 @@ function decodedPath(request: FastifyRequest): string | null {
 }
 
 function sealedContent(request: FastifyRequest, asParameter: boolean): string | null {
-  const fields = (request.method === 'GET' ? request.query : request.body) as Readonly<Record<string, unknown>> | null | undefined;
+  const fields = (request.method === 'GET' ? request.query : request.body) as
+    | Readonly<Record<string, unknown>>
+    | null
+    | undefined;
   if (fields === null || typeof fields !== 'object') return null;
   const names = Object.keys(fields);
   const name = asParameter ? 'x1' : 't1';
@@ -108,7 +128,9 @@ function sealedContent(request: FastifyRequest, asParameter: boolean): string | 
 }
 
 function parameterInput(request: FastifyRequest, refuse: (reason: Problem) => never): unknown {
-  const fields = (request.method === 'GET' ? request.query : request.body) as Readonly<Record<string, unknown>> | undefined;
+  const fields = (request.method === 'GET' ? request.query : request.body) as
+    | Readonly<Record<string, unknown>>
+    | undefined;
   const text = fields?.x1;
   return typeof text === 'string' ? parseJson(text, refuse) : {};
 }

@@ -9,7 +9,8 @@ export function validate(exchange: Exchange): unknown {
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const path of names) fields[path.join('.').slice(0, 100)] = issue.code === 'unrecognized_keys' ? '不支持的字段' : '格式不正确';
+    for (const path of names)
+      fields[path.join('.').slice(0, 100)] = issue.code === 'unrecognized_keys' ? '不支持的字段' : '格式不正确';
   }
   const data: InvalidInputData = { fields };
   throw new EarlyAnswer(answer(exchange.traceId, 'invalidInput', data));

@@ -1,5 +1,5 @@
-import type { MatchDelta } from '@touchline/contract/topics';
 import type { CallOutput } from '@touchline/contract';
+import type { MatchDelta } from '@touchline/contract/topics';
 import type { StateView } from '../state-topic.ts';
 
 type Row = CallOutput<'matchList'>['items'][number];

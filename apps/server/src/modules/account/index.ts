@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/call/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { checkNameEndpoint } from './endpoints/check-name.ts';
 import { loginEndpoint } from './endpoints/login.ts';
 import { logoutEndpoint } from './endpoints/logout.ts';
@@ -13,7 +14,6 @@ import { Passwords } from './passwords.ts';
 import { Registration } from './registration.ts';
 import { Sessions } from './sessions.ts';
 import { WithdrawPasswords } from './withdraw-passwords.ts';
-import type { Platform } from '../../platform/platform.ts';
 
 /** Accounts: who people are, how they sign in, and the secrets they hold. */
 export function createAccountModule(platform: Platform, sender: MessageSender) {

@@ -39,10 +39,15 @@ export class Login {
     const { members, passwords } = this.#parts;
     if (Math.abs(context.now - input.timewd) > FORM_LIFE_MS) return { refusal: 'stale_form' };
     const member = await members.byName(context.site.siteId, input.name);
-    if (member && (await members.claimTry(member, 'login', { now: context.now, most: MAX_FAILURES, lockMs: LOCK_MS })) === null) {
+    if (
+      member &&
+      (await members.claimTry(member, 'login', { now: context.now, most: MAX_FAILURES, lockMs: LOCK_MS })) === null
+    ) {
       return { refusal: 'locked', unlockAt: member.loginLockedUntil?.getTime() ?? context.now + LOCK_MS };
     }
-    const isRight = member ? await passwords.verify(member.passwordHash, input.password) : await passwords.verifyNobody(input.password);
+    const isRight = member
+      ? await passwords.verify(member.passwordHash, input.password)
+      : await passwords.verifyNobody(input.password);
     if (!member || !isRight) return { refusal: 'bad_credentials' };
     await members.forgetTries(member, 'login');
     if (member.status === 'closed') return { refusal: 'closed' };

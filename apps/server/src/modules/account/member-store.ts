@@ -21,7 +21,10 @@ export class MemberStore {
   }
 
   async byId(siteId: number, id: bigint): Promise<MemberRow | undefined> {
-    const [row] = await this.#db.orm.select().from(member).where(and(eq(member.siteId, siteId), eq(member.id, id)));
+    const [row] = await this.#db.orm
+      .select()
+      .from(member)
+      .where(and(eq(member.siteId, siteId), eq(member.id, id)));
     return row;
   }
 
@@ -40,7 +43,10 @@ export class MemberStore {
   }
 
   async update(siteId: number, id: bigint, changes: Partial<typeof member.$inferInsert>): Promise<void> {
-    await this.#db.orm.update(member).set(changes).where(and(eq(member.siteId, siteId), eq(member.id, id)));
+    await this.#db.orm
+      .update(member)
+      .set(changes)
+      .where(and(eq(member.siteId, siteId), eq(member.id, id)));
   }
 
   /**
@@ -66,7 +72,9 @@ export class MemberStore {
 
   async forgetTries(row: Pick<MemberRow, 'siteId' | 'id'>, secret: Secret): Promise<void> {
     const cleared =
-      secret === 'login' ? { loginFailures: 0, loginLockedUntil: null } : { withdrawFailures: 0, withdrawLockedUntil: null };
+      secret === 'login'
+        ? { loginFailures: 0, loginLockedUntil: null }
+        : { withdrawFailures: 0, withdrawLockedUntil: null };
     await this.update(row.siteId, row.id, cleared);
   }
 }

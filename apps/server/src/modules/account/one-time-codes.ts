@@ -42,10 +42,13 @@ export class OneTimeCodes {
   }
 
   /** Sends a code, at most one a minute to a phone. */
-  async send(request: CodeRequest): Promise<{ requestId: bigint; expiresAt: number; resendAt: number } | { waitSeconds: number }> {
+  async send(
+    request: CodeRequest,
+  ): Promise<{ requestId: bigint; expiresAt: number; resendAt: number } | { waitSeconds: number }> {
     const now = this.#clock.now();
     const target = this.#target(request);
-    if (!(await this.#store.claim(`code/${target.toString('base64')}`, RESEND_MS))) return { waitSeconds: RESEND_MS / 1000 };
+    if (!(await this.#store.claim(`code/${target.toString('base64')}`, RESEND_MS)))
+      return { waitSeconds: RESEND_MS / 1000 };
     const id = this.#ids.next();
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await this.#db.orm.insert(oneTimeCode).values({
@@ -57,7 +60,11 @@ export class OneTimeCodes {
       createdAt: new Date(now),
       expiresAt: new Date(now + LIFE_MS),
     });
-    await this.#sender.send({ siteId: request.siteId, to: `+${request.dial} ${request.phone}`, text: `验证码 ${code}，5分钟内有效，请勿告诉他人` });
+    await this.#sender.send({
+      siteId: request.siteId,
+      to: `+${request.dial} ${request.phone}`,
+      text: `验证码 ${code}，5分钟内有效，请勿告诉他人`,
+    });
     return { requestId: id, expiresAt: now + LIFE_MS, resendAt: now + RESEND_MS };
   }
 
@@ -89,7 +96,10 @@ export class OneTimeCodes {
   }
 
   #target(request: CodeRequest): Buffer {
-    return this.#vault.fingerprint('code-target', `${request.siteId}/${request.purpose}/${request.dial}/${request.phone}`);
+    return this.#vault.fingerprint(
+      'code-target',
+      `${request.siteId}/${request.purpose}/${request.dial}/${request.phone}`,
+    );
   }
 
   #hash(id: bigint, code: string): Buffer {

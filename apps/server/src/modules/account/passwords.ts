@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { checkPassword } from '@touchline/rules/validation';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Secrets } from '../../platform/secrets.ts';
 
 /** Argon2id, the library's default kind, with 19 MiB, 2 passes, 1 lane (standards AUT-4). */

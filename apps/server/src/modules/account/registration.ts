@@ -20,7 +20,13 @@ export interface RegistrationParts {
   readonly codes: OneTimeCodes;
 }
 
-export type RegistrationRefusal = 'underage' | 'name_taken' | 'phone_taken' | 'code_expired' | 'terms_outdated' | 'password_weak';
+export type RegistrationRefusal =
+  | 'underage'
+  | 'name_taken'
+  | 'phone_taken'
+  | 'code_expired'
+  | 'terms_outdated'
+  | 'password_weak';
 
 export type RegistrationResult =
   | { readonly memberId: bigint; readonly token: string; readonly expiresAt: number }
@@ -40,7 +46,8 @@ export class Registration {
     const { site, now } = context;
     const { db, ids, vault, members, passwords, sessions, codes } = this.#parts;
     const phoneProblem = checkPhone(input.phone, input.dial);
-    if (phoneProblem) return { invalid: { phone: phoneProblem === 'china' ? '请输入正确的11位手机号' : '请输入4-13位手机号' } };
+    if (phoneProblem)
+      return { invalid: { phone: phoneProblem === 'china' ? '请输入正确的11位手机号' : '请输入4-13位手机号' } };
     if (!isCalendarDay(input.birthday)) return { invalid: { birthday: '请输入正确的出生日期' } };
     if (input.termsVersion !== site.file.termsVersion) return { refusal: 'terms_outdated' };
     if (ageOn(input.birthday, siteDay(now)) < site.file.licence.minimumAge) return { refusal: 'underage' };

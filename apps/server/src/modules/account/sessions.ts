@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { codes, type CodeName } from '@touchline/contract';
+import { type CodeName, codes } from '@touchline/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Identity } from '../../platform/call/handler.ts';
@@ -72,7 +72,13 @@ export class Sessions {
     const ended = await tx.orm
       .update(session)
       .set({ endedAt: now, endReason: 'login_elsewhere' })
-      .where(and(eq(session.memberId, request.memberId), eq(session.clientType, request.clientType), isNull(session.endedAt)))
+      .where(
+        and(
+          eq(session.memberId, request.memberId),
+          eq(session.clientType, request.clientType),
+          isNull(session.endedAt),
+        ),
+      )
       .returning({ id: session.id });
     await tx.orm.insert(session).values({
       id: this.#ids.next(),
@@ -121,7 +127,10 @@ export class Sessions {
     cached.lastActiveAt = now;
     if (now - cached.writtenAt < TOUCH_MS) return;
     cached.writtenAt = now;
-    await this.#db.orm.update(session).set({ lastActiveAt: new Date(now) }).where(eq(session.id, cached.identity.sessionId));
+    await this.#db.orm
+      .update(session)
+      .set({ lastActiveAt: new Date(now) })
+      .where(eq(session.id, cached.identity.sessionId));
   }
 
   /** Ends one session for everybody at once: this node forgets it now, the others by the bus. */

@@ -37,7 +37,11 @@ export class WithdrawPasswords {
   async verify(siteId: number, memberId: bigint, password: string): Promise<WithdrawPasswordVerdict> {
     const member = await this.#members.byId(siteId, memberId);
     if (!member?.withdrawPasswordHash) return { kind: 'not_set' };
-    const tries = await this.#members.claimTry(member, 'withdraw', { now: this.#clock.now(), most: MAX_FAILURES, lockMs: LOCK_MS });
+    const tries = await this.#members.claimTry(member, 'withdraw', {
+      now: this.#clock.now(),
+      most: MAX_FAILURES,
+      lockMs: LOCK_MS,
+    });
     if (tries === null) return { kind: 'locked' };
     if (await this.#passwords.verify(member.withdrawPasswordHash, password)) {
       await this.#members.forgetTries(member, 'withdraw');

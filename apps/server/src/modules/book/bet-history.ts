@@ -24,7 +24,11 @@ export class BetHistory {
   }
 
   async byKey(siteId: number, memberId: bigint, key: string): Promise<BetView | null> {
-    const [bet] = await selectBets(this.#db, 'idempotency_key = $1 AND site_id = $2 AND member_id = $3', [key, siteId, memberId]);
+    const [bet] = await selectBets(this.#db, 'idempotency_key = $1 AND site_id = $2 AND member_id = $3', [
+      key,
+      siteId,
+      memberId,
+    ]);
     return bet ? toBetView(bet, await selectEvents(this.#db, bet.id)) : null;
   }
 
@@ -40,14 +44,24 @@ export class BetHistory {
     const date = (at: number | undefined) => (at === undefined ? null : new Date(at));
     const matchId = filter.matchId === undefined ? null : BigInt(filter.matchId);
     const params = [siteId, memberId, TABS[filter.tab], date(filter.from), date(filter.to), matchId];
-    const [sums] = await this.#db.query<{ count: bigint; stake: bigint | null; payout: bigint | null; settled: bigint | null }>(
+    const [sums] = await this.#db.query<{
+      count: bigint;
+      stake: bigint | null;
+      payout: bigint | null;
+      settled: bigint | null;
+    }>(
       `SELECT count(*) AS count,
               sum(stake) FILTER (WHERE status <> 'rejected')::bigint AS stake, sum(payout)::bigint AS payout,
               sum(stake) FILTER (WHERE status = 'settled')::bigint AS settled
        FROM bet WHERE ${condition}`,
       params,
     );
-    const bets = await selectBets(this.#db, condition, [...params, filter.size, (filter.page - 1) * filter.size], 'ORDER BY id DESC LIMIT $7 OFFSET $8');
+    const bets = await selectBets(
+      this.#db,
+      condition,
+      [...params, filter.size, (filter.page - 1) * filter.size],
+      'ORDER BY id DESC LIMIT $7 OFFSET $8',
+    );
     const show = (minor: bigint | null | undefined) => formatAmount(minor ?? 0n, currency);
     return {
       items: bets.map((bet) => toBetView(bet)),

@@ -49,7 +49,12 @@ interface LegRow {
 }
 
 /** Bets whose `condition` holds, with their legs, in the order of `tail`. */
-export async function selectBets(db: Queryable, condition: string, params: readonly unknown[], tail = ''): Promise<BetRecord[]> {
+export async function selectBets(
+  db: Queryable,
+  condition: string,
+  params: readonly unknown[],
+  tail = '',
+): Promise<BetRecord[]> {
   const bets = await db.query<BetRow>(`SELECT * FROM bet WHERE ${condition} ${tail}`, params);
   if (bets.length === 0) return [];
   const legs = await db.query<LegRow>(

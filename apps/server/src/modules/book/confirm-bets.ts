@@ -67,7 +67,8 @@ export class ConfirmBets {
     if (!leg) throw new Error(`bet ${bet.id} has no leg`);
     const offer = findOffer(this.#board, leg, now);
     if (typeof offer === 'string') return { bet, accept: false, reason: offer };
-    if (!acceptsPrice(bet.oddsChange, leg.oddsMilli, offer.oddsMilli)) return { bet, accept: false, reason: 'odds_changed' };
+    if (!acceptsPrice(bet.oddsChange, leg.oddsMilli, offer.oddsMilli))
+      return { bet, accept: false, reason: 'odds_changed' };
     return { bet, accept: true, oddsMilli: offer.oddsMilli, returns: potentialReturn(bet.stake, [offer.oddsMilli]) };
   }
 
@@ -92,7 +93,8 @@ export class ConfirmBets {
     if (rejected.length === 0) return;
     const results = await this.#ledger.apply(tx, await Promise.all(rejected.map(({ bet }) => this.#returnStake(bet))));
     const failed = results.findIndex((result) => result.code !== 'ok');
-    if (failed >= 0) throw new Error(`the stake of bet ${rejected[failed]?.bet.id} was not returned: ${results[failed]?.code}`);
+    if (failed >= 0)
+      throw new Error(`the stake of bet ${rejected[failed]?.bet.id} was not returned: ${results[failed]?.code}`);
     await tx.query(
       `UPDATE bet b SET status = 'rejected', reject_reason = d.reason FROM unnest($1::bigint[], $2::text[]) AS d (id, reason) WHERE b.id = d.id`,
       [rejected.map(({ bet }) => bet.id), rejected.map(({ reason }) => reason)],
@@ -105,7 +107,8 @@ export class ConfirmBets {
   }
 
   async #returnStake(bet: BetRecord): Promise<LedgerCommand> {
-    const account = (kind: 'available' | 'locked_bets') => this.#ledger.accounts.member(bet.siteId, bet.memberId, bet.currency, kind);
+    const account = (kind: 'available' | 'locked_bets') =>
+      this.#ledger.accounts.member(bet.siteId, bet.memberId, bet.currency, kind);
     return {
       siteId: bet.siteId,
       key: `${betReference(bet.id)}/reject`,

@@ -51,7 +51,9 @@ export class FeedIntake {
 
   /** One write after another; a failed one is reported and does not stop the next. */
   #later(work: () => Promise<void>): void {
-    this.#writing = this.#writing.then(work).catch((error) => this.#log.error({ error }, 'a feed message could not be written'));
+    this.#writing = this.#writing
+      .then(work)
+      .catch((error) => this.#log.error({ error }, 'a feed message could not be written'));
   }
 
   async #writeFixtures(): Promise<void> {

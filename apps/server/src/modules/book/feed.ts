@@ -6,7 +6,6 @@ export type MatchInfo = MatchFull['info'];
 export type MatchState = MatchFull['state'];
 export type MatchEvent = MatchFull['events'][number];
 export type Market = MatchFull['markets'][number];
-export type MarketStatus = Market['status'];
 
 /**
  * What a source of matches tells the book. Prices replace all earlier prices of the match: a market that is not named
@@ -14,10 +13,21 @@ export type MarketStatus = Market['status'];
  */
 export type FeedMessage =
   | { readonly type: 'fixture'; readonly match: MatchInfo }
-  | { readonly type: 'state'; readonly matchId: string; readonly state: MatchState; readonly events: readonly MatchEvent[] }
+  | {
+      readonly type: 'state';
+      readonly matchId: string;
+      readonly state: MatchState;
+      readonly events: readonly MatchEvent[];
+    }
   | { readonly type: 'prices'; readonly matchId: string; readonly markets: readonly Market[] }
   | { readonly type: 'suspend'; readonly matchId: string; readonly reason: string }
-  | { readonly type: 'result'; readonly matchId: string; readonly version: number; readonly result: MatchResult; readonly state: MatchState };
+  | {
+      readonly type: 'result';
+      readonly matchId: string;
+      readonly version: number;
+      readonly result: MatchResult;
+      readonly state: MatchState;
+    };
 
 /** Where matches come from. One implementation simulates, others carry a provider's feed. */
 export interface FeedSource {

@@ -69,5 +69,4 @@ export function createBookModule(platform: Platform, ledger: Ledger, source: Fee
   };
 }
 
-export type { BoardChange, BoardMatch } from './board.ts';
-export type { FeedMessage, FeedSource } from './feed.ts';
+export type { FeedSource } from './feed.ts';

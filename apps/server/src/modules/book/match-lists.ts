@@ -58,7 +58,9 @@ export class MatchLists {
         case 'today':
           return match.state.status === 'not_started' && startAt < midnight;
         case 'early':
-          return match.state.status === 'not_started' && startAt >= midnight && startAt < midnight + LAST_EARLY_DAY * DAY_MS;
+          return (
+            match.state.status === 'not_started' && startAt >= midnight && startAt < midnight + LAST_EARLY_DAY * DAY_MS
+          );
         case 'results':
           return match.state.status === 'finished';
       }

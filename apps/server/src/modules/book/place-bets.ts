@@ -12,7 +12,9 @@ import { insertBets, selectBets } from './bet-store.ts';
 import type { Board } from './board.ts';
 import { acceptsPrice, type BetRefusal, findOffer, type Offer } from './offers.ts';
 
-export type PlaceResult = { readonly bet: BetRecord } | { readonly refusal: BetRefusal; readonly detail?: RefusalDetail };
+export type PlaceResult =
+  | { readonly bet: BetRecord }
+  | { readonly refusal: BetRefusal; readonly detail?: RefusalDetail };
 
 /** Rules a bet is settled under; a change of rules is a new version (standards DSP-10). */
 export const RULE_VERSION = '2025-04';
@@ -40,7 +42,10 @@ export class PlaceBets {
     this.#ledger = ledger;
     this.#board = board;
     this.#onPlaced = onPlaced;
-    this.#commit = createMicroBatch<BetRecord, PlaceResult>({ ...BATCH, handle: (drafts) => this.#commitBatch(drafts) });
+    this.#commit = createMicroBatch<BetRecord, PlaceResult>({
+      ...BATCH,
+      handle: (drafts) => this.#commitBatch(drafts),
+    });
   }
 
   async place(input: ParsedInput<'placeBet'>, context: CallContext<Identity>): Promise<PlaceResult> {

@@ -33,7 +33,12 @@ export class SettleBets {
     platform.jobs.handle<{ matchId: string }>('book.settle', async ({ matchId }, job) => {
       if (await this.settleMatch(matchId)) return;
       const runAt = platform.clock.now() + RETRY_MS;
-      await platform.jobs.enqueue(platform.db, { kind: 'book.settle', key: `settle/${matchId}/after/${job.id}`, payload: { matchId }, runAt });
+      await platform.jobs.enqueue(platform.db, {
+        kind: 'book.settle',
+        key: `settle/${matchId}/after/${job.id}`,
+        payload: { matchId },
+        runAt,
+      });
     });
   }
 
@@ -44,12 +49,26 @@ export class SettleBets {
       const inserted = await tx.query<{ version: number }>(
         `INSERT INTO match_result (match_id, version, result, state, source, at) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT DO NOTHING RETURNING version`,
-        [BigInt(message.matchId), message.version, JSON.stringify(message.result), JSON.stringify(message.state), source, new Date(at)],
+        [
+          BigInt(message.matchId),
+          message.version,
+          JSON.stringify(message.result),
+          JSON.stringify(message.state),
+          source,
+          new Date(at),
+        ],
       );
       if (inserted.length === 0) return;
-      await tx.query(`UPDATE match SET status = 'finished', ended_at = $2 WHERE id = $1`, [BigInt(message.matchId), new Date(at)]);
+      await tx.query(`UPDATE match SET status = 'finished', ended_at = $2 WHERE id = $1`, [
+        BigInt(message.matchId),
+        new Date(at),
+      ]);
       const { matchId, version } = message;
-      await this.#platform.jobs.enqueue(tx, { kind: 'book.settle', key: `settle/${matchId}/${version}`, payload: { matchId } });
+      await this.#platform.jobs.enqueue(tx, {
+        kind: 'book.settle',
+        key: `settle/${matchId}/${version}`,
+        payload: { matchId },
+      });
     });
   }
 
@@ -118,7 +137,8 @@ export class SettleBets {
 
   /** The stake leaves the hold for the house; what the bet returns comes from the house. */
   async #payCommand({ bet, payout }: Settled): Promise<LedgerCommand> {
-    const account = (kind: 'available' | 'locked_bets') => this.#ledger.accounts.member(bet.siteId, bet.memberId, bet.currency, kind);
+    const account = (kind: 'available' | 'locked_bets') =>
+      this.#ledger.accounts.member(bet.siteId, bet.memberId, bet.currency, kind);
     const house = await this.#ledger.accounts.house(bet.siteId, bet.currency, 'bet_result');
     const take = { debit: await account('locked_bets'), credit: house, amount: bet.stake };
     const pay = payout > 0n ? [{ debit: house, credit: await account('available'), amount: payout }] : [];

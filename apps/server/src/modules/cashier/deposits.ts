@@ -1,5 +1,5 @@
-import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 import type { ParsedInput } from '@touchline/contract';
+import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { CallContext, Identity } from '../../platform/call/handler.ts';
 import { inputHash } from '../../platform/input-hash.ts';
@@ -40,7 +40,8 @@ export class Deposits {
     if (!channel) return { refusal: 'channel_closed' };
     const amount = parseAmount(input.amount, currency);
     const [min, max] = [channel.minMoney, channel.maxMoney];
-    if (amount === null || amount < minor(min, currency) || amount > minor(max, currency)) return { range: { min, max } };
+    if (amount === null || amount < minor(min, currency) || amount > minor(max, currency))
+      return { range: { min, max } };
 
     const orderId = this.#platform.ids.next();
     const inserted = await this.#platform.db.transaction(async (tx) => {
@@ -63,7 +64,12 @@ export class Deposits {
       });
       if (!isNew) return null;
       const payload = { orderId: String(orderId) };
-      await this.#platform.jobs.enqueue(tx, { kind: 'deposit.expire', key: `expire/${orderId}`, payload, runAt: now + ORDER_LIFE_MS });
+      await this.#platform.jobs.enqueue(tx, {
+        kind: 'deposit.expire',
+        key: `expire/${orderId}`,
+        payload,
+        runAt: now + ORDER_LIFE_MS,
+      });
       return this.#orders.move(tx, 'deposit', orderId, 'awaiting_payment', { at: now });
     });
     if (inserted) return { order: inserted };
@@ -73,9 +79,12 @@ export class Deposits {
   }
 
   /** A provider says an order was paid. Delivered twice, it credits once; a wrong amount credits nothing. */
-  async paid(notice: { orderId: bigint; providerRef: string; amount: string; currency: CurrencyCode }): Promise<
-    'credited' | 'repeated' | 'unknown' | 'amount_mismatch' | 'order_closed'
-  > {
+  async paid(notice: {
+    orderId: bigint;
+    providerRef: string;
+    amount: string;
+    currency: CurrencyCode;
+  }): Promise<'credited' | 'repeated' | 'unknown' | 'amount_mismatch' | 'order_closed'> {
     const at = this.#platform.clock.now();
     const order = await this.#orders.get(notice.orderId);
     if (order?.kind !== 'deposit' || order.provider !== this.#provider.name) return 'unknown';
@@ -88,7 +97,10 @@ export class Deposits {
     const house = await this.#ledger.accounts.house(order.siteId, currency, 'deposits_clearing');
     const available = await this.#ledger.accounts.member(order.siteId, order.memberId, currency, 'available');
     const moved = await this.#platform.db.transaction(async (tx) => {
-      const row = await this.#orders.move(tx, 'deposit', order.id, 'succeeded', { at, providerRef: notice.providerRef });
+      const row = await this.#orders.move(tx, 'deposit', order.id, 'succeeded', {
+        at,
+        providerRef: notice.providerRef,
+      });
       if (!row) return null;
       const [result] = await this.#ledger.apply(tx, [
         {
@@ -105,7 +117,8 @@ export class Deposits {
       if (result?.code !== 'ok') throw new Error(`deposit ${row.id} was not credited: ${result?.code}`);
       return row;
     });
-    if (!moved) return (await this.#orders.get(order.id))?.providerRef === notice.providerRef ? 'repeated' : 'order_closed';
+    if (!moved)
+      return (await this.#orders.get(order.id))?.providerRef === notice.providerRef ? 'repeated' : 'order_closed';
     this.#announce(moved);
     return 'credited';
   }
@@ -145,4 +158,3 @@ export function minor(amount: string, currency: CurrencyCode): bigint {
   if (value === null) throw new Error(`${amount} is not an amount`);
   return value;
 }
-

@@ -17,7 +17,7 @@ import { checkOrderMachines } from './order-machine.ts';
 import { OrderStore } from './order-store.ts';
 import { OrderViews } from './order-views.ts';
 import type { PaymentProvider } from './provider.ts';
-import { type WithdrawPasswordCheck, Withdrawals } from './withdrawals.ts';
+import { Withdrawals, type WithdrawPasswordCheck } from './withdrawals.ts';
 
 /** Money in and out: orders, providers, and the screens' view of both. */
 export function createCashierModule(
@@ -48,4 +48,4 @@ export function createCashierModule(
   return { handlers, deposits, orders };
 }
 
-export type { PayChannel, PaymentProvider, PayoutMethod, PayoutResult } from './provider.ts';
+export type { PayChannel, PaymentProvider, PayoutMethod } from './provider.ts';

@@ -5,19 +5,20 @@ export type OrderStatus = CallOutput<'getDeposit'>['status'];
 export type OrderKind = 'deposit' | 'withdraw';
 
 /** Where an order may go from each state; anything else is refused by the store (standards PAY-5). */
-export const orderMachine: Readonly<Record<OrderKind, Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>>>> = {
-  deposit: {
-    created: ['awaiting_payment', 'failed'],
-    // Money that arrives late has still arrived: an expired or cancelled order can succeed.
-    awaiting_payment: ['succeeded', 'failed', 'expired', 'cancelled'],
-    expired: ['succeeded'],
-    cancelled: ['succeeded'],
-  },
-  withdraw: {
-    created: ['processing', 'rejected'],
-    processing: ['succeeded', 'failed'],
-  },
-};
+export const orderMachine: Readonly<Record<OrderKind, Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>>>> =
+  {
+    deposit: {
+      created: ['awaiting_payment', 'failed'],
+      // Money that arrives late has still arrived: an expired or cancelled order can succeed.
+      awaiting_payment: ['succeeded', 'failed', 'expired', 'cancelled'],
+      expired: ['succeeded'],
+      cancelled: ['succeeded'],
+    },
+    withdraw: {
+      created: ['processing', 'rejected'],
+      processing: ['succeeded', 'failed'],
+    },
+  };
 
 const START: OrderStatus = 'created';
 

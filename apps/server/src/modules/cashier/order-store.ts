@@ -56,7 +56,14 @@ export class OrderStore {
     const [row] = await this.#db.orm
       .select()
       .from(payOrder)
-      .where(and(eq(payOrder.id, orderId), eq(payOrder.siteId, siteId), eq(payOrder.memberId, memberId), eq(payOrder.kind, kind)));
+      .where(
+        and(
+          eq(payOrder.id, orderId),
+          eq(payOrder.siteId, siteId),
+          eq(payOrder.memberId, memberId),
+          eq(payOrder.kind, kind),
+        ),
+      );
     return row;
   }
 
@@ -85,7 +92,12 @@ export class OrderStore {
     return row?.count ?? 0;
   }
 
-  async page(memberId: bigint, kind: OrderKind, page: number, size: number): Promise<{ rows: OrderRow[]; total: number }> {
+  async page(
+    memberId: bigint,
+    kind: OrderKind,
+    page: number,
+    size: number,
+  ): Promise<{ rows: OrderRow[]; total: number }> {
     const mine = and(eq(payOrder.memberId, memberId), eq(payOrder.kind, kind));
     const rows = await this.#db.orm
       .select()

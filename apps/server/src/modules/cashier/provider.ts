@@ -21,7 +21,9 @@ export interface PayoutMethod {
   readonly note: string;
 }
 
-export type PayoutResult = { readonly kind: 'paid'; readonly providerRef: string } | { readonly kind: 'failed'; readonly reason: string };
+export type PayoutResult =
+  | { readonly kind: 'paid'; readonly providerRef: string }
+  | { readonly kind: 'failed'; readonly reason: string };
 
 /** A payment provider: every one stands behind this, so the cashier knows none by name. */
 export interface PaymentProvider {
@@ -31,5 +33,10 @@ export interface PaymentProvider {
   /** Where the member pays this order. */
   cashierUrl(order: { orderId: bigint; siteId: number }): string;
   /** Pays out, or reports what became of an earlier request for the same order: safe to repeat. */
-  payOut(order: { orderId: bigint; amount: string; currency: CurrencyCode; destination: string }): Promise<PayoutResult>;
+  payOut(order: {
+    orderId: bigint;
+    amount: string;
+    currency: CurrencyCode;
+    destination: string;
+  }): Promise<PayoutResult>;
 }

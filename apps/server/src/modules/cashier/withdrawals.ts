@@ -36,7 +36,13 @@ export class Withdrawals {
   readonly #provider: PaymentProvider;
   readonly #passwords: WithdrawPasswordCheck;
 
-  constructor(platform: Platform, ledger: Ledger, orders: OrderStore, provider: PaymentProvider, passwords: WithdrawPasswordCheck) {
+  constructor(
+    platform: Platform,
+    ledger: Ledger,
+    orders: OrderStore,
+    provider: PaymentProvider,
+    passwords: WithdrawPasswordCheck,
+  ) {
     this.#platform = platform;
     this.#ledger = ledger;
     this.#orders = orders;
@@ -45,7 +51,10 @@ export class Withdrawals {
     platform.jobs.handle<{ orderId: string }>('withdraw.payout', ({ orderId }) => this.payOut(BigInt(orderId)));
   }
 
-  async create(input: ParsedInput<'createWithdrawal'>, context: CallContext<Identity>): Promise<CreateWithdrawalResult> {
+  async create(
+    input: ParsedInput<'createWithdrawal'>,
+    context: CallContext<Identity>,
+  ): Promise<CreateWithdrawalResult> {
     const { site, identity, now } = context;
     const hash = inputHash({ methodId: input.methodId, amount: input.amount });
     const known = await this.#orders.byKey(identity.memberId, 'withdraw', input.idempotencyKey);
@@ -91,7 +100,11 @@ export class Withdrawals {
           },
         ]);
         if (held?.code !== 'ok') throw new Unwind('insufficient_balance');
-        await this.#platform.jobs.enqueue(tx, { kind: 'withdraw.payout', key: `payout/${orderId}`, payload: { orderId: String(orderId) } });
+        await this.#platform.jobs.enqueue(tx, {
+          kind: 'withdraw.payout',
+          key: `payout/${orderId}`,
+          payload: { orderId: String(orderId) },
+        });
         const moved = await this.#orders.move(tx, 'withdraw', orderId, 'processing', { at: now });
         if (!moved) throw new Error(`withdrawal ${orderId} did not start`);
         return moved;
@@ -116,7 +129,8 @@ export class Withdrawals {
     if (verdict.kind === 'locked') return { refusal: 'withdraw_password_locked' };
     if (verdict.kind === 'wrong') return { refusal: 'withdraw_password_wrong', detail: { left: verdict.left } };
     const currency = site.file.currency;
-    if (!this.#provider.payoutMethods(currency).some((method) => method.methodId === input.methodId)) return { refusal: 'method_closed' };
+    if (!this.#provider.payoutMethods(currency).some((method) => method.methodId === input.methodId))
+      return { refusal: 'method_closed' };
     const { withdrawMin: min, withdrawMax: max } = site.file.limits;
     const amount = parseAmount(input.amount, currency);
     if (amount === null || amount < minor(min, currency) || amount > minor(max, currency)) {
@@ -128,7 +142,10 @@ export class Withdrawals {
   }
 
   async timesLeft(site: Site, memberId: bigint, now: number): Promise<number> {
-    return site.file.limits.withdrawDailyTimes - (await this.#orders.countSince(memberId, 'withdraw', new Date(now - DAY_MS)));
+    return (
+      site.file.limits.withdrawDailyTimes -
+      (await this.#orders.countSince(memberId, 'withdraw', new Date(now - DAY_MS)))
+    );
   }
 
   /** Asks the provider and books its answer. Safe to repeat: the provider knows the order, the ledger knows the key. */

@@ -14,8 +14,10 @@ const STATUS_ORDER = { live: 0, interrupted: 1, not_started: 2 } as const;
 export function createContentModule(source: ContentSource, castMatches: CastMatches) {
   const handlers = {
     bannersV2: async (_input, { site }) => ok({ items: [...source.banners(presentationSiteId(site.siteId))] }),
-    announcements: async (_input, { site }) => ok({ items: [...source.announcements(presentationSiteId(site.siteId))] }),
-    promotions: async (_input, { site, now }) => ok({ items: [...source.promotions(presentationSiteId(site.siteId), now)] }),
+    announcements: async (_input, { site }) =>
+      ok({ items: [...source.announcements(presentationSiteId(site.siteId))] }),
+    promotions: async (_input, { site, now }) =>
+      ok({ items: [...source.promotions(presentationSiteId(site.siteId), now)] }),
     popularLive: async ({ page, size }, { site }) => {
       const cards = castCards(source.anchors(presentationSiteId(site.siteId)), castMatches());
       return ok({ items: cards.slice((page - 1) * size, page * size), total: cards.length });

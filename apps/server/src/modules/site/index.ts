@@ -1,4 +1,4 @@
-import { ok, notFound, type Handlers } from '../../platform/call/handler.ts';
+import { type Handlers, notFound, ok } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countries } from './countries.ts';
 import { helpChannels, helpHours, helpQuestions } from './customer-service.ts';

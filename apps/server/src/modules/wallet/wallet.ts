@@ -69,7 +69,10 @@ export class Wallet {
       total: Number(totals?.count ?? 0n),
       page: filter.page,
       size: filter.size,
-      totals: { in: formatAmount(totals?.paid_in ?? 0n, currency), out: formatAmount(totals?.paid_out ?? 0n, currency) },
+      totals: {
+        in: formatAmount(totals?.paid_in ?? 0n, currency),
+        out: formatAmount(totals?.paid_out ?? 0n, currency),
+      },
     };
   }
 }

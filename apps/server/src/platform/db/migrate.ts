@@ -21,7 +21,10 @@ export async function migrate(db: Database, folder: string): Promise<number> {
         'CREATE TABLE IF NOT EXISTS schema_migration (tag text PRIMARY KEY, hash text NOT NULL, at timestamptz NOT NULL DEFAULT now())',
       );
       const done = new Map(
-        (await owner.query<{ tag: string; hash: string }>('SELECT tag, hash FROM schema_migration')).map((row) => [row.tag, row.hash]),
+        (await owner.query<{ tag: string; hash: string }>('SELECT tag, hash FROM schema_migration')).map((row) => [
+          row.tag,
+          row.hash,
+        ]),
       );
       let ran = 0;
       for (const { tag } of journal.entries) {

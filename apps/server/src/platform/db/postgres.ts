@@ -12,7 +12,10 @@ pg.types.setTypeParser(int8Array, (value) => (value === '{}' ? [] : value.slice(
 type Executor = pg.Pool | pg.PoolClient;
 
 /** A PostgreSQL server. Every pooled connection works under the application's role. */
-export async function openPostgres(url: string, options: { maxConnections: number } = { maxConnections: 10 }): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  options: { maxConnections: number } = { maxConnections: 10 },
+): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: options.maxConnections, options: `-c role=${APP_ROLE}` });
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
@@ -23,7 +26,9 @@ export async function openPostgres(url: string, options: { maxConnections: numbe
     return `PostgreSQL ${row ? Object.values(row)[0] : ''}`;
   });
 
-  async function asOwner<T>(work: (owner: Queryable & { script(sql: string): Promise<void> }) => Promise<T>): Promise<T> {
+  async function asOwner<T>(
+    work: (owner: Queryable & { script(sql: string): Promise<void> }) => Promise<T>,
+  ): Promise<T> {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {

@@ -41,12 +41,10 @@ export class Jobs {
 
   /** Enqueues within the caller's transaction. A key that was ever used is not enqueued again. */
   async enqueue(tx: Queryable, job: { kind: string; key: string; payload: unknown; runAt?: number }): Promise<void> {
-    await tx.query('INSERT INTO job (kind, key, payload, run_at) VALUES ($1, $2, $3, $4) ON CONFLICT (key) DO NOTHING', [
-      job.kind,
-      job.key,
-      JSON.stringify(job.payload),
-      new Date(job.runAt ?? this.#clock.now()),
-    ]);
+    await tx.query(
+      'INSERT INTO job (kind, key, payload, run_at) VALUES ($1, $2, $3, $4) ON CONFLICT (key) DO NOTHING',
+      [job.kind, job.key, JSON.stringify(job.payload), new Date(job.runAt ?? this.#clock.now())],
+    );
   }
 
   /** Begins polling; `soon` shortens the wait after a commit. */

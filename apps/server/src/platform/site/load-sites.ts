@@ -21,13 +21,16 @@ export interface SiteOptions {
 export function loadSites(options: SiteOptions): Site[] {
   const problems: string[] = [];
   const files: SiteFile[] = [];
-  for (const name of readdirSync(options.folder).filter((entry) => entry.endsWith('.json')).sort()) {
+  for (const name of readdirSync(options.folder)
+    .filter((entry) => entry.endsWith('.json'))
+    .sort()) {
     const parsed = siteFile.safeParse(JSON.parse(readFileSync(join(options.folder, name), 'utf8')));
     if (parsed.success) files.push(parsed.data);
     else problems.push(...parsed.error.issues.map((issue) => `${name}: ${issue.path.join('.')}: ${issue.message}`));
   }
   if (files.length === 0 && problems.length === 0) problems.push(`${options.folder}: no site file`);
-  for (const file of files) problems.push(...siteProblems(file, files, options.mode).map((line) => `site ${file.siteId}: ${line}`));
+  for (const file of files)
+    problems.push(...siteProblems(file, files, options.mode).map((line) => `site ${file.siteId}: ${line}`));
   if (problems.length > 0) throw new ConfigError(problems);
   return files.map((file) => toSite(file, files, options));
 }
@@ -47,10 +50,12 @@ function siteProblems(file: SiteFile, all: readonly SiteFile[], mode: SiteOption
   const names = Object.values(headerNames(file));
   if (new Set(names).size !== names.length) problems.push('headers: two of them share a name');
   for (const [name, value] of Object.entries(file.limits)) {
-    if (typeof value === 'string' && parseAmount(value, file.currency) === null) problems.push(`limits.${name}: not an amount`);
+    if (typeof value === 'string' && parseAmount(value, file.currency) === null)
+      problems.push(`limits.${name}: not an amount`);
   }
   if (mode === 'production') {
-    if (/demo|演示|placeholder/i.test(`${file.licence.holder} ${file.licence.number}`)) problems.push('licence: placeholder data');
+    if (/demo|演示|placeholder/i.test(`${file.licence.holder} ${file.licence.number}`))
+      problems.push('licence: placeholder data');
     if (file.wire === 'plain') problems.push('wire: production seals its calls');
   }
   return problems;

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import type { ChangeHandler } from 'react-hook-form';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { useNow } from '../../runtime/use-now.ts';
 import { Button } from '../../ui/primitives/button.tsx';
@@ -12,8 +13,8 @@ interface CodeFieldProps {
   readonly resendAt: number | null;
   readonly onSend: () => void;
   readonly name: string;
-  readonly onChange: (event: { target: unknown; type?: unknown }) => Promise<void | boolean>;
-  readonly onBlur: (event: { target: unknown; type?: unknown }) => Promise<void | boolean>;
+  readonly onChange: ChangeHandler;
+  readonly onBlur: ChangeHandler;
   readonly ref: Ref<HTMLInputElement>;
 }
 

@@ -41,7 +41,17 @@ export function Page() {
   const countries = useCall('countryList', {}, { staleTime: Number.POSITIVE_INFINITY }).data?.items ?? [];
   const { register, handleSubmit, formState, watch, trigger, getValues, setError } = useForm<RegisterForm>({
     mode: 'onTouched',
-    defaultValues: { name: '', password: '', confirm: '', dial: '86', phone: '', smsCode: '', birthday: '', inviteCode: invited, agree: false },
+    defaultValues: {
+      name: '',
+      password: '',
+      confirm: '',
+      dial: '86',
+      phone: '',
+      smsCode: '',
+      birthday: '',
+      inviteCode: invited,
+      agree: false,
+    },
   });
   const { errors } = formState;
   const nameState = useNameCheck(watch('name'));
@@ -68,7 +78,8 @@ export function Page() {
     });
     if (result?.ok) return enter(result.data);
     if (result?.reason === 'name_taken') setError('name', { message: result.message }, { shouldFocus: true });
-    if (result?.code === codes.wrongVerificationCode) setError('smsCode', { message: result.message }, { shouldFocus: true });
+    if (result?.code === codes.wrongVerificationCode)
+      setError('smsCode', { message: result.message }, { shouldFocus: true });
   });
 
   return (
@@ -93,13 +104,18 @@ export function Page() {
           autoComplete="new-password"
           hint={accountTexts.passwordHint}
           error={errors.password?.message}
-          {...register('password', { validate: (value, form) => verdict(checkPassword(value, form.name), texts.password), deps: 'confirm' })}
+          {...register('password', {
+            validate: (value, form) => verdict(checkPassword(value, form.name), texts.password),
+            deps: 'confirm',
+          })}
         />
         <PasswordField
           label={`${accountTexts.confirmPassword} *`}
           autoComplete="new-password"
           error={errors.confirm?.message}
-          {...register('confirm', { validate: (value, form) => (value !== '' && value === form.password) || texts.confirm })}
+          {...register('confirm', {
+            validate: (value, form) => (value !== '' && value === form.password) || texts.confirm,
+          })}
         />
         <div className={styles.pair}>
           <SelectField label={accountTexts.country} {...register('dial', { deps: 'phone' })}>
@@ -145,7 +161,10 @@ export function Page() {
           })}
         />
         <Field label={accountTexts.inviteCode} readOnly={invited !== ''} {...register('inviteCode')} />
-        <CheckField error={errors.agree?.message} {...register('agree', { validate: (value) => value || accountTexts.mustAgree })}>
+        <CheckField
+          error={errors.agree?.message}
+          {...register('agree', { validate: (value) => value || accountTexts.mustAgree })}
+        >
           {accountTexts.agreeAge(age)}
           <Link href="/app/terms" target="_blank">
             {accountTexts.terms}
@@ -172,6 +191,9 @@ export function Page() {
 }
 
 /** The text of a rule's verdict, or true when the value is fine. */
-function verdict<Problem extends string>(problem: Problem | null, texts: Readonly<Record<Problem, string>>): string | true {
+function verdict<Problem extends string>(
+  problem: Problem | null,
+  texts: Readonly<Record<Problem, string>>,
+): string | true {
   return problem === null ? true : texts[problem];
 }

@@ -1,13 +1,13 @@
 import { checkWithdrawPassword } from '@touchline/rules/validation';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { PageFrame } from '../../board/page-frame.tsx';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction, useRefresh } from '../../runtime/use-call.ts';
 import { useMember } from '../../runtime/use-session.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
-import { PageFrame } from '../../board/page-frame.tsx';
 import { SixBoxes } from '../../ui/primitives/six-boxes.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';

@@ -1,4 +1,3 @@
 export { SlipColumn } from './slip-column.tsx';
 export { SlipFollower } from './slip-follower.tsx';
 export { SlipSheet } from './slip-sheet.tsx';
-export { slip, slipPicks } from './slip-store.ts';

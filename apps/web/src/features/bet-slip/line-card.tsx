@@ -33,7 +33,12 @@ export function LineCard({ item, line, problem, currency }: LineCardProps) {
       <div className={styles.lineHead}>
         <h3 className={styles.selection}>{name}</h3>
         <Odds line={line} />
-        <IconButton icon="close" label={betSlipTexts.remove(name)} className={styles.remove} onClick={() => slip.remove(item.id)} />
+        <IconButton
+          icon="close"
+          label={betSlipTexts.remove(name)}
+          className={styles.remove}
+          onClick={() => slip.remove(item.id)}
+        />
         <p className={styles.where}>
           {marketName(pick)} · {boardTexts.versus(pick.match.home, pick.match.away)}
         </p>
@@ -70,7 +75,12 @@ export function LineCard({ item, line, problem, currency }: LineCardProps) {
         {problem ? (
           <p className={styles.problem}>{problemText(problem, line)}</p>
         ) : (
-          line.minStake && line.maxStake && <p className={styles.limits}>{betSlipTexts.limits(groupThousands(line.minStake), groupThousands(line.maxStake))}</p>
+          line.minStake &&
+          line.maxStake && (
+            <p className={styles.limits}>
+              {betSlipTexts.limits(groupThousands(line.minStake), groupThousands(line.maxStake))}
+            </p>
+          )
         )}
       </div>
     </article>

@@ -16,7 +16,8 @@ export function OutcomeCard({ item }: { readonly item: SlipItem }) {
     <article className={styles.outcome} aria-live="polite">
       <Head item={item} />
       <p>
-        {pickName(item)} <span className="figures">@{formatOdds(item.bet?.legs[0]?.oddsMilli ?? item.agreedMilli, 'decimal')}</span>
+        {pickName(item)}{' '}
+        <span className="figures">@{formatOdds(item.bet?.legs[0]?.oddsMilli ?? item.agreedMilli, 'decimal')}</span>
       </p>
       {item.message && <p className={styles.error}>{item.message}</p>}
       {item.phase === 'accepted' && item.bet && (

@@ -1,9 +1,9 @@
 import type { Client } from '@touchline/client';
 import { codes } from '@touchline/contract/codes';
 import { completeAmount } from '@touchline/rules/money';
-import type { OddsChange } from '../../runtime/preferences.ts';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { newKey } from '../../runtime/new-key.ts';
+import type { OddsChange } from '../../runtime/preferences.ts';
 import { type Bet, type SlipItem, slip } from './slip-store.ts';
 
 const ASK_EVERY_MS = 1_500;

@@ -1,10 +1,10 @@
+import { displayAmount } from '@touchline/rules/money';
 import { useEffect } from 'react';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useMeEvents } from '../../runtime/me-events.ts';
 import { useRefresh } from '../../runtime/use-call.ts';
 import { useSession } from '../../runtime/use-session.ts';
-import { displayAmount } from '@touchline/rules/money';
 import { resolveUnknown, takeIn } from './place.ts';
 import { slip, useSlip } from './slip-store.ts';
 

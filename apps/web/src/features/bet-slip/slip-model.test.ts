@@ -22,7 +22,9 @@ const price = (oddsMilli: number, isActive = true, ageSeconds = 1) => ({ oddsMil
 
 describe('the slip', () => {
   it('names total and return of what would be sent', () => {
-    const summary = summarise(situation({ lines: [line(), line({ stake: '0.01', minStake: null, agreedMilli: 3650, now: price(3650) })] }));
+    const summary = summarise(
+      situation({ lines: [line(), line({ stake: '0.01', minStake: null, agreedMilli: 3650, now: price(3650) })] }),
+    );
     expect(summary).toMatchObject({ need: 'ready', total: '200.01', potentialReturn: '344.03' });
   });
 
@@ -33,7 +35,9 @@ describe('the slip', () => {
     expect(need({ ...everything, lines: [worst] })).toBe('offline');
     expect(need({ ...everything, isConnected: true, lines: [worst] })).toBe('locked');
     expect(need({ ...everything, isConnected: true, lines: [line({ now: null })] })).toBe('locked');
-    expect(need({ ...everything, isConnected: true, lines: [line({ now: price(1500, true, 16), stake: '' })] })).toBe('too_old');
+    expect(need({ ...everything, isConnected: true, lines: [line({ now: price(1500, true, 16), stake: '' })] })).toBe(
+      'too_old',
+    );
     expect(need({ ...everything, isConnected: true, lines: [line({ now: price(1500), stake: '' })] })).toBe('stake');
     expect(need({ ...everything, isConnected: true, lines: [line({ now: price(1500), stake: '5' })] })).toBe('limits');
     expect(need({ ...everything, isConnected: true, lines: [line({ now: price(1500) })] })).toBe('login');
@@ -58,7 +62,9 @@ describe('the slip', () => {
   });
 
   it('holds each stake to the limits of its own line', () => {
-    const summary = summarise(situation({ available: '99999999.00', lines: [line({ stake: '9.99' }), line({ stake: '50000.01' })] }));
+    const summary = summarise(
+      situation({ available: '99999999.00', lines: [line({ stake: '9.99' }), line({ stake: '50000.01' })] }),
+    );
     expect(summary.problems).toEqual(['below_min', 'above_max']);
   });
 });

@@ -34,7 +34,16 @@ export interface SlipSituation {
 export type LineProblem = 'closed' | 'locked' | 'too_old' | 'changed' | 'below_min' | 'above_max' | null;
 
 /** What stands between the member and the bet, in the order they are asked to deal with it. */
-export type SlipNeed = 'stake' | 'offline' | 'locked' | 'too_old' | 'limits' | 'login' | 'deposit' | 'accept_change' | 'ready';
+export type SlipNeed =
+  | 'stake'
+  | 'offline'
+  | 'locked'
+  | 'too_old'
+  | 'limits'
+  | 'login'
+  | 'deposit'
+  | 'accept_change'
+  | 'ready';
 
 export interface SlipSummary {
   readonly need: SlipNeed;
@@ -91,7 +100,8 @@ function needOf(situation: SlipSituation, problems: readonly LineProblem[], tota
   if (situation.lines.some((line) => stakeOf(line, situation.currency) === 0n)) return 'stake';
   if (problems.some((problem) => problem === 'below_min' || problem === 'above_max')) return 'limits';
   if (!situation.isSignedIn) return 'login';
-  if (situation.available !== null && total > (parseAmount(situation.available, situation.currency) ?? 0n)) return 'deposit';
+  if (situation.available !== null && total > (parseAmount(situation.available, situation.currency) ?? 0n))
+    return 'deposit';
   return problems.includes('changed') ? 'accept_change' : 'ready';
 }
 

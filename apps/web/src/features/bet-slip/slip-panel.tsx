@@ -1,6 +1,6 @@
+import { loginPath } from '@touchline/client';
 import { displayAmount } from '@touchline/rules/money';
 import { useLocation } from 'wouter';
-import { loginPath } from '@touchline/client';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { type OddsChange, usePreferences } from '../../runtime/preferences.ts';
@@ -36,7 +36,13 @@ export function SlipPanel() {
           <OutcomeCard key={item.id} item={item} />
         ))}
         {shown.map(({ item, line }, index) => (
-          <LineCard key={item.id} item={item} line={line} problem={summary.problems[index] ?? null} currency={currency} />
+          <LineCard
+            key={item.id}
+            item={item}
+            line={line}
+            problem={summary.problems[index] ?? null}
+            currency={currency}
+          />
         ))}
       </div>
       {shown.length > 0 && (

@@ -13,7 +13,12 @@ export function SlipSheet() {
   return (
     <>
       {count > 0 && !isOpen && (
-        <button type="button" className={styles.bar} aria-label={betSlipTexts.open(count)} onClick={() => slip.open(true)}>
+        <button
+          type="button"
+          className={styles.bar}
+          aria-label={betSlipTexts.open(count)}
+          onClick={() => slip.open(true)}
+        >
           <span className={`figures ${styles.count}`}>{count}</span>
           {betSlipTexts.title}
           <Icon name="up" size={20} className={styles.arrow} />

@@ -37,12 +37,21 @@ export function useSlipLines(): { shown: readonly ShownLine[]; summary: SlipSumm
 
   const quote = useCall(
     'quoteBet',
-    { legs: open.map(({ pick }) => ({ matchId: pick.match.matchId, marketId: pick.marketId, outcome: pick.outcome, oddsMilli: pick.oddsMilli })) },
+    {
+      legs: open.map(({ pick }) => ({
+        matchId: pick.match.matchId,
+        marketId: pick.marketId,
+        outcome: pick.outcome,
+        oddsMilli: pick.oddsMilli,
+      })),
+    },
     { enabled: open.length > 0, keep: true, staleTime: 60_000 },
   ).data;
 
   const shown = open.map((item, index) => {
-    const limits = quote?.items.find((entry) => entry.marketId === item.pick.marketId && entry.outcome === item.pick.outcome);
+    const limits = quote?.items.find(
+      (entry) => entry.marketId === item.pick.marketId && entry.outcome === item.pick.outcome,
+    );
     const isKnown = (['match', 'row'] as const).some((scope) => matches.get(scope, item.pick.match.matchId) !== null);
     return { item, line: toLine(item, prices[index] ?? null, isKnown, limits, now ?? 0) };
   });
@@ -68,7 +77,11 @@ function toLine(
   return {
     agreedMilli: item.agreedMilli,
     now: cell
-      ? { oddsMilli: cell.oddsMilli, isActive: cell.isActive, ageSeconds: Math.max(0, Math.floor((now - cell.sourceTime) / 1000)) }
+      ? {
+          oddsMilli: cell.oddsMilli,
+          isActive: cell.isActive,
+          ageSeconds: Math.max(0, Math.floor((now - cell.sourceTime) / 1000)),
+        }
       : isKnown
         ? null
         : { oddsMilli: item.agreedMilli, isActive: false, ageSeconds: 0 },

@@ -43,7 +43,8 @@ export function Legs({ bet }: { readonly bet: Bet }) {
       </p>
       <p className={styles.where}>
         {marketName(leg)} · {boardTexts.versus(leg.homeName, leg.awayName)}
-        {leg.scoreAtBet && ` · ${betsTexts.scoreAtBet(leg.minuteAtBet ?? '', `${leg.scoreAtBet.home}-${leg.scoreAtBet.away}`)}`}
+        {leg.scoreAtBet &&
+          ` · ${betsTexts.scoreAtBet(leg.minuteAtBet ?? '', `${leg.scoreAtBet.home}-${leg.scoreAtBet.away}`)}`}
         {leg.resultScore && ` · ${betsTexts.score} ${leg.resultScore.home}-${leg.resultScore.away}`}
       </p>
     </div>
@@ -70,7 +71,15 @@ export function BetMoney({ bet }: { readonly bet: Bet }) {
 }
 
 export function BetBadge({ bet }: { readonly bet: Bet }) {
-  const result = bet.status === 'settled' ? betsTexts.results[bet.legs[0]?.result ?? 'pending'] : betsTexts.status[bet.status];
-  const tone = bet.status === 'accepted' ? 'primary' : bet.status === 'rejected' ? 'danger' : bet.status === 'confirming' ? 'warn' : 'plain';
+  const result =
+    bet.status === 'settled' ? betsTexts.results[bet.legs[0]?.result ?? 'pending'] : betsTexts.status[bet.status];
+  const tone =
+    bet.status === 'accepted'
+      ? 'primary'
+      : bet.status === 'rejected'
+        ? 'danger'
+        : bet.status === 'confirming'
+          ? 'warn'
+          : 'plain';
   return <Badge tone={tone}>{result}</Badge>;
 }

@@ -1,10 +1,10 @@
 import { codes } from '@touchline/contract/codes';
+import { CopyButton } from '../../board/copy-button.tsx';
 import { PageFrame } from '../../board/page-frame.tsx';
-import { betsTexts } from '../../locales/bets-texts.ts';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { betsTexts } from '../../locales/bets-texts.ts';
 import { useCall } from '../../runtime/use-call.ts';
 import { useSession } from '../../runtime/use-session.ts';
-import { CopyButton } from '../../board/copy-button.tsx';
 import { recordTime } from '../../ui/format/record-time.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
@@ -69,7 +69,11 @@ function Ticket({ bet }: { readonly bet: Bet }) {
       <Card>
         <Timeline
           title={betsTexts.timeline}
-          steps={bet.timeline.map((step) => ({ label: stepText(step), at: step.at, isBad: step.status === 'rejected' }))}
+          steps={bet.timeline.map((step) => ({
+            label: stepText(step),
+            at: step.at,
+            isBad: step.status === 'rejected',
+          }))}
         />
       </Card>
     </>
@@ -81,6 +85,7 @@ function stepText(step: Bet['timeline'][number]): string {
   if (step.status === 'rejected' && step.reason) {
     return `${status}：${betSlipTexts.rejected[step.reason as keyof typeof betSlipTexts.rejected] ?? ''}`;
   }
-  if (step.status === 'settled' && step.reason) return `${status}：${betsTexts.results[step.reason as keyof typeof betsTexts.results] ?? ''}`;
+  if (step.status === 'settled' && step.reason)
+    return `${status}：${betsTexts.results[step.reason as keyof typeof betsTexts.results] ?? ''}`;
   return status;
 }

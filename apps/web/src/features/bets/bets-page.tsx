@@ -49,7 +49,8 @@ export function BetList({ tab, matchId }: BetListProps) {
   const { signedIn } = useSession();
   const input = { tab, page: 1, size: 50, ...(matchId ? { matchId } : {}) };
   const bets = useCall('listBets', input, { enabled: signedIn, staleTime: 5_000, keep: true });
-  if (bets.isPending) return signedIn ? [1, 2].map((key) => <Skeleton key={key} height="150px" radius="14px" />) : <NoBets tab={tab} />;
+  if (bets.isPending)
+    return signedIn ? [1, 2].map((key) => <Skeleton key={key} height="150px" radius="14px" />) : <NoBets tab={tab} />;
   if (bets.isError && !bets.data) return <LoadFailed onRetry={() => bets.refetch()} />;
   const { items, totals } = bets.data;
   return (

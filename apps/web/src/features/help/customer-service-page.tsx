@@ -33,7 +33,11 @@ export function Page() {
               {help.data.channels.map((channel) => (
                 <div key={channel.kind} className={styles.channel}>
                   <span>{channel.label}</span>
-                  {channel.url ? <a href={channel.url}>{channel.value}</a> : <span className={styles.minor}>{channel.value}</span>}
+                  {channel.url ? (
+                    <a href={channel.url}>{channel.value}</a>
+                  ) : (
+                    <span className={styles.minor}>{channel.value}</span>
+                  )}
                 </div>
               ))}
             </Card>

@@ -36,7 +36,9 @@ export function Anchors({ items }: { readonly items: readonly Anchor[] }) {
               <div className={styles.text}>
                 <p className={styles.nick}>{anchor.nick}</p>
                 <p className={styles.match}>
-                  {anchor.match ? boardTexts.versus(anchor.match.info.home.name, anchor.match.info.away.name) : anchor.title}
+                  {anchor.match
+                    ? boardTexts.versus(anchor.match.info.home.name, anchor.match.info.away.name)
+                    : anchor.title}
                 </p>
               </div>
             </Link>

@@ -35,10 +35,15 @@ export function HotMatches() {
         label={homeTexts.tabLabel}
         value={tab}
         onChange={setTab}
-        choices={(['inplay', 'today', 'early'] as const).map((value) => ({ value, label: homeTexts.tabs[value](counts[value]) }))}
+        choices={(['inplay', 'today', 'early'] as const).map((value) => ({
+          value,
+          label: homeTexts.tabs[value](counts[value]),
+        }))}
       />
       <div className={styles.matches}>
-        {matches.data?.items.map((row) => <MatchCard key={row.info.matchId} row={row} />)}
+        {matches.data?.items.map((row) => (
+          <MatchCard key={row.info.matchId} row={row} />
+        ))}
         {matches.isPending && [1, 2, 3].map((key) => <MatchCardSkeleton key={key} />)}
       </div>
       {matches.data?.items.length === 0 && <Empty text={homeTexts.noMatches} />}

@@ -8,7 +8,15 @@ export interface ArticleText {
 }
 
 /** A text to read: rules, terms, information. */
-export function Article({ text, parent = '/app/mine', children }: { readonly text: ArticleText; readonly parent?: string; readonly children?: React.ReactNode }) {
+export function Article({
+  text,
+  parent = '/app/mine',
+  children,
+}: {
+  readonly text: ArticleText;
+  readonly parent?: string;
+  readonly children?: React.ReactNode;
+}) {
   return (
     <PageFrame title={text.title} parent={parent}>
       <article className={styles.article}>

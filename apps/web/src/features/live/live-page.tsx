@@ -34,7 +34,14 @@ export function Page() {
       </ul>
       {live.isError && !live.data && <LoadFailed onRetry={() => live.refetch()} />}
       {live.data?.items.length === 0 && (
-        <Empty text={texts.none} action={<ButtonLink look="soft" to="/app/sports">{texts.toSports}</ButtonLink>} />
+        <Empty
+          text={texts.none}
+          action={
+            <ButtonLink look="soft" to="/app/sports">
+              {texts.toSports}
+            </ButtonLink>
+          }
+        />
       )}
     </main>
   );
@@ -57,7 +64,9 @@ function AnchorCard({ anchor }: { readonly anchor: Anchor }) {
           </p>
           <p>{anchor.title}</p>
           {anchor.match && (
-            <p className={styles.minor}>{boardTexts.versus(anchor.match.info.home.name, anchor.match.info.away.name)}</p>
+            <p className={styles.minor}>
+              {boardTexts.versus(anchor.match.info.home.name, anchor.match.info.away.name)}
+            </p>
           )}
         </div>
       </Link>

@@ -19,7 +19,9 @@ const TYPES: readonly MarketUpdate['type'][] = ['1x2', 'ah', 'ou'];
 /** Every market of the match, by period and kind. */
 export function MarketList({ match }: { readonly match: LiveMatch }) {
   const [period, setPeriod] = useState<Period>('full');
-  const periods = (['full', 'first_half'] as const).filter((value) => match.markets.some((market) => market.period === value));
+  const periods = (['full', 'first_half'] as const).filter((value) =>
+    match.markets.some((market) => market.period === value),
+  );
   const shown = periods.includes(period) ? period : (periods[0] ?? 'full');
   const isInPlay = match.state.status === 'live' || match.state.status === 'break';
   return (
@@ -66,7 +68,10 @@ function MarketCard({ match, markets }: MarketCardProps) {
         <span>{matchTexts.rule[first.period]}</span>
       </div>
       {markets.map((market) => (
-        <div key={market.marketId} className={cx(styles.cells, market.selections.length === 3 ? styles.three : styles.two)}>
+        <div
+          key={market.marketId}
+          className={cx(styles.cells, market.selections.length === 3 ? styles.three : styles.two)}
+        >
           {market.selections.map(({ outcome }) => (
             <OddsButton
               key={outcome}

@@ -27,11 +27,11 @@ export function MatchHero({ match: { info, state } }: { readonly match: LiveMatc
       <div className={styles.versus}>
         <Team team={info.home} />
         <div className={styles.middle}>
-          <p
-            className={`figures ${styles.score}`}
-            aria-label={boardTexts.scoreSpoken(info.home.name, state.score.home, info.away.name, state.score.away)}
-          >
-            {isOn ? `${state.score.home} - ${state.score.away}` : 'VS'}
+          <p className={`figures ${styles.score}`}>
+            <span aria-hidden="true">{isOn ? `${state.score.home} - ${state.score.away}` : 'VS'}</span>
+            <span className="visually-hidden">
+              {boardTexts.scoreSpoken(info.home.name, state.score.home, info.away.name, state.score.away)}
+            </span>
           </p>
           <p className={cx(styles.state, !state.clock.running && styles.quiet)}>
             {isOn ? (

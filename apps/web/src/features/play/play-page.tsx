@@ -9,7 +9,14 @@ export function Page() {
   return (
     <main>
       <h1 className="visually-hidden">{texts.title}</h1>
-      <Empty text={texts.expired} action={<ButtonLink look="soft" to="/app/live">{texts.back}</ButtonLink>} />
+      <Empty
+        text={texts.expired}
+        action={
+          <ButtonLink look="soft" to="/app/live">
+            {texts.back}
+          </ButtonLink>
+        }
+      />
     </main>
   );
 }

@@ -24,7 +24,10 @@ export function Page() {
             label={texts.theme}
             value={theme}
             onChange={setTheme}
-            choices={(['system', 'light', 'dark'] as const satisfies readonly ThemeChoice[]).map((value) => ({ value, label: texts.themes[value] }))}
+            choices={(['system', 'light', 'dark'] as const satisfies readonly ThemeChoice[]).map((value) => ({
+              value,
+              label: texts.themes[value],
+            }))}
           />
         </Card>
         <Card className={styles.group}>

@@ -53,7 +53,9 @@ const MatchRow = memo(function MatchRow({ row }: { readonly row: Row }) {
             <Badge tone="live" figures>
               <ClockText clock={state.clock} />
             </Badge>
-            {state.halfScore ? boardTexts.halfShort(`${state.halfScore.home}-${state.halfScore.away}`) : boardTexts.period[state.clock.period]}
+            {state.halfScore
+              ? boardTexts.halfShort(`${state.halfScore.home}-${state.halfScore.away}`)
+              : boardTexts.period[state.clock.period]}
           </>
         ) : (
           kickOffTime(info.startAt, state.clock.at)
@@ -74,7 +76,11 @@ const MatchRow = memo(function MatchRow({ row }: { readonly row: Row }) {
       {COLUMNS.map((type) => (
         <Column key={type} match={match} market={match.markets.find((market) => market.type === type && market.main)} />
       ))}
-      <Link href={`/app/match/${info.matchId}`} className={`figures ${styles.more}`} aria-label={boardTexts.more(match.marketCount)}>
+      <Link
+        href={`/app/match/${info.matchId}`}
+        className={`figures ${styles.more}`}
+        aria-label={boardTexts.more(match.marketCount)}
+      >
         {sportsTexts.moreMarkets(match.marketCount)}
       </Link>
       {match.isStale && <p className={styles.stale}>{boardTexts.stale}</p>}

@@ -28,7 +28,13 @@ export function SportsPage({ slipColumn }: SportsPageProps) {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((value) => value === params.get('tab')) ?? 'inplay';
   const isWide = useIsWide();
-  const input = { sport: 'football', tab, page: 1, size: 100, utcOffsetMinutes: -new Date().getTimezoneOffset() } as const;
+  const input = {
+    sport: 'football',
+    tab,
+    page: 1,
+    size: 100,
+    utcOffsetMinutes: -new Date().getTimezoneOffset(),
+  } as const;
   const matches = useCall('matchList', input, { keep: true, every: 30_000, staleTime: 10_000 });
   const counts = matches.data?.counts ?? { inplay: 0, today: 0, early: 0 };
   useEffect(() => {
@@ -46,7 +52,10 @@ export function SportsPage({ slipColumn }: SportsPageProps) {
           label={sportsTexts.tabLabel}
           value={tab}
           onChange={choose}
-          choices={TABS.map((value) => ({ value, label: sportsTexts.tabWithCount(sportsTexts.tabs[value], counts[value]) }))}
+          choices={TABS.map((value) => ({
+            value,
+            label: sportsTexts.tabWithCount(sportsTexts.tabs[value], counts[value]),
+          }))}
         />
         {matches.isPending && [1, 2, 3, 4].map((key) => <MatchCardSkeleton key={key} />)}
         {matches.isError && !matches.data && <LoadFailed onRetry={() => matches.refetch()} />}
@@ -75,7 +84,9 @@ function Rows({ rows, isWide }: { readonly rows: readonly Row[]; readonly isWide
   return (
     <>
       {isWide
-        ? leagues.map((leagueId) => <LeagueTable key={leagueId} rows={rows.filter((row) => row.info.leagueId === leagueId)} />)
+        ? leagues.map((leagueId) => (
+            <LeagueTable key={leagueId} rows={rows.filter((row) => row.info.leagueId === leagueId)} />
+          ))
         : rows.map((row) => <MatchCard key={row.info.matchId} row={row} />)}
       <p className={styles.end}>{sportsTexts.end}</p>
     </>

@@ -3,8 +3,8 @@ import { useCarried } from '../../runtime/use-carried.ts';
 import { useNow } from '../../runtime/use-now.ts';
 import { recordTime } from '../../ui/format/record-time.ts';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
-import { StatusPage } from './status-page.tsx';
 import styles from './status-page.module.css';
+import { StatusPage } from './status-page.tsx';
 
 const texts = pagesTexts.accessRestriction;
 
@@ -13,7 +13,12 @@ export function Page() {
   const carried = useCarried<{ address?: string }>();
   const now = useNow(60_000);
   return (
-    <StatusPage icon="lock" title={texts.title} text={texts.text} actions={<ButtonLink to="/cs">{texts.help}</ButtonLink>}>
+    <StatusPage
+      icon="lock"
+      title={texts.title}
+      text={texts.text}
+      actions={<ButtonLink to="/cs">{texts.help}</ButtonLink>}
+    >
       <div className={styles.facts}>
         {carried?.address && (
           <p>

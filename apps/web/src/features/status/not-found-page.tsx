@@ -6,6 +6,11 @@ const texts = pagesTexts.notFound;
 
 export function Page() {
   return (
-    <StatusPage icon="search" title={texts.title} text={texts.text} actions={<ButtonLink to="/app/home">{texts.back}</ButtonLink>} />
+    <StatusPage
+      icon="search"
+      title={texts.title}
+      text={texts.text}
+      actions={<ButtonLink to="/app/home">{texts.back}</ButtonLink>}
+    />
   );
 }

@@ -24,7 +24,9 @@ export function Page({ params }: { readonly params: { readonly code: string } })
   const venues = useCall('venueList', {}, { staleTime: 60_000 });
   const all = venues.data?.items ?? [];
   const egames = all.filter((venue) => venue.category === 'egame').map((venue) => venue.venueEnName);
-  const here = all.filter((venue) => venue.isDisplay && venue.category !== 'sports' && codeMatches(params.code, venue, egames));
+  const here = all.filter(
+    (venue) => venue.isDisplay && venue.category !== 'sports' && codeMatches(params.code, venue, egames),
+  );
   const venue = here.find((entry) => entry.venueEnName === search.get('venue')) ?? here[0];
   return (
     <PageFrame title={venue?.name ?? texts.title} parent="/app/home">
@@ -39,7 +41,16 @@ export function Page({ params }: { readonly params: { readonly code: string } })
         )}
         {venues.isPending && <Skeleton height="240px" radius="14px" />}
         {venues.isError && !venues.data && <LoadFailed onRetry={() => venues.refetch()} />}
-        {venues.data && !venue && <Empty text={texts.unknown} action={<ButtonLink look="soft" to="/app/home">{texts.toHome}</ButtonLink>} />}
+        {venues.data && !venue && (
+          <Empty
+            text={texts.unknown}
+            action={
+              <ButtonLink look="soft" to="/app/home">
+                {texts.toHome}
+              </ButtonLink>
+            }
+          />
+        )}
         {venue && <VenueGames venue={venue} />}
       </div>
     </PageFrame>
@@ -48,7 +59,10 @@ export function Page({ params }: { readonly params: { readonly code: string } })
 
 /** The legacy value stands for whichever venue comes first. */
 function codeMatches(code: string, venue: Venue, egames: readonly string[]): boolean {
-  return code === egameCode(venue.venueEnName, egames) || (code === egameCode(null, egames) && venue.venueEnName === egames[0]);
+  return (
+    code === egameCode(venue.venueEnName, egames) ||
+    (code === egameCode(null, egames) && venue.venueEnName === egames[0])
+  );
 }
 
 function VenueGames({ venue }: { readonly venue: Venue }) {
@@ -56,7 +70,10 @@ function VenueGames({ venue }: { readonly venue: Venue }) {
   const isOpen = venue.status === 0;
   const games = useCall('gameList', { venueEnName: venue.venueEnName }, { enabled: isOpen, staleTime: 60_000 });
   if (!isOpen) {
-    const until = venue.maintainEndAt === null ? '' : kickOffTime(venue.maintainEndAt, clock.now(), -new Date().getTimezoneOffset());
+    const until =
+      venue.maintainEndAt === null
+        ? ''
+        : kickOffTime(venue.maintainEndAt, clock.now(), -new Date().getTimezoneOffset());
     return (
       <Notice icon="clock" tone="warn">
         {texts.closed(until)}

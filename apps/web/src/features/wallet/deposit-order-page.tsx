@@ -95,7 +95,11 @@ function OrderView({ order }: { readonly order: Order }) {
       <Card>
         <Timeline
           title={walletTexts.progress}
-          steps={order.timeline.map((step) => ({ label: walletTexts.status[step.status], at: step.at, isBad: step.status === 'failed' }))}
+          steps={order.timeline.map((step) => ({
+            label: walletTexts.status[step.status],
+            at: step.at,
+            isBad: step.status === 'failed',
+          }))}
         />
       </Card>
     </>

@@ -27,14 +27,29 @@ export function Page() {
   const types = useCall('paymentTypes', {}, { enabled: signedIn, staleTime: 2_000 });
   const unfinished = types.data?.unfinished;
   return (
-    <PageFrame title={walletTexts.deposit} parent="/app/wallet" action={<ButtonLink look="bare" size="small" to="/app/wallet/records">{walletTexts.records}</ButtonLink>}>
+    <PageFrame
+      title={walletTexts.deposit}
+      parent="/app/wallet"
+      action={
+        <ButtonLink look="bare" size="small" to="/app/wallet/records">
+          {walletTexts.records}
+        </ButtonLink>
+      }
+    >
       <div className={styles.page}>
         {types.isPending && <Skeleton height="320px" radius="14px" />}
         {types.isError && !types.data && <LoadFailed onRetry={() => types.refetch()} />}
         {unfinished && <Unfinished orderId={unfinished.orderId} amount={unfinished.amount} />}
         {types.data && !unfinished && types.data.items.length > 0 && <DepositForm types={types.data.items} />}
         {types.data?.items.length === 0 && (
-          <Empty text={walletTexts.noMethod} action={<ButtonLink look="soft" to="/cs">{walletTexts.contact}</ButtonLink>} />
+          <Empty
+            text={walletTexts.noMethod}
+            action={
+              <ButtonLink look="soft" to="/cs">
+                {walletTexts.contact}
+              </ButtonLink>
+            }
+          />
         )}
       </div>
     </PageFrame>
@@ -106,7 +121,13 @@ function DepositForm({ types }: { readonly types: readonly PayType[] }) {
           onChange={setTyped}
           placeholder="0.00"
           hint={walletTexts.range(groupThousands(min), groupThousands(max))}
-          error={tried && problem ? (problem === 'empty' ? walletTexts.enterAmount : walletTexts.outOfRange(min, max)) : undefined}
+          error={
+            tried && problem
+              ? problem === 'empty'
+                ? walletTexts.enterAmount
+                : walletTexts.outOfRange(min, max)
+              : undefined
+          }
         />
         <AmountChips label={walletTexts.amount} amounts={channel.quickAmounts} value={typed} onChange={setTyped} />
         {balance && (

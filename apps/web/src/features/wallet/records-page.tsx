@@ -31,7 +31,13 @@ export function Page() {
   const records = useCall('dealRecords', { type, page: 1, size }, { enabled: signedIn, staleTime: 2_000, keep: true });
   const change = (next: { type?: Type; size?: number }) => {
     const value = { type, size, ...next };
-    setParams({ ...(value.type === 'all' ? {} : { type: value.type }), ...(value.size === STEP ? {} : { size: String(value.size) }) }, { replace: true });
+    setParams(
+      {
+        ...(value.type === 'all' ? {} : { type: value.type }),
+        ...(value.size === STEP ? {} : { size: String(value.size) }),
+      },
+      { replace: true },
+    );
   };
   const { data } = records;
   return (

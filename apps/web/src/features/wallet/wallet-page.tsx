@@ -17,7 +17,8 @@ export function Page() {
   const [isHidden, setHidden] = useState(false);
   const show = (amount: string | undefined) =>
     amount === undefined ? '--' : isHidden ? '****' : <Money amount={amount} currency={site.currency} />;
-  const total = balance && sum([balance.available, balance.lockedBets, balance.lockedWithdrawals, balance.bonus], site.currency);
+  const total =
+    balance && sum([balance.available, balance.lockedBets, balance.lockedWithdrawals, balance.bonus], site.currency);
   return (
     <PageFrame title={walletTexts.title} parent="/app/mine">
       <div className={styles.page}>

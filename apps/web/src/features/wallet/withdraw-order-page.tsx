@@ -19,7 +19,11 @@ const POLL_MS = 4_000;
 /** One withdrawal on its way. */
 export function Page({ params }: { readonly params: { readonly orderId: string } }) {
   const { signedIn } = useSession();
-  const order = useCall('getWithdrawal', { orderId: params.orderId }, { enabled: signedIn, staleTime: 0, every: POLL_MS });
+  const order = useCall(
+    'getWithdrawal',
+    { orderId: params.orderId },
+    { enabled: signedIn, staleTime: 0, every: POLL_MS },
+  );
   useMeEvents((delta) => {
     if (delta.order?.orderId === params.orderId) void order.refetch();
   });
@@ -73,7 +77,11 @@ export function Page({ params }: { readonly params: { readonly orderId: string }
             <Card>
               <Timeline
                 title={walletTexts.progress}
-                steps={data.timeline.map((step) => ({ label: walletTexts.status[step.status], at: step.at, isBad: step.status === 'failed' }))}
+                steps={data.timeline.map((step) => ({
+                  label: walletTexts.status[step.status],
+                  at: step.at,
+                  isBad: step.status === 'failed',
+                }))}
               />
             </Card>
           </>

@@ -134,7 +134,12 @@ function WithdrawForm({ options }: { readonly options: Options }) {
         </Button>
       </form>
       <Sheet title={walletTexts.confirmTitle} isOpen={isConfirming} onClose={() => setConfirming(false)}>
-        <Confirm methodId={methodId} destination={method?.destination ?? ''} amount={amount ?? '0.00'} currency={currency} />
+        <Confirm
+          methodId={methodId}
+          destination={method?.destination ?? ''}
+          amount={amount ?? '0.00'}
+          currency={currency}
+        />
       </Sheet>
     </Card>
   );
@@ -192,7 +197,13 @@ function Confirm({ methodId, destination, amount, currency }: ConfirmProps) {
           <dd>{destination}</dd>
         </div>
       </dl>
-      <SixBoxes label={walletTexts.passwordLabel} value={password} onChange={setPassword} error={create.message || undefined} autoFocus />
+      <SixBoxes
+        label={walletTexts.passwordLabel}
+        value={password}
+        onChange={setPassword}
+        error={create.message || undefined}
+        takesFocus
+      />
       {create.isUnknown && <Notice icon="clock">{walletTexts.withdrawUnknown}</Notice>}
       <Button type="submit" size="large" wide busy={create.busy} disabled={password.length < 6}>
         {walletTexts.doWithdraw(displayAmount(amount, currency))}

@@ -32,7 +32,9 @@ export function Page() {
               <p>
                 <Badge tone="primary">{item.category}</Badge> {item.summary}
               </p>
-              <p className={`figures ${styles.minor}`}>{texts.period(recordTime(item.startAt).slice(0, 10), recordTime(item.endAt).slice(0, 10))}</p>
+              <p className={`figures ${styles.minor}`}>
+                {texts.period(recordTime(item.startAt).slice(0, 10), recordTime(item.endAt).slice(0, 10))}
+              </p>
               <details>
                 <summary>{texts.terms}</summary>
                 <ul className={styles.terms}>

@@ -37,7 +37,12 @@ export const account = {
   demoHint: '演示账号 demo01 至 demo20，密码 Demo1234',
   demoInbox: '查看演示收件箱',
   problems: {
-    name: { required: '请输入账号', characters: '账号仅支持字母和数字', length: '请输入4-16位字母或数字', taken: '该账号已被使用，请更换' },
+    name: {
+      required: '请输入账号',
+      characters: '账号仅支持字母和数字',
+      length: '请输入4-16位字母或数字',
+      taken: '该账号已被使用，请更换',
+    },
     password: {
       required: '请输入登录密码',
       length: '请输入8-12位字母和数字的组合',
@@ -56,7 +61,11 @@ export const account = {
   repeatWithdrawPassword: '再次输入取款密码',
   withdrawPasswordHint: '6位数字，与登录密码分开保管，不能是连续、相同的数字或生日',
   withdrawPasswordSet: '取款密码已设置',
-  withdrawPasswordProblems: { required: '请输入取款密码', digits: '请输入6位数字取款密码', trivial: '取款密码过于简单，请更换' },
+  withdrawPasswordProblems: {
+    required: '请输入取款密码',
+    digits: '请输入6位数字取款密码',
+    trivial: '取款密码过于简单，请更换',
+  },
   mismatch: '两次输入的取款密码不一致',
   isSet: '已设置',
   notSet: '未设置',

@@ -23,7 +23,8 @@ export const board = {
   anchors: (count: number) => `主播 ${count}`,
   favourite: '关注',
   versus: (home: string, away: string) => `${home} vs ${away}`,
-  scoreSpoken: (home: string, homeGoals: number, away: string, awayGoals: number) => `${home} ${homeGoals}，${away} ${awayGoals}`,
+  scoreSpoken: (home: string, homeGoals: number, away: string, awayGoals: number) =>
+    `${home} ${homeGoals}，${away} ${awayGoals}`,
   more: (count: number) => `全部 ${count} 个玩法`,
   stale: '赔率更新中断，暂停投注',
   redCards: (count: number) => `红牌 ${count}`,

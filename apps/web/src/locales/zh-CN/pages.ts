@@ -82,7 +82,12 @@ export const pages = {
     help: '联系客服',
     checking: '每 60 秒自动检查一次，恢复后将返回首页',
   },
-  accessAlert: { title: '访问提示', text: '您当前的访问存在限制，如有疑问请联系客服。', known: '我知道了', help: '联系客服' },
+  accessAlert: {
+    title: '访问提示',
+    text: '您当前的访问存在限制，如有疑问请联系客服。',
+    known: '我知道了',
+    help: '联系客服',
+  },
   accessRestriction: {
     title: '访问受限',
     text: '您所在的地区或网络暂不支持访问',

@@ -11,7 +11,13 @@ interface SceneProps {
  */
 export function Scene({ name, className }: SceneProps) {
   return (
-    <svg viewBox="0 0 320 180" preserveAspectRatio="xMaxYMid slice" className={className} fill="none" aria-hidden="true">
+    <svg
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMaxYMid slice"
+      className={className}
+      fill="none"
+      aria-hidden="true"
+    >
       {scenes[name] ?? scenes.pitch}
     </svg>
   );
@@ -40,7 +46,11 @@ const scenes: Readonly<Record<string, ReactNode>> = {
     <>
       <path d="M188 50c20-10 42-10 60 2v92c-18-12-40-12-60-2Z" fill="#fff" fillOpacity=".16" />
       <path d="M308 50c-20-10-42-10-60 2v92c18-12 40-12 60-2Z" fill="#fff" fillOpacity=".1" />
-      <path d="M202 74c12-5 22-5 32 0M202 92c12-5 22-5 32 0M262 74c12-5 22-5 32 0M262 92c12-5 22-5 32 0" {...line} strokeLinecap="round" />
+      <path
+        d="M202 74c12-5 22-5 32 0M202 92c12-5 22-5 32 0M262 74c12-5 22-5 32 0M262 92c12-5 22-5 32 0"
+        {...line}
+        strokeLinecap="round"
+      />
     </>
   ),
   night: (
@@ -74,7 +84,12 @@ const scenes: Readonly<Record<string, ReactNode>> = {
   ),
   sea: (
     <>
-      <path d="M240 40v74M240 44c22 12 34 32 36 62h-36ZM236 54c-14 12-22 28-24 52h24Z" fill="#fff" fillOpacity=".18" {...line} />
+      <path
+        d="M240 40v74M240 44c22 12 34 32 36 62h-36ZM236 54c-14 12-22 28-24 52h24Z"
+        fill="#fff"
+        fillOpacity=".18"
+        {...line}
+      />
       <path d="M200 118h84l-12 22h-60Z" fill="#fff" fillOpacity=".24" />
       <path d="M140 156c16-8 26-8 42 0s26 8 42 0 26-8 42 0 26 8 54 0" {...line} />
     </>
@@ -90,7 +105,11 @@ const scenes: Readonly<Record<string, ReactNode>> = {
     <>
       <path d="M196 76h96v68h-96z" fill="#fff" fillOpacity=".16" {...line} />
       <path d="M188 58h112v20H188zM244 58v86" fill="#fff" fillOpacity=".14" {...line} />
-      <path d="M244 58s-12-28-30-24c-14 4-8 22 4 24ZM244 58s12-28 30-24c14 4 8 22-4 24Z" {...line} strokeOpacity={0.5} />
+      <path
+        d="M244 58s-12-28-30-24c-14 4-8 22 4 24ZM244 58s12-28 30-24c14 4 8 22-4 24Z"
+        {...line}
+        strokeOpacity={0.5}
+      />
     </>
   ),
   flow: (

@@ -1,4 +1,4 @@
-import { cleanAmountInput, type CurrencyCode, currencies } from '@touchline/rules/money';
+import { type CurrencyCode, cleanAmountInput, currencies } from '@touchline/rules/money';
 import type { ChangeEvent, Ref } from 'react';
 import { Field } from './field.tsx';
 

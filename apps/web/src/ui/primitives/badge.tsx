@@ -11,6 +11,8 @@ interface BadgeProps {
 
 export function Badge({ tone = 'plain', dot = false, figures = false, children }: BadgeProps) {
   return (
-    <span className={cx(styles.badge, tone !== 'plain' && styles[tone], dot && styles.dot, figures && 'figures')}>{children}</span>
+    <span className={cx(styles.badge, tone !== 'plain' && styles[tone], dot && styles.dot, figures && 'figures')}>
+      {children}
+    </span>
   );
 }

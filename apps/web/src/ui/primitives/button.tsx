@@ -16,7 +16,16 @@ interface ButtonProps extends Looks, Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly busy?: boolean;
 }
 
-export function Button({ look = 'primary', size = 'normal', wide = false, busy = false, disabled, children, className, ...rest }: ButtonProps) {
+export function Button({
+  look = 'primary',
+  size = 'normal',
+  wide = false,
+  busy = false,
+  disabled,
+  children,
+  className,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -36,7 +45,15 @@ interface ButtonLinkProps extends Looks, Omit<AnchorHTMLAttributes<HTMLAnchorEle
 }
 
 /** A place to go that looks like a button. */
-export function ButtonLink({ to, look = 'primary', size = 'normal', wide = false, children, className, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  to,
+  look = 'primary',
+  size = 'normal',
+  wide = false,
+  children,
+  className,
+  ...rest
+}: ButtonLinkProps) {
   return (
     <Link href={to} className={cx(looks(look, size, wide), className)} {...rest}>
       {children}

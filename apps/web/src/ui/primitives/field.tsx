@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId, useState } from 'react';
-import { cx } from '../class-names.ts';
 import { fieldTexts } from '../../locales/field-texts.ts';
+import { cx } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import styles from './field.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -100,7 +100,13 @@ export function CheckField({ error, ref, children, ...rest }: CheckFieldProps) {
   return (
     <div className={styles.field}>
       <label className={styles.check}>
-        <input ref={ref} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={`${id}-says`} {...rest} />
+        <input
+          ref={ref}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-says`}
+          {...rest}
+        />
         <span>{children}</span>
       </label>
       <Says id={`${id}-says`} error={error} />

@@ -10,6 +10,7 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
     dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     const cancel = (event: Event) => {
       event.preventDefault();
       close.current();

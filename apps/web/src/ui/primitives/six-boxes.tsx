@@ -10,11 +10,12 @@ interface SixBoxesProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
-  readonly autoFocus?: boolean;
+  /** The sheet it stands in opens for nothing else. */
+  readonly takesFocus?: boolean;
 }
 
 /** Six digits that stay hidden. One real input lies over the boxes, so keyboards, paste and readers work as always. */
-export function SixBoxes({ label, value, onChange, error, autoFocus }: SixBoxesProps) {
+export function SixBoxes({ label, value, onChange, error, takesFocus = false }: SixBoxesProps) {
   const id = useId();
   return (
     <div className={cx(styles.group, error && styles.invalid)}>
@@ -28,15 +29,17 @@ export function SixBoxes({ label, value, onChange, error, autoFocus }: SixBoxesP
           autoComplete="off"
           maxLength={LENGTH}
           value={value}
-          // biome-ignore lint/a11y/noAutofocus: the sheet that asks for it opens for nothing else
-          autoFocus={autoFocus}
+          data-first-focus={takesFocus || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-says`}
           onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, LENGTH))}
         />
         <div className={styles.boxes} aria-hidden="true">
           {POSITIONS.map((position) => (
-            <span key={position} className={cx(styles.box, position === Math.min(value.length + 1, LENGTH) && styles.next)}>
+            <span
+              key={position}
+              className={cx(styles.box, position === Math.min(value.length + 1, LENGTH) && styles.next)}
+            >
               {value.length >= position ? '•' : ''}
             </span>
           ))}

@@ -9,5 +9,11 @@ interface SkeletonProps {
 
 /** A place holder in the shape of what comes. */
 export function Skeleton({ width = '100%', height = '16px', radius }: SkeletonProps) {
-  return <span className={styles.bone} style={{ width, height, ...(radius ? { borderRadius: radius } : {}) }} aria-hidden="true" />;
+  return (
+    <span
+      className={styles.bone}
+      style={{ width, height, ...(radius ? { borderRadius: radius } : {}) }}
+      aria-hidden="true"
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { stateTexts } from '../../locales/state-texts.ts';
 import { cx } from '../class-names.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
-import { stateTexts } from '../../locales/state-texts.ts';
 import { Button } from './button.tsx';
 import styles from './states.module.css';
 
@@ -57,7 +57,14 @@ export function Notice({ icon = 'info', tone = 'plain', children }: NoticeProps)
 /** An empty goal in a calm field. */
 function Drawing() {
   return (
-    <svg viewBox="0 0 96 72" className={styles.drawing} fill="none" stroke="currentColor" strokeWidth="1.7" aria-hidden="true">
+    <svg
+      viewBox="0 0 96 72"
+      className={styles.drawing}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      aria-hidden="true"
+    >
       <path d="M0 60h96" opacity=".35" />
       <path d="M22 60V24h52v36" strokeLinejoin="round" />
       <path d="M22 34h52M22 44h52M35 24v36M48 24v36M61 24v36" opacity=".3" />

@@ -35,7 +35,14 @@ export const gameList = defineCall({
   input: z.strictObject({ venueEnName: z.string().regex(/^[A-Za-z]{2,16}$/) }),
   output: z.object({
     items: z.array(
-      z.object({ gameId: z.string(), name: z.string(), brand: z.string(), art: z.string(), isHot: z.boolean(), isNew: z.boolean() }),
+      z.object({
+        gameId: z.string(),
+        name: z.string(),
+        brand: z.string(),
+        art: z.string(),
+        isHot: z.boolean(),
+        isNew: z.boolean(),
+      }),
     ),
   }),
   refusals: ['venue_closed', 'venue_unreachable'],

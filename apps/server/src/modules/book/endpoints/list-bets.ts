@@ -2,5 +2,6 @@ import { type Handler, ok } from '../../../platform/call/handler.ts';
 import type { BetHistory } from '../bet-history.ts';
 
 export function listBetsEndpoint(history: BetHistory): Handler<'listBets'> {
-  return async (input, { site, identity }) => ok(await history.list(site.siteId, identity.memberId, site.file.currency, input));
+  return async (input, { site, identity }) =>
+    ok(await history.list(site.siteId, identity.memberId, site.file.currency, input));
 }

@@ -15,7 +15,11 @@ export function quoteBetEndpoint(platform: Platform, board: Board): Handler<'quo
         matchId: leg.matchId,
         marketId: leg.marketId,
         outcome: leg.outcome,
-        status: isOffered ? offer.market.status : offer === 'market_suspended' ? ('suspended' as const) : ('inactive' as const),
+        status: isOffered
+          ? offer.market.status
+          : offer === 'market_suspended'
+            ? ('suspended' as const)
+            : ('inactive' as const),
         oddsMilli: isOffered ? offer.oddsMilli : null,
         minStake: betMin,
         maxStake: betMax,

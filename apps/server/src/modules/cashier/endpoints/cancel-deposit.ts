@@ -3,7 +3,11 @@ import type { Deposits } from '../deposits.ts';
 import type { OrderStore } from '../order-store.ts';
 import type { OrderViews } from '../order-views.ts';
 
-export function cancelDepositEndpoint(deposits: Deposits, orders: OrderStore, views: OrderViews): Handler<'cancelDeposit'> {
+export function cancelDepositEndpoint(
+  deposits: Deposits,
+  orders: OrderStore,
+  views: OrderViews,
+): Handler<'cancelDeposit'> {
   return async (input, { site, identity }) => {
     const find = () => orders.ofMember(site.siteId, identity.memberId, 'deposit', BigInt(input.orderId));
     const order = await find();

@@ -6,7 +6,12 @@ export function paymentCallbackEndpoint(deposits: Deposits): Handler<'paymentCal
   return async (input) => {
     const orderId = BigInt(input.orderId);
     if (input.result === 'failed') return ok({ accepted: await deposits.failed(orderId) });
-    const outcome = await deposits.paid({ orderId, providerRef: input.providerRef, amount: input.amount, currency: input.currency });
+    const outcome = await deposits.paid({
+      orderId,
+      providerRef: input.providerRef,
+      amount: input.amount,
+      currency: input.currency,
+    });
     switch (outcome) {
       case 'credited':
       case 'repeated':

@@ -3,7 +3,11 @@ import type { OrderStore } from '../order-store.ts';
 import type { OrderViews } from '../order-views.ts';
 import type { PayChannel, PaymentProvider } from '../provider.ts';
 
-export function paymentTypesEndpoint(provider: PaymentProvider, orders: OrderStore, views: OrderViews): Handler<'paymentTypes'> {
+export function paymentTypesEndpoint(
+  provider: PaymentProvider,
+  orders: OrderStore,
+  views: OrderViews,
+): Handler<'paymentTypes'> {
   return async (_input, { site, identity }) => {
     const channels = provider.channels(site.file.currency);
     const types = [...new Set(channels.map((channel) => channel.payType))];

@@ -6,7 +6,11 @@ import type { Withdrawals } from '../withdrawals.ts';
 
 /** What this endpoint needs of other modules. */
 export interface WithdrawContextReader {
-  balance(siteId: number, memberId: bigint, currency: 'CNY' | 'USDT'): Promise<{ withdrawable: string; lockedWithdrawals: string }>;
+  balance(
+    siteId: number,
+    memberId: bigint,
+    currency: 'CNY' | 'USDT',
+  ): Promise<{ withdrawable: string; lockedWithdrawals: string }>;
   hasWithdrawPassword(siteId: number, memberId: bigint): Promise<boolean>;
 }
 

@@ -7,7 +7,14 @@ export interface Chance {
   readonly lose: number;
 }
 
-const WEIGHT = { won: [1, 0], half_won: [0.5, 0], push: [0, 0], void: [0, 0], half_lost: [0, 0.5], lost: [0, 1] } as const;
+const WEIGHT = {
+  won: [1, 0],
+  half_won: [0.5, 0],
+  push: [0, 0],
+  void: [0, 0],
+  half_lost: [0, 0.5],
+  lost: [0, 1],
+} as const;
 
 /**
  * Chance of a selection, by settling it at every final score: what is priced is exactly what is paid. `now` is the

@@ -43,7 +43,13 @@ function pricePeriod(period: Period, more: MoreGoals, score: FootballPosition, m
     );
     const offered = offeredOdds(fair, margins);
     if (!offered) return null;
-    return { type, period, lineQuarters, main, selections: outcomes.map((outcome, i) => ({ outcome, oddsMilli: offered[i] ?? 0 })) };
+    return {
+      type,
+      period,
+      lineQuarters,
+      main,
+      selections: outcomes.map((outcome, i) => ({ outcome, oddsMilli: offered[i] ?? 0 })),
+    };
   };
   const fairOf = (type: Type, outcome: string, lineQuarters: number) =>
     fairOdds(chanceOf({ type, period, lineQuarters, outcome, scoreAtBet: score }, more, score));
@@ -51,7 +57,9 @@ function pricePeriod(period: Period, more: MoreGoals, score: FootballPosition, m
   const handicap = mainLine((line) => fairOf('ah', 'home', line), 0);
   const total = mainLine((line) => fairOf('ou', 'over', line), 4 * (score.home + score.away) + 2);
   const around = (line: number, lowest: number) =>
-    Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, i) => line + i - NEIGHBOURS).filter((candidate) => candidate >= lowest);
+    Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, i) => line + i - NEIGHBOURS).filter(
+      (candidate) => candidate >= lowest,
+    );
   return [
     price('1x2', null, true),
     ...around(handicap, Number.NEGATIVE_INFINITY).map((line) => price('ah', line, line === handicap)),

@@ -1,0 +1,124 @@
+import {
+  codeFromInbox,
+  expect,
+  findMatch,
+  newMember,
+  PASSWORD,
+  placeBets,
+  slipOf,
+  tabTo,
+  test,
+  WITHDRAW_PASSWORD,
+} from '../src/journey.ts';
+
+test('the same day by keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard to tab with');
+  const member = newMember();
+  const press = async (target: Parameters<typeof tabTo>[1], key = 'Enter') => {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  };
+  const type = async (target: Parameters<typeof tabTo>[1], text: string) => {
+    await tabTo(page, target);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(text);
+  };
+
+  await test.step('skips to the content and picks a price', async () => {
+    await page.goto('/app/home');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const card = await findMatch(page, 5, 45);
+    const price = card.getByRole('button', { disabled: false }).first();
+    await press(price, 'Space');
+    await expect(price).toHaveAttribute('aria-pressed', 'true');
+    await type(page.getByLabel('投注金额', { exact: true }), '50');
+    await press(page.getByRole('button', { name: '请先登录' }));
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  await test.step('registers', async () => {
+    await press(page.getByRole('link', { name: /还没有账号/ }));
+    await type(page.getByLabel('账号 *'), member.name);
+    await type(page.getByLabel('登录密码 *'), PASSWORD);
+    await type(page.getByLabel('确认密码 *'), PASSWORD);
+    await type(page.getByLabel('手机号 *'), member.phone);
+    await press(page.getByRole('button', { name: '获取验证码' }));
+    await expect(page.getByRole('button', { name: /秒后重新获取/ })).toBeVisible();
+    await type(page.getByLabel('短信验证码 *'), await codeFromInbox(page, member.phone));
+    const birthday = page.getByLabel('出生日期 *');
+    await tabTo(page, birthday);
+    await page.keyboard.type('01311990');
+    if ((await birthday.inputValue()) !== '1990-01-31') {
+      // Where the year comes first, it takes an arrow to leave it.
+      await page.keyboard.press('Shift+Tab');
+      await tabTo(page, birthday);
+      await page.keyboard.type('1990');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.type('0131');
+    }
+    await press(page.getByRole('checkbox', { name: /我已年满18岁/ }), 'Space');
+    await press(page.getByRole('button', { name: '注册', exact: true }));
+    await expect(page).toHaveURL(/\/app\/(home|sports)/);
+  });
+
+  await test.step('deposits', async () => {
+    await tabTo(page, page.getByRole('link', { name: '存款', exact: true }).first(), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await type(page.getByLabel('存款金额', { exact: true }).and(page.getByRole('textbox')), '500');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/deposit\/\d+/);
+    const cashier = page.context().waitForEvent('page');
+    await press(page.getByRole('link', { name: '前往支付' }));
+    const till = await cashier;
+    await expect(till.getByRole('button', { name: '支付', exact: true })).toBeFocused();
+    await till.keyboard.press('Enter');
+    await expect(till.getByText('支付成功')).toBeVisible();
+    await till.close();
+    await expect(page.getByRole('status').filter({ hasText: '成功' })).toBeVisible();
+  });
+
+  await test.step('bets and sees it settle', async () => {
+    const card = await findMatch(page, 55, 72);
+    await press(card.getByRole('link').nth(1));
+    await expect(page).toHaveURL(/\/app\/match\//);
+    const slip = slipOf(page, false);
+    await press(slip.getByRole('button', { name: '清空' }));
+    const result = page.getByRole('region', { name: '全场独赢' });
+    await press(result.getByRole('button', { disabled: false }).first(), 'Space');
+    await type(slip.getByLabel('投注金额', { exact: true }), '50');
+    await tabTo(page, slip.getByLabel('赔率变化'));
+    await page.keyboard.press('End');
+    await expect(slip.getByLabel('赔率变化')).toHaveValue('any');
+    await placeBets(slip, 1, (target) => press(target));
+    const tab = page.getByRole('tab', { name: '投注', exact: true });
+    await tabTo(page, tab);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: '我的注单' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('article').filter({ hasText: '派彩' })).toHaveCount(1, { timeout: 90_000 });
+  });
+
+  await test.step('withdraws and logs out', async () => {
+    await page.goto('/app/mine/security');
+    await type(page.getByLabel('取款密码', { exact: true }), WITHDRAW_PASSWORD);
+    await type(page.getByLabel('再次输入取款密码'), WITHDRAW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/取款密码：已设置/)).toBeVisible();
+    await page.goto('/app/wallet/withdraw');
+    await type(page.getByLabel('取款金额'), '100');
+    await page.keyboard.press('Enter');
+    const confirm = page.getByRole('dialog', { name: '确认取款' });
+    await expect(confirm.getByLabel('请输入取款密码')).toBeFocused();
+    await page.keyboard.type(WITHDRAW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: '成功' })).toBeVisible();
+    await page.goto('/app/mine');
+    await press(page.getByRole('button', { name: '退出登录' }));
+    await press(page.getByRole('dialog').getByRole('button', { name: '确定' }));
+    await expect(page).toHaveURL(/\/app\/home$/);
+    await expect(page.getByRole('link', { name: '登录', exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,149 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../src/journey.ts';
+
+const open = [
+  '/app/home',
+  '/app/sports',
+  '/app/live',
+  '/app/welfare',
+  '/app/mine',
+  '/login',
+  '/register',
+  '/cs',
+  '/app/egame/dz',
+  '/app/rules',
+];
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`every open page reads well to assistive technology, ${scheme}`, async ({
+    browser,
+    page,
+    isMobile,
+    baseURL,
+  }) => {
+    await page.close();
+    const context = await browser.newContext({
+      colorScheme: scheme,
+      viewport: isMobile ? { width: 375, height: 812 } : { width: 1280, height: 860 },
+      reducedMotion: 'reduce',
+      ...(baseURL ? { baseURL } : {}),
+    });
+    const view = await context.newPage();
+    for (const path of open) {
+      await view.goto(path);
+      await expect(view.getByRole('contentinfo')).toBeVisible();
+      await expect(view.locator('[aria-hidden="true"][class*=skeleton]')).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page: view })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(
+        violations.map((found) => `${path} ${found.id} ${found.nodes.map((node) => node.target).join(' ')}`),
+      ).toEqual([]);
+    }
+    await context.close();
+  });
+}
+
+test('a member’s page shows a visitor its frame, asks to log in first, and comes back after the login', async ({
+  page,
+}) => {
+  await page.goto('/app/wallet/records?type=deposit');
+  const dialog = page.getByRole('dialog', { name: '温馨提示' });
+  await expect(dialog).toContainText('请先登录');
+  await dialog.getByRole('button', { name: '再看看' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('登录后即可使用')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: '登录' }).click();
+  await page.getByLabel('账号', { exact: true }).fill('demo01');
+  await page.getByLabel('登录密码').fill('Demo1234');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '交易记录' })).toBeVisible();
+});
+
+test('a wrong password says so beside the form and keeps what was typed', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('账号', { exact: true }).fill('demo02');
+  await page.getByLabel('登录密码').fill('Wrong123');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '账号或密码错误' })).toBeVisible();
+  await expect(page.getByLabel('账号', { exact: true })).toHaveValue('demo02');
+});
+
+test('a login never leads to another site', async ({ page }) => {
+  await page.goto('/login?fromPage=https://elsewhere.example/');
+  await page.getByLabel('账号', { exact: true }).fill('demo03');
+  await page.getByLabel('登录密码').fill('Demo1234');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(/\/app\/home$/);
+});
+
+test('what does not exist says so, and help is never redirected', async ({ page }) => {
+  const response = await page.goto('/app/nowhere');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
+  await page.goto('/cs');
+  await expect(page.getByText('常见问题')).toBeVisible();
+  await page.goto('/play.html?url=http%3A%2F%2Felsewhere.example%2Fa.flv');
+  await expect(page.getByText('链接已失效，请返回重新进入')).toBeVisible();
+});
+
+test('the access pages read what was carried to them, and say something general without', async ({ page }) => {
+  await page.goto('/access-alert');
+  await expect(page.getByText('您当前的访问存在限制，如有疑问请联系客服。')).toBeVisible();
+  await page.goto('/access-restriction');
+  await expect(page.getByText('您所在的地区或网络暂不支持访问')).toBeVisible();
+});
+
+test('another brand is another product from the same build: name, colours, corners, venues, features', async ({
+  page,
+  isMobile,
+}) => {
+  const look = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      return { primary: style.getPropertyValue('--primary'), corner: style.getPropertyValue('--r-card') };
+    });
+  await page.goto('/app/home');
+  await expect(page.getByRole('link', { name: '触线体育' }).first()).toBeVisible();
+  const first = await look();
+  await page.goto('/app/home?site=5001');
+  await expect(page.getByRole('link', { name: '夜航竞技' }).first()).toBeVisible();
+  const second = await look();
+  expect(second.primary).not.toBe(first.primary);
+  expect(second.corner).not.toBe(first.corner);
+  await expect(page.getByText('深蓝捕鱼')).toHaveCount(0);
+  await expect(
+    page.getByRole('navigation', { name: '主导航' }).and(page.locator(':visible')).getByText('福利'),
+  ).toHaveCount(0);
+  expect((await page.goto('/app/welfare'))?.status()).toBe(404);
+  await page.goto('/login');
+  await page.getByLabel('账号', { exact: true }).fill('demo04');
+  await page.getByLabel('登录密码').fill('Demo1234');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByRole('link', { name: '中心钱包' }).and(page.locator(':visible'))).toContainText('¥1,280.00');
+  expect(isMobile !== undefined).toBe(true);
+});
+
+test('the theme is chosen in settings and stays', async ({ page }) => {
+  await page.goto('/app/mine/settings');
+  await page.getByRole('button', { name: '深色' }).click();
+  const dark = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const chosen = await dark();
+  await page.reload();
+  expect(await dark()).toBe(chosen);
+  await expect(page.getByRole('button', { name: '深色' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a cut connection is told, locks betting, and heals by itself', async ({ page, context, isMobile }) => {
+  test.skip(isMobile, 'the slip is open on a desktop');
+  await page.goto('/app/sports');
+  await page.getByRole('article').first().getByRole('button', { disabled: false }).first().click();
+  const slip = page.getByRole('complementary');
+  await slip.getByLabel('投注金额', { exact: true }).fill('50');
+  await expect(slip.getByRole('button', { name: '请先登录' })).toBeEnabled();
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: '网络连接已断开' })).toBeVisible();
+  await expect(slip.getByRole('button', { name: '网络连接已断开' })).toBeDisabled();
+  await context.setOffline(false);
+  await expect(slip.getByRole('button', { name: '请先登录' })).toBeEnabled({ timeout: 20_000 });
+});

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const STAMP = join(root, 'node_modules/.touchline');
+const OLDEST_NODE = [20, 19];
+
+/** Ends with a plain word when this Node is too old to run anything here. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  console.error(`Touchline needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Installs what the lockfile names, unless that is there already. `all` includes what only tests and benches need. */
+export function installDependencies({ all, say }) {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const known = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+  if (known === `${lock} all` || (!all && known === `${lock} run`)) return;
+  say(all ? 'installing dependencies, tests included' : 'installing dependencies');
+  const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(all ? [] : ['--omit=dev'])];
+  const { status } = spawnSync('npm', flags, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) process.exit(status ?? 1);
+  writeFileSync(STAMP, `${lock} ${all ? 'all' : 'run'}`);
+}

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { installBrowser } from './browser.mjs';
+import { installDependencies, requireNode, root } from './dependencies.mjs';
+
+const began = performance.now();
+const say = (line) => console.log(`\n[${Math.round((performance.now() - began) / 1000)} s] ${line}`);
+const reports = join(root, '.cache/reports');
+const totals = { passed: 0, failed: 0 };
+
+requireNode();
+installDependencies({ all: true, say });
+installBrowser({ say });
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const { check } = await import('./check.mjs');
+const { build } = await import('./build.mjs');
+
+say('types and lint');
+const checks = check();
+count(checks.filter((result) => result.passed).length, checks.filter((result) => !result.passed).length);
+
+say(`units, rules of the house, integration; engines: ${await engines()}`);
+vitest('vitest.config.ts', 'units');
+
+say('building what the journeys run on');
+await build({ say });
+
+say('journeys in Chromium, on a phone and on a desktop');
+journeys();
+
+say('kills and restarts under load');
+vitest('vitest.faults.config.ts', 'faults');
+
+say('done');
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);
+
+function count(passed, failed) {
+  totals.passed += passed;
+  totals.failed += failed;
+  console.log(`  ${passed} passed, ${failed} failed`);
+}
+
+function vitest(config, name) {
+  const report = join(reports, `${name}.json`);
+  const args = [
+    'vitest',
+    'run',
+    '--config',
+    config,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const { status } = spawnSync('npx', args, { cwd: root, stdio: 'inherit' });
+  const result = readReport(report);
+  const failed = (result?.numFailedTests ?? 0) + (result?.testResults ?? []).filter(brokenFile).length;
+  // A run that fails without a failed test has failed all the same.
+  count(result?.numPassedTests ?? 0, status === 0 ? failed : Math.max(1, failed));
+}
+
+/** A file that never got to its tests. */
+function brokenFile(file) {
+  return file.status === 'failed' && file.assertionResults.length === 0;
+}
+
+function journeys() {
+  const report = join(reports, 'journeys.json');
+  const { status } = spawnSync('npx', ['playwright', 'test'], {
+    cwd: join(root, 'e2e'),
+    stdio: 'inherit',
+    env: { ...process.env, JOURNEY_REPORT: report },
+  });
+  const stats = readReport(report)?.stats;
+  const failed = stats?.unexpected ?? 0;
+  count((stats?.expected ?? 0) + (stats?.flaky ?? 0), status === 0 ? failed : Math.max(1, failed));
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+async function engines() {
+  const { default: pg } = await import('pg');
+  const connectionString = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1500 });
+  try {
+    await client.connect();
+    const { rows } = await client.query('SHOW server_version');
+    await client.end();
+    return `embedded PostgreSQL and PostgreSQL ${rows[0].server_version}`;
+  } catch {
+    return 'embedded PostgreSQL only, no PostgreSQL server is reachable';
+  }
+}
