@@ -45,7 +45,7 @@ async function seedMember(
   const now = new Date(platform.clock.now());
   const id = platform.ids.next();
   const passwordHash = await passwords.hash(loginDigest(name, PASSWORD));
-  const house = await ledger.accounts.house(siteId, 'CNY', 'deposits_clearing');
+  const house = await ledger.accounts.house(platform.db, { siteId, currency: 'CNY' }, 'deposits_clearing');
   await platform.db.transaction(async (tx) => {
     const isNew = await members.insert(tx, {
       id,

@@ -44,46 +44,43 @@ interface AccountRow {
   readonly kind: string;
 }
 
-/** Account ids by owner. They never change, so they are looked up once. */
+/** Whose accounts: a member's, or the house's where there is no member. */
+interface Owner {
+  readonly siteId: number;
+  readonly memberId: bigint | null;
+  readonly currency: CurrencyCode;
+}
+
+/**
+ * Account ids by owner. They never change, so they are looked up once, through the handle of whoever asks: inside a
+ * transaction that must be the transaction's own.
+ */
 export class AccountDirectory {
-  readonly #members = new Map<string, Promise<Readonly<Record<string, bigint>>>>();
-  readonly #db: Queryable;
+  readonly #known = new Map<string, Readonly<Record<string, bigint>>>();
 
-  constructor(db: Queryable) {
-    this.#db = db;
+  member(on: Queryable, owner: Owner & { readonly memberId: bigint }, kind: MemberAccountKind): Promise<bigint> {
+    return this.#id(on, owner, kind);
   }
 
-  async member(siteId: number, memberId: bigint, currency: CurrencyCode, kind: MemberAccountKind): Promise<bigint> {
-    return this.#id(siteId, memberId, currency, kind);
+  house(on: Queryable, owner: Omit<Owner, 'memberId'>, kind: HouseAccountKind): Promise<bigint> {
+    return this.#id(on, { siteId: owner.siteId, currency: owner.currency, memberId: null }, kind);
   }
 
-  async house(siteId: number, currency: CurrencyCode, kind: HouseAccountKind): Promise<bigint> {
-    return this.#id(siteId, null, currency, kind);
-  }
-
-  async #id(siteId: number, memberId: bigint | null, currency: CurrencyCode, kind: string): Promise<bigint> {
-    const ids = await this.#ids(siteId, memberId, currency);
+  async #id(on: Queryable, owner: Owner, kind: string): Promise<bigint> {
+    const key = `${owner.siteId}/${owner.memberId ?? 'house'}/${owner.currency}`;
+    const ids = this.#known.get(key) ?? (await this.#load(on, owner));
     const id = ids[kind];
     if (id === undefined)
-      throw new Error(`no ledger account ${kind} in ${currency} for ${memberId ?? 'the house'} at site ${siteId}`);
+      throw new Error(
+        `no ledger account ${kind} in ${owner.currency} for ${owner.memberId ?? 'the house'} at site ${owner.siteId}`,
+      );
+    if (this.#known.size >= MAX_OWNERS) this.#known.clear();
+    this.#known.set(key, ids);
     return id;
   }
 
-  #ids(siteId: number, memberId: bigint | null, currency: CurrencyCode) {
-    const key = `${siteId}/${memberId ?? 'house'}/${currency}`;
-    const known = this.#members.get(key);
-    if (known) return known;
-    if (this.#members.size >= MAX_OWNERS) this.#members.clear();
-    const loading = this.#load(siteId, memberId, currency).catch((error) => {
-      this.#members.delete(key);
-      throw error;
-    });
-    this.#members.set(key, loading);
-    return loading;
-  }
-
-  async #load(siteId: number, memberId: bigint | null, currency: CurrencyCode) {
-    const rows = await this.#db.query<AccountRow>(
+  async #load(on: Queryable, { siteId, memberId, currency }: Owner) {
+    const rows = await on.query<AccountRow>(
       'SELECT id, kind FROM ledger_account WHERE site_id = $1 AND member_id IS NOT DISTINCT FROM $2 AND currency = $3',
       [siteId, memberId, currency],
     );

@@ -8,7 +8,7 @@ export interface AuditReport {
   readonly unbalancedCurrencies: readonly { currency: string; total: bigint }[];
   /** Locked accounts that do not equal their open holds. */
   readonly unmatchedHolds: readonly { id: bigint; balance: bigint; holds: bigint }[];
-  /** Blocks of the chain whose rows were changed after they were written. */
+  /** Blocks of the chain whose rows were changed after they were written, and blocks journals name that are not in it. */
   readonly brokenBlocks: readonly bigint[];
 }
 
@@ -35,7 +35,10 @@ export async function auditLedger(db: Queryable): Promise<AuditReport> {
        SELECT id, hash, previous_hash, lag(hash, 1, ''::bytea) OVER (ORDER BY id) AS expected_previous,
               sha256(previous_hash || convert_to(ledger_block_content(id), 'UTF8')) AS expected_hash
        FROM ledger_block
-     ) AS chain WHERE hash <> expected_hash OR previous_hash <> expected_previous ORDER BY id`,
+     ) AS chain WHERE hash <> expected_hash OR previous_hash <> expected_previous
+     UNION
+     SELECT block_id FROM ledger_journal j WHERE NOT EXISTS (SELECT FROM ledger_block b WHERE b.id = j.block_id)
+     ORDER BY id`,
   );
   return { driftedAccounts, unbalancedCurrencies, unmatchedHolds, brokenBlocks: broken.map((row) => row.id) };
 }

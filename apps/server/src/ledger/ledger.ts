@@ -12,12 +12,11 @@ interface ResultRow {
 
 /** The only code that moves money. Callers pass the transaction in which their own rows stand or fall with it. */
 export class Ledger {
-  readonly accounts: AccountDirectory;
+  readonly accounts = new AccountDirectory();
   readonly #clock: Clock;
   readonly #ids: IdSource;
 
-  constructor(db: Queryable, clock: Clock, ids: IdSource) {
-    this.accounts = new AccountDirectory(db);
+  constructor(clock: Clock, ids: IdSource) {
     this.#clock = clock;
     this.#ids = ids;
   }

@@ -49,12 +49,12 @@ export type Config = Readonly<z.output<typeof environment>>;
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const result = environment.safeParse(given);
-  if (!result.success) {
-    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  }
+  const problems = [
+    ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...(given.MODE === 'production' ? productionProblems(given) : []),
+  ];
+  if (!result.success || problems.length > 0) throw new ConfigError(problems);
   const config = result.data;
-  const problems = config.MODE === 'production' ? productionProblems(config) : [];
-  if (problems.length > 0) throw new ConfigError(problems);
   return {
     ...config,
     DATA_DIR: resolve(config.DATA_DIR),
@@ -63,13 +63,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-function productionProblems(config: Config): string[] {
+/** Looks at the environment as it was given, so that these stand beside malformed values in one list. */
+function productionProblems(given: Readonly<Record<string, string | undefined>>): string[] {
   const problems: string[] = [];
-  if (!config.DATABASE_URL)
+  if (!given.DATABASE_URL)
     problems.push('DATABASE_URL: production needs PostgreSQL, the embedded database survives no power cut');
-  if (!config.MASTER_KEY) problems.push('MASTER_KEY: production keeps its master key outside DATA_DIR');
-  if (config.FEED_SPEED !== 1) problems.push('FEED_SPEED: only demo mode has a fast clock');
-  if (config.RATE_LIMITS_OFF) problems.push('RATE_LIMITS_OFF: only demo mode may lift rate limits');
+  if (!given.MASTER_KEY) problems.push('MASTER_KEY: production keeps its master key outside DATA_DIR');
+  if (Number(given.FEED_SPEED ?? 1) > 1) problems.push('FEED_SPEED: only demo mode has a fast clock');
+  if (given.RATE_LIMITS_OFF === '1') problems.push('RATE_LIMITS_OFF: only demo mode may lift rate limits');
   return problems;
 }
 

@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import type { Config } from './config.ts';
 
 /** Structured log lines. Values of these names never reach it (standards AUD-4). */
@@ -6,13 +6,28 @@ const SECRET_FIELDS = ['token', 'password', 'withdrawPassword', 'smsCode', 'tick
 
 export type Log = ReturnType<typeof createLog>;
 
-export function createLog(level: Config['LOG_LEVEL']) {
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: '[removed]' },
-  });
+export function createLog(level: Config['LOG_LEVEL'], destination: DestinationStream = pino.destination(1)) {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { error: describeError },
+      redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: '[removed]' },
+    },
+    destination,
+  );
+}
+
+/** What an error says and where it came from; the values of a failed query are personal and stay out. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  return {
+    type: error.name,
+    ...('code' in error ? { code: error.code } : {}),
+    stack: (error.stack ?? String(error)).replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/, ''),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
 }
 
 /** Lines for the person who started the server. */

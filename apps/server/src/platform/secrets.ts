@@ -3,6 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
+const KEY_BYTES = 32;
+
 /** Keys derived from one master key, each for one purpose. */
 export interface Secrets {
   key(purpose: string): Buffer;
@@ -17,12 +19,15 @@ export function loadSecrets(config: Pick<Config, 'MASTER_KEY' | 'DATA_DIR'>): Se
 function keyFile(dataDir: string): Buffer {
   const path = join(dataDir, 'master.key');
   try {
-    return Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url');
+    const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url');
+    // A file cut short would make keys anybody can guess.
+    if (key.length !== KEY_BYTES) throw new Error(`${path} holds no key of ${KEY_BYTES} bytes`);
+    return key;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
   mkdirSync(dataDir, { recursive: true });
-  const key = randomBytes(32);
+  const key = randomBytes(KEY_BYTES);
   writeFileSync(path, key.toString('base64url'), { mode: 0o600, flag: 'wx' });
   return key;
 }

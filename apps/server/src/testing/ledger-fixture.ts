@@ -10,12 +10,14 @@ export const SITE = 5000;
 /** A ledger on a fresh database with members 1 to `members` and a house. */
 export async function ledgerFixture(engine: Engine, members: number) {
   const { db, drop } = await engine.create();
-  const ledger = new Ledger(db, systemClock, createIdSource(systemClock, 0));
+  const ledger = new Ledger(systemClock, createIdSource(systemClock, 0));
   await openHouseAccounts(db, SITE);
   for (let id = 1; id <= members; id++) await openMemberAccounts(db, SITE, BigInt(id), 'CNY');
-  const available = (id: number) => ledger.accounts.member(SITE, BigInt(id), 'CNY', 'available');
-  const locked = (id: number) => ledger.accounts.member(SITE, BigInt(id), 'CNY', 'locked_bets');
-  const house = () => ledger.accounts.house(SITE, 'CNY', 'deposits_clearing');
+  const available = (id: number) =>
+    ledger.accounts.member(db, { siteId: SITE, memberId: BigInt(id), currency: 'CNY' }, 'available');
+  const locked = (id: number) =>
+    ledger.accounts.member(db, { siteId: SITE, memberId: BigInt(id), currency: 'CNY' }, 'locked_bets');
+  const house = () => ledger.accounts.house(db, { siteId: SITE, currency: 'CNY' }, 'deposits_clearing');
   const balance = async (id: number) => (await ledger.balances(db, SITE, BigInt(id), 'CNY')).balances.available ?? 0n;
   return { db, drop, ledger, available, locked, house, balance };
 }

@@ -26,7 +26,7 @@ export interface VenueAddress {
 /** Builds every module once and hands each the services of others that it needs. */
 export async function buildModules(platform: Platform, venues: VenueAddress, source?: FeedSource) {
   const { config, clock, db, secrets, store } = platform;
-  const ledger = new Ledger(db, clock, platform.ids);
+  const ledger = new Ledger(clock, platform.ids);
   for (const site of platform.sites.all) await openHouseAccounts(db, site.siteId);
 
   const sms = createSandboxSms(clock, say);

@@ -91,7 +91,9 @@ export class ConfirmBets {
   async #reject(tx: Queryable, decisions: readonly Decision[], now: number): Promise<void> {
     const rejected = decisions.filter((decision) => !decision.accept);
     if (rejected.length === 0) return;
-    const results = await this.#ledger.apply(tx, await Promise.all(rejected.map(({ bet }) => this.#returnStake(bet))));
+    const commands: LedgerCommand[] = [];
+    for (const { bet } of rejected) commands.push(await this.#returnStake(tx, bet));
+    const results = await this.#ledger.apply(tx, commands);
     const failed = results.findIndex((result) => result.code !== 'ok');
     if (failed >= 0)
       throw new Error(`the stake of bet ${rejected[failed]?.bet.id} was not returned: ${results[failed]?.code}`);
@@ -106,9 +108,8 @@ export class ConfirmBets {
     );
   }
 
-  async #returnStake(bet: BetRecord): Promise<LedgerCommand> {
-    const account = (kind: 'available' | 'locked_bets') =>
-      this.#ledger.accounts.member(bet.siteId, bet.memberId, bet.currency, kind);
+  async #returnStake(tx: Queryable, bet: BetRecord): Promise<LedgerCommand> {
+    const account = (kind: 'available' | 'locked_bets') => this.#ledger.accounts.member(tx, bet, kind);
     return {
       siteId: bet.siteId,
       key: `${betReference(bet.id)}/reject`,

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@touchline/contract';
-import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
+import { formatAmount, parseAmount } from '@touchline/rules/money';
 import { potentialReturn } from '@touchline/rules/settlement';
 import type { LedgerCommand } from '../../ledger/commands.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
@@ -142,8 +142,7 @@ export class PlaceBets {
   }
 
   async #stakeCommand(bet: BetRecord): Promise<LedgerCommand> {
-    const account = (kind: 'available' | 'locked_bets') =>
-      this.#ledger.accounts.member(bet.siteId, bet.memberId, bet.currency as CurrencyCode, kind);
+    const account = (kind: 'available' | 'locked_bets') => this.#ledger.accounts.member(this.#platform.db, bet, kind);
     const locked = await account('locked_bets');
     return {
       siteId: bet.siteId,

@@ -105,7 +105,9 @@ export class SettleBets {
     );
     if (bets.length === 0) return [];
     const settled = bets.map((bet) => settle(bet, result));
-    const results = await this.#ledger.apply(tx, await Promise.all(settled.map((entry) => this.#payCommand(entry))));
+    const commands: LedgerCommand[] = [];
+    for (const entry of settled) commands.push(await this.#payCommand(tx, entry));
+    const results = await this.#ledger.apply(tx, commands);
     const failed = results.findIndex((entry) => entry.code !== 'ok');
     if (failed >= 0) throw new Error(`bet ${settled[failed]?.bet.id} was not paid: ${results[failed]?.code}`);
 
@@ -136,10 +138,9 @@ export class SettleBets {
   }
 
   /** The stake leaves the hold for the house; what the bet returns comes from the house. */
-  async #payCommand({ bet, payout }: Settled): Promise<LedgerCommand> {
-    const account = (kind: 'available' | 'locked_bets') =>
-      this.#ledger.accounts.member(bet.siteId, bet.memberId, bet.currency, kind);
-    const house = await this.#ledger.accounts.house(bet.siteId, bet.currency, 'bet_result');
+  async #payCommand(tx: Queryable, { bet, payout }: Settled): Promise<LedgerCommand> {
+    const account = (kind: 'available' | 'locked_bets') => this.#ledger.accounts.member(tx, bet, kind);
+    const house = await this.#ledger.accounts.house(tx, bet, 'bet_result');
     const take = { debit: await account('locked_bets'), credit: house, amount: bet.stake };
     const pay = payout > 0n ? [{ debit: house, credit: await account('available'), amount: payout }] : [];
     return {

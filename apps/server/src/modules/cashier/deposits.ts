@@ -94,14 +94,15 @@ export class Deposits {
       return 'amount_mismatch';
     }
     const currency = notice.currency;
-    const house = await this.#ledger.accounts.house(order.siteId, currency, 'deposits_clearing');
-    const available = await this.#ledger.accounts.member(order.siteId, order.memberId, currency, 'available');
     const moved = await this.#platform.db.transaction(async (tx) => {
       const row = await this.#orders.move(tx, 'deposit', order.id, 'succeeded', {
         at,
         providerRef: notice.providerRef,
       });
       if (!row) return null;
+      const owner = { siteId: row.siteId, memberId: row.memberId, currency };
+      const house = await this.#ledger.accounts.house(tx, owner, 'deposits_clearing');
+      const available = await this.#ledger.accounts.member(tx, owner, 'available');
       const [result] = await this.#ledger.apply(tx, [
         {
           siteId: row.siteId,

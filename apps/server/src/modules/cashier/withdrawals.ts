@@ -65,8 +65,7 @@ export class Withdrawals {
     const currency = site.file.currency;
     const amount = minor(input.amount, currency);
     const orderId = this.#platform.ids.next();
-    const available = await this.#ledger.accounts.member(site.siteId, identity.memberId, currency, 'available');
-    const locked = await this.#ledger.accounts.member(site.siteId, identity.memberId, currency, 'locked_withdrawals');
+    const owner = { siteId: site.siteId, memberId: identity.memberId, currency };
 
     const result = await this.#platform.db
       .transaction(async (tx): Promise<OrderRow> => {
@@ -87,6 +86,8 @@ export class Withdrawals {
           updatedAt: new Date(now),
         });
         if (!isNew) throw new Unwind('unfinished_order');
+        const available = await this.#ledger.accounts.member(tx, owner, 'available');
+        const locked = await this.#ledger.accounts.member(tx, owner, 'locked_withdrawals');
         const [held] = await this.#ledger.apply(tx, [
           {
             siteId: site.siteId,
@@ -157,15 +158,16 @@ export class Withdrawals {
     const amount = formatAmount(order.amount, currency);
     const answer = await this.#provider.payOut({ orderId, amount, currency, destination: method?.destination ?? '' });
     const isPaid = answer.kind === 'paid';
-    const locked = await this.#ledger.accounts.member(order.siteId, order.memberId, currency, 'locked_withdrawals');
-    const target = isPaid
-      ? await this.#ledger.accounts.house(order.siteId, currency, 'payouts_clearing')
-      : await this.#ledger.accounts.member(order.siteId, order.memberId, currency, 'available');
     const at = this.#platform.clock.now();
     const moved = await this.#platform.db.transaction(async (tx) => {
       const step = isPaid ? { at, providerRef: answer.providerRef } : { at, detail: answer.reason };
       const row = await this.#orders.move(tx, 'withdraw', orderId, isPaid ? 'succeeded' : 'failed', step);
       if (!row) return null;
+      const owner = { siteId: row.siteId, memberId: row.memberId, currency };
+      const locked = await this.#ledger.accounts.member(tx, owner, 'locked_withdrawals');
+      const target = isPaid
+        ? await this.#ledger.accounts.house(tx, owner, 'payouts_clearing')
+        : await this.#ledger.accounts.member(tx, owner, 'available');
       const [result] = await this.#ledger.apply(tx, [
         {
           siteId: row.siteId,

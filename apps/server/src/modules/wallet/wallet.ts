@@ -43,7 +43,7 @@ export class Wallet {
     currency: CurrencyCode,
     filter: ParsedInput<'dealRecords'>,
   ): Promise<CallOutput<'dealRecords'>> {
-    const account = await this.#ledger.accounts.member(siteId, memberId, currency, 'available');
+    const account = await this.#ledger.accounts.member(this.#db, { siteId, memberId, currency }, 'available');
     const kinds = filter.type === 'all' ? null : kindsOfRecord(filter.type);
     const conditions = [account, kinds, date(filter.from), date(filter.to)];
     const [totals] = await this.#db.query<{ count: bigint; paid_in: bigint | null; paid_out: bigint | null }>(

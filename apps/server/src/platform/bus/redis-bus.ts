@@ -8,15 +8,18 @@ const CHANNEL = 'touchline:bus';
 export async function createRedisBus(url: string): Promise<Bus> {
   const sender = new Redis(url, { lazyConnect: true });
   const receiver = new Redis(url, { lazyConnect: true });
-  await Promise.all([sender.connect(), receiver.connect()]);
+  // ioredis reconnects by itself; without a listener a lost connection would end the process.
+  for (const client of [sender, receiver]) client.on('error', () => {});
+  await Promise.all([sender.connect(), receiver.connect()]).catch((error: unknown) => {
+    for (const client of [sender, receiver]) client.disconnect();
+    throw error;
+  });
   const emitter = new EventEmitter();
   emitter.setMaxListeners(0);
   receiver.on('message', (_channel, text: string) => {
     const { topic, event } = JSON.parse(text);
     emitter.emit(topic, event);
   });
-  // ioredis reconnects by itself; without a listener a lost connection would end the process.
-  for (const client of [sender, receiver]) client.on('error', () => {});
   await receiver.subscribe(CHANNEL);
   return {
     publish(topic, event) {

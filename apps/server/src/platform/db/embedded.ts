@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { PGlite, types } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { APP_ROLE, type Database, type Orm, type Queryable } from './database.ts';
@@ -22,12 +23,31 @@ export async function openEmbedded(folder: string | null): Promise<Database> {
     `DO $$ BEGIN CREATE ROLE ${APP_ROLE} NOLOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$; SET ROLE ${APP_ROLE}`,
   );
   const whole = queryable(pglite);
+  const inside = new AsyncLocalStorage<{ open: boolean }>();
+  // The engine runs one thing at a time: a query beside an open transaction of its own caller would wait for ever.
+  const refuseInside = () => {
+    if (inside.getStore()?.open) throw new Error('inside a transaction, query through the handle it gives');
+  };
 
   return {
-    ...whole,
+    get orm() {
+      return whole.orm;
+    },
+    async query(text, params) {
+      refuseInside();
+      return whole.query(text, params);
+    },
     engine: 'embedded',
     description: 'embedded PostgreSQL (PGlite)',
-    transaction: (work) => pglite.transaction((tx) => work(queryable(tx as unknown as Executor))),
+    async transaction(work) {
+      refuseInside();
+      const state = { open: true };
+      try {
+        return await inside.run(state, () => pglite.transaction((tx) => work(queryable(tx as unknown as Executor))));
+      } finally {
+        state.open = false;
+      }
+    },
     async asOwner(work) {
       await pglite.query('RESET ROLE');
       try {

@@ -71,15 +71,19 @@ export class Jobs {
   async runDue(): Promise<number> {
     let ran = 0;
     for (;;) {
-      const jobs = await this.#take();
-      for (const job of jobs) await this.#run(job);
-      ran += jobs.length;
+      const lockedUntil = this.#clock.now() + LOCK_MS;
+      const jobs = await this.#take(lockedUntil);
+      for (const job of jobs) {
+        // Its lock ran out while others of the batch ran: another node may have it by now.
+        if (this.#clock.now() >= lockedUntil) break;
+        await this.#run(job);
+        ran += 1;
+      }
       if (jobs.length < BATCH || this.#stopped) return ran;
     }
   }
 
-  #take(): Promise<Job[]> {
-    const now = this.#clock.now();
+  #take(lockedUntil: number): Promise<Job[]> {
     return this.#db.query<Job>(
       `UPDATE job SET locked_until = $2, attempts = attempts + 1
        WHERE id IN (
@@ -87,7 +91,7 @@ export class Jobs {
          ORDER BY run_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
        )
        RETURNING id, kind, payload, attempts`,
-      [new Date(now), new Date(now + LOCK_MS)],
+      [new Date(this.#clock.now()), new Date(lockedUntil)],
     );
   }
 

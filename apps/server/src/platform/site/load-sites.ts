@@ -20,19 +20,31 @@ export interface SiteOptions {
 /** Reads every `*.json` of the folder. Throws a ConfigError that lists every problem of every site. */
 export function loadSites(options: SiteOptions): Site[] {
   const problems: string[] = [];
-  const files: SiteFile[] = [];
+  const read = new Map<string, SiteFile>();
   for (const name of readdirSync(options.folder)
     .filter((entry) => entry.endsWith('.json'))
     .sort()) {
-    const parsed = siteFile.safeParse(JSON.parse(readFileSync(join(options.folder, name), 'utf8')));
-    if (parsed.success) files.push(parsed.data);
-    else problems.push(...parsed.error.issues.map((issue) => `${name}: ${issue.path.join('.')}: ${issue.message}`));
+    const json = parseJson(readFileSync(join(options.folder, name), 'utf8'));
+    const parsed = siteFile.safeParse(json);
+    if (json === undefined) problems.push(`${name}: is no JSON`);
+    else if (parsed.success) read.set(name, parsed.data);
+    else problems.push(...parsed.error.issues.map(({ path, message }) => `${name}: ${path.join('.')}: ${message}`));
   }
-  if (files.length === 0 && problems.length === 0) problems.push(`${options.folder}: no site file`);
-  for (const file of files)
-    problems.push(...siteProblems(file, files, options.mode).map((line) => `site ${file.siteId}: ${line}`));
+  if (read.size === 0 && problems.length === 0) problems.push(`${options.folder}: no site file`);
+  const files = [...read.values()];
+  for (const [name, file] of read)
+    problems.push(...siteProblems(file, files, options.mode).map((line) => `${name}: ${line}`));
   if (problems.length > 0) throw new ConfigError(problems);
   return files.map((file) => toSite(file, files, options));
+}
+
+/** Undefined for text that is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function siteProblems(file: SiteFile, all: readonly SiteFile[], mode: SiteOptions['mode']): string[] {
@@ -45,7 +57,7 @@ function siteProblems(file: SiteFile, all: readonly SiteFile[], mode: SiteOption
     problems.push(...contrastProblems(brand.dark).map((line) => `brand.dark: ${line}, needs 4.5`));
   }
   for (const name of Object.keys(file.headers)) {
-    if (!(name in defaultHeaderNames)) problems.push(`headers.${name}: no such header`);
+    if (!Object.hasOwn(defaultHeaderNames, name)) problems.push(`headers.${name}: no such header`);
   }
   const names = Object.values(headerNames(file));
   if (new Set(names).size !== names.length) problems.push('headers: two of them share a name');

@@ -10,7 +10,10 @@ const COUNT = `local n = redis.call('INCR', KEYS[1]) if n == 1 then redis.call('
 export async function createRedisStore(url: string): Promise<Store> {
   const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1 });
   redis.on('error', () => {});
-  await redis.connect();
+  await redis.connect().catch((error: unknown) => {
+    redis.disconnect();
+    throw error;
+  });
   return {
     claim: async (key, lifeMs) => (await redis.set(PREFIX + key, '1', 'PX', Math.ceil(lifeMs), 'NX')) === 'OK',
     count: async (key, lifeMs) => Number(await redis.eval(COUNT, 1, PREFIX + key, Math.ceil(lifeMs))),

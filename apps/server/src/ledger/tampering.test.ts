@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Database, Queryable } from '../platform/db/database.ts';
+import { engines } from '../testing/engines.ts';
+import { command, ledgerFixture } from '../testing/ledger-fixture.ts';
+import { auditLedger } from './audit.ts';
+
+const TABLES = ['ledger_journal', 'ledger_entry', 'ledger_account', 'ledger_hold', 'ledger_block'] as const;
+const clean = { driftedAccounts: [], unbalancedCurrencies: [], unmatchedHolds: [], brokenBlocks: [] };
+
+describe.each(engines)('the books on $name', (engine) => {
+  let fixture: Awaited<ReturnType<typeof ledgerFixture>>;
+  let db: Database;
+  let member: bigint;
+  let house: bigint;
+
+  beforeAll(async () => {
+    fixture = await ledgerFixture(engine, 1);
+    ({ db } = fixture);
+    [member, house] = [await fixture.available(1), await fixture.house()];
+    const locked = await fixture.locked(1);
+    const deposit = (key: string) => command({ key, entries: [{ debit: house, credit: member, amount: 100n }] });
+    const hold = command({
+      key: 'h1',
+      entries: [{ debit: member, credit: locked, amount: 40n }],
+      holds: [{ step: 'open', reference: 'bet/1', account: locked, amount: 40n }],
+    });
+    for (const one of [deposit('d1'), deposit('d2'), hold, deposit('d3')]) await fixture.ledger.apply(db, [one]);
+    await db.asOwner(async (owner) => {
+      for (const table of TABLES) await owner.script(`CREATE TABLE kept_${table} AS SELECT * FROM ${table}`);
+    });
+  });
+  afterAll(() => fixture.drop());
+
+  /** Writes past every fence, as one with all rights over the database can. */
+  const forge = (sql: string, params: readonly unknown[] = []) =>
+    db.asOwner(async (owner) => {
+      await setFences(owner, 'DISABLE');
+      await owner.query(sql, params);
+      await setFences(owner, 'ENABLE');
+    });
+  async function setFences(owner: Queryable & { script(sql: string): Promise<void> }, to: 'ENABLE' | 'DISABLE') {
+    for (const table of ['ledger_journal', 'ledger_entry'])
+      await owner.script(`ALTER TABLE ${table} ${to} TRIGGER ALL`);
+  }
+
+  afterEach(() =>
+    db.asOwner(async (owner) => {
+      await setFences(owner, 'DISABLE');
+      for (const table of ['ledger_entry', 'ledger_journal', 'ledger_hold', 'ledger_block'])
+        await owner.script(`DELETE FROM ${table}`);
+      await owner.script(`
+        INSERT INTO ledger_block OVERRIDING SYSTEM VALUE SELECT * FROM kept_ledger_block;
+        INSERT INTO ledger_journal SELECT * FROM kept_ledger_journal;
+        INSERT INTO ledger_entry SELECT * FROM kept_ledger_entry;
+        INSERT INTO ledger_hold SELECT * FROM kept_ledger_hold;
+        UPDATE ledger_account a SET balance = k.balance FROM kept_ledger_account k WHERE a.id = k.id;
+      `);
+      await setFences(owner, 'ENABLE');
+    }),
+  );
+
+  it('are clean before anybody touches them', async () => {
+    expect(await auditLedger(db)).toEqual(clean);
+  });
+
+  it.each(TABLES)('let the application neither change, delete, empty nor add to %s', async (table) => {
+    const column = table === 'ledger_entry' ? 'amount' : table === 'ledger_hold' ? 'remaining' : 'id';
+    for (const sql of [
+      `UPDATE ${table} SET ${column} = ${column}`,
+      `DELETE FROM ${table}`,
+      `TRUNCATE ${table} CASCADE`,
+      `INSERT INTO ${table} SELECT * FROM ${table}`,
+      `ALTER TABLE ${table} DISABLE TRIGGER ALL`,
+      `DROP TABLE ${table} CASCADE`,
+    ])
+      await expect(db.query(sql), sql).rejects.toThrow(/permission denied|must be owner/);
+    expect(await auditLedger(db)).toEqual(clean);
+  });
+
+  it.each([
+    ['the amount of an entry', 'UPDATE ledger_entry SET amount = amount + 1 WHERE position = 1'],
+    ['who was debited', 'UPDATE ledger_entry SET debit_account = debit_account + 1'],
+    ['a balance beside an entry', 'UPDATE ledger_entry SET credit_balance = credit_balance + 1'],
+    ['what a journal was for', `UPDATE ledger_journal SET reference = 'other' WHERE key = 'd2'`],
+    ['the kind of a journal', `UPDATE ledger_journal SET kind = 'other' WHERE key = 'd2'`],
+    ['the key of a journal', `UPDATE ledger_journal SET key = 'other' WHERE key = 'd2'`],
+    ['the input a key stands for', `UPDATE ledger_journal SET input_hash = '\\x00' WHERE key = 'd2'`],
+    ['the session of a journal', `UPDATE ledger_journal SET session_id = 5 WHERE key = 'd2'`],
+    ['the time of a journal', `UPDATE ledger_journal SET at = at + interval '1 ms' WHERE key = 'd2'`],
+    ['the block of a journal', `UPDATE ledger_journal SET block_id = block_id + 1 WHERE key = 'd2'`],
+    ['the hash of a block', `UPDATE ledger_block SET hash = sha256(hash) WHERE id = 2`],
+    ['a block in the middle', 'DELETE FROM ledger_block WHERE id = 2'],
+    [
+      'a movement that vanished',
+      `WITH gone AS (DELETE FROM ledger_entry WHERE amount = 40) DELETE FROM ledger_journal WHERE key = 'h1'`,
+    ],
+  ])('tell of a change to %s', async (_what, sql) => {
+    await forge(sql);
+    expect((await auditLedger(db)).brokenBlocks).not.toEqual([]);
+  });
+
+  it('tell of a balance that was raised, and by how much the currency is off', async () => {
+    await forge('UPDATE ledger_account SET balance = balance + 7 WHERE id = $1', [member]);
+    expect(await auditLedger(db)).toEqual({
+      ...clean,
+      driftedAccounts: [{ id: member, balance: 267n, entries: 260n }],
+      unbalancedCurrencies: [{ currency: 'CNY', total: 7n }],
+    });
+  });
+
+  it('tell of money that was moved between accounts without a journal', async () => {
+    await forge(
+      'UPDATE ledger_account SET balance = balance + CASE id WHEN $1 THEN 7 ELSE -7 END WHERE id IN ($1, $2)',
+      [member, house],
+    );
+    const report = await auditLedger(db);
+    expect(report.driftedAccounts.map((account) => account.id).sort()).toEqual([member, house].sort());
+    expect(report.unbalancedCurrencies).toEqual([]);
+  });
+
+  it.each([
+    ['made smaller', 'UPDATE ledger_hold SET remaining = remaining - 1', 39n],
+    ['removed', 'DELETE FROM ledger_hold', 0n],
+  ])('tell of a hold that was %s', async (_what, sql, holds) => {
+    await forge(sql);
+    expect((await auditLedger(db)).unmatchedHolds).toEqual([{ id: await fixture.locked(1), balance: 40n, holds }]);
+  });
+
+  it('tell of a movement that was slipped in beside the chain, with every balance made to fit', async () => {
+    await forge(
+      `INSERT INTO ledger_journal SELECT 99, site_id, 999, kind, 'forged', input_hash, reference, session_id, at
+       FROM ledger_journal WHERE key = 'd1'`,
+    );
+    await forge(
+      `INSERT INTO ledger_entry (journal_id, position, debit_account, credit_account, currency, amount, debit_balance, credit_balance)
+       VALUES (99, 1, $1, $2, 'CNY', 5, 0, 0)`,
+      [house, member],
+    );
+    await forge(
+      'UPDATE ledger_account SET balance = balance + CASE id WHEN $1 THEN 5 ELSE -5 END WHERE id IN ($1, $2)',
+      [member, house],
+    );
+    expect(await auditLedger(db)).toEqual({ ...clean, brokenBlocks: [999n] });
+  });
+
+  it('tell of a rewritten block that was given a fitting hash: the next one does not follow from it', async () => {
+    await forge(`UPDATE ledger_journal SET reference = 'other' WHERE key = 'd2'`);
+    await forge(
+      `UPDATE ledger_block SET hash = sha256(previous_hash || convert_to(ledger_block_content(id), 'UTF8')) WHERE id = 2`,
+    );
+    expect((await auditLedger(db)).brokenBlocks).toEqual([3n]);
+  });
+});

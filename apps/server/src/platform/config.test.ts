@@ -1,0 +1,105 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const production = {
+  MODE: 'production',
+  DATABASE_URL: 'postgres://app@db.example/touchline',
+  MASTER_KEY: 'k'.repeat(43),
+};
+
+/** What is wrong with an environment, one line each. */
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+const namesOf = (env: Record<string, string>) => problemsOf(env).map((line) => line.split(':')[0]);
+
+describe('the configuration', () => {
+  it('needs nothing for a demo: port 8080 on this machine only, everything in ./data', () => {
+    expect(readConfig({})).toMatchObject({
+      MODE: 'demo',
+      PORT: 8080,
+      HOST: '127.0.0.1',
+      DATA_DIR: resolve('./data'),
+      SITES_DIR: resolve('./sites'),
+      LOG_LEVEL: 'warn',
+      FEED_SPEED: 1,
+      RATE_LIMITS_OFF: false,
+      ALLOWED_ORIGINS: [],
+      TRUSTED_PROXIES: [],
+    });
+    expect(readConfig({})).not.toHaveProperty('DATABASE_URL');
+    expect(readConfig({})).not.toHaveProperty('REDIS_URL');
+  });
+
+  it('takes an empty value as none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', DATA_DIR: '' })).toEqual(readConfig({}));
+  });
+
+  it('reads numbers, flags and lists', () => {
+    const env = {
+      PORT: '0',
+      FEED_SPEED: '60',
+      RATE_LIMITS_OFF: '1',
+      ALLOWED_ORIGINS: 'https://a.example,https://b.example',
+    };
+    expect(readConfig(env)).toMatchObject({
+      PORT: 0,
+      FEED_SPEED: 60,
+      RATE_LIMITS_OFF: true,
+      ALLOWED_ORIGINS: ['https://a.example', 'https://b.example'],
+    });
+  });
+
+  it('lists every problem at once, each with its name', () => {
+    const env = {
+      MODE: 'staging',
+      PORT: '70000',
+      DATABASE_URL: 'mysql://db.example/touchline',
+      REDIS_URL: 'http://redis.example',
+      LOG_LEVEL: 'loud',
+      FEED_SPEED: 'fast',
+      BET_DELAY_SECONDS: '-1',
+      MASTER_KEY: 'too short',
+      RATE_LIMITS_OFF: 'yes',
+    };
+    expect(namesOf(env).sort()).toEqual(Object.keys(env).sort());
+  });
+
+  it('says all of them in its message', () => {
+    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/2 problem\(s\)[\s\S]*PORT[\s\S]*LOG_LEVEL/);
+  });
+
+  it.each([
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['FEED_SPEED', '0'],
+    ['FEED_SPEED', '601'],
+    ['MASTER_KEY', '+'.repeat(43)],
+  ])('does not take %s=%s', (name, value) => {
+    expect(namesOf({ [name]: value })).toEqual([name]);
+  });
+});
+
+describe('production', () => {
+  it('starts with a database and a master key of its own', () => {
+    expect(readConfig(production)).toMatchObject({ MODE: 'production', DATABASE_URL: production.DATABASE_URL });
+  });
+
+  it('lists what it lacks and what only a demo may do', () => {
+    const env = { MODE: 'production', FEED_SPEED: '60', RATE_LIMITS_OFF: '1' };
+    expect(namesOf(env)).toEqual(['DATABASE_URL', 'MASTER_KEY', 'FEED_SPEED', 'RATE_LIMITS_OFF']);
+  });
+
+  it('lists it beside values that are malformed', () => {
+    expect(namesOf({ MODE: 'production', PORT: 'x' })).toEqual(['PORT', 'DATABASE_URL', 'MASTER_KEY']);
+    expect(namesOf({ ...production, DATABASE_URL: 'here', FEED_SPEED: 'x' })).toEqual(['DATABASE_URL', 'FEED_SPEED']);
+  });
+});

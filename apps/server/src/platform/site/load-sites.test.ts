@@ -1,0 +1,173 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MIGRATIONS } from '../../testing/engines.ts';
+import { buildPlatform } from '../../wiring/build-platform.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { loadSecrets } from '../secrets.ts';
+import { loadSites, type SiteOptions } from './load-sites.ts';
+
+const DELIVERED = fileURLToPath(new URL('../../../../../sites', import.meta.url));
+const MASTER_KEY = 'k'.repeat(43);
+const licence = {
+  holder: 'Northgate Ltd',
+  number: 'NG/2025/17',
+  regulator: 'Authority',
+  regulatorUrl: 'https://a.example',
+};
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'touchline-sites-'));
+  cpSync(DELIVERED, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+type Json = Record<string, unknown> & { licence: object; limits: object; brand?: { light: object; dark: object } };
+
+/** Changes one delivered file. */
+function edit(name: string, change: (file: Json) => object): void {
+  const path = join(folder, name);
+  writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')) as Json)));
+}
+
+const load = (mode: SiteOptions['mode'] = 'demo') =>
+  loadSites({
+    folder,
+    mode,
+    secrets: loadSecrets({ MASTER_KEY, DATA_DIR: '' }),
+    version: '1',
+    buildDate: '2025-04-30',
+  });
+
+function problems(mode?: SiteOptions['mode']): readonly string[] {
+  try {
+    load(mode);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('the delivered sites', () => {
+  it('load, each with a key of its own and none of it secret', () => {
+    const sites = load();
+    expect(sites.map((site) => site.siteId)).toEqual([5000, 5001, 5010]);
+    expect(new Set(sites.map((site) => site.public.key.publicKey)).size).toBe(3);
+    for (const site of sites) {
+      const secret = Buffer.from(site.keys[0]?.privateKey ?? []).toString('base64url');
+      expect(secret).toHaveLength(43);
+      expect(JSON.stringify(site.public)).not.toContain(secret);
+    }
+  });
+
+  it('keep their keys over a restart', () => {
+    expect(load().map((site) => site.public.key)).toEqual(load().map((site) => site.public.key));
+  });
+
+  it('show 5010 in the clothes of 5000, with its own licence and limits', () => {
+    edit('5010.json', (file) => ({ ...file, licence: { ...file.licence, holder: 'Partner' } }));
+    const [first, , partner] = load();
+    expect(partner?.public.brand).toEqual(first?.public.brand);
+    expect(partner?.file.venues).toEqual(first?.file.venues);
+    expect(partner?.public.licence.holder).toBe('Partner');
+    expect(first?.public.licence.holder).not.toBe('Partner');
+  });
+});
+
+describe('a bad site file', () => {
+  it('is told of with every problem of every file, each with the name of its file', () => {
+    edit('5000.json', (file) => ({ ...file, limits: { ...file.limits, betMin: 'ten' }, headers: { toString: 'x-a' } }));
+    edit('5001.json', ({ termsVersion: _, ...file }) => ({
+      ...file,
+      wire: 'open',
+      brand: { ...file.brand, light: {} },
+    }));
+    writeFileSync(join(folder, '5002.json'), '{ "siteId": 5002,');
+    const found = problems();
+    expect(found).toContain('5000.json: limits.betMin: not an amount');
+    expect(found).toContain('5000.json: headers.toString: no such header');
+    expect(found).toContainEqual(expect.stringMatching(/^5001\.json: termsVersion: /));
+    expect(found).toContainEqual(expect.stringMatching(/^5001\.json: wire: /));
+    expect(found).toContainEqual(expect.stringMatching(/^5001\.json: brand\.light\.bg: /));
+    expect(found).toContain('5002.json: is no JSON');
+    for (const line of found) expect(line).toMatch(/^500[012]\.json: /);
+  });
+
+  it('may not carry fields nobody reads', () => {
+    edit('5001.json', (file) => ({ ...file, theme: 'dark' }));
+    expect(problems()).toEqual([expect.stringMatching(/^5001\.json: .*theme/)]);
+  });
+
+  it('may not have texts that cannot be read on their ground', () => {
+    edit('5001.json', (file) => ({
+      ...file,
+      brand: { ...file.brand, dark: { ...file.brand?.dark, text: '#404040', surface: '#3F3F3F' } },
+    }));
+    expect(problems()).toContainEqual(
+      expect.stringMatching(/^5001\.json: brand\.dark: text on surface 1\.0\d, needs 4\.5$/),
+    );
+  });
+
+  it('may not take an id that is taken', () => {
+    edit('5001.json', (file) => ({ ...file, siteId: 5000 }));
+    expect(problems()).toEqual(['5000.json: the id is used twice', '5001.json: the id is used twice']);
+  });
+
+  it('may not lack a brand when there is none to take over', () => {
+    edit('5001.json', ({ brand: _, ...file }) => file);
+    expect(problems()).toEqual(['5001.json: no brand of its own and none to take over']);
+  });
+
+  it('may not send two things under one header', () => {
+    edit('5001.json', (file) => ({ ...file, headers: { token: 'x-same', sign: 'x-same' } }));
+    expect(problems()).toEqual(['5001.json: headers: two of them share a name']);
+  });
+
+  it('is missed when there is no file at all', () => {
+    for (const name of readdirSync(folder)) rmSync(join(folder, name));
+    expect(problems()).toEqual([`${folder}: no site file`]);
+  });
+});
+
+describe('production', () => {
+  const license = (part: object = licence) => {
+    for (const name of readdirSync(folder)) edit(name, (file) => ({ ...file, licence: { ...file.licence, ...part } }));
+  };
+
+  it('refuses the placeholder licence of the demo, for every site', () => {
+    expect(problems('production')).toEqual(
+      ['5000.json', '5001.json', '5010.json'].map((name) => `${name}: licence: placeholder data`),
+    );
+  });
+
+  it('starts with a licence', () => {
+    license();
+    expect(problems('production')).toEqual([]);
+    expect(load('production').every((site) => !site.public.demo)).toBe(true);
+  });
+
+  it('refuses a licence without a holder, a number or a territory', () => {
+    license({ ...licence, holder: '', number: '', territories: [] });
+    expect(problems('production').filter((line) => line.startsWith('5000.json: licence.'))).toHaveLength(3);
+  });
+
+  it('refuses to send its calls in the open', () => {
+    license();
+    edit('5001.json', (file) => ({ ...file, wire: 'plain' }));
+    expect(problems('production')).toEqual(['5001.json: wire: production seals its calls']);
+  });
+
+  it('does not start on placeholders, and says so before it opens a database', async () => {
+    const config = readConfig({
+      MODE: 'production',
+      MASTER_KEY,
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+      SITES_DIR: folder,
+    });
+    await expect(buildPlatform(config, MIGRATIONS)).rejects.toThrow(/licence: placeholder data/);
+  });
+});

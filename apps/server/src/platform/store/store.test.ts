@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedEngines } from '../../testing/shared-engines.ts';
+import { createRedisStore } from './redis-store.ts';
+import type { Store } from './store.ts';
+
+const MINUTE_MS = 60_000;
+const SHORT_MS = 40;
+const LONGER_MS = 80;
+
+describe.each(sharedEngines)('the store on $name', ({ isReachable, stores }) => {
+  describe.skipIf(!isReachable)('is one for all nodes', () => {
+    let one: Store;
+    let other: Store;
+    beforeAll(async () => {
+      [one, other] = await stores();
+    });
+    afterAll(() => Promise.all([one.close(), other.close()]));
+
+    it('lets one of many claim a key', async () => {
+      const key = randomUUID();
+      const claims = await Promise.all([one, other, one, other].map((node) => node.claim(key, MINUTE_MS)));
+      expect(claims.filter(Boolean)).toHaveLength(1);
+      expect(await other.claim(key, MINUTE_MS)).toBe(false);
+    });
+
+    it('lets a key be claimed again when its life is over', async () => {
+      const key = randomUUID();
+      expect(await one.claim(key, SHORT_MS)).toBe(true);
+      await wait(LONGER_MS);
+      expect(await other.claim(key, MINUTE_MS)).toBe(true);
+    });
+
+    it('counts every call once', async () => {
+      const key = randomUUID();
+      const counts = await Promise.all([one, other, one, other, one].map((node) => node.count(key, MINUTE_MS)));
+      expect(counts.sort()).toEqual([1, 2, 3, 4, 5]);
+    });
+
+    it('counts anew after the life that the first began, however often it was counted since', async () => {
+      const key = randomUUID();
+      await one.count(key, SHORT_MS);
+      await one.count(key, MINUTE_MS);
+      await wait(LONGER_MS);
+      expect(await other.count(key, MINUTE_MS)).toBe(1);
+    });
+
+    it('gives a value to one taker only', async () => {
+      const key = randomUUID();
+      await one.put(key, 'ticket', MINUTE_MS);
+      const taken = await Promise.all([one, other, one].map((node) => node.take(key)));
+      expect(taken.filter((value) => value !== null)).toEqual(['ticket']);
+      expect(await one.take(key)).toBeNull();
+    });
+
+    it('has nothing to take where nothing was put, or too long ago', async () => {
+      const key = randomUUID();
+      expect(await one.take(key)).toBeNull();
+      await one.put(key, 'ticket', SHORT_MS);
+      await wait(LONGER_MS);
+      expect(await other.take(key)).toBeNull();
+    });
+
+    it('keeps the value that was put last', async () => {
+      const key = randomUUID();
+      await one.put(key, 'first', SHORT_MS);
+      await other.put(key, 'second', MINUTE_MS);
+      await wait(LONGER_MS);
+      expect(await one.take(key)).toBe('second');
+    });
+
+    it('takes lives of a fraction of a millisecond', async () => {
+      expect(await one.claim(randomUUID(), 1500.5)).toBe(true);
+      expect(await one.count(randomUUID(), 1500.5)).toBe(1);
+    });
+  });
+});
+
+it('does not begin on a Redis that is not there: what cannot be checked is refused', async () => {
+  await expect(createRedisStore('redis://127.0.0.1:9')).rejects.toThrow();
+});

@@ -1,0 +1,57 @@
+import { Redis } from 'ioredis';
+import type { Bus } from '../platform/bus/bus.ts';
+import { createMemoryBus } from '../platform/bus/memory-bus.ts';
+import { createRedisBus } from '../platform/bus/redis-bus.ts';
+import { systemClock } from '../platform/clock.ts';
+import { createMemoryStore } from '../platform/store/memory-store.ts';
+import { createRedisStore } from '../platform/store/redis-store.ts';
+import type { Store } from '../platform/store/store.ts';
+
+/** Where a Redis server for tests may be found; tests use keys of their own there. */
+const TEST_REDIS = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
+
+/** What nodes share besides the database: the bus and the store. */
+export interface SharedEngine {
+  readonly name: string;
+  readonly isReachable: boolean;
+  /** The store and the bus as two nodes see them; with memory there is one node, which is both. */
+  stores(): Promise<readonly [Store, Store]>;
+  buses(): Promise<readonly [Bus, Bus]>;
+}
+
+async function isRedisReachable(): Promise<boolean> {
+  const client = new Redis(TEST_REDIS, { lazyConnect: true, connectTimeout: 1500, retryStrategy: () => null });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.ping()) === 'PONG';
+  } catch {
+    return false;
+  } finally {
+    client.disconnect();
+  }
+}
+
+const redisIsReachable = await isRedisReachable();
+
+/** Both engines, so that a run says of each whether it was tested. */
+export const sharedEngines: readonly SharedEngine[] = [
+  {
+    name: 'memory',
+    isReachable: true,
+    async stores() {
+      const store = createMemoryStore(systemClock);
+      return [store, store];
+    },
+    async buses() {
+      const bus = createMemoryBus();
+      return [bus, bus];
+    },
+  },
+  {
+    name: redisIsReachable ? 'Redis' : 'Redis, which is not reachable here',
+    isReachable: redisIsReachable,
+    stores: () => Promise.all([createRedisStore(TEST_REDIS), createRedisStore(TEST_REDIS)]),
+    buses: () => Promise.all([createRedisBus(TEST_REDIS), createRedisBus(TEST_REDIS)]),
+  },
+];

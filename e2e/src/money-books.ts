@@ -1,0 +1,42 @@
+import type { openDatabase } from '@touchline/server/testing';
+
+type Database = Awaited<ReturnType<typeof openDatabase>>;
+
+/** A bet as the database has it. */
+export interface StoredBet {
+  readonly id: bigint;
+  readonly idempotency_key: string;
+  readonly status: string;
+}
+
+/** Every bet, with its key. */
+export function storedBets(db: Database): Promise<StoredBet[]> {
+  return db.query<StoredBet>('SELECT id, idempotency_key, status FROM bet ORDER BY id');
+}
+
+/**
+ * Members whose money is not exactly what their bets and orders say: balances against the seeded amount, credited
+ * deposits, paid-out withdrawals and settled bets. Amounts in minor units.
+ */
+export function unexplainedBalances(db: Database, seeded: bigint): Promise<{ name: string; off: bigint }[]> {
+  return db.query(
+    `SELECT m.name, (a.total - $1 - coalesce(d.total, 0) - coalesce(b.total, 0))::bigint AS off
+     FROM member m
+     JOIN (SELECT member_id, sum(balance) AS total FROM ledger_account WHERE member_id IS NOT NULL GROUP BY 1) a
+       ON a.member_id = m.id
+     LEFT JOIN (SELECT member_id, sum(CASE kind WHEN 'deposit' THEN amount ELSE -amount END) AS total
+                FROM pay_order WHERE status = 'succeeded' GROUP BY 1) d ON d.member_id = m.id
+     LEFT JOIN (SELECT member_id, sum(payout - stake) AS total FROM bet WHERE status = 'settled' GROUP BY 1) b
+       ON b.member_id = m.id
+     WHERE a.total <> $1 + coalesce(d.total, 0) + coalesce(b.total, 0)`,
+    [seeded],
+  );
+}
+
+/** Journals of one purpose that exist more than once for the same bet or order. */
+export function repeatedJournals(db: Database): Promise<{ kind: string; reference: string }[]> {
+  return db.query(
+    `SELECT kind, reference FROM ledger_journal WHERE kind <> 'adjust'
+     GROUP BY site_id, kind, reference HAVING count(*) > 1`,
+  );
+}
