@@ -3,7 +3,7 @@ import { codes } from '@touchline/contract/codes';
 import { routes } from '@touchline/contract/routes';
 import { buildHeaders } from './pipeline/build-headers.ts';
 import { decodeUrl } from './pipeline/decode-url.ts';
-import type { CallOptions, Exchange } from './pipeline/exchange.ts';
+import type { CallOptions, Exchange, Route } from './pipeline/exchange.ts';
 import { open } from './pipeline/open.ts';
 import type { PipelineParts } from './pipeline/parts.ts';
 import { remedy } from './pipeline/remedy.ts';
@@ -36,7 +36,8 @@ export class Client {
 
   async #run(name: CallName, input: unknown, options: CallOptions): Promise<{ ok: true; data: unknown } | Failure> {
     const { cache } = this.#parts;
-    const { cacheSeconds } = routes[name];
+    // A name that the contract does not know has no route; `decodeUrl` tells.
+    const cacheSeconds = (routes[name] as Route | undefined)?.cacheSeconds ?? 0;
     const cached = cacheSeconds > 0 ? cache.get(name, input) : undefined;
     if (cached) return { ok: true, data: cached.data };
 
@@ -61,8 +62,9 @@ export class Client {
     const undecodable = decodeUrl(exchange, this.#parts);
     if (undecodable) return undecodable;
     buildHeaders(exchange, this.#parts);
-    await seal(exchange, this.#parts);
-    return (await send(exchange, this.#parts)) ?? (await open(exchange, this.#parts));
+    return (
+      (await seal(exchange, this.#parts)) ?? (await send(exchange, this.#parts)) ?? (await open(exchange, this.#parts))
+    );
   }
 
   /**

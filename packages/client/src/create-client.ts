@@ -29,8 +29,10 @@ export function createClient(
 ): TouchlineClient {
   const { clock, effects } = environment;
   const session = new Session(new TokenStore(environment.places), clock, environment.utcOffsetMinutes);
-  const cache = new LocalCache(() => clock.now());
-  const loss = new SessionLoss(session, effects, () => clock.now());
+  // Spans are measured by this machine's clock: a correction of the server's must not stretch them.
+  const elapsed = () => clock.now() - clock.offsetMs;
+  const cache = new LocalCache(elapsed);
+  const loss = new SessionLoss(session, effects, elapsed);
   const pageKey = new PageKey(options.loadSuite, options.site.key);
   const client = new Client({ options, session, clock, cache, effects, pageKey }, loss);
   return { client, session, clock, loss, forget: () => cache.clear() };

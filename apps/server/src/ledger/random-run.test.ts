@@ -92,7 +92,7 @@ describe.each(engines)('a random run on $name', (engine) => {
       const moving = order.map(
         ({ id }) => given[results.findIndex((result) => result.journalId === id && result.code === 'ok')],
       );
-      const open = new Set(given.keys().filter((index) => results[index]?.code !== 'ok'));
+      const open = new Set([...given.keys()].filter((index) => results[index]?.code !== 'ok'));
       for (const command of [...moving, undefined]) {
         for (const index of open) {
           const rival = given[index];

@@ -57,7 +57,8 @@ export class RandomCommands {
   again(of: LedgerCommand = this.#pick(this.#issued) ?? this.#deposit()): LedgerCommand {
     if (this.#random() < 0.6) return of;
     const entries = of.entries.map((entry) => ({ ...entry, amount: entry.amount + 1n }));
-    return { ...of, entries, inputHash: hashOf(entries) };
+    const holds = of.holds.map((hold) => ({ ...hold, amount: hold.amount + 1n }));
+    return { ...of, entries, holds, inputHash: hashOf(entries) };
   }
 
   chance(of: number): boolean {

@@ -2,6 +2,7 @@ import { createClient, createServerClock, type Effects, passwordDigest } from '@
 import { MatchStore, PriceCells } from '@touchline/client/live';
 import { Realtime, type SocketLike } from '@touchline/client/realtime';
 import type { Suite } from '@touchline/wire';
+import { shownLanguage } from '../locales/language.ts';
 import type { AppRuntime } from '../runtime/app-context.ts';
 import type { Boot } from './boot.ts';
 import { browserPlaces } from './browser-places.ts';
@@ -21,7 +22,7 @@ export function createBrowserRuntime(boot: Boot, effects: Effects): AppRuntime {
       originalType: 'web',
       platform: navigator.platform || 'unknown',
       uuid: browserId(),
-      language: 'zh-CN',
+      language: shownLanguage(),
       info: browserInfo(site.version),
       loadSuite,
       fetch: (input, init) => fetch(input, init),

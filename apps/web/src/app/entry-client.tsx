@@ -1,8 +1,9 @@
 import '../ui/styles/base.css';
 import type { Effects } from '@touchline/client';
 import { FIRST_SYNC_MS, SYNC_EVERY_MS } from '@touchline/client';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { useSlip } from '../features/bet-slip/slip-store.ts';
+import { restoreLanguage, shownLanguage } from '../locales/language.ts';
 import { App } from './app.tsx';
 import { readBoot } from './boot.ts';
 import { createBrowserRuntime } from './browser-runtime.ts';
@@ -13,6 +14,7 @@ import { createQueries } from './queries.ts';
 import { shell } from './shell-store.ts';
 
 const boot = readBoot();
+await restoreLanguage(boot.site.languages);
 const queries = createQueries(boot);
 
 const effects: Effects = {
@@ -36,7 +38,10 @@ const { route } = matchRoute(location.pathname, boot.site);
 await loadPage(route);
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
-hydrateRoot(root, <App runtime={runtime} queries={queries} />);
+const app = <App runtime={runtime} queries={queries} />;
+// The server speaks the source language; a page in another one is rendered anew.
+if (shownLanguage() === 'zh-CN') hydrateRoot(root, app);
+else createRoot(root).render(app);
 
 runtime.session.resume();
 if (localStorage.getItem('tb-slip')) void useSlip.persist.rehydrate();

@@ -4,7 +4,8 @@ type PageModule = { readonly Page: PageComponent };
 
 /** Every page's own chunk, by source. */
 const sources = import.meta.glob<PageModule>(['../features/*/*-page.tsx', './pages/*.tsx', '!../features/gallery/*']);
-const galleries = import.meta.env.DEV ? import.meta.glob<PageModule>('../features/gallery/*-page.tsx') : {};
+const galleries =
+  import.meta.env.MODE === 'development' ? import.meta.glob<PageModule>('../features/gallery/*-page.tsx') : {};
 
 const loaded = new Map<string, PageComponent>();
 const loading = new Map<string, Promise<PageComponent>>();

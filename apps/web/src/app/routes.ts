@@ -117,7 +117,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/access-alert', access: 'all', chrome: 'bare', page: 'features/status/access-alert-page.tsx' },
   { path: '/access-restriction', access: 'all', chrome: 'bare', page: 'features/status/access-restriction-page.tsx' },
   { path: '/play.html', access: 'all', chrome: 'bare', page: 'features/play/play-page.tsx' },
-  ...(import.meta.env.DEV
+  ...(import.meta.env.MODE === 'development'
     ? [
         {
           path: '/app/gallery',

@@ -1,3 +1,5 @@
+import { timeTexts } from '../locales/time-texts.ts';
+
 const DAY_MS = 24 * 3_600_000;
 /** What a page renders before it knows the reader's zone: China's. */
 const CHINA_OFFSET_MINUTES = 480;
@@ -9,7 +11,7 @@ export function kickOffTime(at: number, now: number, utcOffsetMinutes: number = 
   const two = (value: number) => String(value).padStart(2, '0');
   const clock = `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`;
   const day = Math.floor((at + offsetMs) / DAY_MS) - Math.floor((now + offsetMs) / DAY_MS);
-  if (day === 0) return `今天 ${clock}`;
-  if (day === 1) return `明天 ${clock}`;
+  if (day === 0) return timeTexts.today(clock);
+  if (day === 1) return timeTexts.tomorrow(clock);
   return `${two(local.getUTCMonth() + 1)}-${two(local.getUTCDate())} ${clock}`;
 }

@@ -1,19 +1,42 @@
-type Texts = Readonly<Record<string, unknown>>;
+import type { Dictionary } from './dictionary.ts';
 
-/** Texts of another language by name space; empty while Chinese is shown. */
-let other: Readonly<Record<string, Texts>> = {};
+/** Texts of another language; null while Chinese is shown. */
+let other: Dictionary | null = null;
 
 /**
- * Texts of one name space in the language shown. Chinese is the source and always there; another language replaces it
- * whole when it is switched on, before anything is rendered.
+ * Texts of one name space in the language shown. Chinese is the source and always there; another language stands in for
+ * all of it. Groups of texts follow the language too, so a module may keep one in a constant; a single text it may not.
  */
-export function localized<Source extends Texts>(namespace: string, source: Source): Source {
+export function localized<Namespace extends keyof Dictionary>(
+  namespace: Namespace,
+  source: Dictionary[Namespace],
+): Dictionary[Namespace] {
+  return followed(source, () => other?.[namespace]);
+}
+
+/** Switches the language, or back to Chinese with null. What is on screen already has to be rendered anew. */
+export function switchLanguage(dictionary: Dictionary | null): void {
+  other = dictionary;
+}
+
+/** A group of texts that looks up every one of them when it is read. */
+function followed<Group extends object>(source: Group, translation: () => object | undefined): Group {
+  const groups = new Map<PropertyKey, object>();
   return new Proxy(source, {
-    get: (texts, key) => other[namespace]?.[key as string] ?? texts[key as string],
+    get(_, key) {
+      const text: unknown = Reflect.get(translation() ?? source, key);
+      if (!isGroup(text)) return text;
+      const group = groups.get(key) ?? followed(text, () => groupOf(translation(), key));
+      groups.set(key, group);
+      return group;
+    },
   });
 }
 
-/** Switches the language. Every text of every name space must be there: the type of the dictionary sees to it. */
-export function switchLanguage(dictionary: Readonly<Record<string, Texts>>): void {
-  other = dictionary;
+function groupOf(translation: object | undefined, key: PropertyKey): object | undefined {
+  return translation && Reflect.get(translation, key);
+}
+
+function isGroup(text: unknown): text is object {
+  return typeof text === 'object' && text !== null && !Array.isArray(text);
 }

@@ -30,6 +30,7 @@ export class MatchStore {
   readonly #cells: PriceCells;
   readonly #matches = new Map<string, LiveMatch>();
   readonly #listeners = new Map<string, Set<() => void>>();
+  readonly #followers = new Map<string, number>();
 
   constructor(realtime: Realtime, cells: PriceCells) {
     this.#realtime = realtime;
@@ -43,7 +44,9 @@ export class MatchStore {
   /** Puts in what a call answered, so that a page has something to show before its topic speaks. */
   seed(scope: Scope, first: LiveMatch): void {
     const name = `${scope}:${first.info.matchId}`;
-    if (!this.#matches.has(name)) this.#put(name, first);
+    if (this.#matches.has(name)) return;
+    for (const market of first.markets) this.#cells.seed(first.info.matchId, market);
+    this.#set(name, first);
   }
 
   /** Follows a match while it is shown. */
@@ -53,13 +56,21 @@ export class MatchStore {
       const match = this.#matches.get(name);
       if (match) this.#set(name, change(match));
     };
-    return this.#realtime.follow<'row' | 'match'>(name, {
+    this.#followers.set(name, (this.#followers.get(name) ?? 0) + 1);
+    const end = this.#realtime.follow<'row' | 'match'>(name, {
       onSnapshot: (data) => {
-        if (data) this.#put(name, data);
+        if (data) this.#put(scope, data);
       },
-      onDelta: (delta) => update((match) => this.#apply(match, delta)),
+      onDelta: (delta) => update((match) => this.#apply(scope, match, delta)),
       onStale: (isStale) => update((match) => ({ ...match, isStale })),
     });
+    let hasEnded = false;
+    return () => {
+      if (hasEnded) return;
+      hasEnded = true;
+      this.#followers.set(name, (this.#followers.get(name) ?? 1) - 1);
+      end();
+    };
   }
 
   listen(scope: Scope, matchId: string, listener: () => void): () => void {
@@ -70,11 +81,12 @@ export class MatchStore {
     return () => listeners.delete(listener);
   }
 
-  #put(name: string, data: Row | Full | LiveMatch): void {
+  #put(scope: Scope, data: Row | Full): void {
+    const name = `${scope}:${data.info.matchId}`;
     const before = this.#matches.get(name);
     const present = new Set(data.markets.map((market) => market.marketId));
     for (const market of before?.markets ?? []) {
-      if (!present.has(market.marketId)) this.#cells.remove(data.info.matchId, market);
+      if (!present.has(market.marketId)) this.#empty(scope, data.info.matchId, market);
     }
     for (const market of data.markets) this.#cells.put(data.info.matchId, market);
     const events = 'events' in data ? data.events : [];
@@ -88,11 +100,11 @@ export class MatchStore {
     });
   }
 
-  #apply(match: LiveMatch, delta: MatchDelta): LiveMatch {
+  #apply(scope: Scope, match: LiveMatch, delta: MatchDelta): LiveMatch {
     const { matchId } = match.info;
     for (const market of delta.markets ?? []) this.#cells.put(matchId, market);
     const gone = new Set(delta.gone ?? []);
-    for (const market of match.markets) if (gone.has(market.marketId)) this.#cells.remove(matchId, market);
+    for (const market of match.markets) if (gone.has(market.marketId)) this.#empty(scope, matchId, market);
     const markets = mergeMarkets(match.markets, delta.markets ?? [], gone);
     const known = new Set(match.events.map((event) => event.id));
     const events = delta.events?.filter((event) => !known.has(event.id)) ?? [];
@@ -103,6 +115,15 @@ export class MatchStore {
       state: delta.state ?? match.state,
       events: events.length > 0 ? [...match.events, ...events] : match.events,
     };
+  }
+
+  /** A market left one list of its match. A row drops what is no main line any more; the full match may still have it. */
+  #empty(scope: Scope, matchId: string, market: MarketUpdate): void {
+    const other = `${scope === 'row' ? 'match' : 'row'}:${matchId}`;
+    const isShownThere =
+      (this.#followers.get(other) ?? 0) > 0 &&
+      this.#matches.get(other)?.markets.some(({ marketId }) => marketId === market.marketId);
+    if (!isShownThere) this.#cells.remove(matchId, market);
   }
 
   #set(name: string, match: LiveMatch): void {

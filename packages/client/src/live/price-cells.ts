@@ -56,12 +56,25 @@ export class PriceCells {
     };
   }
 
-  /** Takes in the present state of a market. */
+  /** Takes in the state of a market. What an older reading of the source says is passed over. */
   put(matchId: string, market: MarketUpdate): void {
+    this.#take(matchId, market, (before) => market.sourceTime >= before.sourceTime);
+  }
+
+  /**
+   * Takes in what a call answered: it may have travelled longer than what the socket brought. A suspension keeps its
+   * price's source time, so only a later one lifts it.
+   */
+  seed(matchId: string, market: MarketUpdate): void {
+    this.#take(matchId, market, (before) => market.sourceTime > before.sourceTime);
+  }
+
+  #take(matchId: string, market: MarketUpdate, isNews: (before: PriceCell) => boolean): void {
     const isActive = market.status === 'active';
     for (const { outcome, oddsMilli } of market.selections) {
       const key = cellKey(matchId, market.marketId, outcome);
       const before = this.get(key);
+      if (before && !isNews(before)) continue;
       const hasMoved = before !== null && before.oddsMilli !== oddsMilli;
       this.#set(key, {
         oddsMilli,

@@ -20,8 +20,8 @@ export async function open(exchange: Exchange, { options, pageKey, effects }: Pi
     const stamp = { timestamp: Number(response.header(stampHeader)), nonce: seal.nonce };
     const call = { method: route.method, path: exchange.path, siteId: options.site.siteId };
     answer = parseObject(openResponse(suite, seal.pageSecret, call, stamp, body.t1) ?? '');
-  } else if (body && seal && route.sealing === 'both' && response.status === 200) {
-    // Whoever answers a sealed call in plain is not the server.
+  } else if (body && seal && route.sealing === 'both' && (response.status === 200 || body.code === codes.ok)) {
+    // Whoever answers a sealed call in plain is not the server; only refusals from before it was opened are plain.
     answer = null;
   }
   if (answer && typeof answer.code === 'number') {

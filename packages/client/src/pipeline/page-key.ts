@@ -12,8 +12,14 @@ export class PageKey {
   }
 
   get(): Promise<PageSecret> {
-    this.#ready ??= this.#derive();
-    return this.#ready;
+    if (this.#ready) return this.#ready;
+    const ready = this.#derive();
+    this.#ready = ready;
+    // The code of the suite may fail to load; the next call tries again.
+    ready.catch(() => {
+      if (this.#ready === ready) this.#ready = null;
+    });
+    return ready;
   }
 
   /** The site has another key now. */

@@ -10,13 +10,15 @@ const TOAST_MS = 1_500;
 /** Does on the screen what an unsuccessful answer asks for; the call fails all the same. */
 export function remedy(exchange: Exchange, answer: ApiResponse, parts: PipelineParts, loss: SessionLoss): void {
   const { effects } = parts;
+  const isOfEarlierSession = exchange.token !== parts.session.token && !exchange.route.blankToken;
   if (exchange.response?.status === 401) {
-    loss.loggedOut();
+    if (!isOfEarlierSession) loss.loggedOut();
     return;
   }
   switch (classify(answer.code)) {
     case 'sessionLoss':
-      return loss.lost(answer.message);
+      // An answer that comes after its session ended says nothing about the present one.
+      return isOfEarlierSession ? undefined : loss.lost(answer.message);
     case 'blockade':
       return loss.blocked(answer.message);
     case 'wrongCode':

@@ -1,16 +1,31 @@
+import { codes } from '@touchline/contract/codes';
 import { NONCE_BYTES, sealRequest } from '@touchline/wire';
+import { type Failure, failure } from '../result.ts';
+import { texts } from '../texts.ts';
 import type { Exchange } from './exchange.ts';
+import type { PageSecret } from './page-key.ts';
 import type { PipelineParts } from './parts.ts';
 
+const NETWORK_TOAST_MS = 1_000;
+
 /** Seals the input: bodies as `t1`, parameters as `x1`. Plain calls and plain sites carry the same JSON unsealed. */
-export async function seal(exchange: Exchange, { options, clock, pageKey }: PipelineParts): Promise<void> {
+export async function seal(exchange: Exchange, parts: PipelineParts): Promise<Failure | null> {
+  const { options, clock, pageKey } = parts;
   const { route } = exchange;
   const plain = JSON.stringify(exchange.input ?? {});
   if (route.sealing === 'none' || options.site.wire === 'plain') {
     carry(exchange, route.sealing === 'none' && plain === '{}' ? null : plain, true);
-    return;
+    return null;
   }
-  const { suite, secret, appKey } = await pageKey.get();
+  let page: PageSecret;
+  try {
+    page = await pageKey.get();
+  } catch {
+    // Without its code or a usable key nothing can be sealed, and nothing is sent in plain instead.
+    if (!exchange.options.quiet) parts.effects.toast(texts.networkToast(''), NETWORK_TOAST_MS);
+    return failure(codes.network, texts.network);
+  }
+  const { suite, secret, appKey } = page;
   const stamp = { timestamp: Math.round(clock.now()), nonce: suite.randomBytes(NONCE_BYTES) };
   const call = {
     method: route.method,
@@ -28,6 +43,7 @@ export async function seal(exchange: Exchange, { options, clock, pageKey }: Pipe
   exchange.headers[name('sign')] = sealed.sign;
   exchange.seal = { pageSecret: secret, nonce: stamp.nonce };
   carry(exchange, sealed.content, false);
+  return null;
 }
 
 function carry(exchange: Exchange, content: string | null, isPlain: boolean): void {

@@ -42,11 +42,15 @@ export class SessionLoss {
     this.lost(message);
   }
 
-  /** A call needed a member and there was none. */
+  /** A call needed a member and there was none: whoever the page took for signed in is not. */
   loggedOut(): void {
     const now = this.#now();
     if (now - this.#loggedOutAt < BLOCKADE_WINDOW_MS) return;
     this.#loggedOutAt = now;
+    if (this.#session.state.signedIn) {
+      this.#session.end();
+      this.#effects.memberLeft();
+    }
     if (this.#effects.isOnProtectedPage()) this.#effects.askToLogIn();
     else this.#effects.toast(texts.loginRequired, TOAST_MS);
   }

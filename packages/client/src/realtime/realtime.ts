@@ -1,13 +1,17 @@
-import type { ClientMessage, ServerMessage, TopicPayloads } from '@touchline/contract/topics';
+import { type ClientMessage, closeCodes, type ServerMessage, type TopicPayloads } from '@touchline/contract/topics';
 import { FollowedTopic } from './followed-topic.ts';
 import type { RealtimeOptions, RealtimeStatus, SocketLike, TopicListener } from './socket.ts';
 
 const DEFAULT_HEARTBEAT_MS = 5_000;
 /** A topic silent for this many heartbeats is stale; the server beats at every one. */
 const STALE_HEARTBEATS = 1.6;
+/** A connection that is not ready by then never will be. */
+const HANDSHAKE_MS = 15_000;
 const WATCH_MS = 1_000;
 const FIRST_RETRY_MS = 400;
 const LONGEST_RETRY_MS = 8_000;
+/** A page that had to give way to another waits: the two would push each other out without end. */
+const GAVE_WAY_RETRY_MS = 60_000;
 /** A topic that lost its last listener is kept this long: the next page often follows it again. */
 const LINGER_MS = 1_500;
 
@@ -80,6 +84,7 @@ export class Realtime {
     topic.listeners.add(known);
     if (topic.freshSnapshot) known.onSnapshot(topic.freshSnapshot.data);
     else if (!topic.isWaiting) this.#refresh(topic);
+    if (topic.isStale) known.onStale?.(true);
     return () => {
       topic.listeners.delete(known);
       if (topic.listeners.size === 0) setTimeout(() => this.#leave(topic), LINGER_MS);
@@ -87,7 +92,10 @@ export class Realtime {
   }
 
   #add(name: string): FollowedTopic {
-    const topic = new FollowedTopic(name, this.#options.now());
+    const now = this.#options.now();
+    // Without topics the server has nothing to say; its silence until now means nothing.
+    if (this.#topics.size === 0) this.#heardAt = now;
+    const topic = new FollowedTopic(name, now);
     this.#topics.set(name, topic);
     if (this.#isReady) this.#say(topic.request());
     return topic;
@@ -113,17 +121,17 @@ export class Realtime {
       if (socket === this.#socket) this.#receive(String(event.data));
     };
     socket.onerror = () => {};
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (socket !== this.#socket) return;
       this.#drop();
-      this.#retryLater();
+      this.#retryLater(code === closeCodes.tooMany ? GAVE_WAY_RETRY_MS : undefined);
     };
   }
 
-  #retryLater(): void {
+  #retryLater(atMost?: number): void {
     if (!this.#watch || this.#retry) return;
     this.#setStatus('offline');
-    const most = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures);
+    const most = atMost ?? Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures);
     this.#failures += 1;
     const random = this.#options.random ?? Math.random;
     this.#retry = setTimeout(
@@ -147,7 +155,8 @@ export class Realtime {
   #receive(text: string): void {
     const now = this.#options.now();
     this.#heardAt = now;
-    const message = JSON.parse(text) as ServerMessage;
+    const message = parse(text);
+    if (!message) return;
     if (message.op === 'ready') return this.#ready(message.heartbeatMs, now);
     if (message.op === 'end') return this.#options.onSessionEnd(message.code, message.message);
     if (message.op === 'pong') return;
@@ -190,8 +199,8 @@ export class Realtime {
   #check(): void {
     const now = this.#options.now();
     const limit = this.#heartbeatMs * STALE_HEARTBEATS;
-    if (!this.#isReady) return;
-    if (this.#topics.size > 0 && now - this.#heardAt > limit) {
+    const silentMs = now - this.#heardAt;
+    if (this.#isReady ? this.#topics.size > 0 && silentMs > limit : this.#socket && silentMs > HANDSHAKE_MS) {
       this.#drop();
       this.#retryLater();
       return;
@@ -199,7 +208,7 @@ export class Realtime {
     for (const topic of this.#topics.values()) {
       if (now - topic.heardAt <= limit) continue;
       topic.markStale();
-      this.#refresh(topic);
+      if (this.#isReady) this.#refresh(topic);
     }
   }
 
@@ -211,5 +220,14 @@ export class Realtime {
     if (status === this.#status) return;
     this.#status = status;
     for (const listener of this.#statusListeners) listener(status);
+  }
+}
+
+/** What is no message is passed over; if it was one, the numbering shows the gap. */
+function parse(text: string): ServerMessage | null {
+  try {
+    return JSON.parse(text) as ServerMessage | null;
+  } catch {
+    return null;
   }
 }

@@ -36,7 +36,7 @@ export class Session {
   }
 
   get token(): string {
-    return this.#tokens.read();
+    return this.#tokens.read(this.#clock.now());
   }
 
   /** Takes up a session that an earlier page left. */
@@ -51,7 +51,7 @@ export class Session {
 
   saveToken(token: string): void {
     const now = this.#clock.now();
-    this.#tokens.write(token, tokenExpiry(now, this.#utcOffsetMinutes()));
+    this.#tokens.write(token, tokenExpiry(now, this.#utcOffsetMinutes()), this.#clock.offsetMs);
   }
 
   update(part: Partial<SessionState>): void {

@@ -1,11 +1,14 @@
 /** The key under which the token is kept (product-spec section 3). */
 export const TOKEN_KEY = 'tb-token';
 
+/** Until when the token beside it holds, by the server's clock: session storage has no expiry of its own. */
+const UNTIL_KEY = 'tb-token-until';
+
 /** Where a browser keeps a token; other hosts bring their own. */
 export interface TokenPlaces {
   readonly session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readCookie(name: string): string | null;
-  /** Writes a cookie that ends at a time; null removes it. */
+  /** Writes a cookie that ends at a time of this machine's own clock; null removes it. */
   writeCookie(name: string, value: string | null, expiresAt: number): void;
 }
 
@@ -17,18 +20,33 @@ export class TokenStore {
     this.#places = places;
   }
 
-  read(): string {
-    return this.#places.session.getItem(TOKEN_KEY) ?? this.#places.readCookie(TOKEN_KEY) ?? '';
+  /** The token that holds at a time of the server's clock; empty when there is none. */
+  read(now: number): string {
+    const { session } = this.#places;
+    const kept = session.getItem(TOKEN_KEY);
+    if (kept !== null && now < Number(session.getItem(UNTIL_KEY))) return kept;
+    const cookie = this.#places.readCookie(TOKEN_KEY) ?? '';
+    if (kept === null) return cookie;
+    this.#clearSession();
+    // Another page may have signed in meanwhile; its cookie stays.
+    return cookie === kept ? '' : cookie;
   }
 
-  write(token: string, expiresAt: number): void {
+  /** Keeps a token until a time of the server's clock, `clockOffsetMs` ahead of this machine's. */
+  write(token: string, expiresAt: number, clockOffsetMs: number): void {
     this.#places.session.setItem(TOKEN_KEY, token);
-    this.#places.writeCookie(TOKEN_KEY, token, expiresAt);
+    this.#places.session.setItem(UNTIL_KEY, String(expiresAt));
+    this.#places.writeCookie(TOKEN_KEY, token, expiresAt - clockOffsetMs);
   }
 
   clear(): void {
-    this.#places.session.removeItem(TOKEN_KEY);
+    this.#clearSession();
     this.#places.writeCookie(TOKEN_KEY, null, 0);
+  }
+
+  #clearSession(): void {
+    this.#places.session.removeItem(TOKEN_KEY);
+    this.#places.session.removeItem(UNTIL_KEY);
   }
 }
 

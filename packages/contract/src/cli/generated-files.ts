@@ -1,5 +1,4 @@
-import { calls } from '../calls/index.ts';
-import type { CallDefinition } from '../core/define-call.ts';
+import { callsByName } from './calls-by-name.ts';
 import { openApiDocument } from './openapi.ts';
 
 /** Files made from the contract, by path from the repository's root. A test fails when one is stale. */
@@ -12,7 +11,7 @@ export function generatedFiles(): Record<string, string> {
 
 /** The contract without its schemas: what a browser needs to make a call. */
 function routesModule(): string {
-  const rows = Object.entries<CallDefinition>(calls).map(([name, call]) => {
+  const rows = callsByName().map(([name, call]) => {
     const { method, path, access, repetition, sealing, encoding, credentials, blankToken, cacheSeconds } = call;
     const route = { method, path, access, repetition, sealing, encoding, credentials, blankToken, cacheSeconds };
     return `  ${name}: ${JSON.stringify(route)},`;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { calls } from '../calls/index.ts';
 import type { CallDefinition } from '../core/define-call.ts';
+import { callsByName } from './calls-by-name.ts';
 
 /** The contract as an OpenAPI 3.1 document. It describes what stands inside the sealed envelope. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, call] of Object.entries<CallDefinition>(calls)) {
+  for (const [name, call] of callsByName()) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) };
   }
   return {

@@ -119,11 +119,13 @@ export function Page() {
         />
         <div className={styles.pair}>
           <SelectField label={accountTexts.country} {...register('dial', { deps: 'phone' })}>
-            {(countries.length > 0 ? countries : [{ code: 'CN', dial: '86', name: '中国' }]).map((country) => (
-              <option key={country.code} value={country.dial}>
-                {country.name} +{country.dial}
-              </option>
-            ))}
+            {(countries.length > 0 ? countries : [{ code: 'CN', dial: '86', name: accountTexts.china }]).map(
+              (country) => (
+                <option key={country.code} value={country.dial}>
+                  {country.name} +{country.dial}
+                </option>
+              ),
+            )}
           </SelectField>
           <Field
             label={`${accountTexts.phone} *`}

@@ -1,7 +1,9 @@
 import type { OddsFormat } from '@touchline/rules/odds';
 import { PageFrame } from '../../board/page-frame.tsx';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { chooseLanguage, offeredLanguages, shownLanguage } from '../../locales/language.ts';
 import { pagesTexts } from '../../locales/pages-texts.ts';
+import { useApp } from '../../runtime/app-context.ts';
 import { type OddsChange, usePreferences } from '../../runtime/preferences.ts';
 import { setTheme, type ThemeChoice, useTheme } from '../../runtime/theme.ts';
 import { Card } from '../../ui/primitives/card.tsx';
@@ -66,9 +68,23 @@ export function Page() {
         </Card>
         <Card className={styles.group}>
           <h2>{texts.language}</h2>
-          <p>{texts.chinese}</p>
+          <LanguageChoice />
         </Card>
       </div>
     </PageFrame>
+  );
+}
+
+/** The language, to choose where the site offers more than one. */
+function LanguageChoice() {
+  const offered = offeredLanguages(useApp().site.languages);
+  if (offered.length < 2) return <p>{texts.languages['zh-CN']}</p>;
+  return (
+    <Segments
+      label={texts.language}
+      value={shownLanguage()}
+      onChange={chooseLanguage}
+      choices={offered.map((value) => ({ value, label: texts.languages[value] }))}
+    />
   );
 }

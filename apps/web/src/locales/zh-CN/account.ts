@@ -12,6 +12,7 @@ export const account = {
   browse: '随便看看',
   help: '联系客服',
   country: '国家/地区',
+  china: '中国',
   phone: '手机号',
   smsCode: '短信验证码',
   getCode: '获取验证码',

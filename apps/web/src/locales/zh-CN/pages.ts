@@ -41,7 +41,7 @@ export const pages = {
     colours: '涨跌颜色',
     colourChoices: { red: '红涨绿跌', green: '绿涨红跌' },
     language: '语言',
-    chinese: '简体中文',
+    languages: { 'zh-CN': '简体中文', en: 'English' },
   },
   egame: {
     title: '电子',

@@ -1,3 +1,5 @@
+import { timeTexts } from '../../locales/time-texts.ts';
+
 const DAY_MS = 24 * 3_600_000;
 
 /** 14:59, 1:02:03, 2天 03:04:05: days only beyond one. */
@@ -7,6 +9,6 @@ export function countdown(leftMs: number): string {
   const days = Math.floor(leftMs / DAY_MS);
   const hours = Math.floor(seconds / 3600) % 24;
   const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-  if (days > 0) return `${days}天 ${two(hours)}:${rest}`;
+  if (days > 0) return timeTexts.days(days, `${two(hours)}:${rest}`);
   return hours > 0 ? `${hours}:${rest}` : rest;
 }

@@ -1,0 +1,65 @@
+import { boardTexts } from '../../locales/board-texts.ts';
+import { homeTexts } from '../../locales/home-texts.ts';
+import { pagesTexts } from '../../locales/pages-texts.ts';
+import { walletTexts } from '../../locales/wallet-texts.ts';
+import { Badge } from '../../ui/primitives/badge.tsx';
+import { Spinner } from '../../ui/primitives/spinner.tsx';
+import { Notice } from '../../ui/primitives/states.tsx';
+import { Timeline } from '../../ui/primitives/timeline.tsx';
+import { MINUTE_MS, SAMPLE_NOW } from './sample-values.ts';
+import { Specimen, SpecimenGroup } from './specimen.tsx';
+
+/** What tells a member how things stand. */
+export function FeedbackFamily() {
+  const { status } = walletTexts;
+  return (
+    <>
+      <SpecimenGroup name="Badge tone">
+        <Specimen state="plain">
+          <Badge>{boardTexts.video}</Badge>
+        </Specimen>
+        <Specimen state="primary">
+          <Badge tone="primary">{boardTexts.anchors(3)}</Badge>
+        </Specimen>
+        <Specimen state="live, dot, figures">
+          <Badge tone="live" dot figures>
+            45+2'
+          </Badge>
+        </Specimen>
+        <Specimen state="gold">
+          <Badge tone="gold">{homeTexts.quick.vip}</Badge>
+        </Specimen>
+        <Specimen state="warn">
+          <Badge tone="warn">{status.reviewing}</Badge>
+        </Specimen>
+        <Specimen state="danger">
+          <Badge tone="danger">{status.failed}</Badge>
+        </Specimen>
+      </SpecimenGroup>
+      <SpecimenGroup name="Notice tone" flow="stack">
+        <Notice>{pagesTexts.settings.oddsNote}</Notice>
+        <Notice tone="warn" icon="clock">
+          {walletTexts.withdrawUnknown}
+        </Notice>
+        <Notice tone="danger" icon="alert">
+          {boardTexts.stale}
+        </Notice>
+      </SpecimenGroup>
+      <SpecimenGroup name="Spinner">
+        <Specimen state="while an action runs">
+          <Spinner />
+        </Specimen>
+      </SpecimenGroup>
+      <SpecimenGroup name="Timeline" flow="stack">
+        <Timeline
+          title={walletTexts.progress}
+          steps={[
+            { label: status.created, at: SAMPLE_NOW },
+            { label: status.processing, at: SAMPLE_NOW + MINUTE_MS },
+            { label: status.rejected, at: SAMPLE_NOW + 3 * MINUTE_MS, isBad: true },
+          ]}
+        />
+      </SpecimenGroup>
+    </>
+  );
+}

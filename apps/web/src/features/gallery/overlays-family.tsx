@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { pagesTexts } from '../../locales/pages-texts.ts';
+import { stateTexts } from '../../locales/state-texts.ts';
+import { walletTexts } from '../../locales/wallet-texts.ts';
+import { Badge } from '../../ui/primitives/badge.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Dialog } from '../../ui/primitives/dialog.tsx';
+import { Sheet } from '../../ui/primitives/sheet.tsx';
+import { SixBoxes } from '../../ui/primitives/six-boxes.tsx';
+import { type ToastItem, Toasts } from '../../ui/primitives/toasts.tsx';
+import styles from './overlays-family.module.css';
+import { SpecimenGroup } from './specimen.tsx';
+
+const TOAST_MS = 3_000;
+
+/** What lies over a page, to be opened. */
+export function OverlaysFamily() {
+  const [opened, setOpened] = useState<'dialog' | 'alert' | 'sheet' | null>(null);
+  const [toasts, setToasts] = useState<readonly ToastItem[]>([]);
+  const [code, setCode] = useState('');
+  const close = () => setOpened(null);
+  const toast = () => {
+    setToasts([{ id: Date.now(), text: stateTexts.copied }]);
+    setTimeout(() => setToasts([]), TOAST_MS);
+  };
+  const { title, text, stay, go } = pagesTexts.shell.loginFirst;
+  return (
+    <SpecimenGroup name="Dialog, Sheet, Toasts">
+      <Button look="soft" onClick={() => setOpened('dialog')}>
+        Dialog, two actions
+      </Button>
+      <Button look="soft" onClick={() => setOpened('alert')}>
+        Dialog, one action
+      </Button>
+      <Button look="soft" onClick={() => setOpened('sheet')}>
+        Sheet
+      </Button>
+      <Button look="soft" onClick={toast}>
+        Toast
+      </Button>
+      <Dialog
+        title={title}
+        isOpen={opened === 'dialog'}
+        onClose={close}
+        actions={
+          <>
+            <Button look="quiet" onClick={close}>
+              {stay}
+            </Button>
+            <Button onClick={close}>{go}</Button>
+          </>
+        }
+      >
+        {text}
+      </Dialog>
+      <Dialog
+        title={pagesTexts.accessAlert.title}
+        isOpen={opened === 'alert'}
+        onClose={close}
+        actions={<Button onClick={close}>{stateTexts.gotIt}</Button>}
+      >
+        {pagesTexts.accessAlert.text}
+      </Dialog>
+      <Sheet
+        title={walletTexts.confirmTitle}
+        aside={<Badge tone="primary">{betSlipTexts.confirmingNow}</Badge>}
+        isOpen={opened === 'sheet'}
+        onClose={close}
+      >
+        <div className={styles.form}>
+          <SixBoxes label={walletTexts.passwordLabel} value={code} onChange={setCode} takesFocus />
+          <Button size="large" wide onClick={close}>
+            {walletTexts.doWithdraw('¥500.00')}
+          </Button>
+        </div>
+      </Sheet>
+      <Toasts items={toasts} />
+    </SpecimenGroup>
+  );
+}

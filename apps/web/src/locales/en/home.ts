@@ -1,0 +1,35 @@
+import type { Dictionary } from '../dictionary.ts';
+
+export const home: Dictionary['home'] = {
+  title: 'Home',
+  announcement: 'News',
+  quick: {
+    deposit: 'Deposit',
+    transfer: 'Transfer',
+    withdraw: 'Withdraw',
+    vip: 'VIP',
+    help: 'Support',
+    records: 'Records',
+    bets: 'Bets',
+  },
+  hot: 'Popular matches',
+  all: (count) => `All ${count}`,
+  tabs: {
+    inplay: (count) => `In-play ${count}`,
+    today: (count) => `Today ${count}`,
+    early: (count) => `Early ${count}`,
+  },
+  tabLabel: 'Match period',
+  noMatches: 'No matches here, try another period',
+  anchors: 'Recommended hosts',
+  more: 'More',
+  venues: 'Venues',
+  maintenance: 'Maintenance',
+  hotBadge: 'Hot',
+  newBadge: 'New',
+  banners: 'Banners',
+  bannerOf: (index, total) => `Banner ${index} of ${total}`,
+  pause: 'Pause banners',
+  play: 'Resume banners',
+  status: { live: 'Live', interrupted: 'Interrupted', not_started: 'Not started' },
+};

@@ -1,0 +1,30 @@
+import type { Dictionary } from '../dictionary.ts';
+
+export const match: Dictionary['match'] = {
+  title: (home, away) => `${home} vs ${away}`,
+  tabs: { markets: 'Markets', events: 'Events', bets: 'My bets' },
+  tabLabel: 'Match content',
+  groups: { full: 'Full time', first_half: '1st half' },
+  groupLabel: 'Market groups',
+  rule: { full: '90 minutes plus added time', first_half: '1st half plus added time' },
+  noMarkets: 'Markets are closed, no bets can be placed now',
+  noEvents: 'The match has not started',
+  notFound: 'This match was not found, it may have ended',
+  toSports: 'See other matches',
+  startsIn: (text) => `Starts in ${text}`,
+  notStarted: 'The match has not started',
+  events: {
+    kick_off: 'Kick-off',
+    goal: 'Goal',
+    yellow_card: 'Yellow card',
+    red_card: 'Red card',
+    corner: 'Corner',
+    half_time: 'Half time',
+    second_half: '2nd half starts',
+    full_time: 'Full time',
+  },
+  noBets: 'You have no bets on this match',
+  tracker: 'Match animation',
+  lastEvent: 'Latest',
+  inPlayNotice: 'Scores and prices may be delayed, others may know more already',
+};

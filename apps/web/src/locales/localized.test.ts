@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from 'vitest';
+import { english } from './en/index.ts';
+import { infoTexts } from './info-texts.ts';
+import { switchLanguage } from './localized.ts';
+import { pagesTexts } from './pages-texts.ts';
+import { walletTexts } from './wallet-texts.ts';
+
+const { settings, shell } = pagesTexts;
+
+afterEach(() => switchLanguage(null));
+
+it('speaks Chinese until the language is switched, and again afterwards', () => {
+  expect(walletTexts.doDeposit('¥500.00')).toBe('存款 ¥500.00');
+  switchLanguage(english);
+  expect(walletTexts.doDeposit('¥500.00')).toBe('Deposit ¥500.00');
+  switchLanguage(null);
+  expect(walletTexts.doDeposit('¥500.00')).toBe('存款 ¥500.00');
+});
+
+it('switches groups that a module has kept, however deep', () => {
+  switchLanguage(english);
+  expect(settings.title).toBe('Settings');
+  expect(shell.loginFirst.go).toBe('Log in');
+});
+
+it('gives the same group for the same name', () => {
+  expect(pagesTexts.shell.loginFirst).toBe(shell.loginFirst);
+});
+
+it('lists the keys of a group and the paragraphs of an article', () => {
+  switchLanguage(english);
+  expect(Object.keys(settings.themes)).toEqual(['system', 'light', 'dark']);
+  expect(infoTexts.saferPlay.sections.map((section) => section.heading)).toContain('Minors');
+});

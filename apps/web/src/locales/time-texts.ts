@@ -1,0 +1,4 @@
+import { localized } from './localized.ts';
+import { time } from './zh-CN/time.ts';
+
+export const timeTexts = localized('time', time);

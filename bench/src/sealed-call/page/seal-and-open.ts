@@ -1,0 +1,103 @@
+import { createClient, createServerClock, memoryPlaces } from '@touchline/client';
+import { routes } from '@touchline/contract/routes';
+import { defaultHeaderNames, derivePageSecret, NONCE_BYTES, type Suite, sealResponse } from '@touchline/wire';
+import { portableSuite } from '@touchline/wire/portable';
+
+export type Wire = 'sealed' | 'plain';
+
+declare global {
+  interface Window {
+    measureCalls(wire: Wire): Promise<number>;
+  }
+}
+
+const CALLS = 20;
+const KB = 1024;
+const SITE_ID = 5000;
+const NOW = 1_750_000_000_000;
+const NAME = 'checkName';
+const ANSWER = JSON.stringify({ code: 0, message: '', data: { text: 'x'.repeat(KB - 70) }, traceId: 'bench' });
+
+window.measureCalls = async (wire) => {
+  const site = portableSuite.generateKeyPair();
+  const own = portableSuite.generateKeyPair();
+  const answers = prepareAnswers(wire, own, site);
+  const client = pageClient(wire, own, site.publicKey, answers);
+  let spent = 0;
+  for (let call = 0; call <= CALLS; call++) {
+    // Each in a task of its own, as calls of a page are.
+    await new Promise((resolve) => setTimeout(resolve));
+    const began = performance.now();
+    const result = await client.call(NAME, { name: 'x'.repeat(KB - 12) });
+    if (call > 0) spent += performance.now() - began;
+    if (!result.ok) throw new Error(`the call failed: ${result.message}`);
+  }
+  return spent / CALLS;
+};
+
+interface Prepared {
+  readonly nonce: Uint8Array;
+  readonly text: string;
+}
+
+type Pair = ReturnType<Suite['generateKeyPair']>;
+
+/** Answers a server would give, made beforehand: only the client's own work is measured. */
+function prepareAnswers(wire: Wire, own: Pair, site: Pair): Prepared[] {
+  const keys = { client: own.publicKey, site: site.publicKey };
+  const secret = derivePageSecret(portableSuite, own, site.publicKey, keys);
+  if (!secret) throw new Error('no page secret');
+  const { method, path } = routes[NAME];
+  return Array.from({ length: CALLS + 1 }, () => {
+    const nonce = portableSuite.randomBytes(NONCE_BYTES);
+    if (wire === 'plain') return { nonce, text: ANSWER };
+    const stamp = { timestamp: NOW, nonce };
+    const sealed = sealResponse(portableSuite, secret, { method, path, siteId: SITE_ID }, stamp, ANSWER);
+    return { nonce, text: `{"t1":"${sealed}"}` };
+  });
+}
+
+/** The client of a page, over a network that answers at once. Keys and nonces are those the answers were made for. */
+function pageClient(wire: Wire, own: Pair, siteKey: Uint8Array, answers: readonly Prepared[]) {
+  let sealedCount = 0;
+  let answerCount = 0;
+  const suite: Suite = {
+    ...portableSuite,
+    generateKeyPair: () => own,
+    randomBytes: (length) => answers[sealedCount++]?.nonce ?? portableSuite.randomBytes(length),
+  };
+  const headers = new Headers({ [defaultHeaderNames.timestamp]: String(NOW) });
+  const response = () => ({ status: 200, headers, text: async () => answers[answerCount++]?.text ?? '' });
+  const key = { id: '1', publicKey: portableSuite.toBase64Url(siteKey) };
+  const { client } = createClient(
+    {
+      site: { siteId: SITE_ID, headers: defaultHeaderNames, wire, key, version: '1.1.0' },
+      origin: '',
+      clientType: 'web',
+      originalType: 'web',
+      platform: 'bench',
+      uuid: 'bench',
+      language: 'zh-CN',
+      info: '',
+      loadSuite: async () => suite,
+      fetch: async () => response() as unknown as Response,
+    },
+    {
+      clock: createServerClock(() => NOW, NOW),
+      places: memoryPlaces(),
+      effects: silent,
+      utcOffsetMinutes: () => 480,
+    },
+  );
+  return client;
+}
+
+const silent = {
+  toast() {},
+  alert: async () => {},
+  askToLogIn() {},
+  navigate() {},
+  memberLeft() {},
+  isOnProtectedPage: () => false,
+  currentPath: () => '/',
+};

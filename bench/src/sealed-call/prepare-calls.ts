@@ -1,0 +1,93 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { CallInput, CallName } from '@touchline/contract';
+import { routes } from '@touchline/contract/routes';
+import {
+  defaultHeaderNames,
+  derivePageSecret,
+  formatAppKey,
+  NONCE_BYTES,
+  openResponse,
+  sealRequest,
+} from '@touchline/wire';
+import { nodeSuite } from '@touchline/wire/node';
+import type { Answer, PreparedCall } from './send-all.ts';
+
+const VERSION = '1.1.0';
+
+/** Makes calls of a site ready to be sent, so that the sender has nothing left to do but send. */
+export interface Preparer {
+  prepare<Name extends CallName>(name: Name, input: CallInput<Name>, count: number): PreparedCall[];
+}
+
+/** Calls in plain JSON. */
+export function plainPreparer(siteId: number): Preparer {
+  const device = randomUUID();
+  return {
+    prepare: (name, input, count) => {
+      const { path } = routes[name];
+      const headers = openHeaders(siteId, device);
+      return Array.from({ length: count }, () => ({ path, headers, body: JSON.stringify(input), check: isAnswer }));
+    },
+  };
+}
+
+/** Calls in the envelope, as one page makes them: one key agreement, then a key a call. */
+export async function sealedPreparer(origin: string, siteId: number): Promise<Preparer> {
+  const names = defaultHeaderNames;
+  const answer = await fetch(`${origin}${routes.siteKey.path}`, { headers: { [names.siteId]: String(siteId) } });
+  const { data: key } = (await answer.json()) as { data: { id: string; publicKey: string } };
+  const own = nodeSuite.generateKeyPair();
+  const site = Buffer.from(key.publicKey, 'base64url');
+  const secret = derivePageSecret(nodeSuite, own, site, { client: own.publicKey, site });
+  if (!secret) throw new Error('the site key is unusable');
+  const shared = {
+    ...openHeaders(siteId, randomUUID()),
+    [names.appKey]: formatAppKey(key.id, nodeSuite.toBase64Url(own.publicKey)),
+  };
+  return {
+    prepare: (name, input, count) =>
+      Array.from({ length: count }, () => {
+        const { method, path } = routes[name];
+        const stamp = { timestamp: Date.now(), nonce: randomBytes(NONCE_BYTES) };
+        const call = { method, path, siteId, clientType: 'web', version: VERSION, token: '' };
+        const sealed = sealRequest(nodeSuite, secret, call, stamp, JSON.stringify(input));
+        return {
+          path,
+          headers: {
+            ...shared,
+            [names.timestamp]: String(stamp.timestamp),
+            [names.nonce]: nodeSuite.toBase64Url(stamp.nonce),
+            [names.sign]: sealed.sign,
+          },
+          body: `{"t1":"${sealed.content}"}`,
+          check: ({ text, headers }) => {
+            const { t1 } = JSON.parse(text) as { t1?: string };
+            const at = { timestamp: Number(headers[names.timestamp]), nonce: stamp.nonce };
+            const opened = t1 === undefined ? null : openResponse(nodeSuite, secret, call, at, t1);
+            return opened !== null && isAnswer({ text: opened, headers });
+          },
+        };
+      }),
+  };
+}
+
+/** What the client sends with every call (packages/client, `buildHeaders`). */
+function openHeaders(siteId: number, device: string): Record<string, string> {
+  const names = defaultHeaderNames;
+  return {
+    'content-type': 'application/json',
+    'accept-language': 'zh-CN',
+    [names.clientType]: 'web',
+    [names.originalType]: 'web',
+    [names.siteId]: String(siteId),
+    [names.token]: '',
+    [names.agentToken]: '',
+    [names.uuid]: device,
+    [names.version]: VERSION,
+    [names.platform]: 'node',
+  };
+}
+
+function isAnswer({ text }: Answer): boolean {
+  return (JSON.parse(text) as { code: number }).code === 0;
+}

@@ -1,0 +1,26 @@
+import type { Figure } from './figure.ts';
+
+const HEAD = ['figure', 'value', 'floor', 'ratio', 'target', ''];
+
+/** The figures as one table in plain text. */
+export function table(figures: readonly Figure[]): string {
+  const rows = [HEAD, ...figures.map(cells)];
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  const line = (row: readonly string[]) =>
+    row.map((cell, column) => (isFigure(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)));
+  return rows.map((row) => line(row).join('  ').trimEnd()).join('\n');
+}
+
+function cells({ figure, value, unit, floor, ratio, target, pass }: Figure): string[] {
+  const show = (number: number | null) => (number === null ? '–' : `${short(number)} ${unit}`);
+  return [figure, show(value), show(floor), ratio === null ? '–' : ratio.toFixed(2), target, pass ? 'met' : 'MISSED'];
+}
+
+function isFigure(column: number): boolean {
+  return column >= 1 && column <= 3;
+}
+
+function short(value: number): string {
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 1 ? 1 : 3;
+  return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}

@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeSocket, fakeGateway } from '../testing/fake-gateway.ts';
+import { aMarket, aMatch, aState } from '../testing/match-samples.ts';
+import { MatchStore } from './match-store.ts';
+import { cellKey, PriceCells } from './price-cells.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const HOME = cellKey('7', 'ah0', 'home');
+const goal = { id: 1, kind: 'goal', side: 'home', minute: '12', score: { home: 1, away: 0 } } as const;
+
+/** A page with a live connection that shows nothing yet. */
+async function livePage() {
+  const gateway = fakeGateway();
+  const cells = new PriceCells(
+    (flush) => flush(),
+    () => Date.now(),
+  );
+  const store = new MatchStore(gateway.realtime, cells);
+  gateway.realtime.start();
+  const socket = await gateway.welcome();
+  return { gateway, cells, store, socket };
+}
+
+const snap = (socket: FakeSocket, topic: string, data: unknown, seq = 1) =>
+  socket.say({ op: 'snap', topic, seq, epoch: 'e', data });
+
+/** A page that shows match 7 and heard its snapshot. */
+async function matchPage(match = aMatch()) {
+  const page = await livePage();
+  const leave = page.store.follow('match', '7');
+  snap(page.socket, 'match:7', match);
+  let seq = 1;
+  let changes = 0;
+  page.store.listen('match', '7', () => {
+    changes += 1;
+  });
+  return {
+    ...page,
+    leave,
+    delta: (data: unknown) => {
+      seq += 1;
+      page.socket.say({ op: 'delta', topic: 'match:7', seq, data });
+    },
+    shown: () => page.store.get('match', '7'),
+    changes: () => changes,
+  };
+}
+
+describe('a followed match', () => {
+  it('is what its snapshot says, and its prices are in their cells', async () => {
+    const { shown, cells } = await matchPage();
+    expect(shown()).toEqual({ ...aMatch(), isStale: false });
+    expect(cells.get(HOME)).toMatchObject({ oddsMilli: 1900, isActive: true });
+  });
+
+  it('is not there before its topic spoke', async () => {
+    const { store } = await livePage();
+    store.follow('match', '7');
+    expect(store.get('match', '7')).toBeNull();
+  });
+
+  it('takes a new score in and keeps its markets', async () => {
+    const { delta, shown, changes } = await matchPage();
+    const markets = shown()?.markets;
+    delta({ state: aState(1, 0) });
+    expect(shown()?.state.score).toEqual({ home: 1, away: 0 });
+    expect(shown()?.markets).toBe(markets);
+    expect(changes()).toBe(1);
+  });
+
+  it('appends its events once, though they are told twice', async () => {
+    const { delta, shown, changes } = await matchPage();
+    delta({ events: [goal] });
+    delta({ events: [goal] });
+    expect(shown()?.events).toEqual([goal]);
+    expect(changes()).toBe(1);
+  });
+
+  it('does not change its structure when only prices change: the cells do', async () => {
+    const { delta, shown, changes, cells } = await matchPage();
+    const before = shown();
+    delta({ markets: [aMarket({ sourceTime: 2_000 }, 2050)] });
+    expect(shown()).toBe(before);
+    expect(changes()).toBe(0);
+    expect(cells.get(HOME)).toMatchObject({ oddsMilli: 2050, move: 'up' });
+  });
+
+  it('changes its structure when a market is suspended, and the cell is locked with its price', async () => {
+    const { delta, shown, changes, cells } = await matchPage();
+    delta({ markets: [aMarket({ status: 'suspended' })] });
+    expect(shown()?.markets.map((market) => market.status)).toEqual(['suspended']);
+    expect(changes()).toBe(1);
+    expect(cells.get(HOME)).toMatchObject({ oddsMilli: 1900, isActive: false });
+  });
+
+  it('empties the cells of a market that is gone', async () => {
+    const { delta, shown, cells } = await matchPage();
+    delta({ gone: ['ah0'] });
+    expect(shown()?.markets).toEqual([]);
+    expect(cells.get(HOME)).toBeNull();
+  });
+
+  it('empties the cells of a market that a later snapshot does not have', async () => {
+    const { socket, shown, cells } = await matchPage();
+    snap(socket, 'match:7', aMatch({ markets: [] }), 9);
+    expect(shown()?.markets).toEqual([]);
+    expect(cells.get(HOME)).toBeNull();
+  });
+
+  it('keeps its markets in order: whole match first, then by kind, then by line', async () => {
+    const { delta, shown } = await matchPage();
+    delta({
+      markets: [
+        aMarket({ marketId: 'half', period: 'first_half', type: '1x2', lineQuarters: null }),
+        aMarket({ marketId: 'ou', type: 'ou', lineQuarters: 10 }),
+        aMarket({ marketId: 'ah-1', lineQuarters: -1 }),
+        aMarket({ marketId: 'win', type: '1x2', lineQuarters: null }),
+      ],
+    });
+    expect(shown()?.markets.map((market) => market.marketId)).toEqual(['win', 'ah-1', 'ah0', 'ou', 'half']);
+  });
+
+  it('is left as it is by a snapshot of nothing', async () => {
+    const { socket, shown } = await matchPage();
+    snap(socket, 'match:7', null, 2);
+    expect(shown()).toEqual({ ...aMatch(), isStale: false });
+  });
+
+  it('tells nobody who stopped listening', async () => {
+    const { store, delta } = await matchPage();
+    let calls = 0;
+    const leave = store.listen('match', '7', () => {
+      calls += 1;
+    });
+    delta({ state: aState(1, 0) });
+    leave();
+    delta({ state: aState(2, 0) });
+    expect(calls).toBe(1);
+  });
+});
+
+describe('a match nothing is heard of', () => {
+  it('is stale while the connection is broken, and not any more once it resumed', async () => {
+    const { gateway, socket, shown, changes } = await matchPage();
+    socket.breakOff();
+    expect(shown()?.isStale).toBe(true);
+    await vi.advanceTimersByTimeAsync(400);
+    const next = await gateway.welcome();
+    expect(shown()?.isStale).toBe(true);
+    next.say({ op: 'beat', topic: 'match:7', seq: 1 });
+    expect(shown()?.isStale).toBe(false);
+    expect(changes()).toBe(2);
+  });
+
+  it('is stale for a page that comes while the connection is broken', async () => {
+    const { socket, store, leave } = await matchPage();
+    socket.breakOff();
+    leave();
+    store.follow('match', '7');
+    expect(store.get('match', '7')?.isStale).toBe(true);
+  });
+});
+
+describe('the answer of a call', () => {
+  it('is shown until the topic speaks', async () => {
+    const { store, socket, cells } = await livePage();
+    store.seed('match', { ...aMatch({ state: aState(1, 1) }), isStale: false });
+    expect(store.get('match', '7')?.state.score).toEqual({ home: 1, away: 1 });
+    expect(cells.get(HOME)?.oddsMilli).toBe(1900);
+    store.follow('match', '7');
+    snap(socket, 'match:7', aMatch({ state: aState(2, 1) }));
+    expect(store.get('match', '7')?.state.score).toEqual({ home: 2, away: 1 });
+  });
+
+  it('does not replace what the topic said', async () => {
+    const { store, shown, cells } = await matchPage();
+    store.seed('match', {
+      ...aMatch({ state: aState(3, 3), markets: [aMarket({ sourceTime: 9_000 }, 5000)] }),
+      isStale: false,
+    });
+    expect(shown()?.state.score).toEqual({ home: 0, away: 0 });
+    expect(cells.get(HOME)?.oddsMilli).toBe(1900);
+  });
+
+  it('for a row does not bring older prices back into the cells of its match', async () => {
+    const { store, delta, cells } = await matchPage();
+    delta({ markets: [aMarket({ sourceTime: 2_000 }, 2050)] });
+    delta({ markets: [aMarket({ sourceTime: 2_000, status: 'suspended' }, 2050)] });
+    store.seed('row', { ...aMatch({ markets: [aMarket({ sourceTime: 2_000 }, 2050)] }), isStale: false });
+    expect(cells.get(HOME)).toMatchObject({ oddsMilli: 2050, isActive: false });
+  });
+});
+
+describe('a row and the full match at the same time', () => {
+  it('keep the price of a line that is no main line any more: the full match still has it', async () => {
+    const { store, socket, cells } = await matchPage();
+    store.follow('row', '7');
+    snap(socket, 'row:7', aMatch());
+    socket.say({ op: 'delta', topic: 'row:7', seq: 2, data: { gone: ['ah0'] } });
+    expect(store.get('row', '7')?.markets).toEqual([]);
+    expect(cells.get(HOME)).toMatchObject({ oddsMilli: 1900, isActive: true });
+  });
+
+  it('lose it once the full match does', async () => {
+    const { store, socket, cells, delta } = await matchPage();
+    store.follow('row', '7');
+    snap(socket, 'row:7', aMatch({ markets: [] }));
+    delta({ gone: ['ah0'] });
+    expect(cells.get(HOME)).toBeNull();
+  });
+
+  it('lose it with the row once nobody follows the full match', async () => {
+    const { store, socket, cells, leave } = await matchPage();
+    store.follow('row', '7');
+    snap(socket, 'row:7', aMatch());
+    leave();
+    leave();
+    socket.say({ op: 'delta', topic: 'row:7', seq: 2, data: { gone: ['ah0'] } });
+    expect(cells.get(HOME)).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tokenExpiry } from './expiry.ts';
+
+const zones = [
+  ['Shanghai', '+08:00', 480],
+  ['London in winter', '+00:00', 0],
+  ['New York in summer', '-04:00', -240],
+  ['Kathmandu', '+05:45', 345],
+  ['Caracas', '-04:30', -270],
+  ['Kiritimati', '+14:00', 840],
+  ['Baker Island', '-12:00', -720],
+] as const;
+
+describe.each(zones)('in %s', (_name, suffix, offsetMinutes) => {
+  const local = (text: string) => Date.parse(`${text}${suffix}`);
+  const expiry = (text: string) => new Date(tokenExpiry(local(text), offsetMinutes)).toISOString();
+  const at = (text: string) => new Date(local(text)).toISOString();
+
+  it.each([
+    ['just after midnight', '2025-04-30T00:00:00.000', '2025-04-30T22:00:00'],
+    ['in the morning', '2025-04-30T09:30:00.000', '2025-04-30T22:00:00'],
+    ['a moment before 22:00', '2025-04-30T21:59:59.999', '2025-04-30T22:00:00'],
+    ['at 22:00', '2025-04-30T22:00:00.000', '2025-05-01T22:00:00'],
+    ['a moment before midnight', '2025-04-30T23:59:59.999', '2025-05-01T22:00:00'],
+    ['on the last evening of a year', '2025-12-31T23:00:00.000', '2026-01-01T22:00:00'],
+    ['before a leap day', '2028-02-28T22:00:00.000', '2028-02-29T22:00:00'],
+  ])('a token stored %s expires at the next 22:00', (_when, stored, expires) => {
+    expect(expiry(stored)).toBe(at(expires));
+  });
+});
+
+it('always lies ahead, by a day at most, at 22:00 of the local day', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4e12 }), fc.integer({ min: -720, max: 840 }), (now, offsetMinutes) => {
+      const expiry = tokenExpiry(now, offsetMinutes);
+      expect(expiry).toBeGreaterThan(now);
+      expect(expiry - now).toBeLessThanOrEqual(86_400_000);
+      const local = new Date(expiry + offsetMinutes * 60_000);
+      expect(local.toISOString().slice(11)).toBe('22:00:00.000Z');
+    }),
+  );
+});

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { browserPlaces } from '../testing/browser-places.ts';
+import { memoryPlaces, TOKEN_KEY, TokenStore } from './token-store.ts';
+
+it('keeps the token under tb-token', () => {
+  expect(TOKEN_KEY).toBe('tb-token');
+});
+
+it('has no token at first', () => {
+  expect(new TokenStore(memoryPlaces()).read(0)).toBe('');
+});
+
+it('gives back a token until its time, and not from then on', () => {
+  const store = new TokenStore(memoryPlaces());
+  store.write('token-1', 5_000, 0);
+  expect(store.read(4_999)).toBe('token-1');
+  expect(store.read(5_000)).toBe('');
+  expect(store.read(0)).toBe('');
+});
+
+it('reads session storage before the cookie', () => {
+  const browser = browserPlaces(() => 0);
+  const first = browser.openTab();
+  new TokenStore(first).write('token-1', 5_000, 0);
+  new TokenStore(browser.openTab()).write('token-2', 5_000, 0);
+  expect(new TokenStore(first).read(0)).toBe('token-1');
+});
+
+it('reads the cookie in a page that has nothing of its own', () => {
+  const browser = browserPlaces(() => 0);
+  new TokenStore(browser.openTab()).write('token-1', 5_000, 0);
+  expect(new TokenStore(browser.openTab()).read(0)).toBe('token-1');
+});
+
+it('does not take up an expired token again from a cookie that outlived it', () => {
+  const browser = browserPlaces(() => 0);
+  const store = new TokenStore(browser.openTab());
+  store.write('token-1', 5_000, 0);
+  expect(store.read(5_000)).toBe('');
+});
+
+it('leaves the cookie of a page that signed in meanwhile and takes it up', () => {
+  const browser = browserPlaces(() => 0);
+  const store = new TokenStore(browser.openTab());
+  store.write('token-1', 5_000, 0);
+  new TokenStore(browser.openTab()).write('token-2', 90_000, 0);
+  expect(store.read(5_000)).toBe('token-2');
+  expect(browser.cookies.get(TOKEN_KEY)?.value).toBe('token-2');
+});
+
+it('ends the cookie at the same moment on a machine whose clock is off', () => {
+  const browser = browserPlaces(() => 0);
+  new TokenStore(browser.openTab()).write('token-1', 5_000, 2_000);
+  expect(browser.cookies.get(TOKEN_KEY)?.expiresAt).toBe(3_000);
+});
+
+it('clears every place', () => {
+  const browser = browserPlaces(() => 0);
+  const tab = browser.openTab();
+  const store = new TokenStore(tab);
+  store.write('token-1', 5_000, 0);
+  store.clear();
+  expect(store.read(0)).toBe('');
+  expect(tab.session.getItem(TOKEN_KEY)).toBeNull();
+  expect(browser.cookies.size).toBe(0);
+});

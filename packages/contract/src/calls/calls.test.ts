@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Access, CallDefinition, ProtectionDoor } from '../core/define-call.ts';
+import { amountInput, idempotencyKey } from '../core/fields.ts';
+import { calls } from './index.ts';
+
+const accesses: readonly Access[] = ['anyone', 'optional', 'member', 'agent', 'moderator', 'demo', 'provider'];
+const moneyDoors: readonly ProtectionDoor[] = ['deposit', 'wager', 'transfer', 'withdraw'];
+const doors: readonly ProtectionDoor[] = ['none', ...moneyDoors, 'launch', 'gift', 'claim', 'chat'];
+
+const all = Object.entries<CallDefinition>(calls).map(([name, call]) => ({ name, call }));
+
+/** Names of the top-level fields of a call's input. */
+function inputFields(call: CallDefinition): string[] {
+  return Object.keys(z.toJSONSchema(call.input, { io: 'input' }).properties ?? {});
+}
+
+/** Whether somewhere in the input stands an amount that a member types. */
+function takesAmount(call: CallDefinition): boolean {
+  const pattern = JSON.stringify(z.toJSONSchema(amountInput).pattern);
+  return JSON.stringify(z.toJSONSchema(call.input, { io: 'input' })).includes(`"pattern":${pattern}`);
+}
+
+it.each(all)('$name says who may call, which door it is and how it can be refused', ({ call }) => {
+  expect(accesses).toContain(call.access);
+  expect(doors).toContain(call.door);
+  expect(call.refusals).toBeInstanceOf(Array);
+  expect(new Set(call.refusals).size).toBe(call.refusals.length);
+  for (const refusal of call.refusals) expect(refusal).toMatch(/^[a-z]+(_[a-z]+)*$/);
+});
+
+it.each(all.filter(({ call }) => call.door !== 'none'))('$name asks protection about a member', ({ call }) => {
+  expect(call.access).toBe('member');
+});
+
+it.each(all.filter(({ call }) => call.repetition === 'keyed'))('$name carries its key in its input', ({ call }) => {
+  expect(inputFields(call)).toContain('idempotencyKey');
+});
+
+it('can say that a key stands for something else exactly where there is a key', () => {
+  const names = (matching: (call: CallDefinition) => boolean) =>
+    all.filter(({ call }) => matching(call)).map(({ name }) => name);
+  expect(names((call) => call.refusals.includes('key_reused'))).toEqual(names((call) => call.repetition === 'keyed'));
+});
+
+it.each(all.filter(({ call }) => call.cacheSeconds > 0))(
+  '$name is kept in a local cache and is for all',
+  ({ call }) => {
+    expect(call.repetition).toBe('read');
+    expect(call.access).toBe('anyone');
+  },
+);
+
+it('has no two calls at one place', () => {
+  const places = all.map(({ call }) => `${call.method} ${call.path}`);
+  expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+});
+
+describe('money', () => {
+  const byDoor = all.filter(({ call }) => moneyDoors.includes(call.door));
+
+  it('moves through these calls', () => {
+    expect(Object.fromEntries(byDoor.map(({ name, call }) => [name, call.door]))).toEqual({
+      createDeposit: 'deposit',
+      placeBet: 'wager',
+      createWithdrawal: 'withdraw',
+    });
+  });
+
+  it.each(byDoor)('$name is keyed and sealed both ways', ({ call }) => {
+    expect(call.repetition).toBe('keyed');
+    expect(call.sealing).toBe('both');
+  });
+
+  it.each(byDoor)('$name has a call that finds what its key stands for', ({ call }) => {
+    const lookup = call.path.replace(/[^/]+$/, 'byKey');
+    const found = all.find((entry) => entry.call.path === lookup)?.call;
+    expect(found).toMatchObject({ access: 'member', repetition: 'read' });
+    expect(found && inputFields(found)).toEqual(['idempotencyKey']);
+  });
+
+  it('is never moved by a call that takes an amount from a member but has no door or no key', () => {
+    const taking = all.filter(({ call }) => takesAmount(call));
+    expect(taking.length).toBeGreaterThan(0);
+    expect(taking.filter(({ call }) => call.door === 'none' || call.repetition !== 'keyed')).toEqual([]);
+  });
+
+  it.each(all.filter(({ name }) => /^(create|place|transfer)/.test(name)))(
+    '$name is protected, as its name promises',
+    ({ call }) => {
+      expect(moneyDoors).toContain(call.door);
+      expect(call.repetition).toBe('keyed');
+    },
+  );
+});
+
+describe('an idempotency key', () => {
+  it.each(['short', 'x'.repeat(65), 'with space in the key', 'schlüssel-schlüssel'])('is not %j', (key) => {
+    expect(idempotencyKey.safeParse(key).success).toBe(false);
+  });
+
+  it('may be a UUID', () => {
+    expect(idempotencyKey.safeParse('3f0f6f0e-9f1c-4f27-8d1b-6f6a0c5ce1aa').success).toBe(true);
+  });
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { calls } from '../calls/index.ts';
+import { routes } from '../generated/routes.ts';
+import { generatedFiles } from './generated-files.ts';
+
+const root = new URL('../../../../', import.meta.url);
+const files = generatedFiles();
+
+it('makes the routes of the browser and the description for others', () => {
+  expect(Object.keys(files).sort()).toEqual(['docs/api/openapi.json', 'packages/contract/src/generated/routes.ts']);
+});
+
+it.each(Object.keys(files))('%s is what `npm run generate` would write now', (path) => {
+  expect(readFileSync(new URL(path, root), 'utf8')).toBe(files[path]);
+});
+
+it('gives the browser every call as the contract defines it', () => {
+  expect(Object.keys(routes)).toEqual(Object.keys(calls).sort());
+  for (const [name, route] of Object.entries(routes)) expect(calls).toMatchObject({ [name]: route });
+});
+
+it('describes every call once, with its access, its door and its refusals', () => {
+  const document = JSON.parse(files['docs/api/openapi.json'] ?? '{}') as {
+    paths: Record<string, Record<string, Record<string, unknown>>>;
+  };
+  const described = Object.values(document.paths).flatMap((operations) => Object.values(operations));
+  expect(described.map((operation) => operation.operationId).sort()).toEqual(Object.keys(calls).sort());
+  for (const [name, call] of Object.entries(calls)) {
+    expect(document.paths[call.path]?.[call.method.toLowerCase()]).toMatchObject({
+      operationId: name,
+      'x-access': call.access,
+      'x-protection-door': call.door,
+      'x-refusals': call.refusals,
+    });
+  }
+});
