@@ -1,13 +1,13 @@
 import { concat, utf8 } from './bytes.ts';
 import type { Suite } from './suite.ts';
 
-const PAGE_LABEL = utf8('touchline/page/v1');
+/** What each key is for, followed by the number of the only block that is expanded. */
 const LABELS = {
-  request: utf8('touchline/request/v1'),
-  response: utf8('touchline/response/v1'),
-  sign: utf8('touchline/sign/v1'),
+  page: utf8('touchline/page/v1\u0001'),
+  request: utf8('touchline/request/v1\u0001'),
+  response: utf8('touchline/response/v1\u0001'),
+  sign: utf8('touchline/sign/v1\u0001'),
 };
-const LAST_BLOCK = Uint8Array.of(1);
 
 /** HKDF-SHA-256 (RFC 5869) for one 32-byte block, in its two steps so that one extract serves several labels. */
 function extract(suite: Suite, salt: Uint8Array, secret: Uint8Array): Uint8Array {
@@ -15,7 +15,7 @@ function extract(suite: Suite, salt: Uint8Array, secret: Uint8Array): Uint8Array
 }
 
 function expand(suite: Suite, pseudoRandomKey: Uint8Array, label: Uint8Array): Uint8Array {
-  return suite.hmacSha256(pseudoRandomKey, concat(label, LAST_BLOCK));
+  return suite.hmacSha256(pseudoRandomKey, label);
 }
 
 /**
@@ -30,7 +30,7 @@ export function derivePageSecret(
 ): Uint8Array | null {
   const shared = suite.sharedSecret(own.privateKey, peerPublicKey);
   if (shared === null) return null;
-  return expand(suite, extract(suite, concat(publicKeys.client, publicKeys.site), shared), PAGE_LABEL);
+  return expand(suite, extract(suite, concat(publicKeys.client, publicKeys.site), shared), LABELS.page);
 }
 
 /** Keys of one direction of one call; the salt is timestamp ‖ nonce (decisions D2.2). */

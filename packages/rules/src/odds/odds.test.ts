@@ -30,6 +30,11 @@ it.each([
   [3000, 'malay', '-0.50'],
   [1500, 'indonesian', '-2.00'],
   [3000, 'indonesian', '2.00'],
+  [1055, 'hongkong', '0.055'],
+  [1055, 'malay', '0.055'],
+  [1855, 'hongkong', '0.85'],
+  [4000, 'malay', '-0.34'],
+  [1055, 'indonesian', '-18.19'],
 ] as const)('shows %i as %s odds %s', (oddsMilli, format, text) => {
   expect(formatOdds(oddsMilli, format)).toBe(text);
 });

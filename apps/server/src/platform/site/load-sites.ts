@@ -95,7 +95,7 @@ function toSite(file: SiteFile, all: readonly SiteFile[], options: SiteOptions):
     features: file.features,
     demo: options.mode === 'demo',
     currency: file.currency,
-    languages: ['zh-CN'],
+    languages: file.languages,
     headers,
     wire: file.wire,
     key: { id: key.id, publicKey: toBase64Url(key.publicKey) },

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { cx } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
 import styles from './six-boxes.module.css';
 
 const LENGTH = 6;
@@ -46,6 +47,7 @@ export function SixBoxes({ label, value, onChange, error, takesFocus = false }: 
         </div>
       </div>
       <p id={`${id}-says`} className={styles.error} aria-live="polite">
+        {error && <Icon name="alert" size={14} />}
         {error}
       </p>
     </div>

@@ -29,7 +29,7 @@ interface LoadFailedProps {
 export function LoadFailed({ onRetry, text = stateTexts.loadFailed }: LoadFailedProps) {
   return (
     <div className={styles.state} role="alert">
-      <Drawing />
+      <BrokenLine />
       <p>{text}</p>
       <Button look="soft" size="small" onClick={onRetry}>
         {stateTexts.retry}
@@ -68,6 +68,26 @@ function Drawing() {
       <path d="M0 60h96" opacity=".35" />
       <path d="M22 60V24h52v36" strokeLinejoin="round" />
       <path d="M22 34h52M22 44h52M35 24v36M48 24v36M61 24v36" opacity=".3" />
+      <circle cx="14" cy="54" r="6" fill="var(--primary-soft)" />
+    </svg>
+  );
+}
+
+/** The same field with its line broken: something did not come through. */
+function BrokenLine() {
+  return (
+    <svg
+      viewBox="0 0 96 72"
+      className={styles.drawing}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      aria-hidden="true"
+    >
+      <path d="M0 60h38l5-8 6 14 5-6h42" opacity=".5" strokeLinejoin="round" />
+      <circle cx="48" cy="28" r="18" opacity=".35" />
+      <path d="M48 18v12" strokeWidth="2.4" strokeLinecap="round" />
+      <circle cx="48" cy="37" r="1.6" fill="currentColor" stroke="none" />
       <circle cx="14" cy="54" r="6" fill="var(--primary-soft)" />
     </svg>
   );
