@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { Figure } from './src/figure.ts';
-import { table } from './src/table.ts';
 import { benches } from './src/registry.ts';
+import { table } from './src/table.ts';
 
-const { values, positionals } = parseArgs({ options: { json: { type: 'boolean', default: false } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { json: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const began = performance.now();
 const say = (line: string) =>
   console.error(`[${String(Math.round((performance.now() - began) / 1000)).padStart(3)} s] ${line}`);

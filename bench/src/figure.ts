@@ -19,7 +19,11 @@ export interface Measured {
 }
 
 /** A bound on the value itself, or on the value as a multiple of its floor. */
-export type Target = { readonly most: number } | { readonly least: number } | { readonly mostTimesFloor: number };
+export type Target =
+  | { readonly most: number }
+  | { readonly least: number }
+  | { readonly mostTimesFloor: number }
+  | { readonly leastTimesFloor: number };
 
 /** Puts a measurement beside its target. */
 export function judge(figure: string, measured: Measured, target: Target): Figure {
@@ -38,6 +42,9 @@ export function judge(figure: string, measured: Measured, target: Target): Figur
 function verdict(value: number, unit: string, ratio: number | null, target: Target): { target: string; pass: boolean } {
   if ('most' in target) return { target: `≤ ${target.most} ${unit}`, pass: value <= target.most };
   if ('least' in target) return { target: `≥ ${target.least} ${unit}`, pass: value >= target.least };
+  if ('leastTimesFloor' in target) {
+    return { target: `≥ ${target.leastTimesFloor} × floor`, pass: ratio !== null && ratio >= target.leastTimesFloor };
+  }
   const { mostTimesFloor } = target;
   return { target: `≤ ${mostTimesFloor} × floor`, pass: ratio !== null && ratio <= mostTimesFloor };
 }

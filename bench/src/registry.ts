@@ -1,7 +1,8 @@
 import type { Bench } from './bench.ts';
 import { firstPaint } from './first-paint/first-paint.ts';
 import { initialScript } from './initial-script/initial-script.ts';
+import { priceUpdates } from './price-updates/price-updates.ts';
 import { sealedCall } from './sealed-call/sealed-call.ts';
 
 /** Every bench, in the order they run. */
-export const benches: readonly Bench[] = [initialScript, firstPaint, sealedCall];
+export const benches: readonly Bench[] = [initialScript, firstPaint, sealedCall, priceUpdates];

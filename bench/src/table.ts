@@ -7,7 +7,9 @@ export function table(figures: readonly Figure[]): string {
   const rows = [HEAD, ...figures.map(cells)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   const line = (row: readonly string[]) =>
-    row.map((cell, column) => (isFigure(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)));
+    row.map((cell, column) =>
+      isFigure(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+    );
   return rows.map((row) => line(row).join('  ').trimEnd()).join('\n');
 }
 

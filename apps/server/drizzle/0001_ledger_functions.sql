@@ -11,20 +11,23 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   ON CONFLICT DO NOTHING
 $$;
 --> statement-breakpoint
--- What a block of journals looked like, as one text: the hash chain is made and checked from it.
+-- What a block of journals looked like, as one text: the hash chain is made and checked from it. Rows are written as
+-- PostgreSQL writes them, quotes and nulls included, so that no two different blocks share a text. Every journal looks
+-- its entries up by key: as one join the planner would read the whole journal for each block.
 CREATE FUNCTION ledger_block_content(p_block bigint) RETURNS text
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
-  SELECT coalesce(string_agg(line, E'\n' ORDER BY journal_id, position), '')
-  FROM (
-    SELECT j.id AS journal_id, 0 AS position,
-           concat_ws('|', j.id, j.site_id, j.kind, j.key, encode(j.input_hash, 'hex'), j.reference, j.session_id,
-                     (extract(epoch FROM j.at) * 1000)::bigint) AS line
-    FROM ledger_journal j WHERE j.block_id = p_block
-    UNION ALL
-    SELECT e.journal_id, e.position,
-           concat_ws('|', e.debit_account, e.credit_account, e.currency, e.amount, e.debit_balance, e.credit_balance)
-    FROM ledger_entry e JOIN ledger_journal j ON j.id = e.journal_id WHERE j.block_id = p_block
-  ) AS lines
+  SELECT concat_ws(E'\n',
+    (SELECT ROW(b.id, (extract(epoch FROM b.at) * 1000)::bigint, b.journals)::text FROM ledger_block b WHERE b.id = p_block),
+    (SELECT string_agg(lines, E'\n' ORDER BY id)
+     FROM (
+       SELECT j.id,
+              ROW(j.id, j.site_id, j.kind, j.key, encode(j.input_hash, 'hex'), j.reference, j.session_id,
+                  (extract(epoch FROM j.at) * 1000)::bigint)::text
+              || (SELECT string_agg(E'\n' || ROW(e.position, e.debit_account, e.credit_account, e.currency, e.amount,
+                                                 e.debit_balance, e.credit_balance)::text, '' ORDER BY e.position)
+                  FROM ledger_entry e WHERE e.journal_id = j.id) AS lines
+       FROM ledger_journal j WHERE j.block_id = p_block
+     ) AS journals))
 $$;
 --> statement-breakpoint
 -- Applies a batch of commands in order. Commands are parallel arrays; each owns the next c_entries entries and the

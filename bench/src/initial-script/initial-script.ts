@@ -22,7 +22,12 @@ export const initialScript: Bench = {
     say(`before it is interactive: ${list(initial)}`);
     say(`afterwards: ${list(later)}`);
     const routes = furtherRoutes();
-    say(`largest pages: ${routes.slice(0, 3).map(({ page, added }) => `${page} ${kB(added)}`).join(', ')}`);
+    say(
+      `largest pages: ${routes
+        .slice(0, 3)
+        .map(({ page, added }) => `${page} ${kB(added)}`)
+        .join(', ')}`,
+    );
     return [
       judge(
         'initial script of the home page, gzip',

@@ -20,7 +20,7 @@ export async function seedMembers(
 ): Promise<void> {
   const withdrawHash = await passwords.hash(WITHDRAW_PASSWORD);
   for (const site of platform.sites.all) {
-    if (await members.byName(site.siteId, 'demo01')) continue;
+    if (await members.byName(site.siteId, memberName(MEMBERS))) continue;
     for (let number = 1; number <= MEMBERS; number++) {
       await seedMember(platform, ledger, members, passwords, {
         siteId: site.siteId,
@@ -40,7 +40,7 @@ async function seedMember(
   seed: { siteId: number; number: number; termsVersion: string; withdrawHash: string },
 ): Promise<void> {
   const { siteId, number } = seed;
-  const name = `demo${String(number).padStart(2, '0')}`;
+  const name = memberName(number);
   const phone = `1390000${String(number).padStart(4, '0')}`;
   const now = new Date(platform.clock.now());
   const id = platform.ids.next();
@@ -86,4 +86,8 @@ async function seedMember(
       },
     ]);
   });
+}
+
+function memberName(number: number): string {
+  return `demo${String(number).padStart(2, '0')}`;
 }

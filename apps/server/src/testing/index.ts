@@ -1,7 +1,10 @@
 export { auditLedger } from '../ledger/audit.ts';
+export { insertBets } from '../modules/book/bet-store.ts';
 export { formatMarketId } from '../modules/book/market-id.ts';
 export { manualClock } from '../platform/clock.ts';
 export { openDatabase } from '../platform/db/open.ts';
+export { createMicroBatch } from '../platform/micro-batch.ts';
 export { type DevEnvironment, startDev } from './dev-environment.ts';
-export { createPostgresDatabase, type Engine, engines } from './engines.ts';
+export { createPostgresDatabase, type Engine, engines, TEST_POSTGRES } from './engines.ts';
+export { fundedMembers } from './funded-members.ts';
 export { inPlay, liveHandicap, ManualFeed, preMatch } from './manual-feed.ts';

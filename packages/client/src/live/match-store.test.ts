@@ -207,6 +207,17 @@ describe('a row and the full match at the same time', () => {
     expect(cells.get(HOME)).toMatchObject({ oddsMilli: 1900, isActive: true });
   });
 
+  it('keep it as long as one of two followers of the full match stays, though the other leaves twice', async () => {
+    const { store, socket, cells, leave } = await matchPage();
+    store.follow('match', '7');
+    store.follow('row', '7');
+    snap(socket, 'row:7', aMatch());
+    leave();
+    leave();
+    socket.say({ op: 'delta', topic: 'row:7', seq: 2, data: { gone: ['ah0'] } });
+    expect(cells.get(HOME)).toMatchObject({ isActive: true });
+  });
+
   it('lose it once the full match does', async () => {
     const { store, socket, cells, delta } = await matchPage();
     store.follow('row', '7');

@@ -73,6 +73,15 @@ describe('a price', () => {
     expect([first.length, second.length]).toEqual([2, 1]);
   });
 
+  it('is told once: the next frame is about what changed since', () => {
+    cells.put('7', aMarket());
+    frame();
+    const home = hear(HOME);
+    cells.put('7', aMarket({ marketId: 'ou' }));
+    frame();
+    expect(home).toEqual([]);
+  });
+
   it('is not lost to a listener that came back after all had left', () => {
     const leave = cells.listen(HOME, () => {});
     leave();

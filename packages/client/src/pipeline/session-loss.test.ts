@@ -81,6 +81,14 @@ describe('a session that ended', () => {
     expect(held.shown.alerts).toEqual([]);
   });
 
+  it('is told although the call that heard of it carries no token', async () => {
+    server.answers({ code: 10406, message: '您的账号已被冻结，如有疑问请联系客服' });
+    const { client, session, shown } = memberPage();
+    await client.call('perInfo', {} as never);
+    expect(session.token).toBe('');
+    expect(shown.alerts).toHaveLength(1);
+  });
+
   it('can be followed by another that is lost and told again', async () => {
     server.answers({ code: 10401, message: '登录已失效，请重新登录' });
     const { client, session, shown } = memberPage();
@@ -109,6 +117,16 @@ describe('a blockade', () => {
     expect(await hear(700)).toBe(2);
   });
 
+  it('is not told again while its alert is still open', async () => {
+    let local = 1_700_000_000_000;
+    server.answers({ code: 10451, message: '您的IP已被限制访问，请联系客服' });
+    const { client, shown } = memberPage(() => local);
+    await client.call('checkName', { name: 'fan01' });
+    local += 5_000;
+    await client.call('checkName', { name: 'fan01' });
+    expect(shown.alerts).toHaveLength(1);
+  });
+
   it('is told again in time although the clock was set back meanwhile', async () => {
     let local = 1_700_000_000_000;
     server.answers({ code: 10452, message: '您的设备已被限制访问，请联系客服' });
@@ -130,7 +148,7 @@ describe('a 401', () => {
     const results = await Promise.all(times(10, () => client.call('walletBalance', {})));
     expect(results.every((result) => !result.ok && result.code === 10401)).toBe(true);
     expect(server.seen).toHaveLength(10);
-    expect(shown).toMatchObject({ loginDialogs: 1, toasts: [], alerts: [], paths: [] });
+    expect(shown).toMatchObject({ loginDialogs: 1, timesMemberLeft: 0, toasts: [], alerts: [], paths: [] });
   });
 
   it('elsewhere says that a login is needed, once for ten calls', async () => {

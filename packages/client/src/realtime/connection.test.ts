@@ -218,6 +218,7 @@ describe('a stop', () => {
     gateway.realtime.stop();
     await pass(120_000);
     expect(gateway.sockets).toHaveLength(1);
+    expect(gateway.realtime.status).toBe('offline');
   });
 });
 

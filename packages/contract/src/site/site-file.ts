@@ -27,7 +27,10 @@ export const siteFile = z.strictObject({
   licence,
   features: z.array(featureName),
   /** Languages a member may choose from; the first is the one to begin with. */
-  languages: z.array(z.enum(['zh-CN', 'en'])).min(1).default(['zh-CN']),
+  languages: z
+    .array(z.enum(['zh-CN', 'en']))
+    .min(1)
+    .default(['zh-CN']),
   currency: z.enum(['CNY', 'USDT']).default('CNY'),
   headers: z.record(z.string(), headerName).default({}),
   wire: z.enum(['sealed', 'plain']).default('sealed'),

@@ -16,7 +16,12 @@ export async function openPostgres(
   url: string,
   options: { maxConnections: number } = { maxConnections: 10 },
 ): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: options.maxConnections, options: `-c role=${APP_ROLE}` });
+  // Compiling a plan would take longer than any query here runs.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections,
+    options: `-c role=${APP_ROLE} -c jit=off`,
+  });
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
 

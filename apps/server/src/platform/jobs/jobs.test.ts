@@ -73,6 +73,12 @@ describe.each(engines)('jobs on $name', (engine) => {
     expect(await jobs.runDue()).toBe(0);
   });
 
+  it('run in the order they are due', async () => {
+    for (const key of ['c', 'a', 'd', 'b', 'e']) await enqueue(key, { runAt: clock.now() - 1000 + key.charCodeAt(0) });
+    await jobs.runDue();
+    expect(ran).toEqual(['a', 'b', 'c', 'd', 'e'].map((key) => ({ key })));
+  });
+
   it('run in as many batches as it takes', async () => {
     for (let n = 0; n < 45; n++) await enqueue(`b${n}`);
     expect(await jobs.runDue()).toBe(45);

@@ -85,12 +85,15 @@ export class Jobs {
 
   #take(lockedUntil: number): Promise<Job[]> {
     return this.#db.query<Job>(
-      `UPDATE job SET locked_until = $2, attempts = attempts + 1
-       WHERE id IN (
-         SELECT id FROM job WHERE done_at IS NULL AND run_at <= $1 AND (locked_until IS NULL OR locked_until <= $1)
-         ORDER BY run_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+      `WITH taken AS (
+         UPDATE job SET locked_until = $2, attempts = attempts + 1
+         WHERE id IN (
+           SELECT id FROM job WHERE done_at IS NULL AND run_at <= $1 AND (locked_until IS NULL OR locked_until <= $1)
+           ORDER BY run_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+         )
+         RETURNING id, kind, payload, attempts, run_at
        )
-       RETURNING id, kind, payload, attempts`,
+       SELECT id, kind, payload, attempts FROM taken ORDER BY run_at, id`,
       [new Date(this.#clock.now()), new Date(lockedUntil)],
     );
   }

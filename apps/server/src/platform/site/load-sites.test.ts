@@ -144,6 +144,11 @@ describe('production', () => {
     );
   });
 
+  it.each(['Demo Ltd', '演示主体', 'PLACEHOLDER'])('takes no licence of %s', (holder) => {
+    license({ ...licence, holder });
+    expect(problems('production')).toHaveLength(3);
+  });
+
   it('starts with a licence', () => {
     license();
     expect(problems('production')).toEqual([]);

@@ -1,0 +1,95 @@
+import {
+  createPostgresDatabase,
+  type DevEnvironment,
+  engines,
+  fundedMembers,
+  ManualFeed,
+  preMatch,
+  startDev,
+  TEST_POSTGRES,
+} from '@touchline/server/testing';
+import type { Bench } from '../bench.ts';
+import { judge } from '../figure.ts';
+import { alternate, median } from '../rounds.ts';
+import { betOf, hotHouse, perSecond, placeBare } from './book-load.ts';
+import { simpleUpdate } from './simple-update.ts';
+
+const ROUNDS = 5;
+const SECONDS = 3;
+const CALLERS = 512;
+const MEMBERS = 1_000;
+const SITE = 5000;
+const HOUR_MS = 3_600_000;
+const ALONE = 300;
+
+export const betsPerSecond: Bench = {
+  name: 'bets-per-second',
+  about: 'bets the book accepts a second on PostgreSQL, beside pgbench simple-update with 16 clients',
+  async run(say) {
+    if (!engines.some((engine) => engine.name === 'postgresql'))
+      throw new Error(`no PostgreSQL at ${new URL(TEST_POSTGRES).host}`);
+    const ceiling = await createPostgresDatabase();
+    const clock = { now: () => Date.now() };
+    const feed = new ManualFeed(clock);
+    const server = await startDev({ engine: 'postgresql', clock, feed, env: { FEED_SPEED: '1' } });
+    try {
+      await openMatch(server, feed, clock.now());
+      const members = await fundedMembers(server, SITE, MEMBERS, 100_000_000n);
+      const place = async (memberId: bigint) => {
+        const result = await server.modules.book.bets.place(...betOf(server, memberId));
+        if ('refusal' in result) throw new Error(`a bet met ${result.refusal}`);
+      };
+      const hot = await hotHouse(server, members);
+      const floor = await simpleUpdate(ceiling.url);
+      const rates = await alternate(ROUNDS, {
+        floor: () => floor(SECONDS),
+        spread: () => perSecond(CALLERS, SECONDS, (turn) => place(members[turn % MEMBERS] as bigint)),
+        member: () => perSecond(CALLERS, SECONDS, () => place(members[0] as bigint)),
+        house: () => perSecond(CALLERS, SECONDS, hot),
+      });
+      say(`simple-update ${rates.floor.map(Math.round).join(' ')}, spread ${rates.spread.map(Math.round).join(' ')}`);
+      const alone = await latencies(server, members);
+      const row = (name: 'spread' | 'member' | 'house') => ({
+        value: median(rates[name]),
+        unit: '1/s',
+        floor: median(rates.floor),
+      });
+      return [
+        judge('bets accepted, 1,000 members', row('spread'), { leastTimesFloor: 1.5 }),
+        judge('bets accepted, one member', row('member'), { leastTimesFloor: 1.2 }),
+        judge('commands on one hot house account', row('house'), { leastTimesFloor: 1.2 }),
+        judge('one bet at a time', { value: alone.book, unit: 'ms', floor: alone.bare }, { mostTimesFloor: 1.1 }),
+      ];
+    } finally {
+      await server.close();
+      await ceiling.drop();
+    }
+  },
+};
+
+/** One match whose 1X2 stands still. */
+async function openMatch(server: DevEnvironment, feed: ManualFeed, now: number): Promise<void> {
+  feed.fixture('9001', now + 10 * HOUR_MS);
+  for (;;) {
+    const found = await server.platform.db.query('SELECT 1 FROM match WHERE id = 9001');
+    if (found.length > 0) break;
+  }
+  feed.state('9001');
+  feed.prices('9001', [preMatch, { home: 2000, draw: 3400, away: 3800 }]);
+}
+
+/** Milliseconds of one bet when nobody else bets: through the book, and as a bare transaction that does the same. */
+async function latencies(server: DevEnvironment, members: readonly bigint[]) {
+  const times = { book: [] as number[], bare: [] as number[] };
+  for (let turn = 0; turn < ALONE; turn++) {
+    const member = members[turn % members.length] as bigint;
+    let began = performance.now();
+    const result = await server.modules.book.bets.place(...betOf(server, member));
+    times.book.push(performance.now() - began);
+    if ('refusal' in result) throw new Error(`a bet met ${result.refusal}`);
+    began = performance.now();
+    await placeBare(server, result.bet);
+    times.bare.push(performance.now() - began);
+  }
+  return { book: median(times.book), bare: median(times.bare) };
+}

@@ -1,0 +1,78 @@
+import type { Server } from 'node:http';
+import type { ClientMessage, MatchDelta, ServerMessage } from '@touchline/contract/topics';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Row } from './matches.ts';
+import { PriceWalk } from './price-walk.ts';
+
+/** The gateway tells what it collected this often. */
+const BATCH_MS = 100;
+const BATCHES_A_SECOND = 1000 / BATCH_MS;
+const HEARTBEAT_MS = 60_000;
+
+/** A gateway with one reader at a time: speaks the contract's messages and moves as many prices as it is told to. */
+export class BoardServer {
+  readonly #rows: ReadonlyMap<string, Row>;
+  #socket: WebSocket | null = null;
+  #walk: PriceWalk;
+  #numbers = new Map<string, number>();
+  #followed = 0;
+  #perSecond = 0;
+  #onAllFollowed: () => void = () => {};
+
+  constructor(server: Server, rows: readonly Row[]) {
+    this.#rows = new Map(rows.map((row) => [`row:${row.info.matchId}`, row]));
+    this.#walk = new PriceWalk(rows);
+    new WebSocketServer({ server, path: '/ws', perMessageDeflate: false }).on('connection', (socket) =>
+      this.#welcome(socket),
+    );
+  }
+
+  /** Waits for the next reader to follow every match; opened before the page is. */
+  allFollowed(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onAllFollowed = resolve;
+    });
+  }
+
+  /** Moves this many prices a second from now on. */
+  moving(perSecond: number): void {
+    this.#perSecond = perSecond;
+  }
+
+  #welcome(socket: WebSocket): void {
+    this.#socket = socket;
+    this.#walk = new PriceWalk([...this.#rows.values()]);
+    this.#numbers = new Map();
+    this.#followed = 0;
+    socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as ClientMessage));
+    const timer = setInterval(() => this.#tell(), BATCH_MS);
+    socket.on('close', () => clearInterval(timer));
+  }
+
+  #hear(message: ClientMessage): void {
+    if (message.op === 'auth') return this.#say({ op: 'ready', now: Date.now(), heartbeatMs: HEARTBEAT_MS });
+    if (message.op !== 'sub') return;
+    const { topic } = message;
+    this.#say({ op: 'snap', topic, seq: 0, epoch: 'bench', data: this.#rows.get(topic) });
+    this.#followed += 1;
+    if (this.#followed === this.#rows.size) this.#onAllFollowed();
+  }
+
+  /** One batch: its time first, for whoever measures, then a delta a match. */
+  #tell(): void {
+    const count = this.#perSecond / BATCHES_A_SECOND;
+    if (count === 0) return;
+    const now = Date.now();
+    this.#say({ op: 'pong', id: 0, now });
+    for (const [matchId, markets] of this.#walk.next(count, now)) {
+      const topic = `row:${matchId}`;
+      const seq = (this.#numbers.get(topic) ?? 0) + 1;
+      this.#numbers.set(topic, seq);
+      this.#say({ op: 'delta', topic, seq, data: { markets } satisfies MatchDelta });
+    }
+  }
+
+  #say(message: ServerMessage): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+}

@@ -1,0 +1,61 @@
+import type { CDPSession } from '@playwright/test';
+import { type Browser, desktop, withPage } from '../browser.ts';
+import { quantile } from '../rounds.ts';
+import type { BoardServer } from './board-server.ts';
+
+export interface BoardTimes {
+  /** Script time of the page's main thread, in milliseconds a second. */
+  readonly script: number;
+  /** Time of all its tasks: script, style, layout, paint. */
+  readonly task: number;
+  readonly longTasks: number;
+  /** From sending to screen, 95 in 100. */
+  readonly p95: number;
+}
+
+const CPU_THROTTLE = 4;
+const WARM_UP_MS = 1_000;
+const WATCH_MS = 3_000;
+
+/** Opens a board and measures it at every rate, in price updates a second. */
+export function measureBoard(
+  browser: Browser,
+  url: string,
+  server: BoardServer,
+  rates: readonly number[],
+): Promise<BoardTimes[]> {
+  return withPage(browser, desktop, async (page, session) => {
+    const followed = server.allFollowed();
+    server.moving(0);
+    await page.goto(url);
+    await followed;
+    // Processor time of the thread: what other processes take away in between does not count.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE });
+    const results: BoardTimes[] = [];
+    for (const rate of rates) {
+      server.moving(rate);
+      await page.waitForTimeout(WARM_UP_MS);
+      await page.evaluate(() => window.beginWatch());
+      const before = await durations(session);
+      const began = performance.now();
+      await page.waitForTimeout(WATCH_MS);
+      const after = await durations(session);
+      const seconds = (performance.now() - began) / 1000;
+      const { delays, longTasks } = await page.evaluate(() => window.endWatch());
+      results.push({
+        script: (after.script - before.script) / seconds,
+        task: (after.task - before.task) / seconds,
+        longTasks: longTasks.length,
+        p95: quantile(delays, 0.95),
+      });
+    }
+    return results;
+  });
+}
+
+async function durations(session: CDPSession): Promise<{ script: number; task: number }> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const ms = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN) * 1000;
+  return { script: ms('ScriptDuration'), task: ms('TaskDuration') };
+}

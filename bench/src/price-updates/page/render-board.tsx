@@ -1,0 +1,50 @@
+import { createRoot } from 'react-dom/client';
+import '../../../../apps/web/src/ui/styles/base.css';
+import type { Effects } from '@touchline/client';
+import { flushSync } from 'react-dom';
+import { brandCss } from '../../../../apps/web/src/app/brand-css.ts';
+import { createBrowserRuntime } from '../../../../apps/web/src/app/browser-runtime.ts';
+import { slipPicks } from '../../../../apps/web/src/features/bet-slip/slip-store.ts';
+import { LeagueTable } from '../../../../apps/web/src/features/sports/league-table.tsx';
+import { AppContext, type AppRuntime } from '../../../../apps/web/src/runtime/app-context.ts';
+import { PicksContext } from '../../../../apps/web/src/runtime/picks.ts';
+import type { Given } from '../matches.ts';
+
+declare global {
+  interface Window {
+    readonly given: Given;
+  }
+}
+
+const silent: Effects = {
+  toast() {},
+  alert: async () => {},
+  askToLogIn() {},
+  navigate() {},
+  memberLeft() {},
+  isOnProtectedPage: () => false,
+  currentPath: () => '/',
+};
+
+/** Puts the desktop's board of all matches on the page, with the runtime the web client builds for itself. */
+export function renderBoard({ site, rows, now }: Given): AppRuntime {
+  const runtime = createBrowserRuntime({ site, now, ticket: 'bench', data: [] }, silent);
+  const style = document.createElement('style');
+  style.textContent = brandCss(site.brand);
+  document.head.append(style);
+  const leagues = [...new Set(rows.map((row) => row.info.leagueId))];
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  flushSync(() =>
+    createRoot(root).render(
+      <AppContext value={runtime}>
+        <PicksContext value={slipPicks}>
+          {leagues.map((leagueId) => (
+            <LeagueTable key={leagueId} rows={rows.filter((row) => row.info.leagueId === leagueId)} />
+          ))}
+        </PicksContext>
+      </AppContext>,
+    ),
+  );
+  return runtime;
+}
