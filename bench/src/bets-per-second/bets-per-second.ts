@@ -34,7 +34,7 @@ export const betsPerSecond: Bench = {
     const server = await startDev({ engine: 'postgresql', clock, feed, env: { FEED_SPEED: '1' } });
     try {
       await openMatch(server, feed, clock.now());
-      const members = await fundedMembers(server, SITE, MEMBERS, 100_000_000n);
+      const members = await fundedMembers(server, SITE, MEMBERS, 10_000_000_000n);
       const place = async (memberId: bigint) => {
         const result = await server.modules.book.bets.place(...betOf(server, memberId));
         if ('refusal' in result) throw new Error(`a bet met ${result.refusal}`);

@@ -20,7 +20,7 @@ export type PlaceResult =
 export const RULE_VERSION = '2025-04';
 /** Seconds between placing and acceptance while a match is in play. */
 const IN_PLAY_DELAY_SECONDS = 5;
-const BATCH = { maxItems: 256, maxRunning: 1 };
+const BATCH = { maxItems: 256, maxRunning: 2 };
 
 export function betDelaySeconds(platform: Pick<Platform, 'config'>, inPlay: boolean): number {
   return inPlay ? (platform.config.BET_DELAY_SECONDS ?? IN_PLAY_DELAY_SECONDS) : 0;
