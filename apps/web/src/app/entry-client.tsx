@@ -49,6 +49,9 @@ runtime.realtime.start();
 setTimeout(syncClock, FIRST_SYNC_MS);
 setInterval(syncClock, SYNC_EVERY_MS);
 window.addEventListener('online', () => runtime.realtime.restart());
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') runtime.realtime.wake();
+});
 window.addEventListener('pageshow', (event) => {
   // Back from the browser's own cache: the session may have ended meanwhile.
   if (event.persisted) location.reload();

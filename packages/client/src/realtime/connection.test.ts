@@ -260,3 +260,23 @@ it('a status listener hears nothing after it left', async () => {
   await gateway.welcome();
   expect(heard).toEqual(['connecting']);
 });
+
+describe('a page that is looked at again', () => {
+  it('ends the pause before the next try', async () => {
+    const gateway = fakeGateway();
+    gateway.realtime.start();
+    (await gateway.welcome()).breakOff(4429);
+    gateway.realtime.wake();
+    await pass(0);
+    expect(gateway.sockets).toHaveLength(2);
+  });
+
+  it('keeps a connection that works', async () => {
+    const gateway = fakeGateway();
+    gateway.realtime.start();
+    await gateway.welcome();
+    gateway.realtime.wake();
+    await pass(0);
+    expect(gateway.sockets).toHaveLength(1);
+  });
+});

@@ -75,6 +75,11 @@ export class Realtime {
     void this.#connect();
   }
 
+  /** Somebody looks at the page again: a pause before the next attempt ends now. */
+  wake(): void {
+    if (this.#retry) this.restart();
+  }
+
   follow<K extends Kind>(
     name: NameOf<K>,
     listener: TopicListener<TopicPayloads[K]['snapshot'], TopicPayloads[K]['delta']>,
