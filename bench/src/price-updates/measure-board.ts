@@ -14,7 +14,9 @@ export interface BoardTimes {
 }
 
 const CPU_THROTTLE = 4;
-const WARM_UP_MS = 1_000;
+/** At full speed, so that both sides run as compiled as they will ever be. */
+const WARM_UP_MS = 2_000;
+const SLOW_START_MS = 500;
 const WATCH_MS = 3_000;
 
 /** Opens a board and measures it at every rate, in price updates a second. */
@@ -31,11 +33,13 @@ export function measureBoard(
     await followed;
     // Processor time of the thread: what other processes take away in between does not count.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    server.moving(Math.max(...rates));
+    await page.waitForTimeout(WARM_UP_MS);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE });
     const results: BoardTimes[] = [];
     for (const rate of rates) {
       server.moving(rate);
-      await page.waitForTimeout(WARM_UP_MS);
+      await page.waitForTimeout(SLOW_START_MS);
       await page.evaluate(() => window.beginWatch());
       const before = await durations(session);
       const began = performance.now();
