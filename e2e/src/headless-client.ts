@@ -41,7 +41,7 @@ export async function headlessClient(
   const clock = createServerClock(() => Date.now(), time.data.now);
   const made = createClient(
     {
-      site: { siteId, headers, wire: 'sealed', key: keyAnswer.data, version: '1.1.0' },
+      site: { siteId, headers, wire: 'sealed', key: keyAnswer.data, version: '1.1.0', demo: true },
       origin,
       clientType: options.clientType ?? 'web',
       originalType: 'web',
@@ -72,6 +72,8 @@ function recordingEffects(shown: Shown): Effects {
     alert: async (_title, text) => void shown.alerts.push(text),
     askToLogIn: () => void shown.alerts.push('请先登录'),
     navigate: (path) => void shown.paths.push(path),
+    loading: () => {},
+    verify: async () => null,
     memberLeft: () => {},
     isOnProtectedPage: () => false,
     currentPath: () => '/app/home',

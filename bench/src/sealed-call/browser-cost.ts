@@ -9,7 +9,7 @@ const ROUNDS = 9;
 /** Gives the page's clock its full resolution. */
 const ISOLATED = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
 
-/** Script time of a call with 1 KB each way, in milliseconds: calls of a fresh page after its first, a mean a page. */
+/** Script time of a call with 1 KB each way, in milliseconds: the middle call of a fresh page after its first. */
 export async function browserCosts(say: (line: string) => void): Promise<{ sealed: number; plain: number }> {
   const files = await bundlePage(fileURLToPath(new URL('page/seal-and-open.ts', import.meta.url)));
   const server = await serveFiles(files, ISOLATED);
@@ -27,6 +27,6 @@ export async function browserCosts(say: (line: string) => void): Promise<{ seale
 function onFreshPage(browser: Browser, url: string, wire: Wire): Promise<number> {
   return withPage(browser, desktop, async (page) => {
     await page.goto(url);
-    return page.evaluate((kind) => window.measureCalls(kind), wire);
+    return median(await page.evaluate((kind) => window.measureCalls(kind), wire));
   });
 }

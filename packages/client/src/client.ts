@@ -7,14 +7,17 @@ import type { CallOptions, Exchange, Route } from './pipeline/exchange.ts';
 import { open } from './pipeline/open.ts';
 import type { PipelineParts } from './pipeline/parts.ts';
 import { remedy } from './pipeline/remedy.ts';
+import { routeCall } from './pipeline/route-call.ts';
+import { saveToken } from './pipeline/save-token.ts';
 import { seal } from './pipeline/seal.ts';
 import { send } from './pipeline/send.ts';
 import type { SessionLoss } from './pipeline/session-loss.ts';
+import { VERIFICATION_ROUNDS, verify } from './pipeline/verify.ts';
 import { type CallResult, type Failure, failure } from './result.ts';
 
 /**
  * Makes calls. A call goes through the stages in the order of product-spec section 7: decode the address, look in the
- * local cache, build headers, seal, send, open, classify, remedy, resolve. Nothing it does needs a browser.
+ * local caches, decide where it goes, build headers, seal, send, open, prove, remedy, resolve. Nothing it does needs a browser.
  */
 export class Client {
   readonly #parts: PipelineParts;
@@ -35,36 +38,60 @@ export class Client {
   }
 
   async #run(name: CallName, input: unknown, options: CallOptions): Promise<{ ok: true; data: unknown } | Failure> {
-    const { cache } = this.#parts;
+    const { cache, tokenCache, session } = this.#parts;
     // A name that the contract does not know has no route; `decodeUrl` tells.
     const cacheSeconds = (routes[name] as Route | undefined)?.cacheSeconds ?? 0;
-    const cached = cacheSeconds > 0 ? cache.get(name, input) : undefined;
-    if (cached) return { ok: true, data: cached.data };
+    const { token } = session;
+    const known =
+      (cacheSeconds > 0 ? cache.get(name, input) : undefined) ??
+      (options.keepForToken ? tokenCache.get(token, name, input) : undefined);
+    if (known) return { ok: true, data: known.data };
 
-    let exchange = newExchange(name, input, options);
-    let ended = await this.#travel(exchange);
-    if (!ended && (await this.#canRepair(exchange))) {
-      exchange = newExchange(name, input, options);
-      ended = await this.#travel(exchange);
-    }
+    const { exchange, ended } = await this.#proven(name, input, options);
     if (ended) return ended;
     const { answer } = exchange;
     if (!answer) return failure(codes.network, '');
-    if (answer.code === codes.ok) {
-      if (cacheSeconds > 0) cache.set(name, input, answer.data, cacheSeconds);
-      return { ok: true, data: answer.data };
+    if (answer.code !== codes.ok) {
+      remedy(exchange, answer, this.#parts, this.#loss);
+      return toFailure(answer);
     }
-    remedy(exchange, answer, this.#parts, this.#loss);
-    return toFailure(answer);
+    if (cacheSeconds > 0) cache.set(name, input, answer.data, cacheSeconds);
+    const { keepForToken: keep } = options;
+    if (keep) tokenCache.set(token, name, input, answer.data, keep === true ? undefined : keep);
+    return { ok: true, data: answer.data };
+  }
+
+  /** Makes the call, and again with proof as long as the server asks for it. */
+  async #proven(name: CallName, input: unknown, options: CallOptions): Promise<Travelled> {
+    const { effects } = this.#parts;
+    let travelled = await this.#repaired(name, input, options);
+    for (let round = 0; round < VERIFICATION_ROUNDS && !travelled.ended; round++) {
+      const proof = await verify(travelled.exchange, this.#parts);
+      if (!proof) break;
+      if (!('input' in proof)) return { ...travelled, ended: proof };
+      travelled = await this.#repaired(name, proof.input, options);
+      effects.loading(false);
+    }
+    return travelled;
+  }
+
+  async #repaired(name: CallName, input: unknown, options: CallOptions): Promise<Travelled> {
+    const exchange = newExchange(name, input, options);
+    const ended = await this.#travel(exchange);
+    if (ended || !(await this.#canRepair(exchange))) return { exchange, ended };
+    const again = newExchange(name, input, options);
+    return { exchange: again, ended: await this.#travel(again) };
   }
 
   async #travel(exchange: Exchange): Promise<Failure | null> {
     const undecodable = decodeUrl(exchange, this.#parts);
     if (undecodable) return undecodable;
+    routeCall(exchange, this.#parts);
     buildHeaders(exchange, this.#parts);
-    return (
-      (await seal(exchange, this.#parts)) ?? (await send(exchange, this.#parts)) ?? (await open(exchange, this.#parts))
-    );
+    const ended =
+      (await seal(exchange, this.#parts)) ?? (await send(exchange, this.#parts)) ?? (await open(exchange, this.#parts));
+    if (!ended) saveToken(exchange, this.#parts);
+    return ended;
   }
 
   /**
@@ -89,6 +116,11 @@ export class Client {
   }
 }
 
+interface Travelled {
+  readonly exchange: Exchange;
+  readonly ended: Failure | null;
+}
+
 function newExchange(name: CallName, input: unknown, options: CallOptions): Exchange {
   return {
     name,
@@ -96,6 +128,8 @@ function newExchange(name: CallName, input: unknown, options: CallOptions): Exch
     input,
     options,
     path: '',
+    origin: '',
+    address: '',
     headers: {},
     token: '',
     body: null,

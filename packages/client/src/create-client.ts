@@ -1,21 +1,28 @@
 import { LocalCache } from './cache/local-cache.ts';
+import { TokenCache } from './cache/token-cache.ts';
 import { Client } from './client.ts';
 import type { ServerClock } from './clock/server-clock.ts';
 import type { Effects } from './effects.ts';
+import { Lines } from './lines/lines.ts';
 import { PageKey } from './pipeline/page-key.ts';
 import type { ClientOptions } from './pipeline/parts.ts';
 import { SessionLoss } from './pipeline/session-loss.ts';
 import { Session } from './session/session.ts';
 import { type TokenPlaces, TokenStore } from './session/token-store.ts';
 
+import { Verifier } from './verification/verifier.ts';
+
 export interface TouchlineClient {
   readonly client: Client;
   readonly session: Session;
   readonly clock: ServerClock;
   readonly loss: SessionLoss;
+  readonly lines: Lines;
   /** Everything of a member goes; the session has ended or another begins. */
   forget(): void;
 }
+
+const DEFAULT_THRESHOLD = 3;
 
 /** Builds a client for one page or one script. */
 export function createClient(
@@ -34,6 +41,17 @@ export function createClient(
   const cache = new LocalCache(elapsed);
   const loss = new SessionLoss(session, effects, elapsed);
   const pageKey = new PageKey(options.loadSuite, options.site.key);
-  const client = new Client({ options, session, clock, cache, effects, pageKey }, loss);
-  return { client, session, clock, loss, forget: () => cache.clear() };
+  const tokenCache = new TokenCache(elapsed);
+  const lines = new Lines({
+    origins: [options.origin, ...(options.site.lines ?? []).filter((line) => line !== options.origin)],
+    threshold: options.site.lineThreshold ?? DEFAULT_THRESHOLD,
+  });
+  const verifier = new Verifier(effects);
+  const parts = { options, session, clock, cache, tokenCache, effects, pageKey, lines, verifier };
+  const client = new Client(parts, loss);
+  const forget = () => {
+    cache.clear();
+    tokenCache.clear();
+  };
+  return { client, session, clock, loss, lines, forget };
 }

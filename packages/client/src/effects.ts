@@ -1,3 +1,13 @@
+/** Kinds of proof (decisions D4): a picture code, a slider, and a computation nobody has to see. */
+export const verificationKinds = ['image', '1', '2'] as const;
+export type VerificationKind = (typeof verificationKinds)[number];
+
+/** What is merged into the call's input: the server's word that the puzzle was solved. */
+export interface VerificationResult {
+  readonly type: VerificationKind;
+  readonly ticket: string;
+}
+
 /** What the pipeline may do to the screen. The web app shows it; tests and other front ends record it. */
 export interface Effects {
   toast(text: string, durationMs: number): void;
@@ -6,6 +16,10 @@ export interface Effects {
   /** A protected page was reached without a session: the log-in-first dialog. */
   askToLogIn(): void;
   navigate(path: string, state?: unknown): void;
+  /** Shows or hides that a call is on its way. */
+  loading(isShown: boolean): void;
+  /** Has the member solve a puzzle for a call; null when he closes it. */
+  verify(kind: VerificationKind, call: string): Promise<VerificationResult | null>;
   /** Everything of the member leaves the screen and the stores. */
   memberLeft(): void;
   /** Whether the page shown now is for members only. */

@@ -7,6 +7,7 @@ export const texts = {
   busy: '当前访问人数过多或操作过于频繁，请稍后刷新重试',
   lineSwitching: '线路异常，正在为您切换线路',
   loginRequired: '您的操作需要登录',
+  sessionEnded: '登录已失效，请重新登录',
   warmReminder: '温馨提示',
   missingUrl: '请求地址不能为空',
   requestClosed: '请求已关闭',

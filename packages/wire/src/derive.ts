@@ -35,7 +35,7 @@ export function derivePageSecret(
 
 /** Keys of one direction of one call; the salt is timestamp ‖ nonce (decisions D2.2). */
 export function deriveRequestKeys(suite: Suite, pageSecret: Uint8Array, timestamp: number, nonce: Uint8Array) {
-  const key = extract(suite, concat(utf8(String(timestamp)), nonce), pageSecret);
+  const key = extract(suite, concat(suite.utf8(String(timestamp)), nonce), pageSecret);
   return { content: expand(suite, key, LABELS.request), sign: expand(suite, key, LABELS.sign) };
 }
 
@@ -46,5 +46,5 @@ export function deriveResponseKey(
   timestamp: number,
   nonce: Uint8Array,
 ): Uint8Array {
-  return expand(suite, extract(suite, concat(utf8(String(timestamp)), nonce), pageSecret), LABELS.response);
+  return expand(suite, extract(suite, concat(suite.utf8(String(timestamp)), nonce), pageSecret), LABELS.response);
 }

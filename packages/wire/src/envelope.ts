@@ -1,4 +1,4 @@
-import { concat, equalBytes, fromUtf8, toHex, utf8 } from './bytes.ts';
+import { concat, equalBytes, fromUtf8 } from './bytes.ts';
 import { deriveRequestKeys, deriveResponseKey } from './derive.ts';
 import type { Suite } from './suite.ts';
 
@@ -34,7 +34,7 @@ export function sealRequest(
   plainJson: string,
 ): SealedRequest {
   const keys = deriveRequestKeys(suite, pageSecret, stamp.timestamp, stamp.nonce);
-  const sealed = suite.encrypt(keys.content, ivOf(stamp.nonce), utf8(plainJson), associatedData(call));
+  const sealed = suite.encrypt(keys.content, ivOf(stamp.nonce), suite.utf8(plainJson), associatedData(suite, call));
   return {
     content: suite.toBase64Url(sealed),
     sign: suite.toBase64Url(suite.hmacSha256(keys.sign, signInput(suite, call, stamp, sealed))),
@@ -57,7 +57,7 @@ export function openRequest(
   const keys = deriveRequestKeys(suite, pageSecret, stamp.timestamp, stamp.nonce);
   const expected = suite.hmacSha256(keys.sign, signInput(suite, call, stamp, sealed));
   if (!equalBytes(sign, expected)) return { failure: 'badSign' };
-  const plain = suite.decrypt(keys.content, ivOf(stamp.nonce), sealed, associatedData(call));
+  const plain = suite.decrypt(keys.content, ivOf(stamp.nonce), sealed, associatedData(suite, call));
   if (plain === null) return { failure: 'badCipher' };
   try {
     return { plainJson: fromUtf8(plain) };
@@ -75,7 +75,7 @@ export function sealResponse(
   plainJson: string,
 ): string {
   const key = deriveResponseKey(suite, pageSecret, stamp.timestamp, stamp.nonce);
-  return suite.toBase64Url(suite.encrypt(key, ivOf(stamp.nonce), utf8(plainJson), associatedData(call)));
+  return suite.toBase64Url(suite.encrypt(key, ivOf(stamp.nonce), suite.utf8(plainJson), associatedData(suite, call)));
 }
 
 /** Opens a response; null when it was not made by the key holder for this very call. */
@@ -89,7 +89,7 @@ export function openResponse(
   const sealed = suite.fromBase64Url(content);
   if (sealed === null) return null;
   const key = deriveResponseKey(suite, pageSecret, stamp.timestamp, stamp.nonce);
-  const plain = suite.decrypt(key, ivOf(stamp.nonce), sealed, associatedData(call));
+  const plain = suite.decrypt(key, ivOf(stamp.nonce), sealed, associatedData(suite, call));
   return plain === null ? null : fromUtf8(plain);
 }
 
@@ -97,8 +97,8 @@ function ivOf(nonce: Uint8Array): Uint8Array {
   return nonce.subarray(0, IV_BYTES);
 }
 
-function associatedData(call: Pick<CallBinding, 'method' | 'path' | 'siteId'>): Uint8Array {
-  return utf8(`${call.method}\n${call.path}\n${call.siteId}`);
+function associatedData(suite: Suite, call: Pick<CallBinding, 'method' | 'path' | 'siteId'>): Uint8Array {
+  return suite.utf8(`${call.method}\n${call.path}\n${call.siteId}`);
 }
 
 function signInput(
@@ -111,12 +111,12 @@ function signInput(
     call.method,
     call.path,
     stamp.timestamp,
-    toHex(stamp.nonce),
+    suite.toHex(stamp.nonce),
     call.siteId,
     call.clientType,
     call.version,
-    toHex(suite.sha256(utf8(call.token))),
+    suite.toHex(suite.sha256(suite.utf8(call.token))),
     '',
   ].join('\n');
-  return concat(utf8(head), suite.sha256(sealed));
+  return concat(suite.utf8(head), suite.sha256(sealed));
 }

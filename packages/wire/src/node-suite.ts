@@ -51,13 +51,20 @@ export const nodeSuite: Suite = {
       return null;
     }
   },
-  toBase64Url: (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64url'),
+  utf8: (text) => Buffer.from(text),
+  toHex: (bytes) => view(bytes).toString('hex'),
+  toBase64Url: (bytes) => view(bytes).toString('base64url'),
   fromBase64Url(text) {
     const bytes = Buffer.from(text, 'base64url');
     // Buffer skips what it does not know; only an exact round trip counts as well formed.
     return bytes.toString('base64url') === text ? bytes : null;
   },
 };
+
+/** The same bytes as a Buffer. */
+function view(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
 
 const HASH_BYTES = 32;
 const BLOCK_BYTES = 64;

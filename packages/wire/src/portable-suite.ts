@@ -2,7 +2,7 @@ import { gcm } from '@noble/ciphers/aes.js';
 import { x25519 } from '@noble/curves/ed25519.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { fromBase64Url, toBase64Url } from './bytes.ts';
+import { fromBase64Url, toBase64Url, toHex, utf8 } from './bytes.ts';
 import type { Suite } from './suite.ts';
 
 /** The suite for browsers and every other JavaScript host. */
@@ -30,6 +30,8 @@ export const portableSuite: Suite = {
       return null;
     }
   },
+  utf8,
+  toHex,
   toBase64Url,
   fromBase64Url,
 };

@@ -20,6 +20,10 @@ export interface Suite {
   encrypt(key: Uint8Array, iv: Uint8Array, plain: Uint8Array, associated: Uint8Array): Uint8Array;
   /** Null when the tag does not fit. */
   decrypt(key: Uint8Array, iv: Uint8Array, sealed: Uint8Array, associated: Uint8Array): Uint8Array | null;
+  /** UTF-8 bytes of a text. */
+  utf8(text: string): Uint8Array;
+  /** Lower-case hexadecimal. */
+  toHex(bytes: Uint8Array): string;
   toBase64Url(bytes: Uint8Array): string;
   fromBase64Url(text: string): Uint8Array | null;
 }

@@ -111,6 +111,16 @@ describe('base64url', () => {
     );
   });
 
+  it('stands beside hexadecimal and UTF-8 that agree between both suites as well', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const bytes = portableSuite.utf8(text);
+        expect([...nodeSuite.utf8(text)]).toEqual([...bytes]);
+        expect(nodeSuite.toHex(bytes)).toBe(portableSuite.toHex(bytes));
+      }),
+    );
+  });
+
   it.each(['=', 'ab=', 'a', 'a b', 'ab+/', 'AB', '中'])('refuses %j on both sides', (text) => {
     expect(portableSuite.fromBase64Url(text)).toBeNull();
     expect(nodeSuite.fromBase64Url(text)).toBeNull();

@@ -19,6 +19,8 @@ const accessTable: Readonly<Record<Access, readonly CallName[]>> = {
     'checkName',
     'sendCode',
     'register',
+    'geeTestRegister',
+    'geeTestValidate',
     'matchList',
     'matchDetail',
     'popularLive',

@@ -12,6 +12,7 @@ import { identify, type SessionReader } from './stages/identify.ts';
 import { limitRate } from './stages/limit-rate.ts';
 import { type EnvelopeParts, openEnvelope } from './stages/open-envelope.ts';
 import { type ProtectionGate, protect } from './stages/protect.ts';
+import { type ProofGate, prove } from './stages/prove.ts';
 import { sealAnswer } from './stages/seal-answer.ts';
 import { toAnswer } from './stages/to-answer.ts';
 import { validate } from './stages/validate.ts';
@@ -20,6 +21,7 @@ export interface EdgeParts extends EnvelopeParts {
   readonly handlers: Handlers;
   readonly sessions: SessionReader;
   readonly protection: ProtectionGate;
+  readonly proof: ProofGate;
   /** Checks the signature of a provider's call; false refuses it. */
   readonly verifyProvider: (request: FastifyRequest) => boolean;
   readonly store: Store;
@@ -71,10 +73,13 @@ async function run(exchange: Exchange, handler: AnyHandler, parts: EdgeParts): P
   }
   await identify(exchange, parts.sessions);
   if (parts.rateLimits) await limitRate(exchange, parts.store);
+  await prove(exchange, parts.proof);
   const input = validate(exchange);
   await protect(exchange, parts.protection);
   const { site, identity, traceId, address, device, clientType, now } = exchange;
-  return toAnswer(traceId, await handler(input, { site, identity, traceId, address, device, clientType, now }));
+  const outcome = await handler(input, { site, identity, traceId, address, device, clientType, now });
+  if (outcome.kind !== 'ok') await parts.proof.failed(exchange.name, address);
+  return toAnswer(traceId, outcome);
 }
 
 function newExchange(name: CallName, call: CallDefinition, request: FastifyRequest, parts: EdgeParts): Exchange {

@@ -13,6 +13,7 @@ import { createContentModule } from '../modules/content/index.ts';
 import { createProtection } from '../modules/protection/index.ts';
 import { createSiteModule } from '../modules/site/index.ts';
 import { createVenueModule, VenueClient } from '../modules/venue/index.ts';
+import { createVerificationModule } from '../modules/verification/index.ts';
 import { createWalletModule } from '../modules/wallet/index.ts';
 import type { Handlers } from '../platform/call/handler.ts';
 import { say } from '../platform/log.ts';
@@ -34,6 +35,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
   const feed = source ?? new SimulatedFeed({ clock, speed: config.FEED_SPEED, seed: config.FEED_SEED });
 
   const site = createSiteModule(platform);
+  const verification = createVerificationModule(platform);
   const account = createAccountModule(platform, sms.sender);
   const wallet = createWalletModule(platform, ledger);
   const cashier = createCashierModule(platform, ledger, payments.provider, {
@@ -52,6 +54,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
   const handlers: Handlers = {
     ...site.handlers,
     ...account.handlers,
+    ...verification.handlers,
     ...wallet.handlers,
     ...cashier.handlers,
     ...book.handlers,
@@ -61,7 +64,18 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     socketTicket: tickets.endpoint,
   };
   if (config.MODE === 'demo') await seedMembers(platform, ledger, account.members, account.passwords);
-  return { ledger, handlers, account, wallet, cashier, book, payments, tickets, protection: createProtection() };
+  return {
+    ledger,
+    handlers,
+    account,
+    wallet,
+    cashier,
+    book,
+    payments,
+    tickets,
+    verification,
+    protection: createProtection(),
+  };
 }
 
 export type Modules = Awaited<ReturnType<typeof buildModules>>;

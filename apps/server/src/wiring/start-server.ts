@@ -50,6 +50,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     handlers: modules.handlers,
     sessions: modules.account.sessions,
     protection: modules.protection,
+    proof: {
+      ...modules.verification.gate,
+      required: async ({ name, address }) =>
+        config.RATE_LIMITS_OFF ? null : modules.verification.gate.required(name, address),
+    },
     verifyProvider: (request: FastifyRequest) => {
       const sign = request.headers[SIGN_HEADER];
       return typeof sign === 'string' && modules.payments.isSigned(rawBody(request), sign);

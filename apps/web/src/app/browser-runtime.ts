@@ -8,13 +8,15 @@ import type { Boot } from './boot.ts';
 import { browserPlaces } from './browser-places.ts';
 
 const UUID_KEY = 'tb-uuid';
+const NEWS_DOMAIN_KEY = 'tb-news-domain';
+const AGENT_TOKEN_KEY = 'tb-agent-token';
 
 /** Builds the headless client for this page and gives it a browser's means. */
 export function createBrowserRuntime(boot: Boot, effects: Effects): AppRuntime {
   const { site } = boot;
   const clock = createServerClock(() => performance.timeOrigin + performance.now(), boot.now);
   const loadSuite = (): Promise<Suite> => import('@touchline/wire/portable').then((module) => module.portableSuite);
-  const { client, session, loss, forget } = createClient(
+  const { client, session, loss, lines, forget } = createClient(
     {
       site,
       origin: '',
@@ -26,6 +28,8 @@ export function createBrowserRuntime(boot: Boot, effects: Effects): AppRuntime {
       info: browserInfo(site.version),
       loadSuite,
       fetch: (input, init) => fetch(input, init),
+      newsDomain: () => localStorage.getItem(NEWS_DOMAIN_KEY),
+      agentToken: () => sessionStorage.getItem(AGENT_TOKEN_KEY) ?? '',
     },
     { clock, places: browserPlaces, effects, utcOffsetMinutes: () => -new Date().getTimezoneOffset() },
   );
@@ -57,6 +61,8 @@ export function createBrowserRuntime(boot: Boot, effects: Effects): AppRuntime {
     cells,
     matches: new MatchStore(realtime, cells),
     effects,
+    lines,
+    loadSha256: async () => (await loadSuite()).sha256,
     digest: async (name, password) => passwordDigest(await loadSuite(), name, password),
     forget,
   };

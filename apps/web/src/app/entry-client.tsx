@@ -1,6 +1,7 @@
 import '../ui/styles/base.css';
 import type { Effects } from '@touchline/client';
-import { FIRST_SYNC_MS, SYNC_EVERY_MS } from '@touchline/client';
+import { FIRST_SYNC_MS, plainGet, SYNC_EVERY_MS } from '@touchline/client';
+import { routes } from '@touchline/contract/routes';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { useSlip } from '../features/bet-slip/slip-store.ts';
 import { restoreLanguage, shownLanguage } from '../locales/language.ts';
@@ -20,6 +21,8 @@ const queries = createQueries(boot);
 const effects: Effects = {
   toast: (text, durationMs) => shell.toast(text, durationMs),
   alert: (title, text) => shell.alert(title, text),
+  loading: (isShown) => shell.loading(isShown),
+  verify: (kind) => shell.verify(kind),
   askToLogIn: () => shell.askToLogIn(true),
   navigate: (path, state) => go(path, { state }),
   memberLeft() {
@@ -59,6 +62,9 @@ window.addEventListener('pageshow', (event) => {
 
 async function syncClock(): Promise<void> {
   const sent = performance.timeOrigin + performance.now();
-  const result = await runtime.client.call('serverTime', {}, { quiet: true });
-  if (result.ok) runtime.clock.sample(result.data.now, sent, performance.timeOrigin + performance.now());
+  const answer = (await plainGet(fetch, `${runtime.lines.current}${routes.serverTime.path}`).catch(() => null)) as {
+    data?: { now?: number };
+  } | null;
+  if (typeof answer?.data?.now === 'number')
+    runtime.clock.sample(answer.data.now, sent, performance.timeOrigin + performance.now());
 }

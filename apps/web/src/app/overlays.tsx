@@ -1,17 +1,22 @@
 import { loginPath } from '@touchline/client';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { pagesTexts } from '../locales/pages-texts.ts';
 import { stateTexts } from '../locales/state-texts.ts';
 import { Button } from '../ui/primitives/button.tsx';
 import { Dialog } from '../ui/primitives/dialog.tsx';
 import { Toasts } from '../ui/primitives/toasts.tsx';
+import styles from './shell.module.css';
 import { shell, useShell } from './shell-store.ts';
 
 const texts = pagesTexts.shell.loginFirst;
+const VerificationDialog = lazy(() =>
+  import('../features/verification/verification-dialog.tsx').then((module) => ({ default: module.VerificationDialog })),
+);
 
 /** Everything that lies over the pages. */
 export function Overlays() {
-  const { toasts, alert, isAskingToLogIn } = useShell();
+  const { toasts, alert, isAskingToLogIn, proof, isLoading } = useShell();
   const [path, navigate] = useLocation();
   return (
     <>
@@ -45,6 +50,12 @@ export function Overlays() {
       >
         {texts.text}
       </Dialog>
+      {proof && (
+        <Suspense>
+          <VerificationDialog kind={proof.kind} onDone={proof.done} />
+        </Suspense>
+      )}
+      {isLoading && <div className={styles.loading} role="progressbar" aria-label={stateTexts.loading} />}
       <Toasts items={toasts} />
     </>
   );

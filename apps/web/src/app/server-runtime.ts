@@ -9,6 +9,8 @@ const silent: Effects = {
   alert: async () => {},
   askToLogIn() {},
   navigate() {},
+  loading() {},
+  verify: async () => null,
   memberLeft() {},
   isOnProtectedPage: () => false,
   currentPath: () => '/',
@@ -18,7 +20,7 @@ const silent: Effects = {
 export function createServerRuntime(boot: Boot): AppRuntime {
   const clock = createServerClock(() => boot.now, boot.now);
   const never = () => Promise.reject(new Error('the first page asks nobody'));
-  const { client, session, loss } = createClient(
+  const { client, session, loss, lines } = createClient(
     {
       site: boot.site,
       origin: '',
@@ -57,6 +59,8 @@ export function createServerRuntime(boot: Boot): AppRuntime {
     matches,
     effects: silent,
     digest: never,
+    loadSha256: never,
+    lines,
     forget: () => {},
   };
 }

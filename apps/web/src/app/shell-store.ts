@@ -1,3 +1,4 @@
+import type { VerificationKind, VerificationResult } from '@touchline/client';
 import { create } from 'zustand';
 import type { ToastItem } from '../ui/primitives/toasts.tsx';
 
@@ -7,14 +8,27 @@ interface AlertItem {
   readonly done: () => void;
 }
 
+interface ProofItem {
+  readonly kind: VerificationKind;
+  readonly done: (result: VerificationResult | null) => void;
+}
+
 interface ShellState {
   readonly toasts: readonly ToastItem[];
   readonly alert: AlertItem | null;
   readonly isAskingToLogIn: boolean;
+  readonly proof: ProofItem | null;
+  readonly isLoading: boolean;
 }
 
 /** What lies over the pages: toasts, one alert, the log-in-first dialog. */
-export const useShell = create<ShellState>()(() => ({ toasts: [], alert: null, isAskingToLogIn: false }));
+export const useShell = create<ShellState>()(() => ({
+  toasts: [],
+  alert: null,
+  isAskingToLogIn: false,
+  proof: null,
+  isLoading: false,
+}));
 
 const MOST_TOASTS = 3;
 let toastId = 0;
@@ -44,6 +58,22 @@ export const shell = {
         },
       });
     });
+  },
+  verify(kind: VerificationKind): Promise<VerificationResult | null> {
+    return new Promise((resolve) => {
+      useShell.setState({
+        proof: {
+          kind,
+          done: (result) => {
+            useShell.setState({ proof: null });
+            resolve(result);
+          },
+        },
+      });
+    });
+  },
+  loading(isLoading: boolean): void {
+    useShell.setState({ isLoading });
   },
   askToLogIn(isAsking: boolean): void {
     useShell.setState({ isAskingToLogIn: isAsking });

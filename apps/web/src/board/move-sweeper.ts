@@ -1,33 +1,47 @@
-const SHOWN_MS = 2_000;
+const SHOWN_SWEEPS = 8;
 const SWEEP_MS = 250;
 
-interface Shown {
+type Move = 'up' | 'down';
+
+interface Mark {
   readonly element: HTMLElement;
-  readonly movedAt: number;
+  move: Move | null;
+  /** The sweep before which it moved last. */
+  sweep: number;
 }
 
-let shown: Shown[] = [];
+/** Marks by the sweep before which they were made, those of the next sweep last. */
+let made: Mark[][] = [[]];
+let sweeps = 0;
 let timer: ReturnType<typeof setInterval> | null = null;
 
-/** Marks a price as moved and takes the mark away after two seconds. One timer clears all marks that are due together. */
-export function showMove(element: HTMLElement, move: 'up' | 'down'): void {
-  element.dataset.move = move;
-  shown.push({ element, movedAt: performance.now() });
-  timer ??= setInterval(sweep, SWEEP_MS);
+/** Lets a price be marked as moved; the mark goes after two seconds. One timer clears all marks that are due together. */
+export function moveMark(element: HTMLElement): (move: Move) => void {
+  const mark: Mark = { element, move: null, sweep: -1 };
+  return (move) => {
+    if (mark.move !== move) {
+      mark.move = move;
+      element.dataset.move = move;
+    }
+    if (mark.sweep === sweeps && timer) return;
+    mark.sweep = sweeps;
+    made.at(-1)?.push(mark);
+    timer ??= setInterval(sweep, SWEEP_MS);
+  };
 }
 
 function sweep(): void {
-  const limit = performance.now() - SHOWN_MS;
-  const isLatest = new Map<HTMLElement, number>();
-  for (const entry of shown) isLatest.set(entry.element, entry.movedAt);
-  const left: Shown[] = [];
-  for (const entry of shown) {
-    if (entry.movedAt > limit) left.push(entry);
-    else if (isLatest.get(entry.element) === entry.movedAt) delete entry.element.dataset.move;
+  sweeps += 1;
+  made.push([]);
+  if (made.length <= SHOWN_SWEEPS) return;
+  const due = sweeps - made.length + 1;
+  for (const mark of made.shift() ?? []) {
+    if (mark.sweep !== due) continue;
+    mark.move = null;
+    delete mark.element.dataset.move;
   }
-  shown = left;
-  if (left.length === 0 && timer) {
-    clearInterval(timer);
-    timer = null;
-  }
+  if (timer === null || made.some((marks) => marks.length > 0)) return;
+  clearInterval(timer);
+  timer = null;
+  made = [[]];
 }

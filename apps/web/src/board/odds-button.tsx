@@ -8,7 +8,7 @@ import { type PickedMatch, useIsPicked, usePicks } from '../runtime/picks.ts';
 import { usePreferences } from '../runtime/preferences.ts';
 import { cx } from '../ui/class-names.ts';
 import { Icon } from '../ui/icons/icon.tsx';
-import { showMove } from './move-sweeper.ts';
+import { moveMark } from './move-sweeper.ts';
 import styles from './odds-button.module.css';
 
 interface OddsButtonProps {
@@ -37,8 +37,8 @@ export function OddsButton({ match, market, outcome, label, marketName, dense = 
   const [first] = useState(() => firstCell(market, outcome));
 
   useLayoutEffect(() => {
-    const paint = (cell: PriceCell | null, isFirst = false) =>
-      paintCell(button.current, price.current, cell, format, isFirst);
+    if (!button.current || !price.current) return;
+    const paint = cellPainter(button.current, price.current, format);
     paint(cells.get(key) ?? first, true);
     return cells.listen(key, paint);
   }, [cells, key, format, first]);
@@ -79,20 +79,27 @@ function firstCell(market: MarketUpdate, outcome: string): PriceCell {
   return { oddsMilli, move: 'none', movedAt: 0, isActive: market.status === 'active', sourceTime: market.sourceTime };
 }
 
-function paintCell(
-  button: HTMLButtonElement | null,
-  price: HTMLSpanElement | null,
-  cell: PriceCell | null,
+/** Writes a cell into the page. What is shown is kept here: asking the page costs as much as writing. */
+function cellPainter(
+  button: HTMLButtonElement,
+  price: HTMLSpanElement,
   format: OddsFormat,
-  isFirst: boolean,
-): void {
-  if (!button || !price) return;
-  const isActive = cell?.isActive ?? false;
-  if (button.disabled === isActive) button.disabled = !isActive;
-  if (!cell) return;
-  const text = formatOdds(cell.oddsMilli, format);
+): (cell: PriceCell | null, isFirst?: boolean) => void {
   const node = price.firstChild as Text;
-  if (node.data === text) return;
-  node.data = text;
-  if (!isFirst && cell.move !== 'none') showMove(price, cell.move);
+  const mark = moveMark(price);
+  let text = node.data;
+  let wasActive = !button.disabled;
+  return (cell, isFirst = false) => {
+    const isActive = cell?.isActive ?? false;
+    if (wasActive !== isActive) {
+      wasActive = isActive;
+      button.disabled = !isActive;
+    }
+    if (!cell) return;
+    const next = formatOdds(cell.oddsMilli, format);
+    if (next === text) return;
+    text = next;
+    node.data = next;
+    if (!isFirst && cell.move !== 'none') mark(cell.move);
+  };
 }

@@ -10,6 +10,7 @@ import type { pages } from './zh-CN/pages.ts';
 import type { sports } from './zh-CN/sports.ts';
 import type { state } from './zh-CN/state.ts';
 import type { time } from './zh-CN/time.ts';
+import type { verification } from './zh-CN/verification.ts';
 import type { wallet } from './zh-CN/wallet.ts';
 
 /** Every text of one language by name space, in the shape of the Chinese source: a missing key does not compile. */
@@ -26,5 +27,6 @@ export interface Dictionary {
   readonly sports: typeof sports;
   readonly state: typeof state;
   readonly time: typeof time;
+  readonly verification: typeof verification;
   readonly wallet: typeof wallet;
 }

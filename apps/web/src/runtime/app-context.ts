@@ -17,6 +17,9 @@ export interface AppRuntime {
   readonly effects: Effects;
   /** Digests a login password with the suite the client loads. */
   readonly digest: (name: string, password: string) => Promise<string>;
+  /** The hash of the suite the client loads. */
+  readonly loadSha256: () => Promise<(data: Uint8Array) => Uint8Array>;
+  readonly lines: TouchlineClient['lines'];
   /** Forgets caches of a member. */
   readonly forget: () => void;
 }

@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
 import '../../../../apps/web/src/ui/styles/base.css';
-import type { Effects } from '@touchline/client';
 import { flushSync } from 'react-dom';
 import { brandCss } from '../../../../apps/web/src/app/brand-css.ts';
 import { createBrowserRuntime } from '../../../../apps/web/src/app/browser-runtime.ts';
@@ -8,6 +7,7 @@ import { slipPicks } from '../../../../apps/web/src/features/bet-slip/slip-store
 import { LeagueTable } from '../../../../apps/web/src/features/sports/league-table.tsx';
 import { AppContext, type AppRuntime } from '../../../../apps/web/src/runtime/app-context.ts';
 import { PicksContext } from '../../../../apps/web/src/runtime/picks.ts';
+import { silentEffects } from '../../silent-effects.ts';
 import type { Given } from '../matches.ts';
 
 declare global {
@@ -16,19 +16,9 @@ declare global {
   }
 }
 
-const silent: Effects = {
-  toast() {},
-  alert: async () => {},
-  askToLogIn() {},
-  navigate() {},
-  memberLeft() {},
-  isOnProtectedPage: () => false,
-  currentPath: () => '/',
-};
-
 /** Puts the desktop's board of all matches on the page, with the runtime the web client builds for itself. */
 export function renderBoard({ site, rows, now }: Given): AppRuntime {
-  const runtime = createBrowserRuntime({ site, now, ticket: 'bench', data: [] }, silent);
+  const runtime = createBrowserRuntime({ site, now, ticket: 'bench', data: [] }, silentEffects);
   const style = document.createElement('style');
   style.textContent = brandCss(site.brand);
   document.head.append(style);

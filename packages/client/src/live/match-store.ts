@@ -102,12 +102,14 @@ export class MatchStore {
 
   #apply(scope: Scope, match: LiveMatch, delta: MatchDelta): LiveMatch {
     const { matchId } = match.info;
-    for (const market of delta.markets ?? []) this.#cells.put(matchId, market);
-    const gone = new Set(delta.gone ?? []);
-    for (const market of match.markets) if (gone.has(market.marketId)) this.#empty(scope, matchId, market);
-    const markets = mergeMarkets(match.markets, delta.markets ?? [], gone);
-    const known = new Set(match.events.map((event) => event.id));
-    const events = delta.events?.filter((event) => !known.has(event.id)) ?? [];
+    const { markets: changed = [], gone = [] } = delta;
+    for (const market of changed) this.#cells.put(matchId, market);
+    for (const id of gone) {
+      const market = match.markets.find(({ marketId }) => marketId === id);
+      if (market) this.#empty(scope, matchId, market);
+    }
+    const markets = mergeMarkets(match.markets, changed, gone);
+    const events = delta.events?.filter((event) => !match.events.some(({ id }) => id === event.id)) ?? [];
     if (markets === match.markets && !delta.state && events.length === 0) return match;
     return {
       ...match,
@@ -137,26 +139,23 @@ export class MatchStore {
 function mergeMarkets(
   before: readonly MarketUpdate[],
   changed: readonly MarketUpdate[],
-  gone: ReadonlySet<string>,
+  gone: readonly string[],
 ): readonly MarketUpdate[] {
+  if (gone.length === 0 && changed.every((market) => hasSameStructure(before, market))) return before;
   const byId = new Map(before.map((market) => [market.marketId, market]));
-  let isSame = gone.size === 0;
-  for (const market of changed) {
-    const known = byId.get(market.marketId);
-    if (
-      known &&
-      known.status === market.status &&
-      known.main === market.main &&
-      known.selections.length === market.selections.length
-    ) {
-      continue;
-    }
-    byId.set(market.marketId, market);
-    isSame = false;
-  }
-  if (isSame) return before;
+  for (const market of changed) if (!hasSameStructure(before, market)) byId.set(market.marketId, market);
   for (const id of gone) byId.delete(id);
   return [...byId.values()].sort(byPlace);
+}
+
+function hasSameStructure(markets: readonly MarketUpdate[], market: MarketUpdate): boolean {
+  const known = markets.find(({ marketId }) => marketId === market.marketId);
+  return (
+    known !== undefined &&
+    known.status === market.status &&
+    known.main === market.main &&
+    known.selections.length === market.selections.length
+  );
 }
 
 const TYPE_ORDER = { '1x2': 0, ah: 1, ou: 2 };

@@ -20,17 +20,23 @@ export function cellKey(matchId: string, marketId: string, outcome: string): str
   return `${matchId}/${marketId}/${outcome}`;
 }
 
+/** A cell with what is known of it: one look-up finds all of it. */
+interface Entry {
+  cell: PriceCell | null;
+  readonly listeners: Set<CellListener>;
+  isPending: boolean;
+}
+
 /**
  * Every price on the page, by cell. What the socket brings is collected and applied once a frame; a listener hears of
  * its own cell only. Prices never pass through component state: at thousands of changes a second that is the difference
  * between direct writes and a page that stutters.
  */
 export class PriceCells {
-  readonly #cells = new Map<string, PriceCell>();
-  readonly #pending = new Map<string, PriceCell | null>();
-  readonly #listeners = new Map<string, Set<CellListener>>();
+  readonly #entries = new Map<string, Entry>();
   readonly #schedule: (flush: () => void) => void;
   readonly #now: () => number;
+  #pending: Entry[] = [];
   #isScheduled = false;
 
   constructor(schedule: (flush: () => void) => void, now: () => number) {
@@ -39,26 +45,21 @@ export class PriceCells {
   }
 
   get(key: string): PriceCell | null {
-    const pending = this.#pending.get(key);
-    return pending === undefined ? (this.#cells.get(key) ?? null) : pending;
+    return this.#entries.get(key)?.cell ?? null;
   }
 
   listen(key: string, listener: CellListener): () => void {
-    let listeners = this.#listeners.get(key);
-    if (!listeners) {
-      listeners = new Set();
-      this.#listeners.set(key, listeners);
-    }
-    listeners.add(listener);
+    const entry = this.#entry(key);
+    entry.listeners.add(listener);
     return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0 && this.#listeners.get(key) === listeners) this.#listeners.delete(key);
+      entry.listeners.delete(listener);
+      this.#forget(key, entry);
     };
   }
 
   /** Takes in the state of a market. What an older reading of the source says is passed over. */
   put(matchId: string, market: MarketUpdate): void {
-    this.#take(matchId, market, (before) => market.sourceTime >= before.sourceTime);
+    this.#take(matchId, market, market.sourceTime);
   }
 
   /**
@@ -66,47 +67,74 @@ export class PriceCells {
    * price's source time, so only a later one lifts it.
    */
   seed(matchId: string, market: MarketUpdate): void {
-    this.#take(matchId, market, (before) => market.sourceTime > before.sourceTime);
+    this.#take(matchId, market, market.sourceTime - 1);
   }
 
-  #take(matchId: string, market: MarketUpdate, isNews: (before: PriceCell) => boolean): void {
+  /** `newest`: what is known from a later moment than this stays. */
+  #take(matchId: string, market: MarketUpdate, newest: number): void {
+    const { sourceTime } = market;
     const isActive = market.status === 'active';
+    let now = 0;
     for (const { outcome, oddsMilli } of market.selections) {
-      const key = cellKey(matchId, market.marketId, outcome);
-      const before = this.get(key);
-      if (before && !isNews(before)) continue;
-      const hasMoved = before !== null && before.oddsMilli !== oddsMilli;
-      this.#set(key, {
-        oddsMilli,
-        isActive,
-        sourceTime: market.sourceTime,
-        move: hasMoved ? (oddsMilli > before.oddsMilli ? 'up' : 'down') : (before?.move ?? 'none'),
-        movedAt: hasMoved ? this.#now() : (before?.movedAt ?? 0),
-      });
+      const entry = this.#entry(cellKey(matchId, market.marketId, outcome));
+      const before = entry.cell;
+      if (before === null) {
+        this.#set(entry, { oddsMilli, isActive, sourceTime, move: 'none', movedAt: 0 });
+        continue;
+      }
+      if (before.sourceTime > newest) continue;
+      if (before.oddsMilli === oddsMilli) {
+        this.#set(entry, { oddsMilli, isActive, sourceTime, move: before.move, movedAt: before.movedAt });
+        continue;
+      }
+      now ||= this.#now();
+      const move = oddsMilli > before.oddsMilli ? 'up' : 'down';
+      this.#set(entry, { oddsMilli, isActive, sourceTime, move, movedAt: now });
     }
   }
 
   /** A market is gone: its cells are empty. */
   remove(matchId: string, market: MarketUpdate): void {
-    for (const { outcome } of market.selections) this.#set(cellKey(matchId, market.marketId, outcome), null);
+    for (const { outcome } of market.selections) {
+      const key = cellKey(matchId, market.marketId, outcome);
+      const entry = this.#entry(key);
+      this.#set(entry, null);
+      this.#forget(key, entry);
+    }
   }
 
-  #set(key: string, cell: PriceCell | null): void {
-    this.#pending.set(key, cell);
+  #entry(key: string): Entry {
+    const known = this.#entries.get(key);
+    if (known) return known;
+    const made: Entry = { cell: null, listeners: new Set(), isPending: false };
+    this.#entries.set(key, made);
+    return made;
+  }
+
+  /** A cell that is empty and that nobody listens to leaves nothing behind. */
+  #forget(key: string, entry: Entry): void {
+    if (entry.cell !== null || entry.listeners.size > 0) return;
+    if (this.#entries.get(key) === entry) this.#entries.delete(key);
+  }
+
+  #set(entry: Entry, cell: PriceCell | null): void {
+    entry.cell = cell;
+    if (entry.isPending) return;
+    entry.isPending = true;
+    this.#pending.push(entry);
     if (this.#isScheduled) return;
     this.#isScheduled = true;
     this.#schedule(() => this.flush());
   }
 
-  /** Applies what was collected and tells the cells that changed. */
+  /** Tells the cells that changed. */
   flush(): void {
     this.#isScheduled = false;
-    for (const [key, cell] of this.#pending) {
-      if (cell) this.#cells.set(key, cell);
-      else this.#cells.delete(key);
-      const listeners = this.#listeners.get(key);
-      if (listeners) for (const listener of listeners) listener(cell);
+    const pending = this.#pending;
+    this.#pending = [];
+    for (const entry of pending) {
+      entry.isPending = false;
+      for (const listener of entry.listeners) listener(entry.cell);
     }
-    this.#pending.clear();
   }
 }

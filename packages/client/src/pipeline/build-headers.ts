@@ -12,7 +12,7 @@ export function buildHeaders(exchange: Exchange, { options, session }: PipelineP
     [name('originalType')]: options.originalType,
     [name('siteId')]: String(site.siteId),
     [name('token')]: exchange.token,
-    [name('agentToken')]: '',
+    [name('agentToken')]: options.agentToken?.() ?? '',
     [name('uuid')]: options.uuid,
     [name('version')]: site.version,
     [name('platform')]: options.platform,

@@ -3,13 +3,24 @@ import type { ApiResponse, CallDefinition, CallName } from '@touchline/contract'
 /** What the contract says of a call, without its schemas. */
 export type Route = Pick<
   CallDefinition,
-  'method' | 'path' | 'access' | 'repetition' | 'sealing' | 'encoding' | 'credentials' | 'blankToken' | 'cacheSeconds'
+  | 'method'
+  | 'path'
+  | 'access'
+  | 'repetition'
+  | 'sealing'
+  | 'encoding'
+  | 'credentials'
+  | 'blankToken'
+  | 'cacheSeconds'
+  | 'savesToken'
 >;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Leave failures of the network without a toast: background refreshes are not worth one. */
   readonly quiet?: boolean;
+  /** Keep the answer for this token: `true` for sixty seconds, or so many seconds. */
+  readonly keepForToken?: boolean | number;
 }
 
 /** One call on its way through the stages; each stage fills in its part. */
@@ -20,6 +31,9 @@ export interface Exchange {
   readonly options: CallOptions;
   /** `decodeUrl`: the path decoded exactly once. */
   path: string;
+  /** `routeCall`: where the call goes, and the address as it travels. */
+  origin: string;
+  address: string;
   /** `buildHeaders` */
   headers: Record<string, string>;
   token: string;

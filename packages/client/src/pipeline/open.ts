@@ -9,7 +9,10 @@ import type { PipelineParts } from './parts.ts';
 const NETWORK_TOAST_MS = 1_000;
 
 /** Opens the answer with the server's own timestamp. An answer that is no object counts as a broken network. */
-export async function open(exchange: Exchange, { options, pageKey, effects }: PipelineParts): Promise<Failure | null> {
+export async function open(
+  exchange: Exchange,
+  { options, pageKey, effects, lines }: PipelineParts,
+): Promise<Failure | null> {
   const { response, seal, route } = exchange;
   if (!response) throw new Error('there is no response to open');
   const body = parseObject(response.text);
@@ -24,10 +27,14 @@ export async function open(exchange: Exchange, { options, pageKey, effects }: Pi
     // Whoever answers a sealed call in plain is not the server; only refusals from before it was opened are plain.
     answer = null;
   }
+  // Whatever stands in the way may answer 401 in its own words; the status says enough.
+  if (response.status === 401 && typeof answer?.code !== 'number')
+    answer = { code: codes.authError, message: texts.loginRequired, data: null, traceId: '' };
   if (answer && typeof answer.code === 'number') {
     exchange.answer = answer as unknown as ApiResponse;
     return null;
   }
+  if (!route.credentials) lines.failed(exchange.origin);
   if (!exchange.options.quiet) effects.toast(texts.networkToast(String(response.status)), NETWORK_TOAST_MS);
   return failure(codes.network, texts.network);
 }

@@ -1,14 +1,18 @@
 import type { PublicSite } from '@touchline/contract/site';
 import type { Suite } from '@touchline/wire';
 import type { LocalCache } from '../cache/local-cache.ts';
+import type { TokenCache } from '../cache/token-cache.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
 import type { Effects } from '../effects.ts';
+import type { Lines } from '../lines/lines.ts';
 import type { Session } from '../session/session.ts';
+import type { Verifier } from '../verification/verifier.ts';
 import type { PageKey } from './page-key.ts';
 
 /** What a client is made from. */
 export interface ClientOptions {
-  readonly site: Pick<PublicSite, 'siteId' | 'headers' | 'wire' | 'key' | 'version'>;
+  readonly site: Pick<PublicSite, 'siteId' | 'headers' | 'wire' | 'key' | 'version' | 'demo'> &
+    Partial<Pick<PublicSite, 'lines' | 'lineThreshold' | 'rewrites' | 'newsDomains'>>;
   /** Origin of the server, such as https://example.com; empty for the page's own. */
   readonly origin: string;
   readonly clientType: string;
@@ -22,6 +26,10 @@ export interface ClientOptions {
   /** Loaded with the first sealed call, so that a page that makes none does not carry it. */
   readonly loadSuite: () => Promise<Suite>;
   readonly fetch: typeof fetch;
+  /** The news domain kept in this browser, if any; taken only where the site allows it. */
+  readonly newsDomain?: () => string | null;
+  /** The agent this visitor came from, if any. */
+  readonly agentToken?: () => string;
 }
 
 /** What the stages share. */
@@ -32,4 +40,7 @@ export interface PipelineParts {
   readonly cache: LocalCache;
   readonly effects: Effects;
   readonly pageKey: PageKey;
+  readonly tokenCache: TokenCache;
+  readonly lines: Lines;
+  readonly verifier: Verifier;
 }

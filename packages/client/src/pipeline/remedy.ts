@@ -10,6 +10,11 @@ const TOAST_MS = 1_500;
 /** Does on the screen what an unsuccessful answer asks for; the call fails all the same. */
 export function remedy(exchange: Exchange, answer: ApiResponse, parts: PipelineParts, loss: SessionLoss): void {
   const { effects } = parts;
+  // Whoever asks for help is left to it: customer service is exempt from every redirect (product-spec section 2).
+  const lead = (path: string, state?: unknown) => {
+    const here = effects.currentPath().split('?')[0];
+    if (here !== '/cs' && here !== path) effects.navigate(path, state);
+  };
   const isOfEarlierSession = exchange.token !== parts.session.token && !exchange.route.blankToken;
   if (exchange.response?.status === 401) {
     if (!isOfEarlierSession) loss.loggedOut();
@@ -27,16 +32,14 @@ export function remedy(exchange: Exchange, answer: ApiResponse, parts: PipelineP
       return effects.toast(texts.busy, TOAST_MS);
     case 'caveat': {
       const data = answer.data as { maintainStatus?: number } | null;
-      return data?.maintainStatus === 0
-        ? effects.navigate('/maintenance')
-        : effects.navigate('/access-alert', answer.data);
+      return data?.maintainStatus === 0 ? lead('/maintenance', answer.data) : lead('/access-alert', answer.data);
     }
     case 'restricted':
       parts.session.end();
       effects.memberLeft();
-      return effects.navigate('/access-restriction', answer.data);
+      return lead('/access-restriction', answer.data);
     case 'maintenance':
-      return exchange.name === 'perInfo' ? effects.navigate('/maintenance') : undefined;
+      return exchange.name === 'perInfo' ? lead('/maintenance', answer.data) : undefined;
     default:
       return undefined;
   }

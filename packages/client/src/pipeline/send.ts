@@ -10,7 +10,7 @@ const TIMEOUT_TOAST_MS = 1_500;
 const NETWORK_TOAST_MS = 1_000;
 
 /** Sends the call, once. Whatever keeps it from being answered is told and ends it: nothing here ever sends again. */
-export async function send(exchange: Exchange, { options, effects }: PipelineParts): Promise<Failure | null> {
+export async function send(exchange: Exchange, { options, effects, lines }: PipelineParts): Promise<Failure | null> {
   const { route } = exchange;
   const deadline = withDeadline(
     exchange.options.signal,
@@ -20,7 +20,7 @@ export async function send(exchange: Exchange, { options, effects }: PipelinePar
     if (!exchange.options.quiet) effects.toast(text, ms);
   };
   try {
-    const response = await options.fetch(`${options.origin}${route.path}${exchange.search}`, {
+    const response = await options.fetch(`${exchange.origin}${exchange.address}${exchange.search}`, {
       method: route.method,
       headers: exchange.headers,
       body: exchange.body,
@@ -29,16 +29,17 @@ export async function send(exchange: Exchange, { options, effects }: PipelinePar
       signal: deadline.signal,
     });
     const text = await response.text();
+    lines.answered(exchange.origin);
     exchange.response = { status: response.status, header: (name) => response.headers.get(name) ?? '', text };
     return null;
   } catch {
     if (exchange.options.signal?.aborted) return failure(codes.requestClosed, texts.requestClosed);
     if (deadline.passed()) {
       toast(texts.timeoutToast, TIMEOUT_TOAST_MS);
-      return failure(codes.timeout, texts.timeout);
+      return route.credentials ? failure(codes.timeout, texts.timeout) : lines.failed(exchange.origin);
     }
     toast(texts.networkToast(''), NETWORK_TOAST_MS);
-    return failure(codes.network, texts.network);
+    return route.credentials ? failure(codes.network, texts.network) : lines.failed(exchange.origin);
   } finally {
     deadline.clear();
   }

@@ -28,10 +28,13 @@ export class SessionLoss {
     const from = this.#effects.currentPath();
     this.#session.end();
     this.#effects.memberLeft();
-    void this.#effects.alert(texts.warmReminder, message).then(() => {
-      this.#telling = false;
-      this.#effects.navigate(loginPath(from));
-    });
+    void this.#effects
+      .alert(texts.warmReminder, message || texts.sessionEnded)
+      .catch(() => {})
+      .then(() => {
+        this.#telling = false;
+        if (!from.startsWith('/cs')) this.#effects.navigate(loginPath(from));
+      });
   }
 
   /** An address or device is blocked: the same, at most once a window. */

@@ -37,6 +37,7 @@ export interface Reply {
   /** Sent instead of any answer. */
   readonly raw?: string;
   readonly contentType?: string;
+  readonly headers?: Readonly<Record<string, string>>;
   /** The call is never answered, or its connection is cut. */
   readonly fate?: 'hangs' | 'cut';
 }
@@ -142,6 +143,7 @@ function respond(response: ServerResponse, reply: Reply, seal: SealReply | null)
   const { status = 200, code = 0, message = '', data = null } = reply;
   response.statusCode = status;
   response.setHeader('content-type', reply.contentType ?? 'application/json; charset=utf-8');
+  for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
   const text = reply.raw ?? JSON.stringify({ code, message, data, traceId: 'trace-1' });
   if (reply.raw !== undefined || !seal || reply.isPlain) {
     response.end(text);

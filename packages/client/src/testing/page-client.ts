@@ -2,6 +2,7 @@ import { defaultHeaderNames, type Suite } from '@touchline/wire';
 import { nodeSuite } from '@touchline/wire/node';
 import { createServerClock } from '../clock/server-clock.ts';
 import { createClient } from '../create-client.ts';
+import type { ClientOptions } from '../pipeline/parts.ts';
 import { memoryPlaces } from '../session/token-store.ts';
 import { recordedEffects } from './recorded-effects.ts';
 
@@ -9,6 +10,8 @@ import { recordedEffects } from './recorded-effects.ts';
 export function pageClient(
   server: { readonly origin: string; readonly siteKey: { id: string; publicKey: string } },
   part: {
+    readonly site?: Partial<ClientOptions['site']>;
+    readonly newsDomain?: () => string | null;
     readonly wire?: 'sealed' | 'plain';
     readonly local?: () => number;
     readonly fetch?: typeof fetch;
@@ -24,6 +27,8 @@ export function pageClient(
         wire: part.wire ?? 'sealed',
         key: server.siteKey,
         version: '1.1.0',
+        demo: true,
+        ...part.site,
       },
       origin: server.origin,
       clientType: 'web',
@@ -34,6 +39,7 @@ export function pageClient(
       info: 'eyJ9',
       loadSuite: part.loadSuite ?? (async () => nodeSuite),
       fetch: part.fetch ?? fetch,
+      ...(part.newsDomain ? { newsDomain: part.newsDomain } : {}),
     },
     {
       clock: createServerClock(part.local ?? Date.now, null),

@@ -1,4 +1,4 @@
-import type { Effects } from '../effects.ts';
+import type { Effects, VerificationResult } from '../effects.ts';
 
 /** Everything a client did to a screen, in order. */
 export interface Shown {
@@ -6,6 +6,12 @@ export interface Shown {
   readonly alerts: { title: string; text: string }[];
   readonly paths: { path: string; state: unknown }[];
   loginDialogs: number;
+  /** What was said about loading, in order. */
+  readonly loading: boolean[];
+  /** Puzzles that were shown: kind and call. */
+  readonly puzzles: { kind: string; call: string }[];
+  /** Solves the next puzzle, or closes it. */
+  solve: () => Promise<VerificationResult | null>;
   timesMemberLeft: number;
   /** What is on the screen. */
   page: { path: string; isProtected: boolean };
@@ -21,6 +27,9 @@ export function recordedEffects(): { effects: Effects; shown: Shown } {
     alerts: [],
     paths: [],
     loginDialogs: 0,
+    loading: [],
+    puzzles: [],
+    solve: async () => null,
     timesMemberLeft: 0,
     page: { path: '/app/home', isProtected: false },
     async readAlerts() {
@@ -38,6 +47,11 @@ export function recordedEffects(): { effects: Effects; shown: Shown } {
       shown.loginDialogs += 1;
     },
     navigate: (path, state) => void shown.paths.push({ path, state }),
+    loading: (isShown) => void shown.loading.push(isShown),
+    verify(kind, call) {
+      shown.puzzles.push({ kind, call });
+      return shown.solve();
+    },
     memberLeft() {
       shown.timesMemberLeft += 1;
     },

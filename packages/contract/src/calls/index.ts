@@ -9,6 +9,7 @@ import * as live from './live/live-calls.ts';
 import * as member from './member/member-calls.ts';
 import * as site from './site/site-calls.ts';
 import * as venue from './venue/venue-calls.ts';
+import * as verification from './verification/verification-calls.ts';
 import * as wallet from './wallet/wallet-calls.ts';
 
 /** The one list of all calls (decisions D8). */
@@ -17,6 +18,7 @@ export const calls = {
   ...content,
   ...auth,
   ...member,
+  ...verification,
   ...wallet,
   ...deposit,
   ...withdraw,

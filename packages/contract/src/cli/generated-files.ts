@@ -12,8 +12,20 @@ export function generatedFiles(): Record<string, string> {
 /** The contract without its schemas: what a browser needs to make a call. */
 function routesModule(): string {
   const rows = callsByName().map(([name, call]) => {
-    const { method, path, access, repetition, sealing, encoding, credentials, blankToken, cacheSeconds } = call;
-    const route = { method, path, access, repetition, sealing, encoding, credentials, blankToken, cacheSeconds };
+    const { method, path, access, repetition, sealing, encoding, credentials, blankToken, cacheSeconds, savesToken } =
+      call;
+    const route = {
+      method,
+      path,
+      access,
+      repetition,
+      sealing,
+      encoding,
+      credentials,
+      blankToken,
+      cacheSeconds,
+      savesToken,
+    };
     return `  ${name}: ${JSON.stringify(route)},`;
   });
   return [

@@ -42,6 +42,8 @@ export interface CallDefinition {
   readonly blankToken: boolean;
   /** Seconds the client may keep the answer in its local cache (decisions D6); 0 keeps nothing. */
   readonly cacheSeconds: number;
+  /** Whether the answer brings the session's token in a header. */
+  readonly savesToken: boolean;
   readonly input: z.ZodType;
   readonly output: z.ZodType;
   readonly refusals: readonly string[];
@@ -55,6 +57,7 @@ type Optional =
   | 'credentials'
   | 'blankToken'
   | 'cacheSeconds'
+  | 'savesToken'
   | 'refusals';
 
 type Completed<D extends Partial<CallDefinition>> = Omit<CallDefinition, keyof D | 'refusals'> &
@@ -72,6 +75,7 @@ export function defineCall<const D extends Omit<CallDefinition, Optional> & Part
     credentials: true,
     blankToken: false,
     cacheSeconds: 0,
+    savesToken: false,
     refusals: [],
   };
   return { ...defaults, ...definition } as unknown as Completed<D>;

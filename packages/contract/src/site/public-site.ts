@@ -22,6 +22,11 @@ export const licence = z.strictObject({
   territories: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
 });
 
+export const rewriteRule = z.strictObject({
+  prefix: z.string().regex(/^\/api\/site\/(gameassist|game\/newsoccer)(\/[\w/-]*)?$/),
+  replaceWith: z.string().regex(/^\/api\/[\w/-]+$/),
+});
+
 /** The site as the browser gets it with the first page; nothing in it is secret. */
 export const publicSite = z.object({
   siteId: z.int(),
@@ -37,6 +42,10 @@ export const publicSite = z.object({
   key: z.object({ id: z.string(), publicKey: z.string() }),
   lines: z.array(z.string()),
   lineThreshold: z.int(),
+  /** Rule set for the addresses of older calls: the first prefix that fits is replaced. */
+  rewrites: z.array(rewriteRule),
+  /** Origins that news may be read from outside production. */
+  newsDomains: z.array(z.string()),
   termsVersion: z.string(),
   version: z.string(),
   buildDate: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { featureName, licence } from './public-site.ts';
+import { featureName, licence, rewriteRule } from './public-site.ts';
 import { brandPack } from './tokens.ts';
 
 const headerName = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
@@ -36,6 +36,8 @@ export const siteFile = z.strictObject({
   wire: z.enum(['sealed', 'plain']).default('sealed'),
   lines: z.array(z.url()).default([]),
   lineThreshold: z.int().min(1).max(20).default(3),
+  rewrites: z.array(rewriteRule).default([]),
+  newsDomains: z.array(z.url()).default([]),
   termsVersion: z.string(),
   venues: z.array(venueEntry).default([]),
   limits: z.strictObject({

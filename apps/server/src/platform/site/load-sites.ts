@@ -101,6 +101,8 @@ function toSite(file: SiteFile, all: readonly SiteFile[], options: SiteOptions):
     key: { id: key.id, publicKey: toBase64Url(key.publicKey) },
     lines: file.lines,
     lineThreshold: file.lineThreshold,
+    rewrites: file.rewrites,
+    newsDomains: file.newsDomains.map((domain) => new URL(domain).origin),
     termsVersion: file.termsVersion,
     version: options.version,
     buildDate: options.buildDate,

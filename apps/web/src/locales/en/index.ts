@@ -11,6 +11,7 @@ import { pages } from './pages.ts';
 import { sports } from './sports.ts';
 import { state } from './state.ts';
 import { time } from './time.ts';
+import { verification } from './verification.ts';
 import { wallet } from './wallet.ts';
 
 /** All texts in English; a chunk of its own, loaded when the language is switched. */
@@ -27,5 +28,6 @@ export const english: Dictionary = {
   sports,
   state,
   time,
+  verification,
   wallet,
 };

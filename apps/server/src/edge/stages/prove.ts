@@ -1,0 +1,33 @@
+import type { CallName } from '@touchline/contract';
+import { answer, EarlyAnswer } from '../answer.ts';
+import type { Exchange } from '../exchange.ts';
+
+/** Decides who must prove to be no machine, and takes the tickets of those who did. */
+export interface ProofGate {
+  /** The kind of puzzle this call must be proven with, or null. */
+  required(exchange: ProofRequest): Promise<string | null>;
+  redeem(ticket: string, solver: { readonly siteId: number; readonly device: string }): Promise<boolean>;
+  /** A call came to nothing; too many of them ask for proof. */
+  failed(call: CallName, address: string): Promise<void>;
+}
+
+export type ProofRequest = Pick<Exchange, 'name' | 'address' | 'device' | 'site'>;
+
+/** Takes the proof out of the input, where the client merges it in, and asks for one where it is due (decisions D4). */
+export async function prove(exchange: Exchange, gate: ProofGate): Promise<void> {
+  const ticket = takeTicket(exchange);
+  const kind = await gate.required(exchange);
+  if (kind === null) return;
+  const solver = { siteId: exchange.site.siteId, device: exchange.device };
+  if (ticket !== null && (await gate.redeem(ticket, solver))) return;
+  throw new EarlyAnswer(answer(exchange.traceId, 'needSafeVerification', { type: kind }));
+}
+
+function takeTicket(exchange: Exchange): string | null {
+  const input = exchange.plainInput;
+  if (typeof input !== 'object' || input === null || !Object.hasOwn(input, 'safeVerification')) return null;
+  const { safeVerification, ...rest } = input as { safeVerification: unknown };
+  exchange.plainInput = rest;
+  const ticket = (safeVerification as { ticket?: unknown } | null)?.ticket;
+  return typeof ticket === 'string' && ticket.length <= 64 ? ticket : null;
+}

@@ -1,0 +1,29 @@
+import type { Effects, VerificationKind, VerificationResult } from '../effects.ts';
+
+/** Between a solved puzzle and the repeated call (product-spec section 4). */
+const RECHECK_MS = 500;
+
+/** Asks the member to prove himself; calls that ask at the same time share one dialog and its result's fate. */
+export class Verifier {
+  readonly #effects: Pick<Effects, 'verify' | 'loading'>;
+  #open: Promise<VerificationResult | null> | null = null;
+
+  constructor(effects: Pick<Effects, 'verify' | 'loading'>) {
+    this.#effects = effects;
+  }
+
+  /** What the member did, half a second later; null when he closed the dialog. */
+  ask(kind: VerificationKind, call: string): Promise<VerificationResult | null> {
+    this.#open ??= this.#show(kind, call).finally(() => {
+      this.#open = null;
+    });
+    return this.#open;
+  }
+
+  async #show(kind: VerificationKind, call: string): Promise<VerificationResult | null> {
+    this.#effects.loading(false);
+    const result = await this.#effects.verify(kind, call).catch(() => null);
+    if (result) await new Promise((resolve) => setTimeout(resolve, RECHECK_MS));
+    return result;
+  }
+}
