@@ -21,6 +21,8 @@ const accessTable: Readonly<Record<Access, readonly CallName[]>> = {
     'register',
     'geeTestRegister',
     'geeTestValidate',
+    'verifyHandOff',
+    'pageVitals',
     'matchList',
     'matchDetail',
     'popularLive',
@@ -30,6 +32,7 @@ const accessTable: Readonly<Record<Access, readonly CallName[]>> = {
   optional: ['quoteBet', 'socketTicket'],
   member: [
     'logout',
+    'handOff',
     'memberInfo',
     'setWithdrawPassword',
     'walletBalance',

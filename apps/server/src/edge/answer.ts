@@ -5,6 +5,7 @@ import { plainTexts } from './texts/plain-texts.ts';
 export interface Answer {
   readonly status: number;
   readonly body: ApiResponse;
+  readonly token?: string;
 }
 
 /** An answer by its code, with the code's own text unless another is given. */

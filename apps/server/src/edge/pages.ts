@@ -65,7 +65,12 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
       page = renderPage(path, '', site, parts);
       rendered.set(key, page, RENDERED_MS);
     }
-    return send(request, reply, await page, await parts.visitorTicket(site.siteId));
+    return send(
+      request,
+      reply,
+      { ...(await page), origins: connectOrigins(site) },
+      await parts.visitorTicket(site.siteId),
+    );
   });
 }
 
@@ -97,14 +102,14 @@ function visitorContext(site: Site, now: number): CallContext {
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: { status: number; html: string },
+  page: { status: number; html: string; origins: readonly string[] },
   ticket: string,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   const html = page.html.replace(NONCE_MARK, nonce).replace(TICKET_MARK, ticket);
   reply
     .code(page.status)
-    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .header('content-security-policy', contentSecurityPolicy(nonce, page.origins))
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'strict-origin-when-cross-origin')
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')
@@ -118,7 +123,13 @@ async function send(
     .send(await compress(html, { level: 6 }));
 }
 
-function contentSecurityPolicy(nonce: string): string {
+/** Where a page of the site may call besides its own origin: the other lines, and news outside production. */
+function connectOrigins({ public: site }: Site): string[] {
+  const lines = site.lines.flatMap((line) => [line, line.replace(/^http/, 'ws')]);
+  return [...lines, ...(site.demo ? site.newsDomains : [])];
+}
+
+function contentSecurityPolicy(nonce: string, origins: readonly string[]): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -126,7 +137,7 @@ function contentSecurityPolicy(nonce: string): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...origins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -12,6 +12,7 @@ import { createCashierModule } from '../modules/cashier/index.ts';
 import { createContentModule } from '../modules/content/index.ts';
 import { createProtection } from '../modules/protection/index.ts';
 import { createSiteModule } from '../modules/site/index.ts';
+import { createTelemetryModule } from '../modules/telemetry/index.ts';
 import { createVenueModule, VenueClient } from '../modules/venue/index.ts';
 import { createVerificationModule } from '../modules/verification/index.ts';
 import { createWalletModule } from '../modules/wallet/index.ts';
@@ -55,6 +56,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     ...site.handlers,
     ...account.handlers,
     ...verification.handlers,
+    ...createTelemetryModule(platform.log).handlers,
     ...wallet.handlers,
     ...cashier.handlers,
     ...book.handlers,

@@ -4,6 +4,7 @@ import { registerSandboxCashier } from '../demo/sandbox-cashier.ts';
 import { SIGN_HEADER } from '../demo/sandbox-payments.ts';
 import { createApp, rawBody } from '../edge/app.ts';
 import { registerAssets } from '../edge/assets.ts';
+import { registerCrossOrigin } from '../edge/cross-origin.ts';
 import { PageSecrets } from '../edge/page-secrets.ts';
 import { type PageRenderer, registerPages } from '../edge/pages.ts';
 import { registerCalls } from '../edge/register-calls.ts';
@@ -46,6 +47,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const demo = config.MODE === 'demo';
 
   const app = createApp({ log, trustedProxies: config.TRUSTED_PROXIES });
+  registerCrossOrigin(app, sites, config.ALLOWED_ORIGINS);
   registerCalls(app, {
     handlers: modules.handlers,
     sessions: modules.account.sessions,
@@ -95,7 +97,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     bus,
     clock,
     log,
-    allowedOrigins: config.ALLOWED_ORIGINS,
+    allowedOrigins: [...config.ALLOWED_ORIGINS, ...sites.all.flatMap((site) => site.public.lines)],
   });
 
   await modules.book.start();

@@ -35,7 +35,8 @@ export function createBrowserRuntime(boot: Boot, effects: Effects): AppRuntime {
   );
   let firstTicket = boot.ticket;
   const realtime = new Realtime({
-    openSocket: () => new WebSocket(`${location.origin.replace('http', 'ws')}/ws`) as unknown as SocketLike,
+    openSocket: () =>
+      new WebSocket(`${(lines.current || location.origin).replace('http', 'ws')}/ws`) as unknown as SocketLike,
     ticket: async () => {
       const given = firstTicket;
       firstTicket = '';

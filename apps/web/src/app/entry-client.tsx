@@ -5,14 +5,19 @@ import { routes } from '@touchline/contract/routes';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { useSlip } from '../features/bet-slip/slip-store.ts';
 import { restoreLanguage, shownLanguage } from '../locales/language.ts';
+import { stateTexts } from '../locales/state-texts.ts';
 import { App } from './app.tsx';
 import { readBoot } from './boot.ts';
 import { createBrowserRuntime } from './browser-runtime.ts';
+import { takeHandOff } from './hand-off.ts';
 import { loadPage } from './load-page.ts';
 import { matchRoute } from './match-route.ts';
 import { go } from './navigation.ts';
 import { createQueries } from './queries.ts';
+import { reportVitals } from './report-vitals.ts';
 import { shell } from './shell-store.ts';
+
+const LINE_TOAST_MS = 1_500;
 
 const boot = readBoot();
 await restoreLanguage(boot.site.languages);
@@ -47,10 +52,16 @@ if (shownLanguage() === 'zh-CN') hydrateRoot(root, app);
 else createRoot(root).render(app);
 
 runtime.session.resume();
+void takeHandOff(runtime);
+reportVitals(runtime.client, route.path);
 if (localStorage.getItem('tb-slip')) void useSlip.persist.rehydrate();
 runtime.realtime.start();
 setTimeout(syncClock, FIRST_SYNC_MS);
 setInterval(syncClock, SYNC_EVERY_MS);
+runtime.lines.subscribe(() => {
+  shell.toast(stateTexts.lineSwitched, LINE_TOAST_MS);
+  runtime.realtime.restart();
+});
 window.addEventListener('online', () => runtime.realtime.restart());
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') runtime.realtime.wake();

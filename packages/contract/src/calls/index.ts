@@ -1,4 +1,5 @@
 import * as auth from './auth/auth-calls.ts';
+import * as handOff from './auth/hand-off-calls.ts';
 import * as book from './book/book-calls.ts';
 import * as content from './content/content-calls.ts';
 import * as demo from './demo/demo-calls.ts';
@@ -8,6 +9,7 @@ import * as gateway from './gateway/gateway-calls.ts';
 import * as live from './live/live-calls.ts';
 import * as member from './member/member-calls.ts';
 import * as site from './site/site-calls.ts';
+import * as telemetry from './telemetry/telemetry-calls.ts';
 import * as venue from './venue/venue-calls.ts';
 import * as verification from './verification/verification-calls.ts';
 import * as wallet from './wallet/wallet-calls.ts';
@@ -17,6 +19,7 @@ export const calls = {
   ...site,
   ...content,
   ...auth,
+  ...handOff,
   ...member,
   ...verification,
   ...wallet,
@@ -26,5 +29,6 @@ export const calls = {
   ...book,
   ...venue,
   ...gateway,
+  ...telemetry,
   ...demo,
 };

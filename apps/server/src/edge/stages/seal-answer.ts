@@ -11,6 +11,7 @@ export function sealAnswer(exchange: Exchange, reply: FastifyReply, value: Answe
   reply.header('cache-control', 'no-store');
   reply.header('x-content-type-options', 'nosniff');
   reply.header('content-type', 'application/json; charset=utf-8');
+  if (value.token && exchange.call.savesToken) reply.header(exchange.site.headers.token, value.token);
   const text = JSON.stringify(value.body);
   if (exchange.reply === null) {
     reply.send(text);

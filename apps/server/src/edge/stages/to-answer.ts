@@ -7,7 +7,7 @@ import { refusalText } from '../texts/refusal-texts.ts';
 export function toAnswer(traceId: string, outcome: Outcome<unknown, string>): Answer {
   switch (outcome.kind) {
     case 'ok':
-      return answer(traceId, 'ok', outcome.data);
+      return { ...answer(traceId, 'ok', outcome.data), ...(outcome.token ? { token: outcome.token } : {}) };
     case 'refused': {
       const data: RefusalData = { reason: outcome.reason, ...(outcome.detail ? { detail: outcome.detail } : {}) };
       return answer(traceId, 'refused', data, refusalText(outcome.reason, outcome.detail));

@@ -1,12 +1,14 @@
 import type { Handlers } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkNameEndpoint } from './endpoints/check-name.ts';
+import { handOffEndpoint, verifyHandOffEndpoint } from './endpoints/hand-off.ts';
 import { loginEndpoint } from './endpoints/login.ts';
 import { logoutEndpoint } from './endpoints/logout.ts';
 import { memberInfoEndpoint } from './endpoints/member-info.ts';
 import { registerEndpoint } from './endpoints/register.ts';
 import { sendCodeEndpoint } from './endpoints/send-code.ts';
 import { setWithdrawPasswordEndpoint } from './endpoints/set-withdraw-password.ts';
+import { HandOff } from './hand-off.ts';
 import { Login } from './login.ts';
 import { MemberStore } from './member-store.ts';
 import { type MessageSender, OneTimeCodes } from './one-time-codes.ts';
@@ -24,6 +26,7 @@ export function createAccountModule(platform: Platform, sender: MessageSender) {
   const codes = new OneTimeCodes({ db, clock, ids, store, vault, sender });
   const registration = new Registration({ db, ids, vault, members, passwords, sessions, codes });
   const login = new Login({ db, members, passwords, sessions });
+  const handOff = new HandOff({ db, clock, store, members, sessions });
   const withdrawPasswords = new WithdrawPasswords(members, passwords, clock);
 
   const handlers = {
@@ -31,6 +34,8 @@ export function createAccountModule(platform: Platform, sender: MessageSender) {
     register: registerEndpoint(registration),
     checkName: checkNameEndpoint(members),
     sendCode: sendCodeEndpoint(codes),
+    handOff: handOffEndpoint(handOff),
+    verifyHandOff: verifyHandOffEndpoint(handOff),
     logout: logoutEndpoint(sessions),
     memberInfo: memberInfoEndpoint(members, sessions, vault),
     setWithdrawPassword: setWithdrawPasswordEndpoint(withdrawPasswords),

@@ -29,7 +29,12 @@ export type RefusalDetail = Readonly<Record<string, string | number>>;
 
 /** What a handler answers. Expected refusals are values; surprises throw. */
 export type Outcome<Data, Refusal extends string> =
-  | { readonly kind: 'ok'; readonly data: Data }
+  | {
+      readonly kind: 'ok';
+      readonly data: Data;
+      /** A session's token, sent in a header of the answer by calls that declare it. */
+      readonly token?: string;
+    }
   | { readonly kind: 'refused'; readonly reason: Refusal; readonly detail?: RefusalDetail }
   /** A state or idempotency conflict. */
   | { readonly kind: 'conflict'; readonly reason: Refusal }

@@ -9,6 +9,7 @@ import { setTheme, type ThemeChoice, useTheme } from '../../runtime/theme.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { SelectField } from '../../ui/primitives/field.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';
+import { LineChoice } from './line-choice.tsx';
 import styles from './settings-page.module.css';
 
 const texts = pagesTexts.settings;
@@ -69,6 +70,10 @@ export function Page() {
         <Card className={styles.group}>
           <h2>{texts.language}</h2>
           <LanguageChoice />
+        </Card>
+        <Card className={styles.group}>
+          <h2>{texts.lines.title}</h2>
+          <LineChoice />
         </Card>
       </div>
     </PageFrame>

@@ -34,6 +34,15 @@ export const pages: Dictionary['pages'] = {
     balance: 'Available balance',
   },
   settings: {
+    lines: {
+      title: 'Lines',
+      legend: 'Choose how to reach the site; running bets and payments are not affected',
+      name: (index: number) => `Line ${index}`,
+      measure: 'Measure again',
+      measuring: 'Measuring',
+      dead: 'Not available',
+      delay: (ms: number) => `${ms} ms`,
+    },
     title: 'Settings',
     theme: 'Appearance',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },

@@ -31,6 +31,15 @@ export const pages = {
     balance: '可用余额',
   },
   settings: {
+    lines: {
+      title: '线路',
+      legend: '选择访问线路，进行中的投注与资金操作不受影响',
+      name: (index: number) => `线路 ${index}`,
+      measure: '重新测速',
+      measuring: '测速中',
+      dead: '不可用',
+      delay: (ms: number) => `${ms} ms`,
+    },
     title: '设置',
     theme: '外观',
     themes: { system: '跟随系统', light: '浅色', dark: '深色' },

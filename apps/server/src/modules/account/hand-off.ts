@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CallContext, Identity } from '../../platform/call/handler.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Store } from '../../platform/store/store.ts';
+import type { MemberRow, MemberStore } from './member-store.ts';
+import type { Sessions } from './sessions.ts';
+
+const LIFE_MS = 60_000;
+const CODE_BYTES = 32;
+
+interface HandOffParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly store: Store;
+  readonly members: MemberStore;
+  readonly sessions: Sessions;
+}
+
+interface Kept {
+  readonly siteId: number;
+  readonly memberId: string;
+}
+
+/** Takes a member from one origin of the site to another: a code in the address, spent at once (decisions D3). */
+export class HandOff {
+  readonly #parts: HandOffParts;
+
+  constructor(parts: HandOffParts) {
+    this.#parts = parts;
+  }
+
+  async issue({ site, identity }: CallContext<Identity>): Promise<{ code: string; expiresAt: number }> {
+    const { store, clock } = this.#parts;
+    const code = randomBytes(CODE_BYTES).toString('base64url');
+    const kept: Kept = { siteId: site.siteId, memberId: String(identity.memberId) };
+    await store.put(keyOf(code), JSON.stringify(kept), LIFE_MS);
+    return { code, expiresAt: clock.now() + LIFE_MS };
+  }
+
+  /** A new session for whoever the code was made for; null when it is spent, too old, or of another site. */
+  async spend(
+    code: string,
+    context: CallContext,
+  ): Promise<{ member: MemberRow; token: string; expiresAt: number } | null> {
+    const { store, members, sessions, db } = this.#parts;
+    const text = await store.take(keyOf(code));
+    const kept = text === null ? null : (JSON.parse(text) as Kept);
+    if (kept?.siteId !== context.site.siteId) return null;
+    const member = await members.byId(kept.siteId, BigInt(kept.memberId));
+    if (!member || member.status === 'closed' || member.status === 'suspended') return null;
+    const { clientType, address, device } = context;
+    const opened = await db.transaction((tx) =>
+      sessions.open(tx, { siteId: member.siteId, memberId: member.id, clientType, address, device }),
+    );
+    sessions.announceEnd(opened.ended, 'login_elsewhere', '您的账号已在其他设备登录，请重新登录');
+    return { member, token: opened.token, expiresAt: opened.expiresAt };
+  }
+}
+
+/** The store never holds the code itself. */
+function keyOf(code: string): string {
+  return `handOff/${createHash('sha256').update(code).digest('base64url')}`;
+}
