@@ -1,4 +1,5 @@
 import '../ui/styles/base.css';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Effects } from '@touchline/client';
 import { FIRST_SYNC_MS, plainGet, SYNC_EVERY_MS } from '@touchline/client';
 import { routes } from '@touchline/contract/routes';
@@ -6,8 +7,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { useSlip } from '../features/bet-slip/slip-store.ts';
 import { restoreLanguage, shownLanguage } from '../locales/language.ts';
 import { stateTexts } from '../locales/state-texts.ts';
+import type { AppRuntime } from '../runtime/app-context.ts';
 import { App } from './app.tsx';
-import { readBoot } from './boot.ts';
+import { type Boot, readBoot } from './boot.ts';
 import { createBrowserRuntime } from './browser-runtime.ts';
 import { takeHandOff } from './hand-off.ts';
 import { loadPage } from './load-page.ts';
@@ -19,63 +21,76 @@ import { shell } from './shell-store.ts';
 
 const LINE_TOAST_MS = 1_500;
 
-const boot = readBoot();
-await restoreLanguage(boot.site.languages);
-const queries = createQueries(boot);
+/**
+ * Takes the page over from the server. Nothing here waits at the top of the module: pages share its file, and their
+ * code would wait for it while it waits for theirs.
+ */
+async function start(): Promise<void> {
+  const boot = readBoot();
+  await restoreLanguage(boot.site.languages);
+  const queries = createQueries(boot);
+  const runtime: AppRuntime = createBrowserRuntime(
+    boot,
+    browserEffects(boot, queries, () => runtime.forget()),
+  );
+  const { route } = matchRoute(location.pathname, boot.site);
 
-const effects: Effects = {
-  toast: (text, durationMs) => shell.toast(text, durationMs),
-  alert: (title, text) => shell.alert(title, text),
-  loading: (isShown) => shell.loading(isShown),
-  verify: (kind) => shell.verify(kind),
-  askToLogIn: () => shell.askToLogIn(true),
-  navigate: (path, state) => go(path, { state }),
-  memberLeft() {
-    queries.clear();
-    useSlip.setState({ owner: null, items: [], isOpen: false });
-    runtime.forget();
-  },
-  isOnProtectedPage: () => matchRoute(location.pathname, boot.site).route.access === 'member',
-  currentPath: () => location.pathname + location.search,
-};
+  // The page's own code comes first, so that the first render is the server's.
+  await loadPage(route);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  const app = <App runtime={runtime} queries={queries} />;
+  // The server speaks the source language; a page in another one is rendered anew.
+  if (shownLanguage() === 'zh-CN') hydrateRoot(root, app);
+  else createRoot(root).render(app);
 
-const runtime = createBrowserRuntime(boot, effects);
-const { route } = matchRoute(location.pathname, boot.site);
+  runtime.session.resume();
+  void takeHandOff(runtime);
+  reportVitals(runtime.client, route.path);
+  if (localStorage.getItem('tb-slip')) void useSlip.persist.rehydrate();
+  runtime.realtime.start();
+  setTimeout(syncClock, FIRST_SYNC_MS, runtime);
+  setInterval(syncClock, SYNC_EVERY_MS, runtime);
+  runtime.lines.subscribe(() => {
+    shell.toast(stateTexts.lineSwitched, LINE_TOAST_MS);
+    runtime.realtime.restart();
+  });
+  window.addEventListener('online', () => runtime.realtime.restart());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') runtime.realtime.wake();
+  });
+}
 
-// The page's own code comes first, so that the first render is the server's.
-await loadPage(route);
-const root = document.getElementById('root');
-if (!root) throw new Error('the page has no root');
-const app = <App runtime={runtime} queries={queries} />;
-// The server speaks the source language; a page in another one is rendered anew.
-if (shownLanguage() === 'zh-CN') hydrateRoot(root, app);
-else createRoot(root).render(app);
+function browserEffects(boot: Boot, queries: QueryClient, forget: () => void): Effects {
+  return {
+    toast: (text, durationMs) => shell.toast(text, durationMs),
+    alert: (title, text) => shell.alert(title, text),
+    loading: (isShown) => shell.loading(isShown),
+    verify: (kind) => shell.verify(kind),
+    askToLogIn: () => shell.askToLogIn(true),
+    navigate: (path, state) => go(path, { state }),
+    memberLeft() {
+      queries.clear();
+      useSlip.setState({ owner: null, items: [], isOpen: false });
+      forget();
+    },
+    isOnProtectedPage: () => matchRoute(location.pathname, boot.site).route.access === 'member',
+    currentPath: () => location.pathname + location.search,
+  };
+}
 
-runtime.session.resume();
-void takeHandOff(runtime);
-reportVitals(runtime.client, route.path);
-if (localStorage.getItem('tb-slip')) void useSlip.persist.rehydrate();
-runtime.realtime.start();
-setTimeout(syncClock, FIRST_SYNC_MS);
-setInterval(syncClock, SYNC_EVERY_MS);
-runtime.lines.subscribe(() => {
-  shell.toast(stateTexts.lineSwitched, LINE_TOAST_MS);
-  runtime.realtime.restart();
-});
-window.addEventListener('online', () => runtime.realtime.restart());
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') runtime.realtime.wake();
-});
+async function syncClock({ lines, clock }: AppRuntime): Promise<void> {
+  const sent = performance.timeOrigin + performance.now();
+  const answer = (await plainGet(fetch, `${lines.current}${routes.serverTime.path}`).catch(() => null)) as {
+    data?: { now?: number };
+  } | null;
+  if (typeof answer?.data?.now === 'number')
+    clock.sample(answer.data.now, sent, performance.timeOrigin + performance.now());
+}
+
 window.addEventListener('pageshow', (event) => {
   // Back from the browser's own cache: the session may have ended meanwhile.
   if (event.persisted) location.reload();
 });
 
-async function syncClock(): Promise<void> {
-  const sent = performance.timeOrigin + performance.now();
-  const answer = (await plainGet(fetch, `${runtime.lines.current}${routes.serverTime.path}`).catch(() => null)) as {
-    data?: { now?: number };
-  } | null;
-  if (typeof answer?.data?.now === 'number')
-    runtime.clock.sample(answer.data.now, sent, performance.timeOrigin + performance.now());
-}
+void start();
