@@ -39,7 +39,8 @@ export function assetsOf(route: RouteEntry): RouteAssets {
 
 function collect(page: string): RouteAssets {
   const modules = new Set<string>();
-  for (const start of [ENTRY, page]) walk(start, modules);
+  // The home page's code is part of the entry and has no file of its own.
+  for (const start of page in manifest ? [ENTRY, page] : [ENTRY]) walk(start, modules);
   const entries = [...modules].map((key) => entry(key));
   const cssFiles = [...new Set(entries.flatMap((item) => item.css ?? []))];
   return {
