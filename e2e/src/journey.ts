@@ -66,21 +66,22 @@ export function slipOf(page: Page, isPhone: boolean): Locator {
 }
 
 /**
- * Presses the slip's button until as many bets stand as are wanted. A goal may fall into the delay and turn a bet down;
- * then the line is put back and placed again, as a member would.
+ * Presses the slip's button until its bet stands. A goal may fall into the delay and turn a bet down; then the line is
+ * put back and placed again, as a member would. A goal may also close the line for good; then another is picked.
  */
-export async function placeBets(
+export async function placeBet(
   slip: Locator,
-  wanted: number,
   press: (target: Locator) => Promise<void>,
+  pickAgain: () => Promise<void>,
 ): Promise<void> {
   await expect(async () => {
+    if ((await slip.getByText('盘口已关闭').count()) > 0) await pickAgain();
     const again = slip.getByRole('button', { name: '重新选择' });
     if ((await again.count()) > 0) await press(again.first());
     const place = slip.getByRole('button', { name: /^(接受变化并)?投注 ¥/ });
     if ((await place.count()) > 0 && (await place.isEnabled())) await press(place);
-    await expect(slip.getByText('投注成功')).toHaveCount(wanted, { timeout: 2_500 });
-  }).toPass({ timeout: 40_000 });
+    await expect(slip.getByText('投注成功')).toHaveCount(1, { timeout: 2_500 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** Reads the code from the demo inbox, in a tab of its own as a person would. */

@@ -5,7 +5,7 @@ import {
   findMatch,
   newMember,
   PASSWORD,
-  placeBets,
+  placeBet,
   slipOf,
   test,
   WITHDRAW_PASSWORD,
@@ -90,17 +90,32 @@ test('a member’s whole day: look, register, deposit, bet in play, see it settl
     await card.getByRole('link').first().click();
     const total = page.getByRole('region', { name: '全场大小' });
     await expect(total).toBeVisible();
-    if (isMobile) await page.getByRole('button', { name: /打开投注单/ }).click();
-    await slipOf(page, isMobile).getByRole('button', { name: '清空' }).click();
-    if (isMobile) await slipOf(page, isMobile).getByRole('button', { name: '关闭' }).click();
-    await total.getByRole('button', { disabled: false }).nth(0).click();
-    await total.getByRole('button', { disabled: false }).nth(1).click();
-    if (isMobile) await page.getByRole('button', { name: /打开投注单，共 2 项/ }).click();
     const slip = slipOf(page, isMobile);
-    await slip.getByLabel('赔率变化').selectOption('any');
-    for (const stake of await slip.getByLabel('投注金额', { exact: true }).all()) await stake.fill('50');
-    await placeBets(slip, 2, (target) => target.click());
-    if (isMobile) await slip.getByRole('button', { name: '关闭' }).click();
+    const show = async () => {
+      if (isMobile && !(await slip.isVisible())) await page.getByRole('button', { name: /打开投注单/ }).click();
+    };
+    const hide = async () => {
+      if (isMobile) await slip.getByRole('button', { name: '关闭' }).click();
+    };
+    const pick = async (side: number) => {
+      await show();
+      await slip.getByRole('button', { name: '清空' }).click();
+      await hide();
+      await total.getByRole('button', { disabled: false }).nth(side).click();
+      await show();
+      await slip.getByLabel('赔率变化').selectOption('any');
+      await slip.getByLabel('投注金额', { exact: true }).fill('50');
+    };
+    // Over and then under: whatever happens between, they cannot both lose.
+    for (const side of [0, 1]) {
+      await pick(side);
+      await placeBet(
+        slip,
+        (target) => target.click(),
+        () => pick(side),
+      );
+    }
+    await hide();
   });
 
   await test.step('sees the match end, the bets settle and the balance change without a reload', async () => {

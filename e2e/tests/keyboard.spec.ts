@@ -4,7 +4,7 @@ import {
   findMatch,
   newMember,
   PASSWORD,
-  placeBets,
+  placeBet,
   slipOf,
   tabTo,
   test,
@@ -85,14 +85,17 @@ test('the same day by keyboard alone', async ({ page, isMobile }) => {
     await press(card.getByRole('link').nth(1));
     await expect(page).toHaveURL(/\/app\/match\//);
     const slip = slipOf(page, false);
-    await press(slip.getByRole('button', { name: '清空' }));
     const result = page.getByRole('region', { name: '全场独赢' });
-    await press(result.getByRole('button', { disabled: false }).first(), 'Space');
-    await type(slip.getByLabel('投注金额', { exact: true }), '50');
-    await tabTo(page, slip.getByLabel('赔率变化'));
-    await page.keyboard.press('End');
-    await expect(slip.getByLabel('赔率变化')).toHaveValue('any');
-    await placeBets(slip, 1, (target) => press(target));
+    const pick = async () => {
+      await press(slip.getByRole('button', { name: '清空' }));
+      await press(result.getByRole('button', { disabled: false }).first(), 'Space');
+      await type(slip.getByLabel('投注金额', { exact: true }), '50');
+      await tabTo(page, slip.getByLabel('赔率变化'));
+      await page.keyboard.press('End');
+      await expect(slip.getByLabel('赔率变化')).toHaveValue('any');
+    };
+    await pick();
+    await placeBet(slip, (target) => press(target), pick);
     const tab = page.getByRole('tab', { name: '投注', exact: true });
     await tabTo(page, tab);
     await page.keyboard.press('ArrowRight');

@@ -7,7 +7,6 @@ interface ManifestEntry {
 }
 
 const ENTRY = 'src/app/entry-client.tsx';
-const HOME = 'src/features/home/home-page.tsx';
 const PAGE = /^src\/(features\/[^/]+\/[^/]+-page|app\/pages\/[^/]+)\.tsx$/;
 
 /** What every page of the build adds to the home page's scripts, in gzip bytes, the largest first. */
@@ -21,7 +20,7 @@ export function furtherRoutes(): readonly { readonly page: string; readonly adde
     for (const imported of entry.imports ?? []) walk(imported, files);
     return files;
   };
-  const present = walk(HOME, walk(ENTRY, new Set()));
+  const present = walk(ENTRY, new Set());
   return Object.keys(manifest)
     .filter((key) => PAGE.test(key))
     .map((page) => ({ page, added: sum([...walk(page, new Set())].filter((file) => !present.has(file))) }))
