@@ -117,6 +117,14 @@ describe('a bad site file', () => {
     expect(problems()).toEqual(['5000.json: the id is used twice', '5001.json: the id is used twice']);
   });
 
+  it('may not claim the host of another', () => {
+    edit('5001.json', (file) => ({ ...file, hosts: ['localhost'] }));
+    expect(problems()).toEqual([
+      '5000.json: hosts: localhost leads to another site as well',
+      '5001.json: hosts: localhost leads to another site as well',
+    ]);
+  });
+
   it('may not lack a brand when there is none to take over', () => {
     edit('5001.json', ({ brand: _, ...file }) => file);
     expect(problems()).toEqual(['5001.json: no brand of its own and none to take over']);

@@ -50,6 +50,9 @@ function parseJson(text: string): unknown {
 function siteProblems(file: SiteFile, all: readonly SiteFile[], mode: SiteOptions['mode']): string[] {
   const problems: string[] = [];
   if (all.filter((other) => other.siteId === file.siteId).length > 1) problems.push('the id is used twice');
+  for (const host of file.hosts)
+    if (all.some((other) => other !== file && other.hosts.includes(host)))
+      problems.push(`hosts: ${host} leads to another site as well`);
   const brand = presentationOf(file, all)?.brand;
   if (!brand) problems.push('no brand of its own and none to take over');
   else {
