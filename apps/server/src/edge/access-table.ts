@@ -49,7 +49,7 @@ const accessTable: Readonly<Record<Access, readonly CallName[]>> = {
   ],
   agent: [],
   moderator: [],
-  demo: ['demoInbox'],
+  demo: ['demoInbox', 'openDemoPanel', 'demoConditions', 'setDemoCondition', 'clearDemoConditions'],
   provider: ['paymentCallback'],
 };
 

@@ -48,6 +48,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const app = createApp({ log, trustedProxies: config.TRUSTED_PROXIES });
   registerCalls(app, {
     handlers: modules.handlers,
+    access: modules.panel.access,
+    rehearsal: modules.panel.rehearsal,
     sessions: modules.account.sessions,
     protection: modules.protection,
     verifyProvider: (request: FastifyRequest) => {

@@ -2,6 +2,7 @@ import * as auth from './auth/auth-calls.ts';
 import * as book from './book/book-calls.ts';
 import * as content from './content/content-calls.ts';
 import * as demo from './demo/demo-calls.ts';
+import * as panel from './demo/panel-calls.ts';
 import * as deposit from './finance/deposit-calls.ts';
 import * as withdraw from './finance/withdraw-calls.ts';
 import * as gateway from './gateway/gateway-calls.ts';
@@ -25,4 +26,5 @@ export const calls = {
   ...venue,
   ...gateway,
   ...demo,
+  ...panel,
 };

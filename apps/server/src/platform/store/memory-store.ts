@@ -39,6 +39,9 @@ export function createMemoryStore(clock: Clock): Store {
     async put(key, value, lifeMs) {
       write(key, value, clock.now() + lifeMs);
     },
+    async get(key) {
+      return live(key)?.value ?? null;
+    },
     async take(key) {
       const entry = live(key);
       entries.delete(key);
