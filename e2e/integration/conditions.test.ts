@@ -160,6 +160,7 @@ describe('conditions of the demo panel', () => {
     const seen = [];
     for (let n = 0; n < 3; n++) seen.push(await codeOf(browser, 'venueList', {}));
     expect(seen).toEqual([code, code, 0]);
+    expect(await panel.items()).toEqual([]);
   });
 
   it.each([

@@ -66,9 +66,11 @@ export class ConditionList {
     }
   }
 
-  /** Counts one use of a condition that has only so many; false when they are used up. */
-  async use({ id }: KeptCondition, times: number): Promise<boolean> {
-    return (await this.#store.count(`demo/condition-use/${id}`, MOST_MS)) <= times;
+  /** Counts one use of a condition that has only so many; the last one ends it. False when they are used up. */
+  async use(place: Place, { id }: KeptCondition, times: number): Promise<boolean> {
+    const used = await this.#store.count(`demo/condition-use/${id}`, MOST_MS);
+    if (used >= times) await this.clear(place, id);
+    return used <= times;
   }
 
   /** One change after the other: each begins with what the one before it left. */

@@ -10,11 +10,12 @@ export function conditionRehearsal(list: ConditionList): Rehearsal {
     async answer(visit, isMember) {
       if (isMember && (await list.find(visit, 'http401'))) return { code: 'authError', status: 401 };
       const forced = await list.find(visit, 'answer');
-      if (forced && (await list.use(forced, forced.condition.times))) {
+      if (forced && (await list.use(visit, forced, forced.condition.times))) {
         return { code: names.get(forced.condition.code) ?? 'internal', status: 200 };
       }
       const robot = await list.find(visit, 'robotCheck');
-      if (robot && (await list.use(robot, robot.condition.times))) return { code: 'needRobotCheck', status: 200 };
+      if (robot && (await list.use(visit, robot, robot.condition.times)))
+        return { code: 'needRobotCheck', status: 200 };
       return null;
     },
     async lineFault(visit): Promise<LineFault | null> {
