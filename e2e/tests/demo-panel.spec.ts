@@ -5,7 +5,7 @@ import { expect, test } from '../src/journey.ts';
 async function openPanel(page: Page): Promise<void> {
   await page.goto('/app/demo');
   await page.getByRole('link', { name: '打开演示面板' }).click();
-  await page.getByLabel('操作码').fill(process.env.TOUCHLINE_PANEL_CODE ?? '');
+  await page.getByLabel('操作码', { exact: true }).fill(process.env.TOUCHLINE_PANEL_CODE ?? '');
   await page.getByRole('button', { name: '打开面板' }).click();
   await expect(page.getByText('一切正常，没有开启任何状态')).toBeVisible();
 }
@@ -30,7 +30,7 @@ test('an operator switches maintenance on, lands on its page, and switches it of
 });
 
 test('a member’s open page tells at once that the account was used elsewhere', async ({ page }) => {
-  await page.goto('/login?fromPage=/app/home');
+  await page.goto('/login');
   await page.getByLabel('账号', { exact: true }).fill(test.info().project.name === 'phone' ? 'demo17' : 'demo18');
   await page.getByLabel('登录密码').fill('Demo1234');
   await page.getByRole('button', { name: '登录', exact: true }).click();
@@ -45,10 +45,10 @@ test('a member’s open page tells at once that the account was used elsewhere',
 
 test('a wrong code stays outside and is told how many tries are left', async ({ page }) => {
   await page.goto('/app/demo/panel');
-  await page.getByLabel('操作码').fill('12');
+  await page.getByLabel('操作码', { exact: true }).fill('12');
   await page.getByRole('button', { name: '打开面板' }).click();
   await expect(page.getByText('操作码为 6 位字母或数字')).toBeVisible();
-  await page.getByLabel('操作码').fill('000000');
+  await page.getByLabel('操作码', { exact: true }).fill('000000');
   await page.getByRole('button', { name: '打开面板' }).click();
   await expect(page.getByText(/操作码错误，还可尝试\d次/)).toBeVisible();
   // The right one starts the count anew: every page here shares one address.

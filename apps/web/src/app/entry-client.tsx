@@ -21,7 +21,8 @@ const effects: Effects = {
   toast: (text, durationMs) => shell.toast(text, durationMs),
   alert: (title, text) => shell.alert(title, text),
   askToLogIn: () => shell.askToLogIn(true),
-  navigate: (path, state) => go(path, { state }),
+  // A page that leads to itself, as maintenance does while it is asked for again, leaves no trail of itself.
+  navigate: (path, state) => go(path, { state, replace: path === location.pathname }),
   memberLeft() {
     queries.clear();
     useSlip.setState({ owner: null, items: [], isOpen: false });
