@@ -23,7 +23,7 @@ describe('proof of being no machine', () => {
 
   /** What only the server knows. */
   async function solution(puzzleId: string): Promise<string> {
-    const kept = JSON.parse((await server.platform.store.read(`puzzle/${puzzleId}`)) ?? '{}') as { solution: string };
+    const kept = JSON.parse((await server.platform.store.get(`puzzle/${puzzleId}`)) ?? '{}') as { solution: string };
     return kept.solution;
   }
   async function ticket(from = client): Promise<{ type: 'image' | '1' | '2'; ticket: string }> {

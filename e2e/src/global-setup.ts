@@ -17,6 +17,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     RATE_LIMITS_OFF: '1',
   });
   process.env.TOUCHLINE_URL = server.url;
+  process.env.TOUCHLINE_PANEL_CODE = server.panelCode;
   return async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -6,6 +6,8 @@ const START_MS = 60_000;
 
 export interface BuiltServer {
   readonly url: string;
+  /** The operator's code of the demo panel, as it was said at start; empty outside demo mode. */
+  readonly panelCode: string;
   readonly process: ChildProcess;
   /** Everything it has said so far. */
   readonly output: () => string;
@@ -44,5 +46,13 @@ export async function startBuiltServer(env: Readonly<Record<string, string>>): P
     child.kill(signal);
     await ended;
   };
-  return { url, process: child, output: () => output, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  const panelCode = /demo panel .* code (\w{6})/.exec(output)?.[1] ?? '';
+  return {
+    url,
+    panelCode,
+    process: child,
+    output: () => output,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
 }

@@ -28,6 +28,8 @@ async function main(): Promise<void> {
   );
   say(`  bus       ${config.REDIS_URL ? 'Redis' : 'memory, one node'}`);
   say(`  mode      ${config.MODE}${config.MODE === 'demo' ? ', play money' : ''}`);
+  const { code } = server.modules.panel;
+  if (code !== null) say(`  demo panel  /app/demo/panel  code ${code}`);
   say(`\nTouchline is ready at ${server.url}\n`);
 
   let closing = false;

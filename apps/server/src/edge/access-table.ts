@@ -54,7 +54,7 @@ const accessTable: Readonly<Record<Access, readonly CallName[]>> = {
   ],
   agent: [],
   moderator: [],
-  demo: ['demoInbox'],
+  demo: ['demoInbox', 'openDemoPanel', 'demoConditions', 'setDemoCondition', 'clearDemoConditions'],
   provider: ['paymentCallback'],
 };
 

@@ -1,5 +1,6 @@
 import type { CallDefinition, CallName } from '@touchline/contract';
 import type { FastifyRequest } from 'fastify';
+import type { AccessFacts, Visit } from '../platform/call/access.ts';
 import type { Identity } from '../platform/call/handler.ts';
 import type { Site } from '../platform/site/site.ts';
 
@@ -19,6 +20,13 @@ export interface Exchange {
   plainInput: unknown;
   /** How to seal the answer; null for plain ones. */
   reply: { readonly pageSecret: Uint8Array; readonly nonce: Uint8Array; readonly path: string } | null;
+  /** Set by `admit`: what is known to stand in the way. */
+  access: AccessFacts | null;
   /** Set by `identify`. */
   identity: Identity | null;
+}
+
+/** The call as the door sees it. */
+export function visitOf({ name, site, address, device, now }: Exchange): Visit {
+  return { name, siteId: site.siteId, address, device, now };
 }

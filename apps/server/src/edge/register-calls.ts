@@ -1,24 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { type CallDefinition, type CallName, calls } from '@touchline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AccessGate } from '../platform/call/access.ts';
 import type { CallContext, Handlers, Outcome } from '../platform/call/handler.ts';
+import type { Rehearsal } from '../platform/call/rehearsal.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Store } from '../platform/store/store.ts';
 import { checkAccessTable } from './access-table.ts';
 import { type Answer, answer, EarlyAnswer } from './answer.ts';
 import type { Exchange } from './exchange.ts';
+import { admit, admitMember } from './stages/admit.ts';
 import { identify, type SessionReader } from './stages/identify.ts';
 import { limitRate } from './stages/limit-rate.ts';
 import { type EnvelopeParts, openEnvelope } from './stages/open-envelope.ts';
 import { type ProtectionGate, protect } from './stages/protect.ts';
 import { type ProofGate, prove } from './stages/prove.ts';
+import { rehearse, travel } from './stages/rehearse.ts';
 import { sealAnswer } from './stages/seal-answer.ts';
 import { toAnswer } from './stages/to-answer.ts';
 import { validate } from './stages/validate.ts';
 
 export interface EdgeParts extends EnvelopeParts {
   readonly handlers: Handlers;
+  readonly access: AccessGate;
   readonly sessions: SessionReader;
   readonly protection: ProtectionGate;
   readonly proof: ProofGate;
@@ -29,11 +34,16 @@ export interface EdgeParts extends EnvelopeParts {
   readonly log: Log;
   readonly rateLimits: boolean;
   readonly demo: boolean;
+  /** States a demonstration calls up; null outside demo mode. */
+  readonly rehearsal: Rehearsal | null;
 }
 
 type AnyHandler = (input: unknown, context: CallContext) => Promise<Outcome<unknown, string>>;
 
-/** Puts every call of the contract behind the same stages: open, identify, limit, validate, protect, handle, seal. */
+/**
+ * Puts every call of the contract behind the same stages: open, admit, identify, limit, validate, protect, handle,
+ * seal. A rehearsed answer stands behind the guards and before everything that would carry the call out.
+ */
 export function registerCalls(app: FastifyInstance, parts: EdgeParts): void {
   checkAccessTable();
   for (const [name, call] of Object.entries(calls) as [CallName, CallDefinition][]) {
@@ -63,7 +73,7 @@ async function serve(
   } catch (error) {
     value = answerFor(error, exchange, parts.log);
   }
-  sealAnswer(exchange, reply, value, parts.clock);
+  if (await travel(exchange, reply, parts.rehearsal)) sealAnswer(exchange, reply, value, parts.clock);
   return reply;
 }
 
@@ -71,9 +81,12 @@ async function run(exchange: Exchange, handler: AnyHandler, parts: EdgeParts): P
   if (exchange.call.access === 'provider' && !parts.verifyProvider(exchange.request)) {
     return answer(exchange.traceId, 'invalidInput', null, undefined, 400);
   }
+  await admit(exchange, parts.access);
   await identify(exchange, parts.sessions);
+  admitMember(exchange);
+  await rehearse(exchange, parts.rehearsal);
   if (parts.rateLimits) await limitRate(exchange, parts.store);
-  await prove(exchange, parts.proof);
+  await prove(exchange, parts.proof, parts.rehearsal);
   const input = validate(exchange);
   await protect(exchange, parts.protection);
   const { site, identity, traceId, address, device, clientType, now } = exchange;
@@ -98,6 +111,7 @@ function newExchange(name: CallName, call: CallDefinition, request: FastifyReque
     clientType: '',
     plainInput: undefined,
     reply: null,
+    access: null,
     identity: null,
   };
 }

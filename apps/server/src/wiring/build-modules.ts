@@ -1,4 +1,5 @@
 import { demoContent } from '../demo/demo-content.ts';
+import { createDemoPanel } from '../demo/demo-panel.ts';
 import { SimulatedFeed } from '../demo/feed/simulated-feed.ts';
 import { createSandboxPayments } from '../demo/sandbox-payments.ts';
 import { createSandboxSms } from '../demo/sandbox-sms.ts';
@@ -6,6 +7,7 @@ import { seedMembers } from '../demo/seed-members.ts';
 import { Tickets } from '../gateway/tickets.ts';
 import { openHouseAccounts } from '../ledger/accounts.ts';
 import { Ledger } from '../ledger/ledger.ts';
+import { AccessRuleBook } from '../modules/access/access-rules.ts';
 import { createAccountModule } from '../modules/account/index.ts';
 import { createBookModule, type FeedSource } from '../modules/book/index.ts';
 import { createCashierModule } from '../modules/cashier/index.ts';
@@ -51,6 +53,8 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
   const content = createContentModule(demoContent, () => book.lists.cast());
   const venue = createVenueModule(new VenueClient({ ...venues, clock }));
   const tickets = new Tickets(store);
+  const accessRules = new AccessRuleBook(platform);
+  const panel = createDemoPanel(platform, accessRules, account.sessions);
 
   const handlers: Handlers = {
     ...site.handlers,
@@ -63,6 +67,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     ...content.handlers,
     ...venue.handlers,
     ...sms.handlers,
+    ...panel.handlers,
     socketTicket: tickets.endpoint,
   };
   if (config.MODE === 'demo') await seedMembers(platform, ledger, account.members, account.passwords);
@@ -76,6 +81,8 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     payments,
     tickets,
     verification,
+    accessRules,
+    panel,
     protection: createProtection(),
   };
 }

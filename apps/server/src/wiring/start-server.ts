@@ -50,6 +50,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   registerCrossOrigin(app, sites, config.ALLOWED_ORIGINS);
   registerCalls(app, {
     handlers: modules.handlers,
+    access: modules.panel.access,
+    rehearsal: modules.panel.rehearsal,
     sessions: modules.account.sessions,
     protection: modules.protection,
     proof: {

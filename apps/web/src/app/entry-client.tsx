@@ -68,7 +68,8 @@ function browserEffects(boot: Boot, queries: QueryClient, forget: () => void): E
     loading: (isShown) => shell.loading(isShown),
     verify: (kind) => shell.verify(kind),
     askToLogIn: () => shell.askToLogIn(true),
-    navigate: (path, state) => go(path, { state }),
+    // A page that leads to itself, as maintenance does while it is asked for again, leaves no trail of itself.
+    navigate: (path, state) => go(path, { state, replace: path === location.pathname }),
     memberLeft() {
       queries.clear();
       useSlip.setState({ owner: null, items: [], isOpen: false });

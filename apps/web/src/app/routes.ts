@@ -108,6 +108,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/app/privacy', access: 'all', chrome: 'deep', page: 'features/info/privacy-page.tsx' },
   { path: '/app/about', access: 'all', chrome: 'deep', page: 'features/info/about-page.tsx' },
   { path: '/app/demo', access: 'all', chrome: 'deep', demo: true, page: 'features/demo/demo-page.tsx' },
+  { path: '/app/demo/panel', access: 'all', chrome: 'deep', demo: true, page: 'features/demo/panel-page.tsx' },
   { path: '/login', access: 'all', chrome: 'top', page: 'features/account/login-page.tsx' },
   { path: '/entry/login', access: 'all', chrome: 'top', page: 'features/account/login-page.tsx' },
   { path: '/register', access: 'all', chrome: 'top', page: 'features/account/register-page.tsx' },

@@ -2,6 +2,7 @@ import type { account } from './zh-CN/account.ts';
 import type { betSlip } from './zh-CN/bet-slip.ts';
 import type { bets } from './zh-CN/bets.ts';
 import type { board } from './zh-CN/board.ts';
+import type { demoPanel } from './zh-CN/demo-panel.ts';
 import type { field } from './zh-CN/field.ts';
 import type { home } from './zh-CN/home.ts';
 import type { info } from './zh-CN/info.ts';
@@ -19,6 +20,7 @@ export interface Dictionary {
   readonly betSlip: typeof betSlip;
   readonly bets: typeof bets;
   readonly board: typeof board;
+  readonly demoPanel: typeof demoPanel;
   readonly field: typeof field;
   readonly home: typeof home;
   readonly info: typeof info;

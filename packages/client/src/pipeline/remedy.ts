@@ -12,8 +12,7 @@ export function remedy(exchange: Exchange, answer: ApiResponse, parts: PipelineP
   const { effects } = parts;
   // Whoever asks for help is left to it: customer service is exempt from every redirect (product-spec section 2).
   const lead = (path: string, state?: unknown) => {
-    const here = effects.currentPath().split('?')[0];
-    if (here !== '/cs' && here !== path) effects.navigate(path, state);
+    if (effects.currentPath().split('?')[0] !== '/cs') effects.navigate(path, state);
   };
   const isOfEarlierSession = exchange.token !== parts.session.token && !exchange.route.blankToken;
   if (exchange.response?.status === 401) {

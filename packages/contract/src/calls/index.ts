@@ -3,6 +3,7 @@ import * as handOff from './auth/hand-off-calls.ts';
 import * as book from './book/book-calls.ts';
 import * as content from './content/content-calls.ts';
 import * as demo from './demo/demo-calls.ts';
+import * as panel from './demo/panel-calls.ts';
 import * as deposit from './finance/deposit-calls.ts';
 import * as withdraw from './finance/withdraw-calls.ts';
 import * as gateway from './gateway/gateway-calls.ts';
@@ -31,4 +32,5 @@ export const calls = {
   ...gateway,
   ...telemetry,
   ...demo,
+  ...panel,
 };

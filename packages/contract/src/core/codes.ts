@@ -34,6 +34,9 @@ export const codes = {
 export type CodeName = keyof typeof codes;
 export type Code = (typeof codes)[CodeName];
 
+/** Codes a server answers with when a call did not succeed; the client makes the others itself. */
+export const answeredCodes: readonly Code[] = Object.values(codes).filter((code) => code > 0 && code < 1_000_000);
+
 /** The body of every answered call. `message` is Simplified Chinese and safe to show. */
 export interface ApiResponse<Data = unknown> {
   readonly code: number;

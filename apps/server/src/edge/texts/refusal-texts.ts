@@ -47,6 +47,9 @@ export const refusalTexts: Readonly<Record<AnyRefusal, string | ((detail: Detail
   stake_above_max: (detail) => `超过最高投注额 ${detail.max}`,
   payout_above_max: (detail) => `预计返还超过上限 ${detail.max}`,
   venue_closed: '场馆维护中，请稍后再试',
+  panel_code_wrong: (detail) => `操作码错误，还可尝试${detail.left}次`,
+  panel_locked: '操作码错误次数过多，请10分钟后再试',
+  panel_ticket_expired: '面板已过期，请重新输入操作码',
   venue_unreachable: '场馆暂时无法连接，请稍后再试',
 };
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type CodeName, codes } from '@touchline/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Identity } from '../../platform/call/handler.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -148,6 +148,22 @@ export class Sessions {
     for (const id of sessionIds) {
       this.#bus.publish('sessionEnded', { sessionId: String(id), code: codes[endCodes[reason]], message });
     }
+  }
+
+  /** Sessions that have not ended at a site, of one browser or of all. */
+  async liveAt(siteId: number, device: string | null): Promise<bigint[]> {
+    const rows = await this.#db.orm
+      .select({ id: session.id })
+      .from(session)
+      .where(
+        and(
+          eq(session.siteId, siteId),
+          device === null ? undefined : eq(session.device, device),
+          isNull(session.endedAt),
+          gt(session.expiresAt, new Date(this.#clock.now())),
+        ),
+      );
+    return rows.map((row) => row.id);
   }
 
   async get(sessionId: bigint): Promise<{ createdAt: Date; expiresAt: Date } | undefined> {

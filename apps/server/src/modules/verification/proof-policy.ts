@@ -21,7 +21,7 @@ export class ProofPolicy {
   async required(call: CallName, address: string): Promise<PuzzleKind | null> {
     const patience = PATIENCE[call];
     if (patience === undefined) return null;
-    const tried = Number((await this.#store.read(key(call, address))) ?? 0);
+    const tried = Number((await this.#store.get(key(call, address))) ?? 0);
     return tried >= patience ? '1' : null;
   }
 

@@ -39,7 +39,7 @@ export function createMemoryStore(clock: Clock): Store {
     async put(key, value, lifeMs) {
       write(key, value, clock.now() + lifeMs);
     },
-    async read(key) {
+    async get(key) {
       return live(key)?.value ?? null;
     },
     async take(key) {

@@ -20,7 +20,7 @@ export async function createRedisStore(url: string): Promise<Store> {
     put: async (key, value, lifeMs) => {
       await redis.set(PREFIX + key, value, 'PX', Math.ceil(lifeMs));
     },
-    read: (key) => redis.get(PREFIX + key),
+    get: (key) => redis.get(PREFIX + key),
     take: (key) => redis.getdel(PREFIX + key),
     close: async () => {
       redis.disconnect();

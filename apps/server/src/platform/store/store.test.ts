@@ -62,6 +62,18 @@ describe.each(sharedEngines)('the store on $name', ({ isReachable, stores }) => 
       expect(await other.take(key)).toBeNull();
     });
 
+    it('gives a value to any number of readers until it is taken or its life is over', async () => {
+      const key = randomUUID();
+      expect(await one.get(key)).toBeNull();
+      await one.put(key, 'rules', MINUTE_MS);
+      expect(await Promise.all([one, other, one].map((node) => node.get(key)))).toEqual(['rules', 'rules', 'rules']);
+      await other.take(key);
+      expect(await one.get(key)).toBeNull();
+      await one.put(key, 'rules', SHORT_MS);
+      await wait(LONGER_MS);
+      expect(await other.get(key)).toBeNull();
+    });
+
     it('keeps the value that was put last', async () => {
       const key = randomUUID();
       await one.put(key, 'first', SHORT_MS);

@@ -5,7 +5,8 @@ export interface Store {
   /** Adds one and returns the count; the life starts with the first. */
   count(key: string, lifeMs: number): Promise<number>;
   put(key: string, value: string, lifeMs: number): Promise<void>;
-  read(key: string): Promise<string | null>;
+  /** Reads and leaves it there. */
+  get(key: string): Promise<string | null>;
   /** Reads and removes in one step, so that a value can be used once. */
   take(key: string): Promise<string | null>;
   close(): Promise<void>;

@@ -3,6 +3,7 @@ import { pagesTexts } from '../../locales/pages-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useCall } from '../../runtime/use-call.ts';
 import { recordTime } from '../../ui/format/record-time.ts';
+import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './demo-page.module.css';
@@ -34,6 +35,13 @@ export function Page() {
         <Card as="section" className={styles.group} aria-label={texts.accounts}>
           <h2>{texts.accounts}</h2>
           <p>{texts.accountText}</p>
+        </Card>
+        <Card as="section" className={styles.group} aria-label={texts.panel}>
+          <h2>{texts.panel}</h2>
+          <p className={styles.minor}>{texts.panelText}</p>
+          <ButtonLink look="soft" to="/app/demo/panel">
+            {texts.openPanel}
+          </ButtonLink>
         </Card>
         <Card as="section" className={styles.group} aria-label={texts.brands}>
           <h2>{texts.brands}</h2>

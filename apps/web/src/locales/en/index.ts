@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { betSlip } from './bet-slip.ts';
 import { bets } from './bets.ts';
 import { board } from './board.ts';
+import { demoPanel } from './demo-panel.ts';
 import { field } from './field.ts';
 import { home } from './home.ts';
 import { info } from './info.ts';
@@ -20,6 +21,7 @@ export const english: Dictionary = {
   betSlip,
   bets,
   board,
+  demoPanel,
   field,
   home,
   info,

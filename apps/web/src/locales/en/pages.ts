@@ -84,6 +84,10 @@ export const pages: Dictionary['pages'] = {
     accountText: 'demo01 to demo20, login password Demo1234, withdrawal password 246810',
     brands: 'Switch brand',
     brandNote: 'The same program with another site configuration, not rebuilt',
+    panel: 'Demo panel',
+    panelText:
+      'Switches on maintenance, blocks, codes, lines, clock and verification one by one. Needs the operator code.',
+    openPanel: 'Open demo panel',
   },
   play: { title: 'Live video', expired: 'This link has expired, please go back and enter again', back: 'Back to live' },
   notFound: { title: 'Page not found', text: 'This page does not exist or has been removed', back: 'Back to home' },

@@ -1,0 +1,25 @@
+import type { Sessions } from '../modules/account/sessions.ts';
+import type { AccessGate } from '../platform/call/access.ts';
+import type { Platform } from '../platform/platform.ts';
+import { conditionGate } from './conditions/condition-gate.ts';
+import { ConditionList } from './conditions/condition-list.ts';
+import { conditionRehearsal } from './conditions/condition-rehearsal.ts';
+import { wrongClock } from './conditions/wrong-clock.ts';
+import { loadPanelCode } from './panel/panel-code.ts';
+import { PanelDoor } from './panel/panel-door.ts';
+import { panelEndpoints } from './panel/panel-endpoints.ts';
+
+/** The operator's panel of a demonstration. Outside demo mode it has no code, changes nothing and calls up nothing. */
+export function createDemoPanel(platform: Platform, rules: AccessGate, sessions: Sessions) {
+  const { config, store, ids, bus } = platform;
+  const isDemo = config.MODE === 'demo';
+  const code = isDemo ? loadPanelCode(config.DATA_DIR) : null;
+  const list = new ConditionList(store, ids);
+  const handlers = panelEndpoints({ list, door: new PanelDoor(store, code), sessions, bus });
+  return {
+    code,
+    handlers: isDemo ? { ...handlers, serverTime: wrongClock(list) } : handlers,
+    access: isDemo ? conditionGate(rules, list) : rules,
+    rehearsal: isDemo ? conditionRehearsal(list) : null,
+  };
+}

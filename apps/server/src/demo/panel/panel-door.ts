@@ -1,0 +1,53 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Store } from '../../platform/store/store.ts';
+
+const TICKET_MS = 30 * 60_000;
+const MOST_TRIES = 5;
+const LOCK_MS = 10 * 60_000;
+
+type Opened =
+  | { readonly ticket: string; readonly expiresAt: number }
+  | { readonly refusal: 'panel_code_wrong'; readonly left: number }
+  | { readonly refusal: 'panel_locked' };
+
+/** Lets the operator in by the code, then by a ticket. Without a code there is no way in. */
+export class PanelDoor {
+  readonly #store: Store;
+  readonly #code: string | null;
+
+  constructor(store: Store, code: string | null) {
+    this.#store = store;
+    this.#code = code;
+  }
+
+  /** Every try counts before it is looked at, so that many at once gain nothing; the right one starts the count anew. */
+  async open(
+    given: string,
+    who: { readonly siteId: number; readonly address: string; readonly now: number },
+  ): Promise<Opened> {
+    const tries = `demo/panel-tries/${who.address}`;
+    const count = await this.#store.count(tries, LOCK_MS);
+    if (count > MOST_TRIES) return { refusal: 'panel_locked' };
+    if (this.#code === null || !isEqual(this.#code, given.toUpperCase())) {
+      return { refusal: 'panel_code_wrong', left: MOST_TRIES - count };
+    }
+    await this.#store.take(tries);
+    const ticket = randomBytes(24).toString('base64url');
+    await this.#store.put(ticketKey(who.siteId, ticket), '1', TICKET_MS);
+    return { ticket, expiresAt: who.now + TICKET_MS };
+  }
+
+  async isOpen(siteId: number, ticket: string): Promise<boolean> {
+    return (await this.#store.get(ticketKey(siteId, ticket))) !== null;
+  }
+}
+
+/** A ticket opens the panel of one site only. */
+function ticketKey(siteId: number, ticket: string): string {
+  return `demo/panel-ticket/${siteId}/${ticket}`;
+}
+
+function isEqual(expected: string, given: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(expected), digest(given));
+}

@@ -1,0 +1,45 @@
+import { PageFrame } from '../../board/page-frame.tsx';
+import { demoPanelTexts } from '../../locales/demo-panel-texts.ts';
+import { Card } from '../../ui/primitives/card.tsx';
+import { groups } from './condition-draft.ts';
+import { ConditionRow } from './condition-row.tsx';
+import styles from './panel.module.css';
+import { PanelEntry } from './panel-entry.tsx';
+import { PanelState } from './panel-state.tsx';
+import { usePanelTicket } from './panel-ticket.ts';
+import { usePanel } from './use-panel.ts';
+
+/** Operators call up every state of the product here, one by one. */
+export function Page() {
+  const { ticket } = usePanelTicket();
+  return (
+    <PageFrame title={demoPanelTexts.title} parent="/app/demo">
+      <div className={styles.page}>{ticket === null ? <PanelEntry /> : <Switches ticket={ticket} />}</div>
+    </PageFrame>
+  );
+}
+
+function Switches({ ticket }: { readonly ticket: string }) {
+  const panel = usePanel(ticket);
+  return (
+    <>
+      <PanelState panel={panel} />
+      {groups.map(({ name, rows }) => (
+        <Card key={name} as="section" className={styles.group} aria-label={demoPanelTexts.groups[name]}>
+          <h2>{demoPanelTexts.groups[name]}</h2>
+          <ul>
+            {rows.map((row) => (
+              <ConditionRow
+                key={row.kind}
+                panel={panel}
+                kind={row.kind}
+                fields={row.fields}
+                isMoment={'isMoment' in row}
+              />
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </>
+  );
+}

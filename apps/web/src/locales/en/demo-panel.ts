@@ -1,0 +1,101 @@
+import type { Dictionary } from '../dictionary.ts';
+import { plural } from './plural.ts';
+
+export const demoPanel: Dictionary['demoPanel'] = {
+  title: 'Demo panel',
+  enter: {
+    title: 'Enter the operator code',
+    hint: 'The server shows the code in its console when it starts. Only a demonstration has one.',
+    label: 'Operator code',
+    open: 'Open panel',
+    problem: 'The code has 6 letters or digits',
+  },
+  state: {
+    active: (count) => `${plural(count, 'condition')} in effect`,
+    none: 'All is normal, nothing is switched on',
+    note: 'Each lasts 30 minutes at most and then ends by itself.',
+    look: 'Check the site',
+    lookNote: 'Asks the server about the site once; the page goes where the present state leads.',
+    clearAll: 'Restore all',
+    cleared: 'Everything is back to normal',
+    failed: 'The state failed to load, please try again shortly',
+  },
+  scope: {
+    label: 'Scope',
+    browser: 'This browser',
+    site: 'Whole site',
+    browserNote: 'What you switch on affects this browser and nobody else.',
+    siteNote: 'What you switch on affects everybody at this site. Use with care.',
+  },
+  on: 'Switch on',
+  off: 'Restore',
+  trigger: 'Trigger',
+  remaining: (time) => `${time} left`,
+  switchedOn: (name) => `Switched on: ${name}`,
+  switchedOff: (name) => `Restored: ${name}`,
+  ended: (count) => `${plural(count, 'session')} ended`,
+  groups: {
+    access: 'Maintenance and access',
+    account: 'Account and blocks',
+    codes: 'Result codes',
+    line: 'Line',
+    clock: 'Clock',
+    verification: 'Verification',
+  },
+  rows: {
+    maintenance: {
+      name: 'Maintenance',
+      text: 'Every call answers 10500; a question about the site leads to the notice.',
+    },
+    caveat: { name: 'Access caveat', text: 'Every call answers 10453; the status decides between the two notices.' },
+    restriction: {
+      name: 'Access restricted',
+      text: 'Every call answers 10454; the session is cleared and the page follows.',
+    },
+    ipBlocked: { name: 'IP blocked', text: 'Every call answers 10451; pages of members tell it and log out at once.' },
+    deviceBlocked: {
+      name: 'Device blocked',
+      text: 'Every call answers 10452; pages of members tell it and log out at once.',
+    },
+    accountBlocked: {
+      name: 'Account frozen',
+      text: 'Calls of members answer 10406; their pages tell it and log out at once.',
+    },
+    loginElsewhere: {
+      name: 'Login elsewhere',
+      text: 'Ends the present sessions at once (10405); a new login is free.',
+    },
+    passwordChanged: {
+      name: 'Password changed',
+      text: 'Ends the present sessions at once (10407); a new login is free.',
+    },
+    authError: { name: 'Login expired', text: 'Ends the present sessions at once (10401); a new login is free.' },
+    http401: {
+      name: 'Not logged in (HTTP 401)',
+      text: 'Calls of members are answered as though nobody were logged in.',
+    },
+    answer: { name: 'Chosen code', text: 'The next calls answer the chosen code and are not carried out.' },
+    slowLine: {
+      name: 'Slow line',
+      text: 'Calls are carried out, their answers come late; past the limit they time out.',
+    },
+    deadLine: { name: 'Dead line', text: 'Calls are carried out, but the connection ends before the answer.' },
+    garbage: { name: 'Garbage', text: 'Calls are carried out, but what comes back is a web page and no answer.' },
+    wrongClock: { name: 'Wrong clock', text: 'The time call is off by these minutes, and so is the time on the page.' },
+    robotCheck: { name: 'Robot check', text: 'The next calls answer 10410 and want a robot check.' },
+    verification: { name: 'Forced verification', text: 'The chosen call must first pass a verification of this type.' },
+  },
+  fields: {
+    minutes: 'Duration (minutes)',
+    maintainStatus: 'Maintenance status',
+    call: 'Call',
+    code: 'Code',
+    times: 'Times',
+    delayMs: 'Delay (milliseconds)',
+    offsetMinutes: 'Offset (minutes)',
+    type: 'Type',
+  },
+  allCalls: 'All calls',
+  statuses: { maintained: '0 leads to maintenance', open: '1 leads to the notice' },
+  types: { image: 'Picture code', slider: 'Slider', proof: 'No puzzle' },
+};

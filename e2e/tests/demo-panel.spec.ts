@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/journey.ts';
+
+async function openPanel(page: Page): Promise<void> {
+  await page.goto('/app/demo');
+  await page.getByRole('link', { name: '打开演示面板' }).click();
+  await page.getByLabel('操作码', { exact: true }).fill(process.env.TOUCHLINE_PANEL_CODE ?? '');
+  await page.getByRole('button', { name: '打开面板' }).click();
+  await expect(page.getByText('一切正常，没有开启任何状态')).toBeVisible();
+}
+
+test('an operator switches maintenance on, lands on its page, and switches it off again', async ({ page }) => {
+  await openPanel(page);
+  await page.getByLabel('维护时长（分钟）').fill('5');
+  await page.getByRole('button', { name: '开启 系统维护' }).click();
+  await expect(page.getByText('1 项生效中')).toBeVisible();
+  await expect(page.getByText(/剩余 0[45]:\d\d/)).toBeVisible();
+  await page.getByRole('button', { name: '检查站点' }).click();
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await expect(page.getByRole('heading', { name: '系统维护中' })).toBeVisible();
+  await page.getByRole('button', { name: '刷新' }).click();
+  await expect(page).toHaveURL(/\/maintenance$/);
+
+  await page.goBack();
+  await page.getByRole('button', { name: '恢复 系统维护' }).click();
+  await expect(page.getByText('一切正常，没有开启任何状态')).toBeVisible();
+  await page.goto('/maintenance');
+  await expect(page).toHaveURL(/\/app\/home$/);
+});
+
+test('a member’s open page tells at once that the account was used elsewhere', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('账号', { exact: true }).fill(test.info().project.name === 'phone' ? 'demo17' : 'demo18');
+  await page.getByLabel('登录密码').fill('Demo1234');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(/\/app\/home$/);
+  await openPanel(page);
+  await page.getByRole('button', { name: '触发 账号在别处登录' }).click();
+  const alert = page.getByRole('dialog', { name: '温馨提示' });
+  await expect(alert).toContainText('您的账号已在其他设备登录，请重新登录');
+  await alert.getByRole('button').click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a wrong code stays outside and is told how many tries are left', async ({ page }) => {
+  await page.goto('/app/demo/panel');
+  await page.getByLabel('操作码', { exact: true }).fill('12');
+  await page.getByRole('button', { name: '打开面板' }).click();
+  await expect(page.getByText('操作码为 6 位字母或数字')).toBeVisible();
+  await page.getByLabel('操作码', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: '打开面板' }).click();
+  await expect(page.getByText(/操作码错误，还可尝试\d次/)).toBeVisible();
+  // The right one starts the count anew: every page here shares one address.
+  await openPanel(page);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the panel reads well to assistive technology, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await openPanel(page);
+    await page.getByRole('button', { name: '开启 慢线路' }).click();
+    await expect(page.getByText('1 项生效中')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map((found) => `${found.id} ${found.nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+    await page.getByRole('button', { name: '全部恢复' }).click();
+    await expect(page.getByText('一切正常，没有开启任何状态')).toBeVisible();
+  });
+}
