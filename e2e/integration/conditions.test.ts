@@ -159,7 +159,10 @@ describe('conditions of the demo panel', () => {
     expect(await codeOf(browser, 'perInfo', {})).toBe(0);
     const seen = [];
     for (let n = 0; n < 3; n++) seen.push(await codeOf(browser, 'venueList', {}));
-    expect(seen).toEqual([code, code, 0]);
+    // Whoever is asked for proof closes the puzzle here, which ends the call as closed.
+    const asksForProof = code === codes.needRobotCheck || code === codes.needSafeVerification;
+    const ends = asksForProof ? codes.requestClosed : code;
+    expect(seen).toEqual([ends, ends, 0]);
     expect(await panel.items()).toEqual([]);
   });
 
@@ -174,15 +177,17 @@ describe('conditions of the demo panel', () => {
   ])('code %i shows %s', async (code, toast) => {
     await panel.set({ kind: 'answer', code, call: 'all', times: 1 });
     await browser.client.call('venueList', {});
-    expect(browser.shown).toEqual({ toasts: toast === null ? [] : [toast], alerts: [], paths: [] });
+    expect(browser.shown).toEqual({ toasts: toast === null ? [] : [toast], alerts: [], paths: [], puzzles: [] });
   });
 
   it('robotCheck asks the next calls for a robot check', async () => {
     await panel.set({ kind: 'robotCheck', call: 'venueList', times: 1 });
+    browser.shown.puzzles.length = 0;
     expect([await codeOf(browser, 'venueList', {}), await codeOf(browser, 'venueList', {})]).toEqual([
-      codes.needRobotCheck,
+      codes.requestClosed,
       0,
     ]);
+    expect(browser.shown.puzzles).toHaveLength(1);
   });
 
   it.each(['image', '1', '2'] as const)('verification of type %s is forced on the named call', async (type) => {
@@ -200,6 +205,9 @@ describe('conditions of the demo panel', () => {
     expect(await forced('createWithdrawal', device)).toBe(type);
     expect(await forced('createDeposit', device)).toBeNull();
     expect(await forced('createWithdrawal', 'another')).toBeNull();
+    const answer = await member.client.call('createWithdrawal', {} as never);
+    expect(answer).toMatchObject({ code: codes.requestClosed });
+    expect(member.shown.puzzles).toEqual([type]);
   });
 
   it('a slow line holds answers back, of the named call only', async () => {

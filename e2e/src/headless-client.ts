@@ -17,6 +17,8 @@ export interface Shown {
   readonly toasts: string[];
   readonly alerts: string[];
   readonly paths: string[];
+  /** Kinds of the puzzles it was asked to solve; it closes them all. */
+  readonly puzzles: string[];
 }
 
 export interface HeadlessClient extends TouchlineClient {
@@ -36,7 +38,7 @@ export async function headlessClient(
   ).json()) as {
     data: { id: string; publicKey: string };
   };
-  const shown: Shown = { toasts: [], alerts: [], paths: [] };
+  const shown: Shown = { toasts: [], alerts: [], paths: [], puzzles: [] };
   const time = (await (await fetch(`${origin}/api/site/time`)).json()) as { data: { now: number } };
   const clock = createServerClock(() => Date.now(), time.data.now);
   const made = createClient(
@@ -73,7 +75,10 @@ function recordingEffects(shown: Shown): Effects {
     askToLogIn: () => void shown.alerts.push('请先登录'),
     navigate: (path) => void shown.paths.push(path),
     loading: () => {},
-    verify: async () => null,
+    async verify(kind) {
+      shown.puzzles.push(kind);
+      return null;
+    },
     memberLeft: () => {},
     isOnProtectedPage: () => false,
     currentPath: () => '/app/home',
