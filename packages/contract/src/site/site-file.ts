@@ -36,6 +36,8 @@ export const siteFile = z.strictObject({
   wire: z.enum(['sealed', 'plain']).default('sealed'),
   lines: z.array(z.url()).default([]),
   lineThreshold: z.int().min(1).max(20).default(3),
+  /** Address of the site's own help desk. */
+  customerServiceUrl: z.url({ protocol: /^https$/ }).optional(),
   termsVersion: z.string(),
   venues: z.array(venueEntry).default([]),
   limits: z.strictObject({
