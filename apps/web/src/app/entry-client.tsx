@@ -7,9 +7,9 @@ import { restoreLanguage, shownLanguage } from '../locales/language.ts';
 import { App } from './app.tsx';
 import { readBoot } from './boot.ts';
 import { createBrowserRuntime } from './browser-runtime.ts';
+import { leadTo } from './lead-to.ts';
 import { loadPage } from './load-page.ts';
 import { matchRoute } from './match-route.ts';
-import { go } from './navigation.ts';
 import { createQueries } from './queries.ts';
 import { shell } from './shell-store.ts';
 
@@ -21,7 +21,7 @@ const effects: Effects = {
   toast: (text, durationMs) => shell.toast(text, durationMs),
   alert: (title, text) => shell.alert(title, text),
   askToLogIn: () => shell.askToLogIn(true),
-  navigate: (path, state) => go(path, { state }),
+  navigate: leadTo,
   memberLeft() {
     queries.clear();
     useSlip.setState({ owner: null, items: [], isOpen: false });

@@ -1,7 +1,8 @@
 import { loginPath } from '@touchline/client';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { pagesTexts } from '../locales/pages-texts.ts';
 import { stateTexts } from '../locales/state-texts.ts';
+import { usePopupTurn } from '../runtime/popup-turns.ts';
 import { Button } from '../ui/primitives/button.tsx';
 import { Dialog } from '../ui/primitives/dialog.tsx';
 import { Toasts } from '../ui/primitives/toasts.tsx';
@@ -13,11 +14,14 @@ const texts = pagesTexts.shell.loginFirst;
 export function Overlays() {
   const { toasts, alert, isAskingToLogIn } = useShell();
   const [path, navigate] = useLocation();
+  const search = useSearch();
+  const isAlertsTurn = usePopupTurn('alert', 'safety', alert !== null);
+  const isLoginsTurn = usePopupTurn('login-first', 'system', isAskingToLogIn);
   return (
     <>
       <Dialog
         title={alert?.title ?? ''}
-        isOpen={alert !== null}
+        isOpen={isAlertsTurn}
         onClose={() => alert?.done()}
         actions={<Button onClick={() => alert?.done()}>{stateTexts.confirm}</Button>}
       >
@@ -25,7 +29,7 @@ export function Overlays() {
       </Dialog>
       <Dialog
         title={texts.title}
-        isOpen={isAskingToLogIn && alert === null}
+        isOpen={isLoginsTurn}
         onClose={() => shell.askToLogIn(false)}
         actions={
           <>
@@ -35,7 +39,7 @@ export function Overlays() {
             <Button
               onClick={() => {
                 shell.askToLogIn(false);
-                navigate(loginPath(path));
+                navigate(loginPath(search ? `${path}?${search}` : path));
               }}
             >
               {texts.go}

@@ -3,10 +3,12 @@ import { account } from './account.ts';
 import { betSlip } from './bet-slip.ts';
 import { bets } from './bets.ts';
 import { board } from './board.ts';
+import { currency } from './currency.ts';
 import { field } from './field.ts';
 import { home } from './home.ts';
 import { info } from './info.ts';
 import { match } from './match.ts';
+import { notices } from './notices.ts';
 import { pages } from './pages.ts';
 import { sports } from './sports.ts';
 import { state } from './state.ts';
@@ -19,10 +21,12 @@ export const english: Dictionary = {
   betSlip,
   bets,
   board,
+  currency,
   field,
   home,
   info,
   match,
+  notices,
   pages,
   sports,
   state,
