@@ -36,7 +36,7 @@ export function PopupDialog({ popup, isOpen, onClose }: PopupDialogProps) {
       onClose={() => onClose(isQuiet)}
       actions={
         <>
-          <Button look="quiet" onClick={() => onClose(isQuiet)}>
+          <Button look="quiet" data-first-focus onClick={() => onClose(isQuiet)}>
             {stateTexts.close}
           </Button>
           {destination && <Button onClick={follow}>{popup.action}</Button>}

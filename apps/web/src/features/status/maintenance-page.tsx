@@ -1,27 +1,28 @@
-import type { CallError } from '@touchline/client';
+import type { Failure } from '@touchline/client';
 import { codes } from '@touchline/contract/codes';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { pagesTexts } from '../../locales/pages-texts.ts';
-import { useCall } from '../../runtime/use-call.ts';
 import { useCarried } from '../../runtime/use-carried.ts';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
 import { type Announced, MaintenanceTimes } from './maintenance-times.tsx';
 import { StatusPage } from './status-page.tsx';
+import { useSiteCheck } from './use-site-check.ts';
 
 const texts = pagesTexts.maintenance;
-const CHECK_MS = 60_000;
 
 /** The site is being worked on. It looks every minute whether that is over, and then leads home. */
 export function Page() {
   const [, navigate] = useLocation();
   const carried = useCarried<Announced>();
-  const site = useCall('perInfo', {}, { every: CHECK_MS, staleTime: 0 });
-  const way = site.isFetching ? null : site.isSuccess ? { to: '/app/home' } : wayAfter(site.error);
+  const { isAsking, answer, ask } = useSiteCheck();
+  const way = answer === 'open' ? HOME : wayAfter(answer);
+  const to = way?.to ?? null;
+  const state = way?.state;
   useEffect(() => {
-    if (way) navigate(way.to, { replace: true, state: 'state' in way ? way.state : undefined });
-  }, [way, navigate]);
-  const announced = maintenanceOf(site.error) ?? carried;
+    if (to !== null) navigate(to, { replace: true, state });
+  }, [to, state, navigate]);
+  const announced = (answer === 'open' ? null : maintenanceOf(answer)) ?? carried;
   return (
     <StatusPage
       icon="clock"
@@ -29,7 +30,7 @@ export function Page() {
       text={announced?.text || texts.text}
       actions={
         <>
-          <Button busy={site.isFetching} onClick={() => site.refetch()}>
+          <Button busy={isAsking} onClick={ask}>
             {texts.refresh}
           </Button>
           <ButtonLink look="soft" to="/cs">
@@ -38,7 +39,7 @@ export function Page() {
         </>
       }
     >
-      {announced && <MaintenanceTimes announced={announced} onOver={() => void site.refetch()} />}
+      {announced && <MaintenanceTimes announced={announced} onOver={ask} />}
       <p>{texts.checking}</p>
     </StatusPage>
   );
@@ -49,19 +50,26 @@ interface Answer extends Announced {
 }
 
 /** What the failed answer announced; null when it was no longer about maintenance. */
-function maintenanceOf(error: CallError | null): Announced | null {
-  if (!error) return null;
-  const { code, data, message } = error.failure;
+function maintenanceOf(failure: Failure | null): Announced | null {
+  if (!failure) return null;
+  const { code, data, message } = failure;
   const answer = data as Answer | null;
   const isMaintenance =
     code === codes.systemMaintenance || (code === codes.accessCaveat && answer?.maintainStatus === 0);
   return isMaintenance ? { text: message, ...answer } : null;
 }
 
+interface Way {
+  readonly to: string;
+  readonly state: unknown;
+}
+
+const HOME: Way = { to: '/app/home', state: undefined };
+
 /** Maintenance is over, and the next guard in the order has its say. */
-function wayAfter(error: CallError | null): { readonly to: string; readonly state: unknown } | null {
-  if (!error || maintenanceOf(error)) return null;
-  const { code, data } = error.failure;
+function wayAfter(failure: Failure | null): Way | null {
+  if (!failure || maintenanceOf(failure)) return null;
+  const { code, data } = failure;
   if (code === codes.accessRestricted) return { to: '/access-restriction', state: data };
   return code === codes.accessCaveat ? { to: '/access-alert', state: data } : null;
 }
