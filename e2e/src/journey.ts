@@ -2,8 +2,17 @@ import { randomInt } from 'node:crypto';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /** Every journey begins at the server's address and ends without a complaint in the console. */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<{ complaints: string[]; hasOffers: boolean; quietDay: undefined }>({
   baseURL: async ({}, use) => use(process.env.TOUCHLINE_URL ?? ''),
+  /** Whether offers may come up over the pages; a journey about something else has asked them to stay away today. */
+  hasOffers: [false, { option: true }],
+  quietDay: [
+    async ({ context, hasOffers }, use) => {
+      if (!hasOffers) await context.addInitScript(keepOffersAway);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -18,6 +27,14 @@ export const test = base.extend<{ complaints: string[] }>({
     { auto: true },
   ],
 });
+
+/** Runs in the page: the reader's own day, in the words in which the page remembers it. */
+function keepOffersAway(): void {
+  const now = new Date();
+  const two = (value: number) => String(value).padStart(2, '0');
+  const quietDay = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  localStorage.setItem('tb-popups', JSON.stringify({ shown: {}, quietDay }));
+}
 
 export { expect };
 

@@ -146,6 +146,7 @@ function toFailure(answer: ApiResponse): Failure {
     reason: data.reason ?? null,
     detail: data.detail ?? {},
     fields: data.fields ?? {},
+    data: answer.data,
     traceId: answer.traceId,
   });
 }

@@ -10,6 +10,8 @@ export interface Failure<Reason extends string = string> {
   readonly detail: Readonly<Record<string, string | number>>;
   /** Message of each invalid field. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Everything the answer said, as it was sent; null when there was none. */
+  readonly data: unknown;
   /** Under which the server's log tells more. */
   readonly traceId: string;
 }
@@ -30,5 +32,5 @@ export class CallError extends Error {
 }
 
 export function failure(code: number, message: string, part: Partial<Failure> = {}): Failure {
-  return { ok: false, code, message, reason: null, detail: {}, fields: {}, traceId: '', ...part };
+  return { ok: false, code, message, reason: null, detail: {}, fields: {}, data: null, traceId: '', ...part };
 }

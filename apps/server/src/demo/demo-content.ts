@@ -1,23 +1,7 @@
-import type { Anchor, Announcement, Banner, ContentSource, Promotion } from '../modules/content/index.ts';
+import type { Anchor, Announcement, ContentSource, Promotion } from '../modules/content/index.ts';
+import { demoBanners, demoIcons, demoPopups, demoSponsors } from './demo-placements.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const NIGHT_BRAND = 5001;
-
-const banners: Readonly<Record<string, readonly Banner[]>> = {
-  fresh: [
-    banner('1', '今夜，主场灯火', '滚球直播中 · 主播同屏解说', '看直播', 'pitch', '/app/sports'),
-    banner('2', '先设限额，再看球', '存款、投注与时长，都由您说了算', '了解责任博彩', 'calm', '/app/safer-play'),
-    banner('3', '规则写在明处', '每张注单都记录当时的赔率与规则版本', '查看规则', 'book', '/app/rules'),
-  ],
-  night: [
-    banner('11', '夜航开赛', '东岸超级联赛，整夜不停', '去看盘', 'night', '/app/sports'),
-    banner('12', '时间由您掌握', '随时设置时间提醒与冷静期', '了解责任博彩', 'calm', '/app/safer-play'),
-  ],
-};
-
-function banner(id: string, title: string, subtitle: string, action: string, art: string, target: string): Banner {
-  return { id, title, subtitle, action, art, link: { kind: 'route', target } };
-}
 
 const announcements: readonly Announcement[] = [
   {
@@ -33,6 +17,14 @@ const announcements: readonly Announcement[] = [
     content: '演示环境使用虚拟资金，所有联赛、球队与主播均为虚构',
     pmdTimerStart: null,
     pmdTimerEnd: null,
+  },
+  {
+    // A windowed one: its bounds are seconds, from 2025 to 2035.
+    id: '3',
+    category: 1,
+    content: '东岸超级联赛本周末全部场次提供主播解说',
+    pmdTimerStart: 1_735_660_800,
+    pmdTimerEnd: 2_051_222_400,
   },
 ];
 
@@ -78,7 +70,17 @@ function promotions(now: number): Promotion[] {
 
 /** Invented content, so that no page is empty: no real club, person or brand. */
 export const demoContent: ContentSource = {
-  banners: (siteId) => (siteId === NIGHT_BRAND ? banners.night : banners.fresh) ?? [],
+  banners: demoBanners,
+  popups: demoPopups,
+  suspensionIcons: () => demoIcons,
+  sponsors: () => demoSponsors,
+  homeBlocks: () =>
+    (['banners', 'announcements', 'quickActions', 'hotMatches', 'anchors', 'venues', 'sponsors'] as const).map(
+      (key) => ({
+        key,
+        isShown: true,
+      }),
+    ),
   announcements: () => announcements,
   promotions: (_siteId, now) => promotions(now),
   anchors: () => ANCHORS,

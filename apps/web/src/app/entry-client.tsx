@@ -12,9 +12,9 @@ import { App } from './app.tsx';
 import { type Boot, readBoot } from './boot.ts';
 import { createBrowserRuntime } from './browser-runtime.ts';
 import { takeHandOff } from './hand-off.ts';
+import { leadTo } from './lead-to.ts';
 import { loadPage } from './load-page.ts';
 import { matchRoute } from './match-route.ts';
-import { go } from './navigation.ts';
 import { createQueries } from './queries.ts';
 import { reportVitals } from './report-vitals.ts';
 import { shell } from './shell-store.ts';
@@ -68,8 +68,7 @@ function browserEffects(boot: Boot, queries: QueryClient, forget: () => void): E
     loading: (isShown) => shell.loading(isShown),
     verify: (kind) => shell.verify(kind),
     askToLogIn: () => shell.askToLogIn(true),
-    // A page that leads to itself, as maintenance does while it is asked for again, leaves no trail of itself.
-    navigate: (path, state) => go(path, { state, replace: path === location.pathname }),
+    navigate: leadTo,
     memberLeft() {
       queries.clear();
       useSlip.setState({ owner: null, items: [], isOpen: false });

@@ -1,8 +1,9 @@
 import { loginPath } from '@touchline/client';
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { pagesTexts } from '../locales/pages-texts.ts';
 import { stateTexts } from '../locales/state-texts.ts';
+import { usePopupTurn } from '../runtime/popup-turns.ts';
 import { Button } from '../ui/primitives/button.tsx';
 import { Dialog } from '../ui/primitives/dialog.tsx';
 import { Toasts } from '../ui/primitives/toasts.tsx';
@@ -18,11 +19,15 @@ const VerificationDialog = lazy(() =>
 export function Overlays() {
   const { toasts, alert, isAskingToLogIn, proof, isLoading } = useShell();
   const [path, navigate] = useLocation();
+  const search = useSearch();
+  const isAlertsTurn = usePopupTurn('alert', 'safety', alert !== null);
+  const isProofsTurn = usePopupTurn('verification', 'safety', proof !== null);
+  const isLoginsTurn = usePopupTurn('login-first', 'system', isAskingToLogIn);
   return (
     <>
       <Dialog
         title={alert?.title ?? ''}
-        isOpen={alert !== null}
+        isOpen={isAlertsTurn}
         onClose={() => alert?.done()}
         actions={<Button onClick={() => alert?.done()}>{stateTexts.confirm}</Button>}
       >
@@ -30,7 +35,7 @@ export function Overlays() {
       </Dialog>
       <Dialog
         title={texts.title}
-        isOpen={isAskingToLogIn && alert === null}
+        isOpen={isLoginsTurn}
         onClose={() => shell.askToLogIn(false)}
         actions={
           <>
@@ -40,7 +45,7 @@ export function Overlays() {
             <Button
               onClick={() => {
                 shell.askToLogIn(false);
-                navigate(loginPath(path));
+                navigate(loginPath(search ? `${path}?${search}` : path));
               }}
             >
               {texts.go}
@@ -50,7 +55,7 @@ export function Overlays() {
       >
         {texts.text}
       </Dialog>
-      {proof && (
+      {proof && isProofsTurn && (
         <Suspense>
           <VerificationDialog kind={proof.kind} onDone={proof.done} />
         </Suspense>

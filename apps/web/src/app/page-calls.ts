@@ -14,6 +14,7 @@ function pageCall<Name extends CallName>(name: Name, input: CallInput<Name>): Pa
 export function pageCalls(path: string): readonly PageCall[] {
   if (path === '/app/home') {
     return [
+      pageCall('homeConfig', {}),
       pageCall('bannersV2', {}),
       pageCall('announcements', {}),
       pageCall('matchList', hotMatchesInput('inplay')),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSlip } from '../features/bet-slip/slip-store.ts';
 import { pagesTexts } from '../locales/pages-texts.ts';
@@ -12,6 +12,7 @@ import { matchRoute } from './match-route.ts';
 import { MemberFollower } from './member-follower.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { RouteView } from './route-view.tsx';
+import type { RouteEntry } from './routes.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 import styles from './shell.module.css';
 import { useShell } from './shell-store.ts';
@@ -19,6 +20,7 @@ import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const Overlays = lazy(() => import('./overlays.tsx').then((module) => ({ default: module.Overlays })));
+const LateShell = lazy(() => import('./late-shell.tsx').then((module) => ({ default: module.LateShell })));
 const SlipHost = lazy(() => import('./slip-host.tsx').then((module) => ({ default: module.SlipHost })));
 
 /** The frame around every page. */
@@ -43,19 +45,18 @@ export function Shell() {
       </div>
       <Footer />
       {route.chrome === 'tabs' && <TabBar tab={route.tab} />}
-      <LateParts hasSlip={route.hasSlip ?? false} hasTabs={route.chrome === 'tabs'} />
+      <LateParts route={route} />
     </div>
   );
 }
 
-interface LatePartsProps {
-  readonly hasSlip: boolean;
-  readonly hasTabs: boolean;
-}
+/** What the first screen does without waits until it has been seen. */
+const SETTLED_MS = 1_000;
 
 /** Parts that the first paint does without: they come when there is something for them to do. */
-function LateParts({ hasSlip, hasTabs }: LatePartsProps) {
+function LateParts({ route }: { readonly route: RouteEntry }) {
   const isHydrated = useIsHydrated();
+  const isSettled = useSettled();
   const { signedIn } = useSession();
   const hasItems = useSlip((state) => state.items.length > 0);
   const hasOverlay = useShell((state) => state.toasts.length > 0 || state.alert !== null || state.isAskingToLogIn);
@@ -64,10 +65,20 @@ function LateParts({ hasSlip, hasTabs }: LatePartsProps) {
   return (
     <Suspense>
       {signedIn && <MemberFollower />}
-      {(hasItems || signedIn) && <SlipHost isShown={hasSlip} hasTabs={hasTabs} />}
+      {(hasItems || signedIn) && <SlipHost isShown={route.hasSlip ?? false} hasTabs={route.chrome === 'tabs'} />}
       {needsOverlays && <Overlays />}
+      {isSettled && <LateShell route={route} />}
     </Suspense>
   );
+}
+
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
 }
 
 /** True from the first time it was. */

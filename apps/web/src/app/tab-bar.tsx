@@ -10,7 +10,7 @@ import { tabsOf } from './tabs.ts';
 export function TabBar({ tab }: { readonly tab: RouteEntry['tab'] | undefined }) {
   const { site } = useApp();
   return (
-    <nav className={styles.tabs} aria-label={pagesTexts.shell.mainNav}>
+    <nav className={styles.tabs} data-tab-bar aria-label={pagesTexts.shell.mainNav}>
       {tabsOf(site).map((entry) => (
         <Link
           key={entry.tab}

@@ -38,6 +38,8 @@ export const siteFile = z.strictObject({
   lineThreshold: z.int().min(1).max(20).default(3),
   rewrites: z.array(rewriteRule).default([]),
   newsDomains: z.array(z.url()).default([]),
+  /** Address of the site's own help desk. */
+  customerServiceUrl: z.url({ protocol: /^https$/ }).optional(),
   termsVersion: z.string(),
   venues: z.array(venueEntry).default([]),
   limits: z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contrastRatio, egameCode, presentationSiteId } from './index.ts';
+import { contrastRatio, egameCode, isEgameCode, presentationSiteId } from './index.ts';
 
 const venues = ['KYDZ', 'YBDZ', 'AGDZ', 'PGDZ'];
 
@@ -18,8 +18,25 @@ it.each([
   expect(egameCode(key, venues)).toBe(code);
 });
 
-it('sends any venue that is configured first to dz', () => {
-  expect(egameCode('AGDZ', ['AGDZ', 'YBDZ'])).toBe('dz');
+it.each(['AGDZ', 'PGDZ', 'YBBY', 'agdz'])('sends %s to dz when it is configured first', (key) => {
+  expect(egameCode(key, [key.toUpperCase(), 'YBDZ'])).toBe('dz');
+});
+
+it('takes the code configured for a venue before the first letters of its key', () => {
+  expect(egameCode('AGDZ', venues, { AGDZ: 'aa' })).toBe('aa');
+  expect(egameCode('PGDZ', venues, { AGDZ: 'aa' })).toBe('pg');
+  expect(egameCode('YBDZ', venues, { YBDZ: 'aa' })).toBe('dz');
+});
+
+it.each([
+  ['dz', true],
+  ['ag', true],
+  ['ybegdz', true],
+  ['d', false],
+  ['DZ', false],
+  ['abc', false],
+])('has a page under %s: %s', (code, isOne) => {
+  expect(isEgameCode(code)).toBe(isOne);
 });
 
 it.each([

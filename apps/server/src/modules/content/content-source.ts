@@ -1,6 +1,8 @@
 import type { CallOutput } from '@touchline/contract';
 
 export type Banner = CallOutput<'bannersV2'>['items'][number];
+export type Popup = CallOutput<'popups'>['items'][number];
+export type SuspensionIcon = CallOutput<'suspensionIcons'>['items'][number];
 export type Announcement = CallOutput<'announcements'>['items'][number];
 export type Promotion = CallOutput<'promotions'>['items'][number];
 
@@ -18,6 +20,10 @@ export interface Anchor {
 /** Editorial content of a presentation. The demo invents it; an operator brings a back office. */
 export interface ContentSource {
   banners(siteId: number): readonly Banner[];
+  popups(siteId: number): readonly Popup[];
+  suspensionIcons(siteId: number): readonly SuspensionIcon[];
+  sponsors(siteId: number): CallOutput<'sponsorConfig'>;
+  homeBlocks(siteId: number): CallOutput<'homeConfig'>['blocks'];
   announcements(siteId: number): readonly Announcement[];
   promotions(siteId: number, now: number): readonly Promotion[];
   anchors(siteId: number): readonly Anchor[];

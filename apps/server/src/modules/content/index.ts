@@ -1,7 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { presentationSiteId } from '@touchline/rules/site';
 import { type Handlers, ok } from '../../platform/call/handler.ts';
-import type { Anchor, ContentSource } from './content-source.ts';
+import type { Anchor, Banner, ContentSource } from './content-source.ts';
 
 type AnchorCard = CallOutput<'popularLive'>['items'][number];
 
@@ -13,7 +13,14 @@ const STATUS_ORDER = { live: 0, interrupted: 1, not_started: 2 } as const;
 /** Banners, announcements, promotions and hosts, all by presentation. */
 export function createContentModule(source: ContentSource, castMatches: CastMatches) {
   const handlers = {
+    bannersV1: async (_input, { site }) =>
+      ok({ items: source.banners(presentationSiteId(site.siteId)).map(asFirstVersion) }),
     bannersV2: async (_input, { site }) => ok({ items: [...source.banners(presentationSiteId(site.siteId))] }),
+    popups: async (_input, { site }) => ok({ items: [...source.popups(presentationSiteId(site.siteId))] }),
+    suspensionIcons: async (_input, { site }) =>
+      ok({ items: [...source.suspensionIcons(presentationSiteId(site.siteId))] }),
+    sponsorConfig: async (_input, { site }) => ok(source.sponsors(presentationSiteId(site.siteId))),
+    homeConfig: async (_input, { site }) => ok({ blocks: source.homeBlocks(presentationSiteId(site.siteId)) }),
     announcements: async (_input, { site }) =>
       ok({ items: [...source.announcements(presentationSiteId(site.siteId))] }),
     promotions: async (_input, { site, now }) =>
@@ -24,6 +31,12 @@ export function createContentModule(source: ContentSource, castMatches: CastMatc
     },
   } satisfies Partial<Handlers>;
   return { handlers };
+}
+
+/** A banner as the first version of the call names its parts. */
+function asFirstVersion(banner: Banner): CallOutput<'bannersV1'>['items'][number] {
+  const { id, title, image, link, startAt, endAt, sort } = banner;
+  return { id, title, image: image.light, linkType: link.kind, linkTarget: link.target, startAt, endAt, sort };
 }
 
 /** Hosts are listed only if at least one streams in horizontal mode (product-spec section 5); live ones come first. */
@@ -42,4 +55,4 @@ function castCards(anchors: readonly Anchor[], matches: ReturnType<CastMatches>)
   }));
 }
 
-export type { Anchor, Announcement, Banner, ContentSource, Promotion } from './content-source.ts';
+export type { Anchor, Announcement, Banner, ContentSource, Popup, Promotion } from './content-source.ts';

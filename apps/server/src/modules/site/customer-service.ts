@@ -15,3 +15,8 @@ export const helpQuestions = [
   { question: '忘记取款密码怎么办？', answer: '连续输错 5 次会锁定 24 小时。请联系客服核实身份后重置。' },
   { question: '如何限制自己的投入？', answer: '在责任博彩页面可以设置限额、冷静期和自我排除，降低限额立即生效。' },
 ];
+
+export const helpWelcome = {
+  title: '您好，需要帮忙吗？',
+  text: '先看看常见问题，或直接联系客服。客服不会向您索要密码或验证码。',
+};

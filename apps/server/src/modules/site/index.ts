@@ -1,10 +1,18 @@
 import { type Handlers, notFound, ok } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countries } from './countries.ts';
-import { helpChannels, helpHours, helpQuestions } from './customer-service.ts';
+import { helpChannels, helpHours, helpQuestions, helpWelcome } from './customer-service.ts';
+import { helpTicket } from './help-ticket.ts';
+import { navigationOf } from './navigation.ts';
+
+const LANGUAGES = [
+  { code: 'zh-CN', name: '简体中文' },
+  { code: 'en', name: 'English' },
+];
 
 /** What a page must know about its site before anything else. */
 export function createSiteModule(platform: Platform) {
+  const ticketKey = platform.secrets.key('help-desk-ticket');
   const handlers = {
     serverTime: async () => ok({ now: platform.clock.now() }),
     siteKey: async (_input, { site }) => ok(site.public.key),
@@ -13,11 +21,42 @@ export function createSiteModule(platform: Platform) {
       return ok({ siteId, name: brand.name, version, buildDate });
     },
     configInfo: async ({ keyCode }, { site }) => {
-      const value = (site.public as Readonly<Record<string, unknown>>)[keyCode];
+      const value = configValue(site.public, keyCode);
       return value === undefined ? notFound : ok({ keyCode, value });
+    },
+    configInfos: async ({ keyCodes }, { site }) => {
+      const items = [...new Set(keyCodes)].map((keyCode) => ({ keyCode, value: configValue(site.public, keyCode) }));
+      return ok({ items: items.filter(({ value }) => value !== undefined) });
+    },
+    languageCode: async (_input, { site }) => {
+      const enabled = site.public.languages;
+      const items = LANGUAGES.map((language) => ({ ...language, isEnabled: enabled.includes(language.code) }));
+      return ok({ current: enabled[0] ?? 'zh-CN', items });
+    },
+    navigation: async (_input, { site }) => ok({ items: navigationOf(site.public.features) }),
+    domains: async (_input, { site }) => {
+      const { lines, lineThreshold } = site.public;
+      return ok({ items: lines.map((origin) => ({ origin })), threshold: lineThreshold });
     },
     countryList: async () => ok({ items: countries }),
     customerService: async () => ok({ hours: helpHours, channels: helpChannels, questions: helpQuestions }),
+    customerServiceUrl: async (_input, { site, identity, now }) => {
+      const url = site.file.customerServiceUrl ?? null;
+      if (url === null || identity === null) return ok({ url, ticket: null, expiresAt: null });
+      return ok({ url, ...helpTicket(ticketKey, site.siteId, identity, now) });
+    },
+    customerServicePopup: async () =>
+      ok({
+        isOnline: true,
+        ...helpWelcome,
+        hours: helpHours,
+        questions: helpQuestions.map(({ question }) => question),
+      }),
   } satisfies Partial<Handlers>;
   return { handlers };
+}
+
+/** A public value of the site by its own name; what every object inherits is none. */
+function configValue(site: object, keyCode: string): unknown {
+  return Object.hasOwn(site, keyCode) ? (site as Readonly<Record<string, unknown>>)[keyCode] : undefined;
 }

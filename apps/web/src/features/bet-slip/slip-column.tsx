@@ -6,7 +6,7 @@ import { ClearButton, SlipTitle } from './slip-sheet.tsx';
 /** On a desktop the slip is always open, in its own column. */
 export function SlipColumn() {
   return (
-    <Card as="aside" className={styles.column}>
+    <Card as="aside" className={styles.column} data-slip>
       <div className={styles.head}>
         <h2>
           <SlipTitle />

@@ -16,6 +16,7 @@ export function SlipSheet() {
         <button
           type="button"
           className={styles.bar}
+          data-slip
           aria-label={betSlipTexts.open(count)}
           onClick={() => slip.open(true)}
         >

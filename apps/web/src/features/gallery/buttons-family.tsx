@@ -56,11 +56,11 @@ export function ButtonsFamily() {
       </SpecimenGroup>
       <SpecimenGroup name="ButtonLink">
         <Specimen state="default">
-          <ButtonLink to="/app/gallery">{walletTexts.withdraw}</ButtonLink>
+          <ButtonLink to="/app/gallery">{walletTexts.deposit}</ButtonLink>
         </Specimen>
         <Specimen state="focus" focused>
           <ButtonLink to="/app/gallery" look="soft">
-            {walletTexts.withdraw}
+            {walletTexts.deposit}
           </ButtonLink>
         </Specimen>
       </SpecimenGroup>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { currencyTexts } from '../../locales/currency-texts.ts';
 import { pagesTexts } from '../../locales/pages-texts.ts';
 import { stateTexts } from '../../locales/state-texts.ts';
 import { walletTexts } from '../../locales/wallet-texts.ts';
@@ -71,7 +72,7 @@ export function OverlaysFamily() {
         <div className={styles.form}>
           <SixBoxes label={walletTexts.passwordLabel} value={code} onChange={setCode} takesFocus />
           <Button size="large" wide onClick={close}>
-            {walletTexts.doWithdraw('¥500.00')}
+            {walletTexts.doWithdraw(currencyTexts.CNY.withdraw, '¥500.00')}
           </Button>
         </div>
       </Sheet>

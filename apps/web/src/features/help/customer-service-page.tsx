@@ -5,6 +5,7 @@ import { Card } from '../../ui/primitives/card.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { LoadFailed } from '../../ui/primitives/states.tsx';
 import styles from './customer-service-page.module.css';
+import { HelpDesk } from './help-desk.tsx';
 
 const texts = pagesTexts.cs;
 
@@ -14,6 +15,7 @@ export function Page() {
   return (
     <PageFrame title={texts.title} parent="/app/home">
       <div className={styles.page}>
+        <HelpDesk />
         {help.isPending && <Skeleton height="320px" radius="14px" />}
         {help.isError && !help.data && <LoadFailed text={texts.failed} onRetry={() => help.refetch()} />}
         {help.data && (

@@ -1,59 +1,48 @@
 import type { CallOutput } from '@touchline/contract';
-import { useEffect, useRef, useState } from 'react';
+import { destinationOf } from '@touchline/rules/site';
 import { Link } from 'wouter';
 import { homeTexts } from '../../locales/home-texts.ts';
-import { Scene } from '../../ui/art/scene.tsx';
+import { leaveFor } from '../../runtime/leaving.ts';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import styles from './banner.module.css';
-
-const ADVANCE_MS = 4_000;
+import { BannerPicture } from './banner-picture.tsx';
+import { useCarousel } from './use-carousel.ts';
 
 type Item = CallOutput<'bannersV2'>['items'][number];
 
-/** The carousel: swiped by hand, moving on by itself until it is paused, touched or out of sight. */
-export function Banner({ items }: { readonly items: readonly Item[] }) {
-  const track = useRef<HTMLUListElement>(null);
-  const [index, setIndex] = useState(0);
-  const [isPaused, setPaused] = useState(false);
+interface BannerProps {
+  readonly items: readonly Item[];
+  /** Keys of the site's game venues in their order. */
+  readonly egames: readonly string[];
+}
 
-  useEffect(() => {
-    if (isPaused || items.length < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setInterval(() => {
-      const list = track.current;
-      if (!list || document.hidden || list.matches(':hover, :focus-within')) return;
-      const next = (Math.round(list.scrollLeft / list.clientWidth) + 1) % items.length;
-      list.scrollTo({ left: next * list.clientWidth, behavior: 'smooth' });
-    }, ADVANCE_MS);
-    return () => clearInterval(timer);
-  }, [isPaused, items.length]);
-
+/** The carousel: swiped by hand or moved by its dots, and moving on by itself until it is paused. */
+export function Banner({ items, egames }: BannerProps) {
+  const { track, index, isPaused, setPaused, goTo, follow } = useCarousel(items.length);
   return (
     <section className={styles.banner} aria-label={homeTexts.banners} aria-roledescription="carousel">
-      <ul
-        ref={track}
-        className={styles.track}
-        onScroll={(event) => setIndex(Math.round(event.currentTarget.scrollLeft / event.currentTarget.clientWidth))}
-      >
+      <ul ref={track} className={styles.track} onScroll={follow}>
         {items.map((item, position) => (
           <li key={item.id} className={styles.slide} aria-label={homeTexts.bannerOf(position + 1, items.length)}>
-            <Scene name={item.art} className={styles.scene} />
+            <BannerPicture image={item.image} />
             <h2>{item.title}</h2>
             <p>{item.subtitle}</p>
-            {item.link.kind === 'route' && (
-              <Link href={item.link.target} className={styles.action} tabIndex={position === index ? 0 : -1}>
-                {item.action}
-              </Link>
-            )}
+            <BannerLink item={item} egames={egames} isShown={position === index} />
           </li>
         ))}
       </ul>
       {items.length > 1 && (
         <div className={styles.controls}>
-          <span className={styles.dots} aria-hidden="true">
-            {items.map((item, position) => (
-              <span key={item.id} className={styles.dot} data-on={position === index} />
-            ))}
-          </span>
+          {items.map((item, position) => (
+            <button
+              key={item.id}
+              type="button"
+              className={styles.dot}
+              aria-label={homeTexts.toBanner(position + 1)}
+              aria-current={position === index || undefined}
+              onClick={() => goTo(position)}
+            />
+          ))}
           <IconButton
             icon={isPaused ? 'play' : 'pause'}
             label={isPaused ? homeTexts.play : homeTexts.pause}
@@ -63,5 +52,27 @@ export function Banner({ items }: { readonly items: readonly Item[] }) {
         </div>
       )}
     </section>
+  );
+}
+
+interface BannerLinkProps {
+  readonly item: Item;
+  readonly egames: readonly string[];
+  readonly isShown: boolean;
+}
+
+/** The way a banner leads, over all of its picture; another site only after a notice. */
+function BannerLink({ item, egames, isShown }: BannerLinkProps) {
+  const destination = destinationOf(item.link, egames);
+  if (destination === null) return null;
+  const tabIndex = isShown ? 0 : -1;
+  return destination.kind === 'inside' ? (
+    <Link href={destination.to} className={styles.action} tabIndex={tabIndex}>
+      {item.action}
+    </Link>
+  ) : (
+    <button type="button" className={styles.action} tabIndex={tabIndex} onClick={() => leaveFor(destination.to)}>
+      {item.action}
+    </button>
   );
 }

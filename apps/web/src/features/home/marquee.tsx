@@ -1,36 +1,88 @@
-import { useEffect, useState } from 'react';
+import type { CallOutput } from '@touchline/contract';
+import { padAnnouncements, shownAnnouncements } from '@touchline/rules/site';
+import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { homeTexts } from '../../locales/home-texts.ts';
+import { useReducedMotion } from '../../runtime/use-reduced-motion.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
+import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import styles from './marquee.module.css';
 
-const STEP_MS = 5_000;
+type Announcement = CallOutput<'announcements'>['items'][number];
+
+const AnnouncementSheet = lazy(() =>
+  import('./announcement-sheet.tsx').then((module) => ({ default: module.AnnouncementSheet })),
+);
 
 interface MarqueeProps {
-  readonly items: readonly { readonly id: string; readonly content: string }[];
+  readonly items: readonly Announcement[];
+  /** Server time, anew each minute. */
+  readonly now: number;
 }
 
-/** Announcements, one line at a time; they stand still for those who asked for less motion. */
-export function Marquee({ items }: MarqueeProps) {
-  const [index, setIndex] = useState(0);
-  useEffect(() => {
-    if (items.length < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) setIndex((current) => (current + 1) % items.length);
-    }, STEP_MS);
-    return () => clearInterval(timer);
-  }, [items.length]);
+/** Announcements that run past; a tap opens all of them. Whoever asked for less motion turns them by hand. */
+export function Marquee({ items, now }: MarqueeProps) {
+  const isStill = useReducedMotion();
+  const [isOpen, setOpen] = useState(false);
+  const shown = shownAnnouncements(items, now);
+  if (shown.length === 0) return null;
+  const open = () => setOpen(true);
   return (
     <div className={styles.bar}>
       <Badge tone="primary">{homeTexts.announcement}</Badge>
-      <div className={styles.window}>
-        <ul className={styles.list} style={{ transform: `translateY(${-20 * index}px)` }}>
-          {items.map((item, position) => (
-            <li key={item.id} title={item.content} aria-hidden={position === index ? undefined : true}>
-              {item.content}
-            </li>
-          ))}
-        </ul>
-      </div>
+      {isStill ? <Turned items={shown} onOpen={open} /> : <Running items={shown} onOpen={open} />}
+      <Suspense>{isOpen && <AnnouncementSheet items={shown} onClose={() => setOpen(false)} />}</Suspense>
     </div>
+  );
+}
+
+interface LinesProps {
+  readonly items: readonly Announcement[];
+  readonly onOpen: () => void;
+}
+
+/** Seconds in which one character goes by. */
+const SECONDS_A_CHARACTER = 0.28;
+const GAP_CHARACTERS = 3;
+
+function Running({ items, onOpen }: LinesProps) {
+  const places = padAnnouncements(items);
+  const rounds = places.length / items.length;
+  const characters = items.reduce((sum, item) => sum + item.content.length + GAP_CHARACTERS, 0);
+  const style = {
+    // After one round the next one stands where the first did; a single round comes in from the edge again.
+    '--travel': `${-100 / rounds}%`,
+    animationDuration: `${Math.round(characters * SECONDS_A_CHARACTER)}s`,
+  } as CSSProperties;
+  return (
+    <div className={styles.window}>
+      <ul className={styles.list} data-single={rounds === 1 || undefined} style={style}>
+        {places.map(({ item, isCopy }, index) => (
+          <li key={`${item.id}-${Math.floor(index / items.length)}`} aria-hidden={isCopy || undefined}>
+            <button type="button" tabIndex={isCopy ? -1 : undefined} onClick={onOpen}>
+              {item.content}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Turned({ items, onOpen }: LinesProps) {
+  const [index, setIndex] = useState(0);
+  const at = index % items.length;
+  const turn = (step: number) => setIndex((at + step + items.length) % items.length);
+  return (
+    <>
+      <button type="button" className={styles.still} onClick={onOpen}>
+        {items[at]?.content}
+      </button>
+      {items.length > 1 && (
+        <>
+          <IconButton icon="back" label={homeTexts.previous} onClick={() => turn(-1)} />
+          <IconButton icon="forward" label={homeTexts.next} onClick={() => turn(1)} />
+        </>
+      )}
+    </>
   );
 }

@@ -1,11 +1,14 @@
+import { currencies } from '@touchline/rules/money';
 import type { OddsFormat } from '@touchline/rules/odds';
 import { PageFrame } from '../../board/page-frame.tsx';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { currencyTexts } from '../../locales/currency-texts.ts';
 import { chooseLanguage, offeredLanguages, shownLanguage } from '../../locales/language.ts';
 import { pagesTexts } from '../../locales/pages-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { type OddsChange, usePreferences } from '../../runtime/preferences.ts';
 import { setTheme, type ThemeChoice, useTheme } from '../../runtime/theme.ts';
+import { useCurrency } from '../../runtime/use-currency.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { SelectField } from '../../ui/primitives/field.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';
@@ -75,6 +78,10 @@ export function Page() {
           <h2>{texts.lines.title}</h2>
           <LineChoice />
         </Card>
+        <Card className={styles.group}>
+          <h2>{texts.currency}</h2>
+          <CurrencyUnit />
+        </Card>
       </div>
     </PageFrame>
   );
@@ -92,4 +99,10 @@ function LanguageChoice() {
       choices={offered.map((value) => ({ value, label: texts.languages[value] }))}
     />
   );
+}
+
+/** What the account settles in; the operator decides, so there is nothing to choose. */
+function CurrencyUnit() {
+  const code = useCurrency();
+  return <p>{texts.currencyText(currencyTexts[code].name, code, currencies[code].unicodeSymbol)}</p>;
 }

@@ -1,21 +1,28 @@
+import { useLocation } from 'wouter';
 import { pagesTexts } from '../../locales/pages-texts.ts';
+import { acknowledgeCaveat } from '../../runtime/known-caveats.ts';
 import { useCarried } from '../../runtime/use-carried.ts';
-import { ButtonLink } from '../../ui/primitives/button.tsx';
+import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
 import { StatusPage } from './status-page.tsx';
 
 const texts = pagesTexts.accessAlert;
 
 /** A caveat about this visit. The answer that led here is carried as navigation state; without it the text is general. */
 export function Page() {
-  const carried = useCarried<{ title?: string; content?: string }>();
+  const [, navigate] = useLocation();
+  const carried = useCarried<{ title?: string; content?: string; text?: string }>();
+  const goOn = () => {
+    acknowledgeCaveat(carried);
+    navigate('/app/home', { replace: true });
+  };
   return (
     <StatusPage
       icon="alert"
-      title={carried?.title ?? texts.title}
-      text={carried?.content ?? texts.text}
+      title={carried?.title || texts.title}
+      text={carried?.content || carried?.text || texts.text}
       actions={
         <>
-          <ButtonLink to="/app/home">{texts.known}</ButtonLink>
+          <Button onClick={goOn}>{texts.known}</Button>
           <ButtonLink look="soft" to="/cs">
             {texts.help}
           </ButtonLink>

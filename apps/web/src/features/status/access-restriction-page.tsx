@@ -10,8 +10,9 @@ const texts = pagesTexts.accessRestriction;
 
 /** Access is not possible from here. It says what support needs to know, and nothing about ways round it. */
 export function Page() {
-  const carried = useCarried<{ address?: string }>();
+  const carried = useCarried<{ reason?: string; address?: string; at?: number }>();
   const now = useNow(60_000);
+  const at = carried?.at ?? now;
   return (
     <StatusPage
       icon="lock"
@@ -19,18 +20,33 @@ export function Page() {
       text={texts.text}
       actions={<ButtonLink to="/cs">{texts.help}</ButtonLink>}
     >
-      <div className={styles.facts}>
+      <dl className={styles.facts}>
+        {carried?.reason && (
+          <div>
+            <dt>{texts.class}</dt>
+            <dd>{classOf(carried.reason)}</dd>
+          </div>
+        )}
         {carried?.address && (
-          <p>
-            {texts.address} <span className="figures">{carried.address}</span>
-          </p>
+          <div>
+            <dt>{texts.address}</dt>
+            <dd className="figures">{carried.address}</dd>
+          </div>
         )}
-        {now !== null && (
-          <p>
-            {texts.time} <span className="figures">{recordTime(now)}</span>
-          </p>
+        {at !== null && (
+          <div>
+            <dt>{texts.time}</dt>
+            <dd className="figures">{recordTime(at)}</dd>
+          </div>
         )}
-      </div>
+      </dl>
     </StatusPage>
   );
+}
+
+/** The kind of restriction, never its rule. */
+function classOf(reason: string): string {
+  return Object.hasOwn(texts.reasons, reason)
+    ? texts.reasons[reason as keyof typeof texts.reasons]
+    : texts.reasons.other;
 }

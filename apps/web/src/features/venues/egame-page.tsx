@@ -1,5 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
-import { egameCode } from '@touchline/rules/site';
+import { egameCode, isEgameCode } from '@touchline/rules/site';
 import { useSearchParams } from 'wouter';
 import { kickOffTime } from '../../board/kick-off-time.ts';
 import { PageFrame } from '../../board/page-frame.tsx';
@@ -59,6 +59,7 @@ export function Page({ params }: { readonly params: { readonly code: string } })
 
 /** The legacy value stands for whichever venue comes first. */
 function codeMatches(code: string, venue: Venue, egames: readonly string[]): boolean {
+  if (!isEgameCode(code)) return false;
   return (
     code === egameCode(venue.venueEnName, egames) ||
     (code === egameCode(null, egames) && venue.venueEnName === egames[0])

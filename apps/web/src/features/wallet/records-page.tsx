@@ -1,10 +1,11 @@
 import type { CallOutput } from '@touchline/contract';
 import { useSearchParams } from 'wouter';
 import { PageFrame } from '../../board/page-frame.tsx';
+import { currencyTexts } from '../../locales/currency-texts.ts';
 import { stateTexts } from '../../locales/state-texts.ts';
 import { walletTexts } from '../../locales/wallet-texts.ts';
-import { useApp } from '../../runtime/app-context.ts';
 import { useCall } from '../../runtime/use-call.ts';
+import { useCurrency } from '../../runtime/use-currency.ts';
 import { useSession } from '../../runtime/use-session.ts';
 import { recordTime } from '../../ui/format/record-time.ts';
 import { Button } from '../../ui/primitives/button.tsx';
@@ -23,7 +24,7 @@ const STEP = 20;
 
 /** Every movement of money, newest first, with the totals of the filter. */
 export function Page() {
-  const { site } = useApp();
+  const currency = useCurrency();
   const { signedIn } = useSession();
   const [params, setParams] = useSearchParams();
   const type = TYPES.find((value) => value === params.get('type')) ?? 'all';
@@ -47,7 +48,7 @@ export function Page() {
           label={walletTexts.typeLabel}
           value={type}
           onChange={(value) => change({ type: value, size: STEP })}
-          choices={TYPES.map((value) => ({ value, label: walletTexts.types[value] }))}
+          choices={TYPES.map((value) => ({ value, label: typeText(value, currency) }))}
         />
         {records.isPending && signedIn && <Skeleton height="360px" radius="14px" />}
         {records.isError && !data && <LoadFailed onRetry={() => records.refetch()} />}
@@ -58,13 +59,13 @@ export function Page() {
                 <div>
                   <dt>{walletTexts.totalIn}</dt>
                   <dd>
-                    <Money amount={data.totals.in} currency={site.currency} signed />
+                    <Money amount={data.totals.in} currency={currency} signed />
                   </dd>
                 </div>
                 <div>
                   <dt>{walletTexts.totalOut}</dt>
                   <dd>
-                    <Money amount={data.totals.out} currency={site.currency} signed />
+                    <Money amount={data.totals.out} currency={currency} signed />
                   </dd>
                 </div>
               </dl>
@@ -94,7 +95,7 @@ export function Page() {
 function Record({ item }: { readonly item: Item }) {
   return (
     <li className={styles.record}>
-      <strong>{walletTexts.types[item.type]}</strong>
+      <strong>{typeText(item.type, item.currency)}</strong>
       <Money amount={item.amount} currency={item.currency} signed className={styles.money} />
       <time className={`figures ${styles.minor}`} dateTime={new Date(item.at).toISOString()}>
         {recordTime(item.at)}
@@ -107,4 +108,9 @@ function Record({ item }: { readonly item: Item }) {
       </span>
     </li>
   );
+}
+
+/** A withdrawal is called as its unit has it. */
+function typeText(type: Type, currency: Item['currency']): string {
+  return type === 'withdraw' ? currencyTexts[currency].withdraw : walletTexts.types[type];
 }

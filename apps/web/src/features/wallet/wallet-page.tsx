@@ -1,8 +1,9 @@
 import { formatAmount, parseAmount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { PageFrame } from '../../board/page-frame.tsx';
+import { currencyTexts } from '../../locales/currency-texts.ts';
 import { walletTexts } from '../../locales/wallet-texts.ts';
-import { useApp } from '../../runtime/app-context.ts';
+import { useCurrency } from '../../runtime/use-currency.ts';
 import { useBalance } from '../../runtime/use-session.ts';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
@@ -12,13 +13,13 @@ import styles from './wallet.module.css';
 
 /** What the member has, and where it is. */
 export function Page() {
-  const { site } = useApp();
+  const currency = useCurrency();
   const balance = useBalance();
   const [isHidden, setHidden] = useState(false);
   const show = (amount: string | undefined) =>
-    amount === undefined ? '--' : isHidden ? '****' : <Money amount={amount} currency={site.currency} />;
+    amount === undefined ? '--' : isHidden ? '****' : <Money amount={amount} currency={currency} />;
   const total =
-    balance && sum([balance.available, balance.lockedBets, balance.lockedWithdrawals, balance.bonus], site.currency);
+    balance && sum([balance.available, balance.lockedBets, balance.lockedWithdrawals, balance.bonus], currency);
   return (
     <PageFrame title={walletTexts.title} parent="/app/mine">
       <div className={styles.page}>
@@ -34,7 +35,7 @@ export function Page() {
           <p className={styles.total}>{show(total)}</p>
           <div className={styles.heroActions}>
             <ButtonLink to="/app/wallet/deposit">{walletTexts.deposit}</ButtonLink>
-            <ButtonLink to="/app/wallet/withdraw">{walletTexts.withdraw}</ButtonLink>
+            <ButtonLink to="/app/wallet/withdraw">{currencyTexts[currency].withdraw}</ButtonLink>
             <ButtonLink to="/app/wallet/records">{walletTexts.records}</ButtonLink>
           </div>
         </section>

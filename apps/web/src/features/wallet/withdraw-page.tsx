@@ -3,8 +3,10 @@ import { displayAmount, groupThousands } from '@touchline/rules/money';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { PageFrame } from '../../board/page-frame.tsx';
+import { currencyTexts } from '../../locales/currency-texts.ts';
 import { walletTexts } from '../../locales/wallet-texts.ts';
 import { useCall, useRefresh } from '../../runtime/use-call.ts';
+import { useCurrency } from '../../runtime/use-currency.ts';
 import { useSession } from '../../runtime/use-session.ts';
 import { AmountField } from '../../ui/primitives/amount-field.tsx';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
@@ -23,9 +25,10 @@ type Options = CallOutput<'withdrawOptions'>;
 /** What can be withdrawn, to where, how much; then the password over a summary. */
 export function Page() {
   const { signedIn } = useSession();
+  const currency = useCurrency();
   const options = useCall('withdrawOptions', {}, { enabled: signedIn, staleTime: 2_000 });
   return (
-    <PageFrame title={walletTexts.withdrawTitle} parent="/app/wallet">
+    <PageFrame title={currencyTexts[currency].withdraw} parent="/app/wallet">
       <div className={styles.page}>
         {options.isPending && <Skeleton height="360px" radius="14px" />}
         {options.isError && !options.data && <LoadFailed onRetry={() => options.refetch()} />}
@@ -109,7 +112,7 @@ function WithdrawForm({ options }: { readonly options: Options }) {
                 onChange={() => setMethodId(entry.methodId)}
               />
               <span className={styles.destination}>
-                {entry.destination}
+                {entry.destination || currencyTexts[currency].bankCard}
                 <span className={styles.minor}>{entry.note}</span>
               </span>
             </label>
@@ -130,7 +133,9 @@ function WithdrawForm({ options }: { readonly options: Options }) {
           }
         />
         <Button type="submit" size="large" wide>
-          {amount ? walletTexts.doWithdraw(displayAmount(amount, currency)) : walletTexts.enterAmount}
+          {amount
+            ? walletTexts.doWithdraw(currencyTexts[currency].withdraw, displayAmount(amount, currency))
+            : walletTexts.enterAmount}
         </Button>
       </form>
       <Sheet title={walletTexts.confirmTitle} isOpen={isConfirming} onClose={() => setConfirming(false)}>
@@ -206,7 +211,7 @@ function Confirm({ methodId, destination, amount, currency }: ConfirmProps) {
       />
       {create.isUnknown && <Notice icon="clock">{walletTexts.withdrawUnknown}</Notice>}
       <Button type="submit" size="large" wide busy={create.busy} disabled={password.length < 6}>
-        {walletTexts.doWithdraw(displayAmount(amount, currency))}
+        {walletTexts.doWithdraw(currencyTexts[currency].withdraw, displayAmount(amount, currency))}
       </Button>
     </form>
   );

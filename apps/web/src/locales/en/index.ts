@@ -3,11 +3,13 @@ import { account } from './account.ts';
 import { betSlip } from './bet-slip.ts';
 import { bets } from './bets.ts';
 import { board } from './board.ts';
+import { currency } from './currency.ts';
 import { demoPanel } from './demo-panel.ts';
 import { field } from './field.ts';
 import { home } from './home.ts';
 import { info } from './info.ts';
 import { match } from './match.ts';
+import { notices } from './notices.ts';
 import { pages } from './pages.ts';
 import { sports } from './sports.ts';
 import { state } from './state.ts';
@@ -22,10 +24,12 @@ export const english: Dictionary = {
   bets,
   board,
   demoPanel,
+  currency,
   field,
   home,
   info,
   match,
+  notices,
   pages,
   sports,
   state,

@@ -53,6 +53,8 @@ export const pages: Dictionary['pages'] = {
     colours: 'Colours of rise and fall',
     colourChoices: { red: 'Red rises', green: 'Green rises' },
     language: 'Language',
+    currency: 'Currency',
+    currencyText: (name, code, symbol) => `${name} ${code} ${symbol}`,
     languages: { 'zh-CN': 'Simplified Chinese', en: 'English' },
   },
   egame: {
@@ -74,6 +76,10 @@ export const pages: Dictionary['pages'] = {
     questions: 'Frequent questions',
     channels: 'Ways to reach us',
     failed: 'Support details failed to load, please try again shortly',
+    enter: 'Open live support',
+    frame: 'Live support window',
+    newWindow: 'Open in a new window',
+    noDesk: 'Live support is not open yet. Please use one of the ways below.',
   },
   demo: {
     title: 'Demo tools',
@@ -96,6 +102,10 @@ export const pages: Dictionary['pages'] = {
     text: 'We are maintaining the system. Your money and bets are safe, and running bets settle as usual.',
     refresh: 'Refresh',
     help: 'Contact support',
+    began: 'Began',
+    ends: 'Expected back',
+    left: 'Time left',
+    soon: 'Back any moment',
     checking: 'Checked every 60 seconds; you return to the home page once we are back',
   },
   accessAlert: {
@@ -107,6 +117,8 @@ export const pages: Dictionary['pages'] = {
   accessRestriction: {
     title: 'Access restricted',
     text: 'Access is not available from your region or network',
+    class: 'Kind of restriction',
+    reasons: { region: 'Region', network: 'Network', device: 'Device', other: 'Access' },
     address: 'Network address',
     time: 'Time',
     help: 'Contact support',

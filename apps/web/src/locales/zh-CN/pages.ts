@@ -50,6 +50,8 @@ export const pages = {
     colours: '涨跌颜色',
     colourChoices: { red: '红涨绿跌', green: '绿涨红跌' },
     language: '语言',
+    currency: '货币单位',
+    currencyText: (name: string, code: string, symbol: string) => `${name} ${code} ${symbol}`,
     languages: { 'zh-CN': '简体中文', en: 'English' },
   },
   egame: {
@@ -71,6 +73,10 @@ export const pages = {
     questions: '常见问题',
     channels: '联系渠道',
     failed: '客服信息加载失败，请稍后重试',
+    enter: '进入在线客服',
+    frame: '在线客服窗口',
+    newWindow: '在新窗口打开',
+    noDesk: '在线客服暂未开通，请使用以下渠道联系我们。',
   },
   demo: {
     title: '演示工具',
@@ -92,6 +98,10 @@ export const pages = {
     text: '我们正在维护系统，您的资金与注单不受影响，进行中的注单会照常结算。',
     refresh: '刷新',
     help: '联系客服',
+    began: '开始时间',
+    ends: '预计恢复',
+    left: '距离恢复',
+    soon: '即将恢复',
     checking: '每 60 秒自动检查一次，恢复后将返回首页',
   },
   accessAlert: {
@@ -103,6 +113,8 @@ export const pages = {
   accessRestriction: {
     title: '访问受限',
     text: '您所在的地区或网络暂不支持访问',
+    class: '限制类型',
+    reasons: { region: '地区限制', network: '网络限制', device: '设备限制', other: '访问限制' },
     address: '网络地址',
     time: '时间',
     help: '联系客服',

@@ -2,30 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { id, nothing, time } from '../../core/fields.ts';
 
-const link = z.object({ kind: z.enum(['none', 'route', 'url', 'match']), target: z.string() });
-
-const bannerItem = z.object({
-  id,
-  title: z.string(),
-  subtitle: z.string(),
-  action: z.string(),
-  /** Name of a picture the client draws. */
-  art: z.string(),
-  link,
-});
-
-/** Pictures of the home carousel. */
-export const bannersV2 = defineCall({
-  summary: '轮播图',
-  method: 'POST',
-  path: '/api/site/group/site/banner/v2/list',
-  access: 'anyone',
-  credentials: false,
-  blankToken: true,
-  cacheSeconds: 120,
-  input: nothing,
-  output: z.object({ items: z.array(bannerItem) }),
-});
+/** As the back office stores it: seconds, milliseconds, text, or nothing (product-spec section 5). */
+const bound = z.union([z.int(), z.string(), z.null()]).optional();
 
 /** Marquee announcements; windows are left to the reader's corrected clock. */
 export const announcements = defineCall({
@@ -41,8 +19,8 @@ export const announcements = defineCall({
         id,
         category: z.int(),
         content: z.string(),
-        pmdTimerStart: z.union([z.int(), z.string(), z.null()]),
-        pmdTimerEnd: z.union([z.int(), z.string(), z.null()]),
+        pmdTimerStart: bound,
+        pmdTimerEnd: bound,
       }),
     ),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
-import { nothing, shortText, time } from '../../core/fields.ts';
+import { nothing, time } from '../../core/fields.ts';
 
 /** Server time. Plain and open, so that a client with a wrong clock can correct it before its first sealed call. */
 export const serverTime = defineCall({
@@ -48,23 +48,6 @@ export const configInfo = defineCall({
   cacheSeconds: 300,
   input: z.strictObject({ keyCode: z.string().regex(/^[a-zA-Z]{1,40}$/) }),
   output: z.object({ keyCode: z.string(), value: z.unknown() }),
-});
-
-const channel = z.object({ kind: z.string(), label: z.string(), value: z.string(), url: z.string().nullable() });
-
-/** Where help is to be had. */
-export const customerService = defineCall({
-  summary: '客服地址与渠道',
-  method: 'POST',
-  path: '/api/site/group/site/customerService/v1/get',
-  access: 'anyone',
-  credentials: false,
-  input: nothing,
-  output: z.object({
-    hours: z.string(),
-    channels: z.array(channel),
-    questions: z.array(z.object({ question: shortText, answer: z.string() })),
-  }),
 });
 
 /** Dialling codes in display order. */

@@ -1,0 +1,83 @@
+/** Where the help button rests: an edge of the screen, and how far down it, 0 at the top and 1 at the bottom. */
+export interface HelpPlace {
+  readonly edge: 'left' | 'right';
+  readonly down: number;
+}
+
+/** The part of the screen the button may stand in, in CSS pixels. */
+export interface HelpRoom {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export const HELP_SIZE = 48;
+const GAP = 8;
+const KEY_STEP = 0.1;
+const START: HelpPlace = { edge: 'right', down: 0.92 };
+const STORED = /^(left|right) (0|1|0?\.\d+)$/;
+
+/** Reads what was stored; anything else is the place to start at. */
+export function readPlace(stored: string | null): HelpPlace {
+  const [, edge, down] = STORED.exec(stored ?? '') ?? [];
+  return edge && down ? { edge: edge as HelpPlace['edge'], down: Number(down) } : START;
+}
+
+export function placeText({ edge, down }: HelpPlace): string {
+  return `${edge} ${down}`;
+}
+
+/** The screen without what lies at its ends and without the slip, which the button never covers. */
+export function roomBeside(
+  screen: HelpRoom,
+  slips: readonly Pick<DOMRect, 'left' | 'right' | 'top' | 'width' | 'height'>[],
+): HelpRoom {
+  const middle = (screen.left + screen.right) / 2;
+  const shown = slips.filter((slip) => slip.width > 0 && slip.height > 0);
+  const isColumn = (slip: { readonly width: number }) => slip.width < middle - screen.left;
+  const bars = shown.filter((slip) => !isColumn(slip));
+  const columns = shown.filter(isColumn);
+  return {
+    left: Math.max(screen.left, ...columns.filter((slip) => slip.left <= middle).map((slip) => slip.right)),
+    right: Math.min(screen.right, ...columns.filter((slip) => slip.left > middle).map((slip) => slip.left)),
+    top: screen.top,
+    bottom: Math.min(screen.bottom, ...bars.map((slip) => slip.top - GAP)),
+  };
+}
+
+/** Upper left corner of the button at its place. */
+export function cornerOf({ edge, down }: HelpPlace, room: HelpRoom): { readonly x: number; readonly y: number } {
+  const height = Math.max(0, room.bottom - room.top - HELP_SIZE);
+  return {
+    x: edge === 'left' ? room.left + GAP : room.right - GAP - HELP_SIZE,
+    y: Math.round(room.top + height * down),
+  };
+}
+
+/** Where a button let go at a point comes to rest. */
+export function restingPlace(x: number, y: number, room: HelpRoom): HelpPlace {
+  const height = Math.max(1, room.bottom - room.top - HELP_SIZE);
+  const down = Math.min(1, Math.max(0, (y - room.top) / height));
+  return {
+    edge: x + HELP_SIZE / 2 < (room.left + room.right) / 2 ? 'left' : 'right',
+    down: Math.round(down * 100) / 100,
+  };
+}
+
+/** The place an arrow key moves it to; null for any other key. */
+export function movedByKey(place: HelpPlace, key: string): HelpPlace | null {
+  const step = (by: number) => ({ ...place, down: Math.round(Math.min(1, Math.max(0, place.down + by)) * 100) / 100 });
+  switch (key) {
+    case 'ArrowLeft':
+      return { ...place, edge: 'left' };
+    case 'ArrowRight':
+      return { ...place, edge: 'right' };
+    case 'ArrowUp':
+      return step(-KEY_STEP);
+    case 'ArrowDown':
+      return step(KEY_STEP);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { usePopupTurn } from '../runtime/popup-turns.ts';
+import { usePopup } from './use-popup.ts';
+
+const PopupDialog = lazy(() => import('./popup-dialog.tsx').then((module) => ({ default: module.PopupDialog })));
+
+/** Brings pop-ups up in their turn; their contents are loaded when there is one. */
+export function PopupHost() {
+  const { popup, close } = usePopup();
+  const isTurn = usePopupTurn(`popup-${popup?.id ?? ''}`, popup?.kind ?? 'marketing', popup !== null);
+  if (popup === null) return null;
+  return (
+    <Suspense>
+      <PopupDialog popup={popup} isOpen={isTurn} onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+const ADVANCE_MS = 4_000;
+
+interface Carousel {
+  readonly track: RefObject<HTMLUListElement | null>;
+  readonly index: number;
+  readonly isPaused: boolean;
+  setPaused(isPaused: boolean): void;
+  goTo(index: number): void;
+  /** Takes in where a swipe has led. */
+  follow(): void;
+}
+
+/** Moves on by itself every four seconds, unless it is paused, held, looked into, out of sight, or motion is unwanted. */
+export function useCarousel(count: number): Carousel {
+  const track = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+  const goTo = (to: number) => {
+    const list = track.current;
+    list?.scrollTo({ left: to * list.clientWidth, behavior: 'smooth' });
+  };
+
+  useEffect(() => {
+    if (isPaused || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setInterval(() => {
+      const list = track.current;
+      if (!list || document.hidden || list.matches(':hover, :active, :focus-within')) return;
+      const next = (Math.round(list.scrollLeft / list.clientWidth) + 1) % count;
+      list.scrollTo({ left: next * list.clientWidth, behavior: 'smooth' });
+    }, ADVANCE_MS);
+    return () => clearInterval(timer);
+  }, [isPaused, count]);
+
+  const follow = () => {
+    const list = track.current;
+    if (list) setIndex(Math.round(list.scrollLeft / list.clientWidth));
+  };
+  return { track, index, isPaused, setPaused, goTo, follow };
+}

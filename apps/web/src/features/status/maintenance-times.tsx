@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { pagesTexts } from '../../locales/pages-texts.ts';
+import { useNow } from '../../runtime/use-now.ts';
+import { countdown } from '../../ui/format/countdown.ts';
+import { recordTime } from '../../ui/format/record-time.ts';
+import styles from './status-page.module.css';
+
+const texts = pagesTexts.maintenance;
+
+/** What is announced about the work on the site; every part may be missing. */
+export interface Announced {
+  readonly startAt?: number;
+  readonly endAt?: number;
+  readonly text?: string;
+}
+
+interface MaintenanceTimesProps {
+  readonly announced: Announced;
+  /** The announced end has just come. */
+  readonly onOver: () => void;
+}
+
+/** When it began, when it should end, and how long that is by the server's clock. */
+export function MaintenanceTimes({ announced, onOver }: MaintenanceTimesProps) {
+  const { startAt, endAt } = announced;
+  const now = useNow(1_000);
+  const isOver = now !== null && endAt !== undefined && now >= endAt;
+  const tell = useRef(onOver);
+  tell.current = onOver;
+  useEffect(() => {
+    if (isOver) tell.current();
+  }, [isOver]);
+  if (now === null || endAt === undefined) return null;
+  return (
+    <>
+      <p className={styles.countdown}>
+        {isOver ? (
+          texts.soon
+        ) : (
+          <>
+            {texts.left} <span className="figures">{countdown(endAt - now)}</span>
+          </>
+        )}
+      </p>
+      <dl className={styles.facts}>
+        {startAt !== undefined && (
+          <div>
+            <dt>{texts.began}</dt>
+            <dd className="figures">{recordTime(startAt)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{texts.ends}</dt>
+          <dd className="figures">{recordTime(endAt)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { currencies } from '@touchline/rules/money';
+import { expect, it } from 'vitest';
+import { currencyTexts } from './currency-texts.ts';
+
+it.each(['CNY', 'USDT'] as const)('says of %s what its descriptor says', (code) => {
+  const { chName, chUnit, withdrawLabel, bankCardLabel } = currencies[code];
+  expect(currencyTexts[code]).toEqual({
+    name: chName,
+    unit: chUnit,
+    withdraw: withdrawLabel,
+    bankCard: bankCardLabel,
+  });
+});
+
+it('calls a bank card a USDT address where the unit is USDT', () => {
+  expect(currencyTexts.USDT.bankCard).toBe('USDT地址');
+  expect(currencyTexts.CNY.bankCard).toBe('银行卡');
+});

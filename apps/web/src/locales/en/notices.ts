@@ -1,0 +1,26 @@
+import type { Dictionary } from '../dictionary.ts';
+
+export const notices: Dictionary['notices'] = {
+  leave: {
+    title: 'You are leaving this site',
+    text: (host) => `You are going to ${host}, which we do not run. Keep your account and personal details safe.`,
+    go: 'Continue',
+  },
+  popup: { quietToday: 'Not again today' },
+  help: {
+    button: 'Support',
+    howToMove: 'Drag it, or move it with the arrow keys',
+    title: 'Support',
+    online: 'Support is online',
+    offline: 'Support is offline',
+    hours: (hours) => `Hours ${hours}`,
+    enter: 'Contact support',
+  },
+  announcements: {
+    title: 'Announcements',
+    tabs: { announcements: 'News', activities: 'Promotions' },
+    tabLabel: 'News and promotions',
+    noActivities: 'No promotions',
+    toWelfare: 'All promotions',
+  },
+};

@@ -1,0 +1,50 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../src/journey.ts';
+
+/** Where a thing is on the screen, once it stands still. */
+async function boxOf(target: Locator) {
+  await target.evaluate((element) => Promise.all(element.getAnimations().map((motion) => motion.finished)));
+  const box = await target.boundingBox();
+  if (!box) throw new Error('it is not on the screen');
+  return box;
+}
+
+test('the help button is dragged to an edge, moved by keys, and stays where it was put', async ({ page }) => {
+  await page.goto('/app/mine');
+  const button = page.getByRole('button', { name: '客服', exact: true });
+  const start = await boxOf(button);
+  const width = page.viewportSize()?.width ?? 0;
+  expect(start.x).toBeGreaterThan(width / 2);
+  await page.mouse.move(start.x + 20, start.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(60, 300, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(async () => (await boxOf(button)).x).toBeLessThan(30);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await expect(button).toBeVisible();
+  expect((await boxOf(button)).x).toBeLessThan(30);
+  await button.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await boxOf(button)).x).toBeGreaterThan(width / 2);
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: '客服' });
+  await expect(sheet.getByText('客服不会向您索要密码或验证码')).toBeVisible();
+  await sheet.getByRole('link', { name: '联系客服' }).click();
+  await expect(page).toHaveURL(/\/cs$/);
+  await expect(button).toBeHidden();
+});
+
+test('the help button never covers the slip', async ({ page, isMobile }) => {
+  await page.goto('/app/sports');
+  const button = page.getByRole('button', { name: '客服', exact: true });
+  await expect(button).toBeVisible();
+  await page.getByRole('article').first().getByRole('button', { disabled: false }).first().click();
+  const slip = isMobile ? page.getByRole('button', { name: /投注单/ }) : page.getByRole('complementary');
+  await expect(slip).toBeVisible();
+  await expect(async () => {
+    const [a, b] = [await boxOf(button), await boxOf(slip)];
+    const apart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+    expect(apart).toBe(true);
+  }).toPass({ timeout: 5_000 });
+});

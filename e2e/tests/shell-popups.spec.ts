@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/journey.ts';
+
+test.use({ hasOffers: true });
+
+const offer = (page: Page) => page.getByRole('dialog', { name: '新人礼包' });
+
+/** A visitor arrives and gives a first sign of life. */
+async function arrive(page: Page, path = '/app/home'): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('contentinfo').waitFor();
+  await page.waitForTimeout(1_500);
+  await page.keyboard.press('Shift');
+}
+
+test('an offer comes up once a day', async ({ page }) => {
+  await arrive(page);
+  await expect(offer(page)).toBeVisible();
+  await offer(page).getByRole('button', { name: '关闭' }).click();
+  await expect(offer(page)).toBeHidden();
+  await arrive(page);
+  await page.waitForTimeout(4_000);
+  await expect(offer(page)).toBeHidden();
+});
+
+test('an offer told to stay away does, and otherwise leads to its activity', async ({ page }) => {
+  await arrive(page);
+  await offer(page).getByLabel('今日不再提示').check();
+  await offer(page).getByRole('button', { name: '查看活动' }).click();
+  await expect(page).toHaveURL(/\/app\/welfare$/);
+  const remembered = await page.evaluate(() => JSON.parse(localStorage.getItem('tb-popups') ?? '{}'));
+  expect(remembered.quietDay).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+});
+
+test('no offer comes up before a sign of life, nor at the login, nor over money', async ({ page }) => {
+  await page.goto('/app/home');
+  await page.waitForTimeout(5_000);
+  await expect(offer(page)).toBeHidden();
+  for (const path of ['/login', '/app/safer-play', '/cs']) {
+    await arrive(page, path);
+    await page.waitForTimeout(3_200);
+    await expect(offer(page)).toBeHidden();
+  }
+});

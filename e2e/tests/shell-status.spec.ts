@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/journey.ts';
+import { startPlainServer } from '../src/plain-site.ts';
+import type { BuiltServer } from '../src/start-built-server.ts';
+
+const PER_INFO = '**/api/site/group/site/perInfo/v5/get';
+
+let server: BuiltServer;
+test.beforeAll(async () => {
+  server = await startPlainServer();
+});
+test.afterAll(() => server.stop());
+
+/** Answers a call as the platform would; `null` lets it through again. */
+async function answer(
+  page: Page,
+  address: string,
+  code: number | null,
+  data: unknown = null,
+  message = '',
+): Promise<void> {
+  await page.unroute(address);
+  if (code === null) return;
+  await page.route(address, (route) => route.fulfill({ json: { code, message, data, traceId: 't' } }));
+}
+
+const work = () => {
+  const now = Date.now();
+  return { startAt: now - 600_000, endAt: now + 3_600_000, text: '正在升级数据库，资金与注单不受影响' };
+};
+
+test('maintenance takes the page’s place, counts down, and leads home as soon as it is over', async ({ page }) => {
+  await page.goto(`${server.url}/app/live`);
+  await expect(page.getByRole('heading', { name: '直播', exact: true }).first()).toBeVisible();
+  await answer(page, PER_INFO, 10500, work(), '系统维护中');
+  await page.goto(`${server.url}/app/home`);
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await expect(page.getByRole('heading', { name: '系统维护中' })).toBeVisible();
+  await expect(page.getByText('正在升级数据库')).toBeVisible();
+  await expect(page.getByText(/距离恢复\s*59:\d\d/)).toBeVisible();
+  await page.getByRole('button', { name: '刷新' }).click();
+  await expect(page.getByText('正在升级数据库')).toBeVisible();
+  await answer(page, PER_INFO, null);
+  await page.getByRole('button', { name: '刷新' }).click();
+  await expect(page).toHaveURL(/\/app\/home$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/app\/live$/);
+});
+
+test('maintenance is looked at every 60 seconds without a hand on it', async ({ page }) => {
+  await page.clock.install();
+  await answer(page, PER_INFO, 10500, work());
+  await page.goto(`${server.url}/maintenance`);
+  await expect(page.getByText('正在升级数据库')).toBeVisible();
+  await answer(page, PER_INFO, null);
+  await page.clock.runFor(30_000);
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await page.clock.runFor(31_000);
+  await expect(page).toHaveURL(/\/app\/home$/);
+});
+
+test('a caveat about maintenance is maintenance, and what comes after it is led to in order', async ({ page }) => {
+  await answer(page, PER_INFO, 10453, { maintainStatus: 0, ...work() });
+  await page.goto(`${server.url}/app/home`);
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await expect(page.getByText('正在升级数据库')).toBeVisible();
+  await answer(page, PER_INFO, 10454, { reason: 'region', address: '203.0.113.9', at: Date.now() });
+  await page.getByRole('button', { name: '刷新' }).click();
+  await expect(page).toHaveURL(/\/access-restriction$/);
+});
+
+test('a caveat shows what it carries, once, and going back does not come upon it', async ({ page }) => {
+  await page.goto(`${server.url}/app/live`);
+  await answer(page, PER_INFO, 10453, { maintainStatus: 1, title: '服务提示', content: '您所在网络的访问可能不稳定' });
+  await page.goto(`${server.url}/app/sports`);
+  await expect(page).toHaveURL(/\/access-alert$/);
+  await expect(page.getByRole('heading', { name: '服务提示' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('您所在网络的访问可能不稳定')).toBeVisible();
+  await page.getByRole('button', { name: '我知道了' }).click();
+  await expect(page).toHaveURL(/\/app\/home$/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.waitForTimeout(1_500);
+  await expect(page).toHaveURL(/\/app\/home$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/app\/live$/);
+});
+
+test('a restriction names its class, the address and the time, and no way round it', async ({ page }) => {
+  const at = Date.parse('2026-11-20T12:30:00+08:00');
+  await answer(page, PER_INFO, 10454, { reason: 'region', address: '203.0.113.9', at });
+  await page.goto(`${server.url}/app/home`);
+  await expect(page).toHaveURL(/\/access-restriction$/);
+  for (const fact of ['地区限制', '203.0.113.9', '2026-11-20 12:30:00'])
+    await expect(page.getByText(fact)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: '联系客服' }).click();
+  await expect(page).toHaveURL(/\/cs$/);
+});
+
+for (const [name, code, data] of [
+  ['maintenance', 10500, work()],
+  ['a caveat', 10453, { maintainStatus: 1 }],
+  ['a restriction', 10454, { reason: 'region' }],
+  ['a blocked address', 10451, null],
+] as const) {
+  test(`help is not led away from by ${name}`, async ({ page }) => {
+    await answer(page, '**/api/**', code, data, '暂时无法访问');
+    await page.goto(`${server.url}/cs`);
+    await expect(page.getByRole('heading', { name: '在线客服' })).toBeVisible();
+    await page.waitForTimeout(2_500);
+    const notice = page.getByRole('dialog', { name: '温馨提示' });
+    if (await notice.isVisible()) await notice.getByRole('button').click();
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL(/\/cs$/);
+  });
+}
+
+test('where the unit is USDT the words and signs are its own', async ({ page }) => {
+  await page.goto(`${server.url}/app/home?site=5001`);
+  await expect(page.getByRole('main').getByRole('link', { name: '提币' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '取款' })).toHaveCount(0);
+  await page.goto(`${server.url}/app/mine/settings`);
+  await expect(page.getByText('泰达币 USDT ₮')).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/journey.ts';
+
+const LONG = '东岸超级联赛第十一轮阿尔登对北';
+const SHORT = '东岸超级联赛第十一轮阿尔登对';
+
+/** Sets the title as a page does, once the marquee is at work. */
+async function titled(page: Page, title: string): Promise<void> {
+  await page.goto('/app/rules');
+  await expect(page.getByRole('button', { name: '客服', exact: true })).toBeVisible();
+  await page.evaluate((text) => {
+    document.title = text;
+  }, title);
+}
+
+/** Makes the tab look hidden or seen to the page. */
+async function hide(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
+
+test('a title of fifteen characters scrolls, and stands as it was given while the tab is hidden', async ({ page }) => {
+  await titled(page, LONG);
+  await expect(page).toHaveTitle('岸超级联赛第十一轮阿尔登对北　东');
+  await expect(page).toHaveTitle('超级联赛第十一轮阿尔登对北　东岸');
+  await hide(page, true);
+  await expect(page).toHaveTitle(LONG);
+  await page.waitForTimeout(1_000);
+  await expect(page).toHaveTitle(LONG);
+  await hide(page, false);
+  await expect(page).toHaveTitle('岸超级联赛第十一轮阿尔登对北　东');
+});
+
+test('one character less stands still', async ({ page }) => {
+  await titled(page, SHORT);
+  await page.waitForTimeout(1_000);
+  await expect(page).toHaveTitle(SHORT);
+});
+
+test('the number of unread messages does not scroll along', async ({ page }) => {
+  await titled(page, `(3) ${LONG}`);
+  await expect(page).toHaveTitle('(3) 岸超级联赛第十一轮阿尔登对北　东');
+});
+
+test('a new page’s title takes over at once', async ({ page }) => {
+  await titled(page, LONG);
+  await expect(page).toHaveTitle('岸超级联赛第十一轮阿尔登对北　东');
+  await page.getByRole('contentinfo').getByRole('link', { name: '隐私政策' }).click();
+  await expect(page).toHaveTitle('隐私政策');
+  await page.waitForTimeout(700);
+  await expect(page).toHaveTitle('隐私政策');
+});
+
+test('nothing scrolls for whoever asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await titled(page, LONG);
+  await page.waitForTimeout(1_000);
+  await expect(page).toHaveTitle(LONG);
+});

@@ -1,0 +1,53 @@
+/** Kinds of pop-ups, the most urgent first (conventions B.2). */
+export const popupKinds = ['safety', 'system', 'bonus', 'marketing'] as const;
+
+export type PopupKind = (typeof popupKinds)[number];
+
+export interface PopupClaim {
+  readonly id: string;
+  readonly kind: PopupKind;
+}
+
+/** Which of those waiting is shown: one at a time, by urgency, then in the order they came. */
+export function nextPopup<Claim extends PopupClaim>(claims: readonly Claim[]): Claim | null {
+  for (const kind of popupKinds) {
+    const found = claims.find((claim) => claim.kind === kind);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** What this browser remembers of pop-ups: the day each was last shown, and the day that was to stay quiet. */
+export interface PopupMemory {
+  readonly shown: Readonly<Record<string, string>>;
+  readonly quietDay: string | null;
+}
+
+export interface PopupSituation {
+  /** The reader's own day, such as 2025-04-30. */
+  readonly today: string;
+  readonly path: string;
+  readonly isPlacingBet: boolean;
+  readonly isExcluded: boolean;
+}
+
+/** Money, video, the way in, help, the pages about the site itself, and safer play: no offer belongs there. */
+const QUIET_PLACES =
+  /^\/(app\/(wallet|match|live\/room|game\/play|safer-play|mine\/security)(\/|$)|play\.html|cs|login|entry|register|forgot-password|maintenance|access-)/;
+
+/**
+ * Whether a pop-up may come up now. System ones may anywhere; offers never for an excluded member, while a bet is being
+ * placed or in a quiet place, and marketing once a day for each id unless the day was asked to stay quiet.
+ */
+export function mayPopUp(claim: PopupClaim, memory: PopupMemory, situation: PopupSituation): boolean {
+  if (claim.kind === 'safety' || claim.kind === 'system') return true;
+  if (situation.isExcluded || situation.isPlacingBet || QUIET_PLACES.test(situation.path)) return false;
+  if (claim.kind === 'bonus') return true;
+  return memory.quietDay !== situation.today && memory.shown[claim.id] !== situation.today;
+}
+
+/** The memory after a pop-up was shown; days gone by are forgotten. */
+export function afterShowing(memory: PopupMemory, id: string, today: string): PopupMemory {
+  const kept = Object.entries(memory.shown).filter(([, day]) => day === today);
+  return { ...memory, shown: { ...Object.fromEntries(kept), [id]: today } };
+}
