@@ -32,6 +32,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: '/',
   plugins: [react()],
+  // React has the hook itself; the stand-in for older ones is not carried.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -4,22 +4,22 @@ import type { Effects } from '@touchline/client';
 import { FIRST_SYNC_MS, plainGet, SYNC_EVERY_MS } from '@touchline/client';
 import { routes } from '@touchline/contract/routes';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { useSlip } from '../features/bet-slip/slip-store.ts';
+import { keptSlip, useSlip } from '../features/bet-slip/slip-store.ts';
 import { restoreLanguage, shownLanguage } from '../locales/language.ts';
 import { stateTexts } from '../locales/state-texts.ts';
 import type { AppRuntime } from '../runtime/app-context.ts';
 import { App } from './app.tsx';
 import { type Boot, readBoot } from './boot.ts';
 import { createBrowserRuntime } from './browser-runtime.ts';
-import { takeHandOff } from './hand-off.ts';
 import { leadTo } from './lead-to.ts';
 import { loadPage } from './load-page.ts';
 import { matchRoute } from './match-route.ts';
 import { createQueries } from './queries.ts';
-import { reportVitals } from './report-vitals.ts';
 import { shell } from './shell-store.ts';
 
 const LINE_TOAST_MS = 1_500;
+/** Long enough after the load for the largest paint to be known. */
+const VITALS_AFTER_MS = 8_000;
 
 /**
  * Takes the page over from the server. Nothing here waits at the top of the module: pages share its file, and their
@@ -44,10 +44,14 @@ async function start(): Promise<void> {
   if (shownLanguage() === 'zh-CN') hydrateRoot(root, app);
   else createRoot(root).render(app);
 
+  const readyAt = performance.now();
   runtime.session.resume();
-  void takeHandOff(runtime);
-  reportVitals(runtime.client, route.path);
-  if (localStorage.getItem('tb-slip')) void useSlip.persist.rehydrate();
+  if (window.handOffCode !== undefined) void import('./hand-off.ts').then(({ takeHandOff }) => takeHandOff(runtime));
+  setTimeout(
+    () => void import('./report-vitals.ts').then((module) => module.reportVitals(runtime.client, route.path, readyAt)),
+    VITALS_AFTER_MS,
+  );
+  keptSlip.restore();
   runtime.realtime.start();
   setTimeout(syncClock, FIRST_SYNC_MS, runtime);
   setInterval(syncClock, SYNC_EVERY_MS, runtime);

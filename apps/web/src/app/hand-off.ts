@@ -10,9 +10,6 @@ declare global {
   }
 }
 
-/** Runs first in the page head, so that no script, no request and no history entry ever has the code. */
-export const handOffScript = `(function(){var u=new URL(location.href),c=u.searchParams.get('token');if(c!==null){window.handOffCode=c;u.searchParams.delete('token');history.replaceState(history.state,'',u)}})();`;
-
 /** Spends the code of this page load, if it came with one. It never takes the place of a session that lives. */
 export async function takeHandOff({ client, session, effects }: AppRuntime): Promise<void> {
   const code = window.handOffCode;

@@ -2,7 +2,7 @@ import { themeScript } from '../runtime/theme.ts';
 import { assetsOf } from './assets.ts';
 import { BOOT_ID, type Boot } from './boot.ts';
 import { brandCss, markDataUrl } from './brand-css.ts';
-import { handOffScript } from './hand-off.ts';
+import { handOffScript } from './hand-off-script.ts';
 import type { RouteEntry } from './routes.ts';
 
 interface PageParts {

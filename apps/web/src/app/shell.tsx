@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useSlip } from '../features/bet-slip/slip-store.ts';
 import { pagesTexts } from '../locales/pages-texts.ts';
 import { useApp } from '../runtime/app-context.ts';
-import { usePreferences } from '../runtime/preferences.ts';
+import { keptPreferences, usePreferences } from '../runtime/preferences.ts';
 import { useIsHydrated } from '../runtime/use-is-hydrated.ts';
 import { useSession } from '../runtime/use-session.ts';
 import { ConnectionBar } from './connection-bar.tsx';
@@ -102,7 +102,7 @@ function useFocusOnTravel(path: string, content: React.RefObject<HTMLDivElement 
 function useRootPreferences(): void {
   const redIsUp = usePreferences((state) => state.redIsUp);
   useEffect(() => {
-    void usePreferences.persist.rehydrate();
+    keptPreferences.restore();
   }, []);
   useEffect(() => {
     if (redIsUp) delete document.documentElement.dataset.moves;

@@ -1,6 +1,6 @@
 import type { OddsFormat } from '@touchline/rules/odds';
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { keptInBrowser } from './kept-in-browser.ts';
 
 export type OddsChange = 'none' | 'better' | 'any';
 
@@ -18,15 +18,16 @@ interface PreferencesStore extends Preferences {
 }
 
 /** What a member chose for this browser. Read after the first render, so that it matches the server's. */
-export const usePreferences = create<PreferencesStore>()(
-  persist(
-    (set) => ({
-      oddsFormat: 'decimal',
-      oddsChange: 'none',
-      redIsUp: true,
-      quickAmounts: ['100', '500', '1000'],
-      set: (part) => set(part),
-    }),
-    { name: 'tb-preferences', storage: createJSONStorage(() => localStorage), skipHydration: true },
-  ),
+export const usePreferences = create<PreferencesStore>()((set) => ({
+  oddsFormat: 'decimal',
+  oddsChange: 'none',
+  redIsUp: true,
+  quickAmounts: ['100', '500', '1000'],
+  set: (part) => set(part),
+}));
+
+export const keptPreferences = keptInBrowser(
+  usePreferences,
+  'tb-preferences',
+  ({ oddsFormat, oddsChange, redIsUp, quickAmounts }) => ({ oddsFormat, oddsChange, redIsUp, quickAmounts }),
 );

@@ -3,16 +3,7 @@ import type { ApiResponse, CallDefinition, CallName } from '@touchline/contract'
 /** What the contract says of a call, without its schemas. */
 export type Route = Pick<
   CallDefinition,
-  | 'method'
-  | 'path'
-  | 'access'
-  | 'repetition'
-  | 'sealing'
-  | 'encoding'
-  | 'credentials'
-  | 'blankToken'
-  | 'cacheSeconds'
-  | 'savesToken'
+  'method' | 'path' | 'sealing' | 'encoding' | 'credentials' | 'blankToken' | 'cacheSeconds' | 'savesToken'
 >;
 
 export interface CallOptions {

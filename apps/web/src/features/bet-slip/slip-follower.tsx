@@ -6,7 +6,7 @@ import { useMeEvents } from '../../runtime/me-events.ts';
 import { useRefresh } from '../../runtime/use-call.ts';
 import { useSession } from '../../runtime/use-session.ts';
 import { resolveUnknown, takeIn } from './place.ts';
-import { slip, useSlip } from './slip-store.ts';
+import { keptSlip, slip, useSlip } from './slip-store.ts';
 
 const TOAST_MS = 3_000;
 
@@ -17,7 +17,7 @@ export function SlipFollower() {
   const refresh = useRefresh();
 
   useEffect(() => {
-    void useSlip.persist.rehydrate();
+    keptSlip.restore();
   }, []);
   useEffect(() => {
     if (userInfo) slip.ownedBy(userInfo.id);

@@ -1,7 +1,7 @@
 import { cellKey } from '@touchline/client/live';
 import type { CallOutput } from '@touchline/contract';
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { keptInBrowser } from '../../runtime/kept-in-browser.ts';
 import { newKey } from '../../runtime/new-key.ts';
 import type { Pick, Picks } from '../../runtime/picks.ts';
 
@@ -31,14 +31,9 @@ interface SlipState {
 const MOST_ITEMS = 20;
 
 /** The contents of the slip. They survive a reload, but not another member. */
-export const useSlip = create<SlipState>()(
-  persist((): SlipState => ({ owner: null, items: [], isOpen: false }), {
-    name: 'tb-slip',
-    storage: createJSONStorage(() => localStorage),
-    skipHydration: true,
-    partialize: ({ owner, items }) => ({ owner, items }),
-  }),
-);
+export const useSlip = create<SlipState>()((): SlipState => ({ owner: null, items: [], isOpen: false }));
+
+export const keptSlip = keptInBrowser(useSlip, 'tb-slip', ({ owner, items }) => ({ owner, items }));
 
 export const slip = {
   toggle(pick: Pick): void {

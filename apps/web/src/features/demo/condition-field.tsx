@@ -7,8 +7,8 @@ import { bounds, type FieldName } from './condition-draft.ts';
 
 const { fields, statuses, types } = demoPanelTexts;
 
-const callNames = Object.entries(routes).flatMap(([name, { access }]) =>
-  access === 'demo' || access === 'provider' ? [] : [name],
+const callNames = Object.entries(routes).flatMap(([name, { path }]) =>
+  path.startsWith('/api/demo/') || path.startsWith('/api/provider/') ? [] : [name],
 );
 const codeNames = new Map<number, string>(Object.entries(codes).map(([name, code]) => [code, name]));
 
