@@ -140,13 +140,16 @@ function newExchange(name: CallName, input: unknown, options: CallOptions): Exch
   };
 }
 
+/** Answers about the site or the visit, not about the call. */
+const GUARD_CODES: ReadonlySet<number> = new Set([codes.systemMaintenance, codes.accessCaveat, codes.accessRestricted]);
+
 function toFailure(answer: ApiResponse): Failure {
   const data = (answer.data ?? {}) as Partial<RefusalData & InvalidInputData>;
   return failure(answer.code, answer.message, {
     reason: data.reason ?? null,
     detail: data.detail ?? {},
     fields: data.fields ?? {},
-    data: answer.data,
+    ...(GUARD_CODES.has(answer.code) ? { announced: answer.data } : {}),
     traceId: answer.traceId,
   });
 }

@@ -10,8 +10,8 @@ export interface Failure<Reason extends string = string> {
   readonly detail: Readonly<Record<string, string | number>>;
   /** Message of each invalid field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Everything the answer said, as it was sent; null when there was none. */
-  readonly data: unknown;
+  /** What a guard's answer said of itself: maintenance, caveat, restriction. Other answers have none. */
+  readonly announced?: unknown;
   /** Under which the server's log tells more. */
   readonly traceId: string;
 }
@@ -32,5 +32,5 @@ export class CallError extends Error {
 }
 
 export function failure(code: number, message: string, part: Partial<Failure> = {}): Failure {
-  return { ok: false, code, message, reason: null, detail: {}, fields: {}, data: null, traceId: '', ...part };
+  return { ok: false, code, message, reason: null, detail: {}, fields: {}, traceId: '', ...part };
 }

@@ -39,7 +39,11 @@ export function createSiteModule(platform: Platform) {
       return ok({ items: lines.map((origin) => ({ origin })), threshold: lineThreshold });
     },
     countryList: async () => ok({ items: countries }),
-    customerService: async () => ok({ hours: helpHours, channels: helpChannels, questions: helpQuestions }),
+    customerService: async (_input, { site }) => {
+      // A desk that is not there is no channel.
+      const channels = helpChannels.filter(({ kind }) => kind !== 'online' || site.file.customerServiceUrl);
+      return ok({ hours: helpHours, channels, questions: helpQuestions });
+    },
     customerServiceUrl: async (_input, { site, identity, now }) => {
       const url = site.file.customerServiceUrl ?? null;
       if (url === null || identity === null) return ok({ url, ticket: null, expiresAt: null });

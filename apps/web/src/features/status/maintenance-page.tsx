@@ -52,8 +52,8 @@ interface Answer extends Announced {
 /** What the failed answer announced; null when it was no longer about maintenance. */
 function maintenanceOf(failure: Failure | null): Announced | null {
   if (!failure) return null;
-  const { code, data, message } = failure;
-  const answer = data as Answer | null;
+  const { code, announced, message } = failure;
+  const answer = announced as Answer | null;
   const isMaintenance =
     code === codes.systemMaintenance || (code === codes.accessCaveat && answer?.maintainStatus === 0);
   return isMaintenance ? { text: message, ...answer } : null;
@@ -69,7 +69,7 @@ const HOME: Way = { to: '/app/home', state: undefined };
 /** Maintenance is over, and the next guard in the order has its say. */
 function wayAfter(failure: Failure | null): Way | null {
   if (!failure || maintenanceOf(failure)) return null;
-  const { code, data } = failure;
-  if (code === codes.accessRestricted) return { to: '/access-restriction', state: data };
-  return code === codes.accessCaveat ? { to: '/access-alert', state: data } : null;
+  const { code, announced } = failure;
+  if (code === codes.accessRestricted) return { to: '/access-restriction', state: announced };
+  return code === codes.accessCaveat ? { to: '/access-alert', state: announced } : null;
 }

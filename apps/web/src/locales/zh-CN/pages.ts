@@ -76,7 +76,7 @@ export const pages = {
     enter: '进入在线客服',
     frame: '在线客服窗口',
     newWindow: '在新窗口打开',
-    noDesk: '在线客服暂未开通，请使用以下渠道联系我们。',
+    noDesk: '在线窗口暂未开通，请通过以下渠道联系客服。',
   },
   demo: {
     title: '演示工具',
