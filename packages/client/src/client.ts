@@ -92,7 +92,7 @@ export class Client {
 function newExchange(name: CallName, input: unknown, options: CallOptions): Exchange {
   return {
     name,
-    route: routes[name],
+    route: routeOf(name, input),
     input,
     options,
     path: '',
@@ -104,6 +104,15 @@ function newExchange(name: CallName, input: unknown, options: CallOptions): Exch
     response: null,
     answer: null,
   };
+}
+
+/** A call's route, with the parts in braces of its path filled in from the input. */
+function routeOf(name: CallName, input: unknown): Route {
+  const route: Route = routes[name];
+  if (!route?.path.includes('{')) return route;
+  const fields = input as Readonly<Record<string, unknown>>;
+  const path = route.path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(String(fields[field])));
+  return { ...route, path: path as Route['path'] };
 }
 
 function toFailure(answer: ApiResponse): Failure {

@@ -6,6 +6,6 @@ export type { CallOptions } from './pipeline/exchange.ts';
 export type { ClientOptions } from './pipeline/parts.ts';
 export { loginPath } from './pipeline/session-loss.ts';
 export { CallError, type CallResult, type Failure } from './result.ts';
-export { passwordDigest } from './session/password.ts';
+export { loginSignature, passwordDigest } from './session/password.ts';
 export { Session, type SessionState, type UserInfo } from './session/session.ts';
 export { memoryPlaces, TOKEN_KEY, type TokenPlaces } from './session/token-store.ts';
