@@ -57,6 +57,7 @@ export function createServerRuntime(boot: Boot): AppRuntime {
     matches,
     effects: silent,
     digest: never,
+    sign: never,
     forget: () => {},
   };
 }

@@ -6,6 +6,7 @@ import type { field } from './zh-CN/field.ts';
 import type { home } from './zh-CN/home.ts';
 import type { info } from './zh-CN/info.ts';
 import type { match } from './zh-CN/match.ts';
+import type { member } from './zh-CN/member.ts';
 import type { pages } from './zh-CN/pages.ts';
 import type { sports } from './zh-CN/sports.ts';
 import type { state } from './zh-CN/state.ts';
@@ -22,6 +23,7 @@ export interface Dictionary {
   readonly home: typeof home;
   readonly info: typeof info;
   readonly match: typeof match;
+  readonly member: typeof member;
   readonly pages: typeof pages;
   readonly sports: typeof sports;
   readonly state: typeof state;

@@ -17,6 +17,8 @@ export interface AppRuntime {
   readonly effects: Effects;
   /** Digests a login password with the suite the client loads. */
   readonly digest: (name: string, password: string) => Promise<string>;
+  /** Ties a login's challenge to its name and form (decisions D3). */
+  readonly sign: (name: string, timewd: number) => Promise<string>;
   /** Forgets caches of a member. */
   readonly forget: () => void;
 }

@@ -7,6 +7,7 @@ import { field } from './field.ts';
 import { home } from './home.ts';
 import { info } from './info.ts';
 import { match } from './match.ts';
+import { member } from './member.ts';
 import { pages } from './pages.ts';
 import { sports } from './sports.ts';
 import { state } from './state.ts';
@@ -23,6 +24,7 @@ export const english: Dictionary = {
   home,
   info,
   match,
+  member,
   pages,
   sports,
   state,
