@@ -58,7 +58,7 @@ export function FactorSetup({ onCodes }: FactorSetupProps) {
       >
         <h2>{texts.key}</h2>
         <p className={styles.minor}>{texts.keyNote}</p>
-        <p className={`figures ${styles.secret}`} data-secret={made.secret}>
+        <p className={styles.secret} data-secret={made.secret}>
           {made.secret.match(/.{1,4}/g)?.join(' ')}
         </p>
         <div className={styles.actions}>

@@ -122,6 +122,7 @@ function MaterialForm({ material }: { readonly material: CallOutput<'memberMater
           />
         )}
         <Field label={texts.birthday} value={material.birthday} readOnly className="figures" />
+        <p className={styles.minor}>{texts.gender}</p>
         <Segments
           label={texts.gender}
           value={gender}
