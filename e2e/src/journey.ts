@@ -112,6 +112,22 @@ export async function codeFromInbox(page: Page, phone: string): Promise<string> 
   return code;
 }
 
+/** Registers a member and is signed in at home afterwards. */
+export async function registerMember(page: Page, member: NewMember): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('账号 *').fill(member.name);
+  await page.getByLabel('登录密码 *').fill(PASSWORD);
+  await page.getByLabel('确认密码 *').fill(PASSWORD);
+  await page.getByLabel('手机号 *').fill(member.phone);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled();
+  await page.getByLabel('短信验证码 *').fill(await codeFromInbox(page, member.phone));
+  await page.getByLabel('出生日期 *').fill('1990-01-31');
+  await page.getByRole('checkbox', { name: /我已年满18岁/ }).check();
+  await page.getByRole('button', { name: '注册', exact: true }).click();
+  await expect(page).toHaveURL(/\/app\/home/);
+}
+
 /** Tabs, forward or back, until the wanted element has the focus, as a member without a pointer does. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();

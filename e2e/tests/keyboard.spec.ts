@@ -105,7 +105,7 @@ test('the same day by keyboard alone', async ({ page, isMobile }) => {
   });
 
   await test.step('withdraws and logs out', async () => {
-    await page.goto('/app/mine/security');
+    await page.goto('/app/mine/security/withdraw-password');
     await type(page.getByLabel('取款密码', { exact: true }), WITHDRAW_PASSWORD);
     await type(page.getByLabel('再次输入取款密码'), WITHDRAW_PASSWORD);
     await page.keyboard.press('Enter');

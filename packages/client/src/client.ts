@@ -124,7 +124,7 @@ interface Travelled {
 function newExchange(name: CallName, input: unknown, options: CallOptions): Exchange {
   return {
     name,
-    route: routes[name],
+    route: routeOf(name, input),
     input,
     options,
     path: '',
@@ -142,6 +142,14 @@ function newExchange(name: CallName, input: unknown, options: CallOptions): Exch
 
 /** Answers about the site or the visit, not about the call. */
 const GUARD_CODES: ReadonlySet<number> = new Set([codes.systemMaintenance, codes.accessCaveat, codes.accessRestricted]);
+/** A call's route, with the parts in braces of its path filled in from the input. */
+function routeOf(name: CallName, input: unknown): Route {
+  const route: Route = routes[name];
+  if (!route?.path.includes('{')) return route;
+  const fields = input as Readonly<Record<string, unknown>>;
+  const path = route.path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(String(fields[field])));
+  return { ...route, path: path as Route['path'] };
+}
 
 function toFailure(answer: ApiResponse): Failure {
   const data = (answer.data ?? {}) as Partial<RefusalData & InvalidInputData>;

@@ -9,6 +9,6 @@ export type { ClientOptions } from './pipeline/parts.ts';
 export { loginPath } from './pipeline/session-loss.ts';
 export { plainGet } from './plain/plain-get.ts';
 export { CallError, type CallResult, type Failure } from './result.ts';
-export { passwordDigest } from './session/password.ts';
+export { loginSignature, passwordDigest } from './session/password.ts';
 export { Session, type SessionState, type UserInfo } from './session/session.ts';
 export { memoryPlaces, TOKEN_KEY, type TokenPlaces } from './session/token-store.ts';

@@ -4,14 +4,14 @@ import type { Clock } from '../platform/clock.ts';
 
 const KEPT = 50;
 
-/** Sends no SMS: shows each text in the server's console and keeps it for the demo inbox. */
+/** Sends no SMS and no e-mail: shows each text in the server's console and keeps it for the demo inbox. */
 export function createSandboxSms(clock: Clock, say: (line: string) => void) {
   const inbox: { to: string; text: string; at: number }[] = [];
   const sender: MessageSender = {
     async send({ to, text }) {
       inbox.unshift({ to, text, at: clock.now() });
       inbox.length = Math.min(inbox.length, KEPT);
-      say(`[短信] ${to}  ${text}`);
+      say(`[${to.includes('@') ? '邮件' : '短信'}] ${to}  ${text}`);
     },
   };
   const handlers = { demoInbox: async () => ok({ items: [...inbox] }) } satisfies Partial<Handlers>;

@@ -57,7 +57,7 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(reply);
     const path = pathOf(request);
-    if (path === null || /^\/(api|ws|assets|sandbox)(\/|$)/.test(path)) return notFound(reply);
+    if (path === null || /^\/(api|lg|ws|assets|media|sandbox)(\/|$)/.test(path)) return notFound(reply);
     const site = siteOf(request, reply, parts);
     const key = `${site.siteId}${path}`;
     let page = rendered.get(key);

@@ -38,6 +38,9 @@ export interface EdgeParts extends EnvelopeParts {
   readonly rehearsal: Rehearsal | null;
 }
 
+/** Bodies that carry a picture are larger than the application's limit. */
+const LARGE_BODIES: Partial<Record<CallName, number>> = { insertAvatar: 1024 * 1024 };
+
 type AnyHandler = (input: unknown, context: CallContext) => Promise<Outcome<unknown, string>>;
 
 /**
@@ -51,7 +54,8 @@ export function registerCalls(app: FastifyInstance, parts: EdgeParts): void {
     const handler = parts.handlers[name] as unknown as AnyHandler;
     app.route({
       method: call.method,
-      url: call.path,
+      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(LARGE_BODIES[name] ? { bodyLimit: LARGE_BODIES[name] } : {}),
       handler: (request, reply) => serve(name, call, handler, request, reply, parts),
     });
   }

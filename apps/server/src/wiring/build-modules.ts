@@ -21,6 +21,7 @@ import { createWalletModule } from '../modules/wallet/index.ts';
 import type { Handlers } from '../platform/call/handler.ts';
 import { say } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
+import { readObligations } from './obligations.ts';
 
 export interface VenueAddress {
   readonly url: string;
@@ -39,8 +40,10 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
 
   const site = createSiteModule(platform);
   const verification = createVerificationModule(platform);
-  const account = createAccountModule(platform, sms.sender);
   const wallet = createWalletModule(platform, ledger);
+  const account = createAccountModule(platform, sms.sender, (siteId, memberId) =>
+    readObligations(platform, { wallet, cashier, book }, siteId, memberId),
+  );
   const cashier = createCashierModule(platform, ledger, payments.provider, {
     passwords: account.withdrawPasswords,
     reader: {

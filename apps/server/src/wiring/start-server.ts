@@ -4,6 +4,7 @@ import { registerSandboxCashier } from '../demo/sandbox-cashier.ts';
 import { SIGN_HEADER } from '../demo/sandbox-payments.ts';
 import { createApp, rawBody } from '../edge/app.ts';
 import { registerAssets } from '../edge/assets.ts';
+import { registerAvatarPictures } from '../edge/avatar-pictures.ts';
 import { registerCrossOrigin } from '../edge/cross-origin.ts';
 import { PageSecrets } from '../edge/page-secrets.ts';
 import { type PageRenderer, registerPages } from '../edge/pages.ts';
@@ -71,6 +72,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     rateLimits: !config.RATE_LIMITS_OFF,
     demo,
   });
+  registerAvatarPictures(app, modules.account.avatars);
   app.get('/health', async () => ({ ok: true }));
   let url = '';
   if (demo)

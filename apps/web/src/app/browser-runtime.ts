@@ -1,4 +1,4 @@
-import { createClient, createServerClock, type Effects, passwordDigest } from '@touchline/client';
+import { createClient, createServerClock, type Effects, loginSignature, passwordDigest } from '@touchline/client';
 import { MatchStore, PriceCells } from '@touchline/client/live';
 import { Realtime, type SocketLike } from '@touchline/client/realtime';
 import type { Suite } from '@touchline/wire';
@@ -65,6 +65,7 @@ export function createBrowserRuntime(boot: Boot, effects: Effects): AppRuntime {
     lines,
     loadSha256: async () => (await loadSuite()).sha256,
     digest: async (name, password) => passwordDigest(await loadSuite(), name, password),
+    sign: async (name, timewd) => loginSignature(await loadSuite(), name, timewd),
     forget,
   };
 }

@@ -61,6 +61,7 @@ export function createServerRuntime(boot: Boot): AppRuntime {
     digest: never,
     loadSha256: never,
     lines,
+    sign: never,
     forget: () => {},
   };
 }

@@ -8,6 +8,7 @@ import type { field } from './zh-CN/field.ts';
 import type { home } from './zh-CN/home.ts';
 import type { info } from './zh-CN/info.ts';
 import type { match } from './zh-CN/match.ts';
+import type { member } from './zh-CN/member.ts';
 import type { notices } from './zh-CN/notices.ts';
 import type { pages } from './zh-CN/pages.ts';
 import type { sports } from './zh-CN/sports.ts';
@@ -29,6 +30,7 @@ export interface Dictionary {
   readonly info: typeof info;
   readonly match: typeof match;
   readonly notices: typeof notices;
+  readonly member: typeof member;
   readonly pages: typeof pages;
   readonly sports: typeof sports;
   readonly state: typeof state;

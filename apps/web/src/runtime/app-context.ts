@@ -20,6 +20,8 @@ export interface AppRuntime {
   /** The hash of the suite the client loads. */
   readonly loadSha256: () => Promise<(data: Uint8Array) => Uint8Array>;
   readonly lines: TouchlineClient['lines'];
+  /** Ties a login's challenge to its name and form (decisions D3). */
+  readonly sign: (name: string, timewd: number) => Promise<string>;
   /** Forgets caches of a member. */
   readonly forget: () => void;
 }

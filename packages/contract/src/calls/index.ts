@@ -1,5 +1,9 @@
-import * as auth from './auth/auth-calls.ts';
+import * as code from './auth/code-calls.ts';
+import * as dormant from './auth/dormant-calls.ts';
+import * as forgot from './auth/forgot-calls.ts';
 import * as handOff from './auth/hand-off-calls.ts';
+import * as login from './auth/login-calls.ts';
+import * as register from './auth/register-calls.ts';
 import * as book from './book/book-calls.ts';
 import * as content from './content/content-calls.ts';
 import * as placed from './content/placed-calls.ts';
@@ -9,7 +13,14 @@ import * as deposit from './finance/deposit-calls.ts';
 import * as withdraw from './finance/withdraw-calls.ts';
 import * as gateway from './gateway/gateway-calls.ts';
 import * as live from './live/live-calls.ts';
+import * as address from './member/address-calls.ts';
+import * as avatar from './member/avatar-calls.ts';
+import * as binding from './member/binding-calls.ts';
+import * as closing from './member/closing-calls.ts';
+import * as factor from './member/factor-calls.ts';
 import * as member from './member/member-calls.ts';
+import * as password from './member/password-calls.ts';
+import * as session from './member/session-calls.ts';
 import * as siteConfig from './site/config-calls.ts';
 import * as customerService from './site/customer-service-calls.ts';
 import * as site from './site/site-calls.ts';
@@ -25,10 +36,21 @@ export const calls = {
   ...customerService,
   ...content,
   ...placed,
-  ...auth,
   ...handOff,
-  ...member,
   ...verification,
+  ...login,
+  ...register,
+  ...code,
+  ...forgot,
+  ...dormant,
+  ...member,
+  ...avatar,
+  ...address,
+  ...binding,
+  ...password,
+  ...factor,
+  ...session,
+  ...closing,
   ...wallet,
   ...deposit,
   ...withdraw,

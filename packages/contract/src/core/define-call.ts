@@ -30,7 +30,8 @@ export type Sealing = 'both' | 'request' | 'none';
 export interface CallDefinition {
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
-  readonly path: `/api/${string}`;
+  /** A part in braces is a field of the input, such as `/lg/ve4/{signature}`. */
+  readonly path: `/${'api' | 'lg'}/${string}`;
   readonly access: Access;
   readonly door: ProtectionDoor;
   readonly repetition: Repetition;

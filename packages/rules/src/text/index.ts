@@ -1,1 +1,1 @@
-export { maskName, maskPhone } from './mask.ts';
+export { maskEmail, maskName, maskPhone, maskRealName, maskStreet } from './mask.ts';

@@ -8,3 +8,20 @@ export function maskName(name: string): string {
 export function maskPhone(phone: string): string {
   return phone.length < 8 ? `****${phone.slice(-2)}` : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 }
+
+/** An e-mail for display: `ab****@example.com`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, Math.min(2, at - 1))}****${email.slice(at)}`;
+}
+
+/** A legal name for display: `王**`, `A***`. */
+export function maskRealName(name: string): string {
+  const [first = '', ...rest] = [...name];
+  return `${first}${'*'.repeat(Math.min(3, rest.length))}`;
+}
+
+/** The street of an address: its beginning is enough to recognise it. */
+export function maskStreet(street: string): string {
+  return `${[...street].slice(0, 3).join('')}****`;
+}

@@ -2,29 +2,46 @@ import type { ParsedInput } from '@touchline/contract';
 import { desc, eq } from 'drizzle-orm';
 import type { CallContext } from '../../platform/call/handler.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { DormantAccounts } from './dormant-accounts.ts';
+import type { SecondFactors } from './factor/second-factors.ts';
+import { LOGIN_TRIES } from './login-passwords.ts';
 import type { MemberRow, MemberStore } from './member-store.ts';
 import type { Passwords } from './passwords.ts';
+import { coarsePlace } from './place.ts';
 import type { Sessions } from './sessions.ts';
 import { session } from './tables.ts';
 
 const FORM_LIFE_MS = 5 * 60_000;
-const MAX_FAILURES = 3;
-const LOCK_MS = 30 * 60_000;
+
+type Refusal =
+  | 'bad_credentials'
+  | 'locked'
+  | 'stale_form'
+  | 'closed'
+  | 'suspended'
+  | 'factor_needed'
+  | 'factor_wrong'
+  | 'factor_locked'
+  | 'dormant';
+
+export interface OpenedLogin {
+  readonly member: MemberRow;
+  readonly token: string;
+  readonly expiresAt: number;
+  readonly lastLogin: { readonly at: number; readonly place: string } | null;
+}
 
 export type LoginResult =
-  | {
-      readonly member: MemberRow;
-      readonly token: string;
-      readonly expiresAt: number;
-      readonly lastLogin: { readonly at: number; readonly place: string } | null;
-    }
-  | { readonly refusal: 'bad_credentials' | 'locked' | 'stale_form' | 'closed'; readonly unlockAt?: number };
+  | OpenedLogin
+  | { readonly refusal: Refusal; readonly unlockAt?: number; readonly ticket?: string };
 
 export interface LoginParts {
   readonly db: Database;
   readonly members: MemberStore;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
+  readonly factors: SecondFactors;
+  readonly dormant: DormantAccounts;
 }
 
 /** Password login. An unknown name and a wrong password are indistinguishable, in words and in time (AUT-1). */
@@ -37,40 +54,51 @@ export class Login {
 
   async login(input: ParsedInput<'login'>, context: CallContext): Promise<LoginResult> {
     const { members, passwords } = this.#parts;
-    if (Math.abs(context.now - input.timewd) > FORM_LIFE_MS) return { refusal: 'stale_form' };
+    if (isStale(input.timewd, context.now)) return { refusal: 'stale_form' };
     const member = await members.byName(context.site.siteId, input.name);
-    if (
-      member &&
-      (await members.claimTry(member, 'login', { now: context.now, most: MAX_FAILURES, lockMs: LOCK_MS })) === null
-    ) {
-      return { refusal: 'locked', unlockAt: member.loginLockedUntil?.getTime() ?? context.now + LOCK_MS };
+    if (member && (await members.claimTry(member, 'login', { now: context.now, ...LOGIN_TRIES })) === null) {
+      return { refusal: 'locked', unlockAt: member.loginLockedUntil?.getTime() ?? context.now + LOGIN_TRIES.lockMs };
     }
     const isRight = member
       ? await passwords.verify(member.passwordHash, input.password)
       : await passwords.verifyNobody(input.password);
     if (!member || !isRight) return { refusal: 'bad_credentials' };
     await members.forgetTries(member, 'login');
-    if (member.status === 'closed') return { refusal: 'closed' };
-    return this.#open(member, context);
+    return (await this.#standing(member, input.factorCode)) ?? this.open(member, context);
   }
 
-  async #open(member: MemberRow, context: CallContext): Promise<LoginResult> {
-    const { db, sessions } = this.#parts;
+  /** What keeps a member with the right password out; null when nothing does. */
+  async #standing(member: MemberRow, factorCode: string | undefined): Promise<LoginResult | null> {
+    const { factors, dormant } = this.#parts;
+    if (member.status === 'closed' || member.status === 'suspended') return { refusal: member.status };
+    if (await factors.isActive(member.id)) {
+      if (factorCode === undefined) return { refusal: 'factor_needed' };
+      const verdict = await factors.use(member.id, factorCode);
+      if (verdict === 'factor_locked') return { refusal: 'factor_locked' };
+      if (verdict !== 'ok') return { refusal: 'factor_wrong' };
+    }
+    const ticket = await dormant.ticketFor(member);
+    return ticket ? { refusal: 'dormant', ticket } : null;
+  }
+
+  async open(member: MemberRow, context: CallContext): Promise<OpenedLogin> {
+    const { db, members, sessions } = this.#parts;
     const [previous] = await db.orm
       .select({ at: session.createdAt, address: session.address })
       .from(session)
       .where(eq(session.memberId, member.id))
       .orderBy(desc(session.createdAt))
       .limit(1);
-    const opened = await db.transaction((tx) =>
-      sessions.open(tx, {
+    const opened = await db.transaction(async (tx) => {
+      await members.update(member.siteId, member.id, { lastLoginAt: new Date(context.now) }, tx);
+      return sessions.open(tx, {
         siteId: member.siteId,
         memberId: member.id,
         clientType: context.clientType,
         address: context.address,
         device: context.device,
-      }),
-    );
+      });
+    });
     sessions.announceEnd(opened.ended, 'login_elsewhere', '您的账号已在其他设备登录，请重新登录');
     return {
       member,
@@ -81,7 +109,7 @@ export class Login {
   }
 }
 
-/** An address without its last part: enough to recognise one's own logins. */
-function coarsePlace(address: string): string {
-  return address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}:*` : address.replace(/\d+$/, '*');
+/** A form that was open for too long, or comes from a clock that is off. */
+export function isStale(timewd: number, now: number): boolean {
+  return Math.abs(now - timewd) > FORM_LIFE_MS;
 }

@@ -42,8 +42,28 @@ export class MemberStore {
     return rows.length > 0;
   }
 
-  async update(siteId: number, id: bigint, changes: Partial<typeof member.$inferInsert>): Promise<void> {
-    await this.#db.orm
+  async emailTaken(siteId: number, emailHash: Uint8Array): Promise<boolean> {
+    const rows = await this.#db.orm
+      .select({ id: member.id })
+      .from(member)
+      .where(and(eq(member.siteId, siteId), eq(member.emailHash, emailHash)));
+    return rows.length > 0;
+  }
+
+  /** The member a session belongs to. */
+  async required(siteId: number, id: bigint): Promise<MemberRow> {
+    const row = await this.byId(siteId, id);
+    if (!row) throw new Error(`there is no member ${id} at site ${siteId}`);
+    return row;
+  }
+
+  async update(
+    siteId: number,
+    id: bigint,
+    changes: Partial<typeof member.$inferInsert>,
+    db: Queryable = this.#db,
+  ): Promise<void> {
+    await db.orm
       .update(member)
       .set(changes)
       .where(and(eq(member.siteId, siteId), eq(member.id, id)));

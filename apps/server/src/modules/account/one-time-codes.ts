@@ -11,19 +11,25 @@ const LIFE_MS = 5 * 60_000;
 const RESEND_MS = 60_000;
 const MAX_ATTEMPTS = 5;
 
-/** Carries a text to a phone. */
+/** Carries a text to a phone, `+86 138…`, or to an e-mail address. */
 export interface MessageSender {
   send(message: { siteId: number; to: string; text: string }): Promise<void>;
 }
 
-export interface CodeRequest {
+/** What a code is good for. `target` names whom or what it proves; the same one must use it. */
+export interface CodeScope {
   readonly siteId: number;
   readonly purpose: string;
-  readonly dial: string;
-  readonly phone: string;
+  readonly target: string;
 }
 
-/** Codes that prove a phone: random, single use, five minutes, five tries, bound to purpose and request (AUT-7). */
+export interface SentCode {
+  readonly requestId: bigint;
+  readonly expiresAt: number;
+  readonly resendAt: number;
+}
+
+/** Codes that prove a phone or an e-mail: random, single use, five minutes, five tries, bound to purpose and request (AUT-7). */
 export class OneTimeCodes {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -41,35 +47,31 @@ export class OneTimeCodes {
     this.#sender = parts.sender;
   }
 
-  /** Sends a code, at most one a minute to a phone. */
-  async send(
-    request: CodeRequest,
-  ): Promise<{ requestId: bigint; expiresAt: number; resendAt: number } | { waitSeconds: number }> {
+  /** Sends a code, at most one a minute for a scope. With `to` null it is made and sent to nobody. */
+  async send(scope: CodeScope, to: string | null): Promise<SentCode | { waitSeconds: number }> {
     const now = this.#clock.now();
-    const target = this.#target(request);
+    const target = this.#target(scope);
     if (!(await this.#store.claim(`code/${target.toString('base64')}`, RESEND_MS)))
       return { waitSeconds: RESEND_MS / 1000 };
     const id = this.#ids.next();
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await this.#db.orm.insert(oneTimeCode).values({
       id,
-      siteId: request.siteId,
-      purpose: request.purpose,
+      siteId: scope.siteId,
+      purpose: scope.purpose,
       targetHash: target,
       codeHash: this.#hash(id, code),
       createdAt: new Date(now),
       expiresAt: new Date(now + LIFE_MS),
     });
-    await this.#sender.send({
-      siteId: request.siteId,
-      to: `+${request.dial} ${request.phone}`,
-      text: `验证码 ${code}，5分钟内有效，请勿告诉他人`,
-    });
+    if (to !== null) {
+      await this.#sender.send({ siteId: scope.siteId, to, text: `验证码 ${code}，5分钟内有效，请勿告诉他人` });
+    }
     return { requestId: id, expiresAt: now + LIFE_MS, resendAt: now + RESEND_MS };
   }
 
   /** Uses a code up. Every wrong try counts; the try is counted before the code is compared. */
-  async use(request: CodeRequest & { requestId: bigint; code: string }): Promise<'ok' | 'wrong' | 'expired'> {
+  async use(request: CodeScope & { requestId: bigint; code: string }): Promise<'ok' | 'wrong' | 'expired'> {
     const now = new Date(this.#clock.now());
     const [row] = await this.#db.orm
       .update(oneTimeCode)
@@ -95,11 +97,8 @@ export class OneTimeCodes {
     return used.length === 1 ? 'ok' : 'expired';
   }
 
-  #target(request: CodeRequest): Buffer {
-    return this.#vault.fingerprint(
-      'code-target',
-      `${request.siteId}/${request.purpose}/${request.dial}/${request.phone}`,
-    );
+  #target({ siteId, purpose, target }: CodeScope): Buffer {
+    return this.#vault.fingerprint('code-target', `${siteId}/${purpose}/${target}`);
   }
 
   #hash(id: bigint, code: string): Buffer {

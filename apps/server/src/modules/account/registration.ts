@@ -57,8 +57,7 @@ export class Registration {
     const proof = await codes.use({
       siteId: site.siteId,
       purpose: 'register',
-      dial: input.dial,
-      phone: input.phone,
+      target: `${input.dial}/${input.phone}`,
       requestId: BigInt(input.requestId),
       code: input.smsCode,
     });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type CodeName, codes } from '@touchline/contract';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Identity } from '../../platform/call/handler.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -25,9 +25,13 @@ const endCodes = {
   login_elsewhere: 'loginElsewhere',
   account_blocked: 'accountBlocked',
   password_changed: 'passwordChanged',
+  ended_by_member: 'authError',
+  account_closed: 'accountBlocked',
 } as const satisfies Record<string, CodeName>;
 
 export type EndReason = keyof typeof endCodes;
+
+export type SessionRow = typeof session.$inferSelect;
 
 export type TokenVerdict = { kind: 'live'; identity: Identity } | { kind: 'dead'; code: CodeName };
 
@@ -164,6 +168,44 @@ export class Sessions {
         ),
       );
     return rows.map((row) => row.id);
+  }
+
+  /** Ends the member's sessions, one of them left out where it is given; returns those that ended. */
+  async endAll(
+    tx: Queryable,
+    who: { siteId: number; memberId: bigint; except: bigint | null },
+    reason: EndReason,
+  ): Promise<bigint[]> {
+    const rows = await tx.orm
+      .update(session)
+      .set({ endedAt: new Date(this.#clock.now()), endReason: reason })
+      .where(
+        and(
+          eq(session.siteId, who.siteId),
+          eq(session.memberId, who.memberId),
+          isNull(session.endedAt),
+          ...(who.except === null ? [] : [ne(session.id, who.except)]),
+        ),
+      )
+      .returning({ id: session.id });
+    return rows.map((row) => row.id);
+  }
+
+  /** The member's logins, newest first; `open` leaves out those that ended or ran out. */
+  async ofMember(siteId: number, memberId: bigint, which: 'open' | 'all', most: number): Promise<SessionRow[]> {
+    const now = new Date(this.#clock.now());
+    return this.#db.orm
+      .select()
+      .from(session)
+      .where(
+        and(
+          eq(session.siteId, siteId),
+          eq(session.memberId, memberId),
+          ...(which === 'open' ? [isNull(session.endedAt), gt(session.expiresAt, now)] : []),
+        ),
+      )
+      .orderBy(desc(session.createdAt), desc(session.id))
+      .limit(most);
   }
 
   async get(sessionId: bigint): Promise<{ createdAt: Date; expiresAt: Date } | undefined> {

@@ -1,4 +1,15 @@
-import { bigint, boolean, date, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { bytes } from '../../ledger/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -34,10 +45,23 @@ export const member = pgTable(
     loginFailures: integer('login_failures').notNull().default(0),
     loginLockedUntil: at('login_locked_until'),
     createdAt: at('created_at').notNull(),
+    /** Encrypted; the hash finds duplicates. Null while none is bound. */
+    emailCipher: bytes('email_cipher'),
+    emailHash: bytes('email_hash'),
+    /** Encrypted. Null until it is set, fixed from then on. */
+    realNameCipher: bytes('real_name_cipher'),
+    gender: text().notNull().default('unspecified'),
+    /** `preset:1` or `picture:<id>`. */
+    avatar: text().notNull().default('preset:1'),
+    nickChangedAt: at('nick_changed_at'),
+    /** Null while it is the one of the registration. */
+    passwordChangedAt: at('password_changed_at'),
+    lastLoginAt: at('last_login_at'),
   },
   (table) => [
     unique('member_name').on(table.siteId, table.nameKey),
     unique('member_phone').on(table.siteId, table.phoneHash),
+    unique('member_email').on(table.siteId, table.emailHash),
   ],
 );
 
@@ -75,3 +99,82 @@ export const oneTimeCode = pgTable('one_time_code', {
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
 });
+
+/** A forgotten password on its way through the three steps. A ticket opens the next step once and is kept as a hash. */
+export const passwordReset = pgTable('password_reset', {
+  id: bigint({ mode: 'bigint' }).primaryKey(),
+  siteId: integer('site_id').notNull(),
+  /** Null when name and target belong to nobody: the steps look the same, but never end well. */
+  memberId: bigint('member_id', { mode: 'bigint' }).references(() => member.id),
+  channel: text().notNull(),
+  /** Where codes are sent, encrypted. */
+  targetCipher: bytes('target_cipher').notNull(),
+  /** 1 waits for the code, 2 for the new password, 3 is done. */
+  step: integer().notNull(),
+  ticketHash: bytes('ticket_hash').notNull().unique(),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+});
+
+/** The member's app for second codes. Without `activeAt` it is being set up and counts for nothing. */
+export const secondFactor = pgTable('second_factor', {
+  memberId: bigint('member_id', { mode: 'bigint' })
+    .primaryKey()
+    .references(() => member.id),
+  siteId: integer('site_id').notNull(),
+  secretCipher: bytes('secret_cipher').notNull(),
+  createdAt: at('created_at').notNull(),
+  activeAt: at('active_at'),
+  /** Time step of the last code that was taken: none is taken twice. */
+  lastStep: integer('last_step').notNull().default(0),
+  failures: integer().notNull().default(0),
+  lockedUntil: at('locked_until'),
+});
+
+/** Codes for the day the app is lost; each works once. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    memberId: bigint('member_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => member.id),
+    codeHash: bytes('code_hash').notNull(),
+    usedAt: at('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.codeHash] })],
+);
+
+/** A delivery address; everything that names a person or a place is encrypted. */
+export const memberAddress = pgTable(
+  'member_address',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    siteId: integer('site_id').notNull(),
+    memberId: bigint('member_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => member.id),
+    contentCipher: bytes('content_cipher').notNull(),
+    isDefault: boolean('is_default').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('member_address_member').on(table.memberId)],
+);
+
+/** A member's own picture, without its metadata. Others see it once it is approved. */
+export const memberPicture = pgTable(
+  'member_picture',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    siteId: integer('site_id').notNull(),
+    memberId: bigint('member_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => member.id),
+    /** Its name on the web: random, so that nobody finds it by counting. */
+    key: text().notNull().unique(),
+    type: text().notNull(),
+    content: bytes().notNull(),
+    status: text().notNull().default('reviewing'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('member_picture_member').on(table.memberId)],
+);

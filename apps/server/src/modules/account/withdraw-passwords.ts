@@ -1,7 +1,11 @@
+import type { ParsedInput } from '@touchline/contract';
 import { checkWithdrawPassword } from '@touchline/rules/validation';
 import type { Clock } from '../../platform/clock.ts';
-import type { MemberStore } from './member-store.ts';
+import type { LoginPasswords } from './login-passwords.ts';
+import type { MemberRow, MemberStore } from './member-store.ts';
+import type { Notices } from './notices.ts';
 import type { Passwords } from './passwords.ts';
+import type { ProofProblem, Proofs } from './proofs.ts';
 
 const MAX_FAILURES = 5;
 const LOCK_MS = 24 * 3_600_000;
@@ -12,41 +16,114 @@ export type WithdrawPasswordVerdict =
   | { readonly kind: 'locked' }
   | { readonly kind: 'wrong'; readonly left: number };
 
+export type ConfirmProblem =
+  | 'need_withdraw_password'
+  | 'withdraw_password_locked'
+  | { readonly reason: 'withdraw_password_wrong'; readonly left: number };
+
+export interface WithdrawPasswordParts {
+  readonly members: MemberStore;
+  readonly passwords: Passwords;
+  readonly clock: Clock;
+  readonly logins: LoginPasswords;
+  readonly proofs: Proofs;
+  readonly notices: Notices;
+}
+
 /** The six digits in front of every payout, apart from the login password and locked after five failures (AUT-6). */
 export class WithdrawPasswords {
-  readonly #members: MemberStore;
-  readonly #passwords: Passwords;
-  readonly #clock: Clock;
+  readonly #parts: WithdrawPasswordParts;
 
-  constructor(members: MemberStore, passwords: Passwords, clock: Clock) {
-    this.#members = members;
-    this.#passwords = passwords;
-    this.#clock = clock;
+  constructor(parts: WithdrawPasswordParts) {
+    this.#parts = parts;
   }
 
   async set(siteId: number, memberId: bigint, password: string): Promise<'ok' | 'already_set' | 'password_trivial'> {
-    const member = await this.#members.byId(siteId, memberId);
+    const member = await this.#parts.members.byId(siteId, memberId);
     if (!member || member.withdrawPasswordHash !== null) return 'already_set';
-    const birthday = member.birthday.replaceAll('-', '');
-    const isBirthday = password === birthday.slice(2) || password === birthday.slice(4) + birthday.slice(2, 4);
-    if (isBirthday || checkWithdrawPassword(password) !== null) return 'password_trivial';
-    await this.#members.update(siteId, memberId, { withdrawPasswordHash: await this.#passwords.hash(password) });
+    if (isTrivial(member, password)) return 'password_trivial';
+    await this.#store(member, password);
     return 'ok';
   }
 
+  /** The new one must differ; the proof is used up last. */
+  async update(siteId: number, memberId: bigint, input: ParsedInput<'updateWithdrawPassword'>) {
+    const { members, proofs, notices } = this.#parts;
+    const member = await members.required(siteId, memberId);
+    if (!member.withdrawPasswordHash) return 'need_withdraw_password';
+    if (isTrivial(member, input.password)) return 'password_trivial';
+    const problem = await this.confirm(siteId, memberId, input.oldPassword);
+    if (problem) return problem;
+    if (input.password === input.oldPassword) return 'withdraw_password_unchanged';
+    const proofProblem = await proofs.check(member, 'withdrawPassword', input.proof);
+    if (proofProblem) return proofProblem;
+    await this.#store(member, input.password);
+    await notices.tell(member, 'withdrawPassword');
+    return 'ok';
+  }
+
+  async reset(
+    siteId: number,
+    memberId: bigint,
+    input: ParsedInput<'resetWithdrawPassword'>,
+  ): Promise<
+    'ok' | 'need_withdraw_password' | 'password_trivial' | 'password_locked' | 'password_wrong' | ProofProblem
+  > {
+    const { members, logins, proofs, notices } = this.#parts;
+    const member = await members.required(siteId, memberId);
+    if (!member.withdrawPasswordHash) return 'need_withdraw_password';
+    if (isTrivial(member, input.password)) return 'password_trivial';
+    const confirmed = await logins.confirm(member, input.loginPassword);
+    if (confirmed !== 'right') return confirmed;
+    const problem = await proofs.check(member, 'withdrawPassword', input.proof);
+    if (problem) return problem;
+    await this.#store(member, input.password);
+    await notices.tell(member, 'withdrawPassword');
+    return 'ok';
+  }
+
+  /** Null when it is right. */
+  async confirm(siteId: number, memberId: bigint, password: string): Promise<ConfirmProblem | null> {
+    const verdict = await this.verify(siteId, memberId, password);
+    switch (verdict.kind) {
+      case 'right':
+        return null;
+      case 'not_set':
+        return 'need_withdraw_password';
+      case 'locked':
+        return 'withdraw_password_locked';
+      case 'wrong':
+        return { reason: 'withdraw_password_wrong', left: verdict.left };
+    }
+  }
+
   async verify(siteId: number, memberId: bigint, password: string): Promise<WithdrawPasswordVerdict> {
-    const member = await this.#members.byId(siteId, memberId);
+    const { members, passwords, clock } = this.#parts;
+    const member = await members.byId(siteId, memberId);
     if (!member?.withdrawPasswordHash) return { kind: 'not_set' };
-    const tries = await this.#members.claimTry(member, 'withdraw', {
-      now: this.#clock.now(),
-      most: MAX_FAILURES,
-      lockMs: LOCK_MS,
-    });
+    const rule = { now: clock.now(), most: MAX_FAILURES, lockMs: LOCK_MS };
+    const tries = await members.claimTry(member, 'withdraw', rule);
     if (tries === null) return { kind: 'locked' };
-    if (await this.#passwords.verify(member.withdrawPasswordHash, password)) {
-      await this.#members.forgetTries(member, 'withdraw');
+    if (await passwords.verify(member.withdrawPasswordHash, password)) {
+      await members.forgetTries(member, 'withdraw');
       return { kind: 'right' };
     }
     return tries < MAX_FAILURES ? { kind: 'wrong', left: MAX_FAILURES - tries } : { kind: 'locked' };
   }
+
+  async #store(member: MemberRow, password: string): Promise<void> {
+    const withdrawPasswordHash = await this.#parts.passwords.hash(password);
+    await this.#parts.members.update(member.siteId, member.id, {
+      withdrawPasswordHash,
+      withdrawFailures: 0,
+      withdrawLockedUntil: null,
+    });
+  }
+}
+
+/** Runs, repetitions and the member's birthday, in the orders it is written in. */
+function isTrivial(member: MemberRow, password: string): boolean {
+  const birthday = member.birthday.replaceAll('-', '');
+  const isBirthday = password === birthday.slice(2) || password === birthday.slice(4) + birthday.slice(2, 4);
+  return isBirthday || checkWithdrawPassword(password) !== null;
 }

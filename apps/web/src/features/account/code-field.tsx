@@ -1,30 +1,27 @@
-import type { Ref } from 'react';
-import type { ChangeHandler } from 'react-hook-form';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { useNow } from '../../runtime/use-now.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Field } from '../../ui/primitives/field.tsx';
 import styles from './account-page.module.css';
 
-interface CodeFieldProps {
+interface CodeFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {
+  readonly label: string;
+  readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly busy: boolean;
   /** Server time from which another code may be asked for; null before the first. */
   readonly resendAt: number | null;
   readonly onSend: () => void;
-  readonly name: string;
-  readonly onChange: ChangeHandler;
-  readonly onBlur: ChangeHandler;
-  readonly ref: Ref<HTMLInputElement>;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** The code from the phone, with the button that asks for one and counts down by server time. */
+/** The code from the phone or the e-mail, with the button that asks for one and counts down by server time. */
 export function CodeField({ busy, resendAt, onSend, ...input }: CodeFieldProps) {
   const now = useNow(500);
   const wait = resendAt === null || now === null ? 0 : Math.ceil((resendAt - now) / 1000);
   return (
     <Field
-      label={`${accountTexts.smsCode} *`}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={12}

@@ -8,18 +8,24 @@ export function safeReturn(fromPage: string | null): string {
   return fromPage !== null && /^\/(?![/\\])/.test(fromPage) && !fromPage.includes('\\') ? fromPage : '/app/home';
 }
 
-/** Begins the session a login or registration answered, and goes back to where the visitor came from. */
-export function useEnter(): (session: CallOutput<'login'>) => void {
-  const { session, realtime, forget } = useApp();
+/** Begins the session a login or registration answered, and goes back to where the visitor came from, or first to the
+ * password when it is due to be changed. */
+export function useEnter(): (session: CallOutput<'login'>) => Promise<void> {
+  const { client, session, realtime, forget } = useApp();
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
   return useCallback(
-    (answer) => {
+    async (answer) => {
       forget();
       session.begin(answer.token, answer.userInfo);
       realtime.restart();
-      navigate(safeReturn(search.get('fromPage')), { replace: true });
+      const target = safeReturn(search.get('fromPage'));
+      const password = await client.call('checkChangePassword', {}, { quiet: true });
+      const isDue = password.ok && password.data.isDue;
+      navigate(isDue ? `/app/mine/security/password?due=1&fromPage=${encodeURIComponent(target)}` : target, {
+        replace: true,
+      });
     },
-    [session, realtime, forget, navigate, search],
+    [client, session, realtime, forget, navigate, search],
   );
 }

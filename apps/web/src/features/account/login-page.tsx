@@ -1,33 +1,37 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearch } from 'wouter';
 import { accountTexts } from '../../locales/account-texts.ts';
+import { memberTexts } from '../../locales/member-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction } from '../../runtime/use-call.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { CheckField, Field, PasswordField } from '../../ui/primitives/field.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './account-page.module.css';
-import { clientFlag } from './client-flag.ts';
 import { useEnter } from './enter.ts';
 import { FormError } from './form-error.tsx';
+import { ReactivateForm } from './reactivate-form.tsx';
+import { useLogin } from './use-login.ts';
 
 const REMEMBERED = 'tb-name';
 
 interface LoginForm {
   readonly name: string;
   readonly password: string;
+  readonly factorCode: string;
   readonly remember: boolean;
 }
 
 /** Login by name and password; both addresses of the specification show it. */
 export function Page() {
-  const { site, clock, digest } = useApp();
+  const { site } = useApp();
   const search = useSearch();
   const enter = useEnter();
-  const login = useAction('login');
+  const login = useLogin();
+  const [needsFactor, setNeedsFactor] = useState(false);
+  const [dormantTicket, setDormantTicket] = useState('');
   const { register, handleSubmit, formState, setValue, getValues } = useForm<LoginForm>({
-    defaultValues: { name: '', password: '', remember: false },
+    defaultValues: { name: '', password: '', factorCode: '', remember: false },
   });
   useEffect(() => {
     const known = localStorage.getItem(REMEMBERED);
@@ -37,21 +41,32 @@ export function Page() {
     }
   }, [setValue, getValues]);
 
-  const submit = handleSubmit(async ({ name, password, remember }) => {
+  const submit = handleSubmit(async ({ name, password, factorCode, remember }) => {
     const result = await login.run({
       name: name.trim(),
-      password: await digest(name.trim(), password),
-      oldPassword: '',
-      timewd: Math.round(clock.now()),
-      flag: clientFlag(),
-      version: site.version,
+      password,
+      factorCode: needsFactor ? factorCode.replace(/\s/g, '').toLowerCase() : '',
     });
-    if (!result?.ok) return;
+    if (!result) return;
+    if (!result.ok) {
+      if (result.reason === 'factor_needed') setNeedsFactor(true);
+      if (result.reason === 'dormant') setDormantTicket(String(result.detail.ticket ?? ''));
+      return;
+    }
     if (remember) localStorage.setItem(REMEMBERED, name.trim());
     else localStorage.removeItem(REMEMBERED);
-    enter(result.data);
+    await enter(result.data);
   });
 
+  if (dormantTicket !== '')
+    return (
+      <main className={styles.page}>
+        <div className={styles.intro}>
+          <h1>{memberTexts.dormant.title}</h1>
+        </div>
+        <ReactivateForm ticket={dormantTicket} onSession={enter} />
+      </main>
+    );
   const query = search ? `?${search}` : '';
   return (
     <main className={styles.page}>
@@ -75,6 +90,16 @@ export function Page() {
           error={formState.errors.password?.message}
           {...register('password', { validate: (value) => value !== '' || accountTexts.problems.password.required })}
         />
+        {needsFactor && (
+          <Field
+            label={memberTexts.factorCode}
+            hint={memberTexts.factorHint}
+            autoComplete="one-time-code"
+            maxLength={12}
+            className="figures"
+            {...register('factorCode')}
+          />
+        )}
         <CheckField {...register('remember')}>{accountTexts.remember}</CheckField>
         <FormError text={login.failed?.message} />
         <Button type="submit" size="large" wide busy={login.busy}>
@@ -86,6 +111,7 @@ export function Page() {
           {accountTexts.noAccount}
           {accountTexts.register}
         </Link>
+        <Link href="/forgot-password">{memberTexts.forgot.link}</Link>
         <Link href="/cs">{accountTexts.help}</Link>
         <Link href="/app/home">{accountTexts.browse}</Link>
       </nav>

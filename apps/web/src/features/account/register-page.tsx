@@ -4,16 +4,18 @@ import { useForm } from 'react-hook-form';
 import { Link, useSearch, useSearchParams } from 'wouter';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction, useCall } from '../../runtime/use-call.ts';
+import { useAction } from '../../runtime/use-call.ts';
 import { Button } from '../../ui/primitives/button.tsx';
-import { CheckField, Field, PasswordField, SelectField } from '../../ui/primitives/field.tsx';
+import { CheckField, Field, PasswordField } from '../../ui/primitives/field.tsx';
 import styles from './account-page.module.css';
 import { clientFlag } from './client-flag.ts';
 import { CodeField } from './code-field.tsx';
 import { useEnter } from './enter.ts';
 import { FormError } from './form-error.tsx';
+import { PhoneFields } from './phone-fields.tsx';
 import { useNameCheck } from './use-name-check.ts';
 import { useSendCode } from './use-send-code.ts';
+import { verdict } from './verdict.ts';
 
 interface RegisterForm {
   readonly name: string;
@@ -36,9 +38,8 @@ export function Page() {
   const [params] = useSearchParams();
   const invited = params.get('invite') ?? '';
   const enter = useEnter();
-  const code = useSendCode();
+  const code = useSendCode('register');
   const send = useAction('register');
-  const countries = useCall('countryList', {}, { staleTime: Number.POSITIVE_INFINITY }).data?.items ?? [];
   const { register, handleSubmit, formState, watch, trigger, getValues, setError } = useForm<RegisterForm>({
     mode: 'onTouched',
     defaultValues: {
@@ -59,7 +60,7 @@ export function Page() {
 
   const askForCode = async () => {
     if (!(await trigger('phone', { shouldFocus: true }))) return;
-    await code.ask(getValues('dial'), getValues('phone'));
+    await code.ask({ dial: getValues('dial'), phone: getValues('phone') });
   };
 
   const submit = handleSubmit(async (form) => {
@@ -117,27 +118,14 @@ export function Page() {
             validate: (value, form) => (value !== '' && value === form.password) || texts.confirm,
           })}
         />
-        <div className={styles.pair}>
-          <SelectField label={accountTexts.country} {...register('dial', { deps: 'phone' })}>
-            {(countries.length > 0 ? countries : [{ code: 'CN', dial: '86', name: accountTexts.china }]).map(
-              (country) => (
-                <option key={country.code} value={country.dial}>
-                  {country.name} +{country.dial}
-                </option>
-              ),
-            )}
-          </SelectField>
-          <Field
-            label={`${accountTexts.phone} *`}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            className="figures"
-            error={errors.phone?.message}
-            {...register('phone', { validate: (value, form) => verdict(checkPhone(value, form.dial), texts.phone) })}
-          />
-        </div>
+        <PhoneFields
+          label={`${accountTexts.phone} *`}
+          error={errors.phone?.message}
+          dial={register('dial', { deps: 'phone' })}
+          phone={register('phone', { validate: (value, form) => verdict(checkPhone(value, form.dial), texts.phone) })}
+        />
         <CodeField
+          label={`${accountTexts.smsCode} *`}
           busy={code.busy}
           resendAt={code.sent?.resendAt ?? null}
           onSend={askForCode}
@@ -190,12 +178,4 @@ export function Page() {
       </nav>
     </main>
   );
-}
-
-/** The text of a rule's verdict, or true when the value is fine. */
-function verdict<Problem extends string>(
-  problem: Problem | null,
-  texts: Readonly<Record<Problem, string>>,
-): string | true {
-  return problem === null ? true : texts[problem];
 }

@@ -1,90 +1,72 @@
-import { checkWithdrawPassword } from '@touchline/rules/validation';
-import { useState } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
-import { PageFrame } from '../../board/page-frame.tsx';
-import { accountTexts } from '../../locales/account-texts.ts';
-import { useApp } from '../../runtime/app-context.ts';
-import { useAction, useRefresh } from '../../runtime/use-call.ts';
-import { useMember } from '../../runtime/use-session.ts';
-import { Button } from '../../ui/primitives/button.tsx';
+import type { CallOutput } from '@touchline/contract';
+import { memberTexts } from '../../locales/member-texts.ts';
+import type { IconName } from '../../ui/icons/icon.tsx';
+import { Badge } from '../../ui/primitives/badge.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
-import { SixBoxes } from '../../ui/primitives/six-boxes.tsx';
-import { Skeleton } from '../../ui/primitives/skeleton.tsx';
-import { Notice } from '../../ui/primitives/states.tsx';
-import styles from './account-page.module.css';
-import { safeReturn } from './enter.ts';
-import { FormError } from './form-error.tsx';
+import { MenuLink } from '../../ui/primitives/menu.tsx';
+import styles from './member-frame.module.css';
+import { MemberFrame } from './member-frame.tsx';
 
-const TOAST_MS = 1_500;
+const texts = memberTexts.security;
+type Member = CallOutput<'memberInfo'>;
 
-/** Where the withdrawal password is set. */
+/** What protects the account, each part with its state. */
 export function Page() {
-  const member = useMember();
   return (
-    <PageFrame title={accountTexts.securityTitle} parent="/app/mine">
-      <div className={styles.page}>
-        {!member && <Skeleton height="180px" radius="14px" />}
-        {member?.hasWithdrawPassword && (
-          <Card>
-            {accountTexts.withdrawPassword}：{accountTexts.isSet}
+    <MemberFrame title={texts.title} parent="/app/mine">
+      {(member) => (
+        <>
+          <Score member={member} />
+          <Card as="nav" padded={false} aria-label={texts.list}>
+            <Row to="password" icon="lock" label={texts.password} isDone />
+            <Row to="withdraw-password" icon="wallet" label={texts.withdraw} isDone={member.hasWithdrawPassword} />
+            <Row to="phone" icon="phone" label={texts.phone} isDone detail={member.phone} />
+            <Row
+              to="email"
+              icon="inbox"
+              label={texts.email}
+              isDone={member.email !== ''}
+              isBinding
+              detail={member.email}
+            />
+            <Row to="second-factor" icon="shield" label={texts.factor} isDone={member.hasSecondFactor} />
+            <MenuLink to="/app/mine/security/devices" icon="tv" label={texts.devices} />
+            <MenuLink to="/app/mine/security/close" icon="door" label={texts.close} />
           </Card>
-        )}
-        {member && !member.hasWithdrawPassword && <SetWithdrawPassword />}
-      </div>
-    </PageFrame>
+        </>
+      )}
+    </MemberFrame>
   );
 }
 
-function SetWithdrawPassword() {
-  const { effects } = useApp();
-  const [, navigate] = useLocation();
-  const [params] = useSearchParams();
-  const refresh = useRefresh();
-  const set = useAction('setWithdrawPassword');
-  const [first, setFirst] = useState('');
-  const [second, setSecond] = useState('');
-  const [tried, setTried] = useState(false);
-  const problem = checkWithdrawPassword(first);
-  const isSame = first === second;
-
-  const submit = async () => {
-    setTried(true);
-    if (problem || !isSame) return;
-    const result = await set.run({ password: first });
-    if (!result?.ok) return;
-    effects.toast(accountTexts.withdrawPasswordSet, TOAST_MS);
-    refresh('memberInfo', 'withdrawOptions');
-    const back = params.get('fromPage');
-    if (back) navigate(safeReturn(back), { replace: true });
-  };
+/** Five things, a fifth each. */
+function Score({ member }: { readonly member: Member }) {
+  const done = [true, member.phone !== '', member.hasWithdrawPassword, member.email !== '', member.hasSecondFactor];
+  const score = done.filter(Boolean).length * 20;
+  const level = score < 60 ? 'low' : score < 100 ? 'middle' : 'high';
   return (
-    <Card>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <h2>{accountTexts.setWithdrawPassword}</h2>
-        <Notice icon="shield">{accountTexts.withdrawPasswordHint}</Notice>
-        <SixBoxes
-          label={accountTexts.withdrawPassword}
-          value={first}
-          onChange={setFirst}
-          error={tried && problem ? accountTexts.withdrawPasswordProblems[problem] : undefined}
-        />
-        <SixBoxes
-          label={accountTexts.repeatWithdrawPassword}
-          value={second}
-          onChange={setSecond}
-          error={tried && !problem && !isSame ? accountTexts.mismatch : undefined}
-        />
-        <FormError text={set.failed?.message} />
-        <Button type="submit" size="large" wide busy={set.busy}>
-          {accountTexts.save}
-        </Button>
-      </form>
+    <Card className={styles.score}>
+      <strong className="figures">{score}</strong>
+      <div>
+        <p>
+          {texts.score} <Badge tone={level === 'high' ? 'primary' : 'gold'}>{texts.levels[level]}</Badge>
+        </p>
+        <p className={styles.minor}>{score === 100 ? texts.allSet : texts.advice}</p>
+      </div>
     </Card>
   );
+}
+
+interface RowProps {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly isDone: boolean;
+  readonly isBinding?: boolean;
+  readonly detail?: string;
+}
+
+function Row({ to, icon, label, isDone, isBinding = false, detail }: RowProps) {
+  const state = isBinding ? (isDone ? texts.bound : texts.unbound) : isDone ? texts.set : texts.unset;
+  return <MenuLink to={`/app/mine/security/${to}`} icon={icon} label={label} value={detail || state} />;
 }

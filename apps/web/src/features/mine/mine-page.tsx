@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { accountTexts } from '../../locales/account-texts.ts';
+import { memberTexts } from '../../locales/member-texts.ts';
 import { pagesTexts } from '../../locales/pages-texts.ts';
 import { stateTexts } from '../../locales/state-texts.ts';
 import { walletTexts } from '../../locales/wallet-texts.ts';
@@ -8,6 +9,7 @@ import { useApp } from '../../runtime/app-context.ts';
 import { useAction } from '../../runtime/use-call.ts';
 import { useNow } from '../../runtime/use-now.ts';
 import { useBalance, useMember, useSession } from '../../runtime/use-session.ts';
+import { Avatar } from '../../ui/art/avatar.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
@@ -31,6 +33,7 @@ export function Page() {
     <main className={styles.page}>
       {signedIn ? <Person /> : <Visitor />}
       <Card as="nav" padded={false} aria-label={texts.title}>
+        {signedIn && <MenuLink to="/app/mine/profile" icon="person" label={memberTexts.profile.title} />}
         <MenuLink to="/app/bets" icon="ticket" label={texts.bets} />
         <MenuLink to="/app/wallet/records" icon="list" label={texts.records} />
         <MenuLink to="/app/mine/security" icon="lock" label={texts.security} />
@@ -73,9 +76,9 @@ function Person() {
     <>
       <Card>
         <div className={styles.person}>
-          <span className={styles.avatar}>
-            <Icon name="person" size={30} />
-          </span>
+          <Link href="/app/mine/avatar" aria-label={memberTexts.avatar.title} className={styles.avatar}>
+            {member && <Avatar id={member.avatar.id} url={member.avatar.url} />}
+          </Link>
           <div>
             <p className={styles.name}>
               {member?.nickName ?? ' '}

@@ -43,7 +43,9 @@ function Loaded({ options }: { readonly options: Options }) {
     return (
       <Card className={styles.orderHead}>
         <p>{walletTexts.needPassword}</p>
-        <ButtonLink to="/app/mine/security?fromPage=/app/wallet/withdraw">{walletTexts.setPassword}</ButtonLink>
+        <ButtonLink to="/app/mine/security/withdraw-password?fromPage=/app/wallet/withdraw">
+          {walletTexts.setPassword}
+        </ButtonLink>
       </Card>
     );
   }

@@ -9,6 +9,7 @@ import { field } from './field.ts';
 import { home } from './home.ts';
 import { info } from './info.ts';
 import { match } from './match.ts';
+import { member } from './member.ts';
 import { notices } from './notices.ts';
 import { pages } from './pages.ts';
 import { sports } from './sports.ts';
@@ -30,6 +31,7 @@ export const english: Dictionary = {
   info,
   match,
   notices,
+  member,
   pages,
   sports,
   state,

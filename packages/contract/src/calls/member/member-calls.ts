@@ -1,37 +1,111 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { currency, id, nothing, time } from '../../core/fields.ts';
+import { avatar, gender } from './member-fields.ts';
+
+const memberInfoPath = '/api/site/group/member/memberInfo';
 
 /** The member's own record, in the fields the web shows. */
 export const memberInfo = defineCall({
   summary: '会员信息',
   method: 'POST',
-  path: '/api/site/group/member/memberInfo/v2/getMemberInfoForWeb',
+  path: `${memberInfoPath}/v2/getMemberInfoForWeb`,
   access: 'member',
   input: nothing,
   output: z.object({
     id,
     name: z.string(),
     nickName: z.string(),
+    avatar,
     /** Masked, such as 138****1234. */
     phone: z.string(),
+    /** Masked; empty while none is bound. */
+    email: z.string(),
     vipLevel: z.int(),
     currency,
     status: z.enum(['pending', 'active', 'dormant', 'suspended', 'excluded', 'closed']),
     hasWithdrawPassword: z.boolean(),
+    hasSecondFactor: z.boolean(),
+    passwordChangedAt: time,
     registeredAt: time,
     session: z.object({ startedAt: time, expiresAt: time }),
   }),
 });
 
-/** Sets the six-digit withdrawal password for the first time. */
-export const setWithdrawPassword = defineCall({
-  summary: '设置取款密码',
+const material = z.object({
+  nickName: z.string(),
+  /** From when the nickname may be changed again. */
+  nickNameFrom: time,
+  /** Masked; empty while it is not set. Once set it stays. */
+  realName: z.string(),
+  /** Month and day; the year is masked. */
+  birthday: z.string(),
+  gender,
+  phone: z.string(),
+  email: z.string(),
+});
+
+/** The personal data page. */
+export const memberMaterial = defineCall({
+  summary: '个人资料',
   method: 'POST',
-  path: '/api/site/group/member/takeOutPassword/v1/set',
+  path: '/api/site/group/member/memberMaterial/v1/get',
+  access: 'member',
+  input: nothing,
+  output: material,
+});
+
+export const updateNickName = defineCall({
+  summary: '修改昵称',
+  method: 'POST',
+  path: `${memberInfoPath}/v1/updateNickName`,
   access: 'member',
   repetition: 'repeatable',
-  input: z.strictObject({ password: z.string().regex(/^\d{6}$/) }),
-  output: nothing,
-  refusals: ['already_set', 'password_trivial'],
+  input: z.strictObject({ nickName: z.string().max(48) }),
+  output: material,
+  refusals: ['nick_too_soon', 'nick_blocked'],
+});
+
+/** Sets one value of the personal data. */
+export const updateInfoVal = defineCall({
+  summary: '修改资料（单项）',
+  method: 'POST',
+  path: `${memberInfoPath}/v4/updateInfoVal`,
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.strictObject({ key: z.enum(['realName', 'birthday', 'gender']), value: z.string().max(64) }),
+  output: material,
+  refusals: ['real_name_fixed', 'birthday_fixed'],
+});
+
+/** Sets several values at once: all of them or, when one is refused, none. */
+export const updateInfoValV5 = defineCall({
+  summary: '修改资料',
+  method: 'POST',
+  path: `${memberInfoPath}/v5/updateInfoVal`,
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.strictObject({
+    realName: z.string().max(64).optional(),
+    birthday: z.iso.date().optional(),
+    gender: gender.optional(),
+  }),
+  output: material,
+  refusals: ['real_name_fixed', 'birthday_fixed'],
+});
+
+/** Where the birthday bonus of this year stands. */
+export const birthdayBonus = defineCall({
+  summary: '生日礼金状态',
+  method: 'POST',
+  path: '/api/site/group/member/birthday/v1/status',
+  access: 'member',
+  input: nothing,
+  output: z.object({
+    state: z.enum(['not_birthday', 'level_too_low', 'in_window']),
+    /** First and last day of the window, `YYYY-MM-DD`. */
+    from: z.string(),
+    to: z.string(),
+    minimumLevel: z.int(),
+  }),
 });

@@ -1,15 +1,33 @@
-import { type Handler, ok, refused } from '../../../platform/call/handler.ts';
-import type { Login } from '../login.ts';
+import type { CallOutput } from '@touchline/contract';
+import { type Handlers, ok, refused } from '../../../platform/call/handler.ts';
+import type { Login, LoginResult, OpenedLogin } from '../login.ts';
+import type { LoginChallenges } from '../login-challenges.ts';
 
-export function loginEndpoint(service: Login): Handler<'login'> {
-  return async (input, context) => {
-    const result = await service.login(input, context);
-    if ('refusal' in result) {
-      return refused(result.refusal, result.unlockAt ? { time: clockTime(result.unlockAt) } : undefined);
-    }
-    const { member, token, expiresAt, lastLogin } = result;
-    return ok({ token, expiresAt, lastLogin, userInfo: { id: String(member.id), name: member.name } });
-  };
+export function loginEndpoints(service: Login, challenges: LoginChallenges) {
+  return {
+    login: async (input, context) => toOutcome(await service.login(input, context)),
+    loginChallenge: async (input, context) => {
+      const started = await challenges.start(input, context);
+      return typeof started === 'string' ? refused(started) : ok(started);
+    },
+    completeLogin: async (input, context) => {
+      const result = await challenges.complete(input, context);
+      return 'refusal' in result && result.refusal === 'challenge_expired'
+        ? refused(result.refusal)
+        : toOutcome(result as LoginResult);
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function toOutcome(result: LoginResult) {
+  if (!('refusal' in result)) return ok(toSession(result));
+  const { refusal, unlockAt, ticket } = result;
+  if (unlockAt) return refused(refusal, { time: clockTime(unlockAt) });
+  return refused(refusal, ticket ? { ticket } : undefined);
+}
+
+export function toSession({ member, token, expiresAt, lastLogin }: OpenedLogin): CallOutput<'login'> {
+  return { token, expiresAt, lastLogin, userInfo: { id: String(member.id), name: member.name } };
 }
 
 function clockTime(at: number): string {

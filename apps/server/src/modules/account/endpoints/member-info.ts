@@ -1,24 +1,39 @@
 import type { CallOutput } from '@touchline/contract';
-import { maskPhone } from '@touchline/rules/text';
+import { maskEmail, maskPhone } from '@touchline/rules/text';
 import { type Handler, ok } from '../../../platform/call/handler.ts';
 import type { Vault } from '../../../platform/vault.ts';
+import type { SecondFactors } from '../factor/second-factors.ts';
 import type { MemberStore } from '../member-store.ts';
+import type { Avatars } from '../profile/avatars.ts';
 import type { Sessions } from '../sessions.ts';
 
-export function memberInfoEndpoint(members: MemberStore, sessions: Sessions, vault: Vault): Handler<'memberInfo'> {
+export interface MemberInfoParts {
+  readonly members: MemberStore;
+  readonly sessions: Sessions;
+  readonly vault: Vault;
+  readonly factors: SecondFactors;
+  readonly avatars: Avatars;
+}
+
+export function memberInfoEndpoint(parts: MemberInfoParts): Handler<'memberInfo'> {
+  const { members, sessions, vault, factors, avatars } = parts;
   return async (_input, { site, identity }) => {
-    const member = await members.byId(site.siteId, identity.memberId);
+    const member = await members.required(site.siteId, identity.memberId);
     const session = await sessions.get(identity.sessionId);
-    if (!member || !session) throw new Error(`session ${identity.sessionId} has no member`);
+    if (!session) throw new Error(`there is no session ${identity.sessionId}`);
     return ok({
       id: String(member.id),
       name: member.name,
       nickName: member.nickName,
+      avatar: await avatars.current(member),
       phone: maskPhone(vault.decrypt(member.phoneCipher)),
+      email: member.emailCipher ? maskEmail(vault.decrypt(member.emailCipher)) : '',
       vipLevel: member.vipLevel,
       currency: member.currency as CallOutput<'memberInfo'>['currency'],
       status: member.status as CallOutput<'memberInfo'>['status'],
       hasWithdrawPassword: member.withdrawPasswordHash !== null,
+      hasSecondFactor: await factors.isActive(member.id),
+      passwordChangedAt: (member.passwordChangedAt ?? member.createdAt).getTime(),
       registeredAt: member.createdAt.getTime(),
       session: { startedAt: session.createdAt.getTime(), expiresAt: session.expiresAt.getTime() },
     });

@@ -1,12 +1,13 @@
-import { checkPhone } from '@touchline/rules/validation';
 import { type Handler, invalid, ok, refused } from '../../../platform/call/handler.ts';
-import type { OneTimeCodes } from '../one-time-codes.ts';
+import type { CodeDesk } from '../code-desk.ts';
 
-export function sendCodeEndpoint(codes: OneTimeCodes): Handler<'sendCode'> {
-  return async (input, { site }) => {
-    if (checkPhone(input.phone, input.dial)) return invalid({ phone: '请输入正确的手机号' });
-    const result = await codes.send({ siteId: site.siteId, ...input });
-    if ('waitSeconds' in result) return refused('too_soon', { seconds: result.waitSeconds });
-    return ok({ requestId: String(result.requestId), expiresAt: result.expiresAt, resendAt: result.resendAt });
+export function sendCodeEndpoint(desk: CodeDesk): Handler<'sendCode'> {
+  return async (input, context) => {
+    const result = await desk.send(input, context);
+    if ('invalid' in result) return invalid(result.invalid);
+    if ('refusal' in result)
+      return refused(result.refusal, 'seconds' in result ? { seconds: result.seconds } : undefined);
+    const { requestId, expiresAt, resendAt, sentTo } = result;
+    return ok({ requestId: String(requestId), expiresAt, resendAt, sentTo });
   };
 }

@@ -1,0 +1,111 @@
+import type { ParsedInput } from '@touchline/contract';
+import { maskEmail, maskPhone } from '@touchline/rules/text';
+import { checkEmail, checkPhone } from '@touchline/rules/validation';
+import type { Identity } from '../../platform/call/handler.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Vault } from '../../platform/vault.ts';
+import type { LoginPasswords, NewPasswordProblem } from './login-passwords.ts';
+import type { MemberStore } from './member-store.ts';
+import type { Notices } from './notices.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
+import type { ProofProblem, Proofs } from './proofs.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface AccountChangeParts {
+  readonly db: Database;
+  readonly vault: Vault;
+  readonly members: MemberStore;
+  readonly logins: LoginPasswords;
+  readonly proofs: Proofs;
+  readonly codes: OneTimeCodes;
+  readonly sessions: Sessions;
+  readonly notices: Notices;
+}
+
+type Invalid = { readonly invalid: Readonly<Record<string, string>> };
+
+/** What protects the account is changed only by a member who proves to be there, and who is told of it (ACC-7). */
+export class AccountChanges {
+  readonly #parts: AccountChangeParts;
+
+  constructor(parts: AccountChangeParts) {
+    this.#parts = parts;
+  }
+
+  /** The proof is used up last, so that a mistake elsewhere keeps its code good. */
+  async password(
+    siteId: number,
+    { memberId, sessionId }: Identity,
+    input: ParsedInput<'changePassword'>,
+  ): Promise<'ok' | 'password_wrong' | 'password_locked' | NewPasswordProblem | ProofProblem> {
+    const { db, members, logins, proofs, sessions, notices } = this.#parts;
+    const member = await members.required(siteId, memberId);
+    const confirmed = await logins.confirm(member, input.oldPassword);
+    if (confirmed !== 'right') return confirmed;
+    const problem =
+      (await logins.judge(member, input.newPassword)) ?? (await proofs.check(member, 'password', input.proof));
+    if (problem) return problem;
+    const passwordHash = await logins.hash(input.newPassword);
+    const ended = await db.transaction(async (tx) => {
+      await logins.replace(tx, member, passwordHash);
+      return sessions.endAll(tx, { siteId, memberId, except: sessionId }, 'password_changed');
+    });
+    sessions.announceEnd(ended, 'password_changed', '您的密码已修改，请重新登录');
+    await notices.tell(member, 'password');
+    return 'ok';
+  }
+
+  async phone(
+    siteId: number,
+    memberId: bigint,
+    input: ParsedInput<'bindPhone'>,
+  ): Promise<{ masked: string } | 'phone_unchanged' | 'phone_in_use' | ProofProblem | Invalid> {
+    const { members, vault, codes, proofs, notices } = this.#parts;
+    if (checkPhone(input.phone, input.dial)) return { invalid: { phone: '请输入正确的手机号' } };
+    const member = await members.required(siteId, memberId);
+    const phoneHash = vault.fingerprint('phone', `${input.dial}/${input.phone}`);
+    if (phoneHash.equals(member.phoneHash)) return 'phone_unchanged';
+    const problem = await proofs.check(member, 'changePhone', input.proof);
+    if (problem) return problem;
+    const used = await codes.use({
+      siteId,
+      purpose: 'bindPhone',
+      target: `${memberId}/${input.dial}/${input.phone}`,
+      requestId: BigInt(input.requestId),
+      code: input.smsCode,
+    });
+    if (used !== 'ok') return used === 'wrong' ? 'wrong_code' : 'code_expired';
+    // Told only to someone who holds the phone.
+    if (await members.phoneTaken(siteId, phoneHash)) return 'phone_in_use';
+    await members.update(siteId, memberId, { dial: input.dial, phoneCipher: vault.encrypt(input.phone), phoneHash });
+    await notices.tell(member, 'phone');
+    return { masked: maskPhone(input.phone) };
+  }
+
+  async email(
+    siteId: number,
+    memberId: bigint,
+    input: ParsedInput<'bindEmail'>,
+  ): Promise<{ masked: string } | 'email_unchanged' | 'email_in_use' | ProofProblem | Invalid> {
+    const { members, vault, codes, proofs, notices } = this.#parts;
+    const email = input.email.toLowerCase();
+    if (checkEmail(email)) return { invalid: { email: '请输入正确的邮箱' } };
+    const member = await members.required(siteId, memberId);
+    const emailHash = vault.fingerprint('email', email);
+    if (member.emailHash && emailHash.equals(member.emailHash)) return 'email_unchanged';
+    const problem = await proofs.check(member, 'changeEmail', input.proof);
+    if (problem) return problem;
+    const used = await codes.use({
+      siteId,
+      purpose: 'bindEmail',
+      target: `${memberId}/${email}`,
+      requestId: BigInt(input.requestId),
+      code: input.code,
+    });
+    if (used !== 'ok') return used === 'wrong' ? 'wrong_code' : 'code_expired';
+    if (await members.emailTaken(siteId, emailHash)) return 'email_in_use';
+    await members.update(siteId, memberId, { emailCipher: vault.encrypt(email), emailHash });
+    await notices.tell(member, 'email');
+    return { masked: maskEmail(email) };
+  }
+}

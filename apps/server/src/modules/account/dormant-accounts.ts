@@ -1,0 +1,92 @@
+import { maskPhone } from '@touchline/rules/text';
+import { and, eq } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Store } from '../../platform/store/store.ts';
+import type { Vault } from '../../platform/vault.ts';
+import type { MemberRow, MemberStore } from './member-store.ts';
+import { phoneOf } from './notices.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
+import { member as memberTable } from './tables.ts';
+import type { SealedTickets } from './tickets.ts';
+
+const DORMANT_AFTER_MS = 365 * 24 * 3_600_000;
+const TICKET_MS = 15 * 60_000;
+const BIRTHDAY_TRIES = 5;
+const BIRTHDAY_WINDOW_MS = 24 * 3_600_000;
+
+export interface DormantParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly store: Store;
+  readonly vault: Vault;
+  readonly members: MemberStore;
+  readonly codes: OneTimeCodes;
+  readonly tickets: SealedTickets;
+}
+
+/** Accounts nobody used for a year. Nothing moves in them until the member passed another identity check (ACC-8). */
+export class DormantAccounts {
+  readonly #parts: DormantParts;
+
+  constructor(parts: DormantParts) {
+    this.#parts = parts;
+  }
+
+  /** The ticket to take the account up again, for a member who just gave the right password; null when it is not dormant. */
+  async ticketFor(member: MemberRow): Promise<string | null> {
+    const { clock, members, tickets } = this.#parts;
+    const isLong = clock.now() - lastUse(member) >= DORMANT_AFTER_MS;
+    if (member.status !== 'dormant' && !(member.status === 'active' && isLong)) return null;
+    if (member.status === 'active') await members.update(member.siteId, member.id, { status: 'dormant' });
+    return tickets.issue('dormant', member.siteId, member.id, TICKET_MS);
+  }
+
+  async check(siteId: number, ticket: string): Promise<{ sentTo: string; since: number } | null> {
+    const member = await this.#memberOf(siteId, ticket);
+    if (!member) return null;
+    return { sentTo: maskPhone(this.#parts.vault.decrypt(member.phoneCipher)), since: lastUse(member) };
+  }
+
+  async delivery(siteId: number, ticket: string) {
+    const member = await this.#memberOf(siteId, ticket);
+    if (!member) return null;
+    const { vault } = this.#parts;
+    const sentTo = maskPhone(vault.decrypt(member.phoneCipher));
+    return { scope: scopeOf(member), to: phoneOf(member, vault), sentTo };
+  }
+
+  /** Makes the account active again; the birth date first, whose wrong guesses count by account. */
+  async reactivate(
+    siteId: number,
+    input: { ticket: string; birthday: string; requestId: string; smsCode: string },
+  ): Promise<MemberRow | 'ticket_expired' | 'identity_locked' | 'identity_mismatch' | 'code_expired' | 'wrong_code'> {
+    const { db, store, codes } = this.#parts;
+    const member = await this.#memberOf(siteId, input.ticket);
+    if (!member) return 'ticket_expired';
+    if ((await store.count(`reactivate/${member.id}`, BIRTHDAY_WINDOW_MS)) > BIRTHDAY_TRIES) return 'identity_locked';
+    if (member.birthday !== input.birthday) return 'identity_mismatch';
+    const used = await codes.use({ ...scopeOf(member), requestId: BigInt(input.requestId), code: input.smsCode });
+    if (used !== 'ok') return used === 'wrong' ? 'wrong_code' : 'code_expired';
+    const woken = await db.orm
+      .update(memberTable)
+      .set({ status: 'active', lastLoginAt: new Date(this.#parts.clock.now()) })
+      .where(and(eq(memberTable.id, member.id), eq(memberTable.siteId, siteId), eq(memberTable.status, 'dormant')))
+      .returning();
+    return woken[0] ?? 'ticket_expired';
+  }
+
+  async #memberOf(siteId: number, ticket: string): Promise<MemberRow | null> {
+    const id = this.#parts.tickets.read('dormant', siteId, ticket);
+    const member = id === null ? undefined : await this.#parts.members.byId(siteId, id);
+    return member?.status === 'dormant' ? member : null;
+  }
+}
+
+function scopeOf(member: MemberRow) {
+  return { siteId: member.siteId, purpose: 'reactivate', target: `member/${member.id}` };
+}
+
+function lastUse(member: MemberRow): number {
+  return (member.lastLoginAt ?? member.createdAt).getTime();
+}

@@ -1,0 +1,18 @@
+import { ok, refused, wrongCode } from '../../../platform/call/handler.ts';
+
+type Invalid = { readonly invalid: Readonly<Record<string, string>> };
+
+/** The outcome of a change that answers nothing: done, a wrong code, or refused for a reason. */
+export function changed<Reason extends string>(result: 'ok' | 'wrong_code' | Reason) {
+  if (result === 'ok') return ok({});
+  return refusedFor(result as 'wrong_code' | Reason);
+}
+
+/** Why a change was not made. */
+export function refusedFor<Reason extends string>(result: 'wrong_code' | Reason) {
+  return result === 'wrong_code' ? wrongCode : refused(result as Exclude<Reason, 'wrong_code' | 'ok'>);
+}
+
+export function isInvalid(result: unknown): result is Invalid {
+  return typeof result === 'object' && result !== null && 'invalid' in result;
+}

@@ -1,0 +1,18 @@
+import { type Handlers, invalid, ok } from '../../../platform/call/handler.ts';
+import type { AccountChanges } from '../account-changes.ts';
+import { refusedFor } from './answers.ts';
+
+export function bindingEndpoints(changes: AccountChanges) {
+  return {
+    bindPhone: async (input, { site, identity }) => {
+      const result = await changes.phone(site.siteId, identity.memberId, input);
+      if (typeof result === 'string') return refusedFor(result);
+      return 'invalid' in result ? invalid(result.invalid) : ok({ phone: result.masked });
+    },
+    bindEmail: async (input, { site, identity }) => {
+      const result = await changes.email(site.siteId, identity.memberId, input);
+      if (typeof result === 'string') return refusedFor(result);
+      return 'invalid' in result ? invalid(result.invalid) : ok({ email: result.masked });
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,22 @@
+import { type Handlers, ok, refused } from '../../../platform/call/handler.ts';
+import type { FactorChanges } from '../factor/factor-changes.ts';
+import { changed, refusedFor } from './answers.ts';
+
+export function secondFactorEndpoints(changes: FactorChanges) {
+  return {
+    setUpSecondFactor: async (_input, { site, identity }) => {
+      const made = await changes.setUp(site, identity.memberId);
+      return made ? ok(made) : refused('factor_active');
+    },
+    confirmSecondFactor: async (input, { site, identity }) => {
+      const result = await changes.confirm(site.siteId, identity.memberId, input);
+      return typeof result === 'string' ? refusedFor(result) : ok(result);
+    },
+    renewRecoveryCodes: async (input, { identity }) => {
+      const result = await changes.renew(identity.memberId, input.code);
+      return typeof result === 'string' ? refusedFor(result) : ok(result);
+    },
+    removeSecondFactor: async (input, { site, identity }) =>
+      changed(await changes.remove(site.siteId, identity.memberId, input)),
+  } satisfies Partial<Handlers>;
+}

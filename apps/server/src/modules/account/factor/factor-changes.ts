@@ -1,0 +1,71 @@
+import type { ParsedInput } from '@touchline/contract';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Site } from '../../../platform/site/site.ts';
+import type { LoginPasswords } from '../login-passwords.ts';
+import type { MemberStore } from '../member-store.ts';
+import type { Notices } from '../notices.ts';
+import type { ProofProblem, Proofs } from '../proofs.ts';
+import type { SecondFactors } from './second-factors.ts';
+import { keyUri } from './totp.ts';
+
+export interface FactorChangeParts {
+  readonly db: Database;
+  readonly members: MemberStore;
+  readonly logins: LoginPasswords;
+  readonly proofs: Proofs;
+  readonly factors: SecondFactors;
+  readonly notices: Notices;
+}
+
+/** Turning the second factor on and off. */
+export class FactorChanges {
+  readonly #parts: FactorChangeParts;
+
+  constructor(parts: FactorChangeParts) {
+    this.#parts = parts;
+  }
+
+  async setUp(site: Site, memberId: bigint) {
+    const member = await this.#parts.members.required(site.siteId, memberId);
+    const made = await this.#parts.factors.setUp(member);
+    return made && { ...made, uri: keyUri(made.secret, site.public.brand.name, member.name) };
+  }
+
+  /** A code of the app shows it holds the key; the proof shows the owner of the account wants it. */
+  async confirm(
+    siteId: number,
+    memberId: bigint,
+    { code, proof }: ParsedInput<'confirmSecondFactor'>,
+  ): Promise<{ recoveryCodes: string[] } | 'factor_active' | 'setup_expired' | ProofProblem> {
+    const { members, factors, proofs, notices } = this.#parts;
+    if (await factors.isActive(memberId)) return 'factor_active';
+    const fits = await factors.checkSetUp(memberId, code);
+    if (fits !== 'ok') return fits;
+    const member = await members.required(siteId, memberId);
+    const problem = await proofs.check(member, 'secondFactor', proof);
+    if (problem) return problem;
+    const recoveryCodes = await factors.activate(memberId);
+    await notices.tell(member, 'factorOn');
+    return { recoveryCodes };
+  }
+
+  async renew(memberId: bigint, code: string) {
+    const { db, factors } = this.#parts;
+    const verdict = await factors.use(memberId, code);
+    if (verdict !== 'ok') return verdict;
+    return { recoveryCodes: await db.transaction((tx) => factors.recovery.renew(tx, memberId)) };
+  }
+
+  async remove(siteId: number, memberId: bigint, input: ParsedInput<'removeSecondFactor'>) {
+    const { members, logins, factors, notices } = this.#parts;
+    const member = await members.required(siteId, memberId);
+    if (!(await factors.isActive(memberId))) return 'factor_missing';
+    const confirmed = await logins.confirm(member, input.password);
+    if (confirmed !== 'right') return confirmed;
+    const verdict = await factors.use(memberId, input.code);
+    if (verdict !== 'ok') return verdict;
+    await factors.remove(memberId);
+    await notices.tell(member, 'factorOff');
+    return 'ok';
+  }
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Vault } from '../../../platform/vault.ts';
+import type { MemberRow } from '../member-store.ts';
+import { secondFactor } from '../tables.ts';
+import { RecoveryCodes } from './recovery-codes.ts';
+import { base32, matchingStep } from './totp.ts';
+
+const SECRET_BYTES = 20;
+const SETUP_MS = 10 * 60_000;
+const MAX_FAILURES = 5;
+const LOCK_MS = 15 * 60_000;
+
+export type FactorVerdict = 'ok' | 'wrong_code' | 'factor_missing' | 'factor_locked';
+
+/** Second factors: set up, used, removed. Failures are counted before a code is compared, and no code works twice. */
+export class SecondFactors {
+  readonly recovery: RecoveryCodes;
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #vault: Vault;
+
+  constructor(db: Database, clock: Clock, vault: Vault) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#vault = vault;
+    this.recovery = new RecoveryCodes(vault, clock);
+  }
+
+  async isActive(memberId: bigint): Promise<boolean> {
+    const rows = await this.#db.orm
+      .select({ memberId: secondFactor.memberId })
+      .from(secondFactor)
+      .where(and(eq(secondFactor.memberId, memberId), isNotNull(secondFactor.activeAt)));
+    return rows.length > 0;
+  }
+
+  /** A new key, or null when one is active. An older key that was never confirmed is forgotten. */
+  async setUp(member: MemberRow): Promise<{ secret: string; expiresAt: number } | null> {
+    if (await this.isActive(member.id)) return null;
+    const secret = randomBytes(SECRET_BYTES);
+    const now = this.#clock.now();
+    const fresh = {
+      secretCipher: this.#vault.encrypt(secret.toString('base64')),
+      createdAt: new Date(now),
+      lastStep: 0,
+    };
+    await this.#db.orm
+      .insert(secondFactor)
+      .values({ memberId: member.id, siteId: member.siteId, ...fresh })
+      .onConflictDoUpdate({ target: secondFactor.memberId, set: fresh });
+    return { secret: base32(secret), expiresAt: now + SETUP_MS };
+  }
+
+  /** Whether a first code of the app fits the key being set up; `expired` when there is none any more. */
+  async checkSetUp(memberId: bigint, code: string): Promise<'ok' | 'wrong_code' | 'setup_expired'> {
+    const [row] = await this.#db.orm.select().from(secondFactor).where(eq(secondFactor.memberId, memberId));
+    const now = this.#clock.now();
+    if (!row || row.activeAt || row.createdAt.getTime() + SETUP_MS <= now) return 'setup_expired';
+    return matchingStep(this.#secret(row.secretCipher), code, now) === null ? 'wrong_code' : 'ok';
+  }
+
+  /** Turns it on; answers the recovery codes. */
+  async activate(memberId: bigint): Promise<string[]> {
+    const now = new Date(this.#clock.now());
+    return this.#db.transaction(async (tx) => {
+      await tx.orm
+        .update(secondFactor)
+        .set({ activeAt: now, failures: 0, lockedUntil: null })
+        .where(eq(secondFactor.memberId, memberId));
+      return this.recovery.renew(tx, memberId);
+    });
+  }
+
+  async remove(memberId: bigint): Promise<void> {
+    await this.#db.transaction(async (tx) => {
+      await this.recovery.clear(tx, memberId);
+      await tx.orm.delete(secondFactor).where(eq(secondFactor.memberId, memberId));
+    });
+  }
+
+  /** Uses a code of the app or a recovery code up. */
+  async use(memberId: bigint, code: string): Promise<FactorVerdict> {
+    const now = this.#clock.now();
+    const claimed = await this.#claimTry(memberId, now);
+    if (!claimed) return (await this.isActive(memberId)) ? 'factor_locked' : 'factor_missing';
+    const isRight = /^\d{6}$/.test(code)
+      ? await this.#useStep(memberId, matchingStep(this.#secret(claimed.secret_cipher), code, now))
+      : await this.recovery.use(this.#db, memberId, code);
+    if (!isRight) return 'wrong_code';
+    await this.#db.orm
+      .update(secondFactor)
+      .set({ failures: 0, lockedUntil: null })
+      .where(eq(secondFactor.memberId, memberId));
+    return 'ok';
+  }
+
+  async #useStep(memberId: bigint, step: number | null): Promise<boolean> {
+    if (step === null) return false;
+    const rows = await this.#db.orm
+      .update(secondFactor)
+      .set({ lastStep: step })
+      .where(and(eq(secondFactor.memberId, memberId), lt(secondFactor.lastStep, step)))
+      .returning({ memberId: secondFactor.memberId });
+    return rows.length > 0;
+  }
+
+  async #claimTry(memberId: bigint, now: number): Promise<{ secret_cipher: Uint8Array } | undefined> {
+    const next = 'CASE WHEN locked_until <= $2 THEN 1 ELSE failures + 1 END';
+    const [row] = await this.#db.query<{ secret_cipher: Uint8Array }>(
+      `UPDATE second_factor
+       SET failures = ${next}, locked_until = CASE WHEN ${next} >= ${MAX_FAILURES} THEN $3::timestamptz END
+       WHERE member_id = $1 AND active_at IS NOT NULL AND (locked_until IS NULL OR locked_until <= $2)
+       RETURNING secret_cipher`,
+      [memberId, new Date(now), new Date(now + LOCK_MS)],
+    );
+    return row;
+  }
+
+  #secret(cipher: Uint8Array): Buffer {
+    return Buffer.from(this.#vault.decrypt(cipher), 'base64');
+  }
+}

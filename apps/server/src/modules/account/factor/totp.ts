@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+
+const STEP_MS = 30_000;
+/** Steps a member's clock may be off, each way. */
+const DRIFT = 1;
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Six digits of RFC 6238 with HMAC-SHA-256, for a step of 30 seconds. */
+export function totp(secret: Uint8Array, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac('sha256', secret).update(counter).digest();
+  const offset = (mac.at(-1) ?? 0) & 15;
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+/** The step a code belongs to, around now; null when it belongs to none. */
+export function matchingStep(secret: Uint8Array, code: string, now: number): number | null {
+  const current = Math.floor(now / STEP_MS);
+  for (let step = current - DRIFT; step <= current + DRIFT; step++) if (totp(secret, step) === code) return step;
+  return null;
+}
+
+export function base32(bytes: Uint8Array): string {
+  let bits = '';
+  for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
+}
+
+/** What an authenticator app reads. */
+export function keyUri(secret: string, issuer: string, name: string): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(name)}`;
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA256&digits=6&period=30`;
+}

@@ -1,0 +1,49 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { MemberRow, MemberStore } from './member-store.ts';
+import { isCommonPassword, loginDigest, type Passwords } from './passwords.ts';
+
+/** Failures that lock the login password, and for how long (standards AUT-2). */
+export const LOGIN_TRIES = { most: 3, lockMs: 30 * 60_000 };
+
+export type NewPasswordProblem = 'password_same_as_name' | 'password_weak' | 'password_unchanged';
+
+/** The login password of a member who is known already: asked for again, judged, replaced. */
+export class LoginPasswords {
+  readonly #members: MemberStore;
+  readonly #passwords: Passwords;
+  readonly #clock: Clock;
+
+  constructor(members: MemberStore, passwords: Passwords, clock: Clock) {
+    this.#members = members;
+    this.#passwords = passwords;
+    this.#clock = clock;
+  }
+
+  /** The try is counted with those of the login page, before the password is compared. */
+  async confirm(member: MemberRow, digest: string): Promise<'right' | 'password_wrong' | 'password_locked'> {
+    const tries = await this.#members.claimTry(member, 'login', { now: this.#clock.now(), ...LOGIN_TRIES });
+    if (tries === null) return 'password_locked';
+    if (!(await this.#passwords.verify(member.passwordHash, digest))) return 'password_wrong';
+    await this.#members.forgetTries(member, 'login');
+    return 'right';
+  }
+
+  /** What is wrong with a new password; null when nothing is. Only digests arrive, so known words are digested too. */
+  async judge(member: MemberRow, digest: string): Promise<NewPasswordProblem | null> {
+    const names = [member.name, member.nameKey, member.name.toUpperCase()];
+    if (names.some((name) => loginDigest(member.name, name) === digest)) return 'password_same_as_name';
+    if (isCommonPassword(member.name, digest)) return 'password_weak';
+    return (await this.#passwords.verify(member.passwordHash, digest)) ? 'password_unchanged' : null;
+  }
+
+  hash(digest: string): Promise<string> {
+    return this.#passwords.hash(digest);
+  }
+
+  /** Stores the hash of a new password and lifts the lock of the old one. */
+  async replace(tx: Queryable, member: MemberRow, passwordHash: string): Promise<void> {
+    const changes = { passwordHash, passwordChangedAt: new Date(this.#clock.now()) };
+    await this.#members.update(member.siteId, member.id, { ...changes, loginFailures: 0, loginLockedUntil: null }, tx);
+  }
+}

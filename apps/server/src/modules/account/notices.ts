@@ -1,0 +1,38 @@
+import type { Vault } from '../../platform/vault.ts';
+import type { MemberRow } from './member-store.ts';
+import type { MessageSender } from './one-time-codes.ts';
+
+const texts = {
+  password: '登录密码已修改',
+  withdrawPassword: '取款密码已修改',
+  phone: '绑定手机已更换',
+  email: '绑定邮箱已更换',
+  factorOn: '二次验证已开启',
+  factorOff: '二次验证已关闭',
+  closed: '账号已注销',
+} as const;
+
+/** Tells members about changes of what protects their account (standards ACC-7), where they can be reached. */
+export class Notices {
+  readonly #vault: Vault;
+  readonly #sender: MessageSender;
+
+  constructor(vault: Vault, sender: MessageSender) {
+    this.#vault = vault;
+    this.#sender = sender;
+  }
+
+  /** `member` as it was before the change: a new phone is told of by the old one. */
+  async tell(member: MemberRow, change: keyof typeof texts): Promise<void> {
+    await this.#sender.send({
+      siteId: member.siteId,
+      to: phoneOf(member, this.#vault),
+      text: `安全提醒：${texts[change]}。如非本人操作，请立即联系客服`,
+    });
+  }
+}
+
+/** `+86 138…`: the form in which a phone is sent to. */
+export function phoneOf(member: Pick<MemberRow, 'dial' | 'phoneCipher'>, vault: Vault): string {
+  return `+${member.dial} ${vault.decrypt(member.phoneCipher)}`;
+}

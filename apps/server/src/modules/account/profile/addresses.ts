@@ -1,0 +1,129 @@
+import type { CallOutput, ParsedInput } from '@touchline/contract';
+import { maskPhone, maskRealName, maskStreet } from '@touchline/rules/text';
+import { checkPhone, checkRealName, cleanRealName } from '@touchline/rules/validation';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import type { IdSource } from '../../../platform/ids.ts';
+import type { Vault } from '../../../platform/vault.ts';
+import { memberAddress } from '../tables.ts';
+
+const MOST = 5;
+
+type Fields = ParsedInput<'insertAddress'>;
+
+export interface Owner {
+  readonly siteId: number;
+  readonly memberId: bigint;
+}
+
+/** Delivery addresses: five at most, one of them the default, encrypted as a whole. */
+export class Addresses {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #ids: IdSource;
+  readonly #vault: Vault;
+
+  constructor(parts: { db: Database; clock: Clock; ids: IdSource; vault: Vault }) {
+    this.#db = parts.db;
+    this.#clock = parts.clock;
+    this.#ids = parts.ids;
+    this.#vault = parts.vault;
+  }
+
+  async list(owner: Owner): Promise<CallOutput<'listAddresses'>> {
+    const rows = await this.#db.orm
+      .select()
+      .from(memberAddress)
+      .where(ownedBy(owner))
+      .orderBy(desc(memberAddress.isDefault), desc(memberAddress.id));
+    const items = rows.map((row) => {
+      const content = JSON.parse(this.#vault.decrypt(row.contentCipher)) as Omit<Fields, 'isDefault'>;
+      return {
+        addressId: String(row.id),
+        name: maskRealName(content.name),
+        phone: maskPhone(content.phone),
+        region: content.region,
+        detail: maskStreet(content.detail),
+        isDefault: row.isDefault,
+      };
+    });
+    return { items, most: MOST };
+  }
+
+  /** The first address is the default, asked or not. */
+  async insert(owner: Owner, fields: Fields): Promise<'ok' | 'too_many_addresses'> {
+    return this.#db.transaction(async (tx) => {
+      // Two forms at once must not make a sixth.
+      await tx.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [owner.memberId]);
+      const known = await tx.orm.select({ id: memberAddress.id }).from(memberAddress).where(ownedBy(owner));
+      if (known.length >= MOST) return 'too_many_addresses';
+      const isDefault = fields.isDefault || known.length === 0;
+      if (isDefault) await this.#clearDefault(tx, owner);
+      await tx.orm.insert(memberAddress).values({
+        id: this.#ids.next(),
+        ...owner,
+        contentCipher: this.#seal(fields),
+        isDefault,
+        createdAt: new Date(this.#clock.now()),
+      });
+      return 'ok';
+    });
+  }
+
+  /** False for an address that is none of this member's. */
+  async update(owner: Owner, addressId: bigint, fields: Fields): Promise<boolean> {
+    return this.#db.transaction(async (tx) => {
+      const mine = and(ownedBy(owner), eq(memberAddress.id, addressId));
+      const [row] = await tx.orm.select().from(memberAddress).where(mine).for('update');
+      if (!row) return false;
+      if (fields.isDefault) await this.#clearDefault(tx, owner);
+      const isDefault = fields.isDefault || row.isDefault;
+      await tx.orm
+        .update(memberAddress)
+        .set({ contentCipher: this.#seal(fields), isDefault })
+        .where(mine);
+      return true;
+    });
+  }
+
+  /** The newest of the others becomes the default when the default goes. */
+  async remove(owner: Owner, addressId: bigint): Promise<boolean> {
+    return this.#db.transaction(async (tx) => {
+      const [gone] = await tx.orm
+        .delete(memberAddress)
+        .where(and(ownedBy(owner), eq(memberAddress.id, addressId)))
+        .returning({ isDefault: memberAddress.isDefault });
+      if (!gone) return false;
+      const [next] = await tx.orm
+        .select({ id: memberAddress.id })
+        .from(memberAddress)
+        .where(ownedBy(owner))
+        .orderBy(desc(memberAddress.id))
+        .limit(1);
+      if (gone.isDefault && next)
+        await tx.orm.update(memberAddress).set({ isDefault: true }).where(eq(memberAddress.id, next.id));
+      return true;
+    });
+  }
+
+  async #clearDefault(tx: Queryable, owner: Owner): Promise<void> {
+    await tx.orm.update(memberAddress).set({ isDefault: false }).where(ownedBy(owner));
+  }
+
+  #seal({ name, dial, phone, region, detail }: Fields): Buffer {
+    return this.#vault.encrypt(JSON.stringify({ name: cleanRealName(name), dial, phone, region, detail }));
+  }
+}
+
+/** Messages of fields the schema lets through. */
+export function addressProblems(fields: Fields): Record<string, string> {
+  return {
+    ...(checkRealName(cleanRealName(fields.name)) ? { name: '请输入收货人的真实姓名' } : {}),
+    ...(checkPhone(fields.phone, fields.dial) ? { phone: '请输入正确的手机号' } : {}),
+  };
+}
+
+function ownedBy({ siteId, memberId }: Owner) {
+  return and(eq(memberAddress.siteId, siteId), eq(memberAddress.memberId, memberId));
+}

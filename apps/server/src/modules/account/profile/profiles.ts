@@ -1,0 +1,102 @@
+import type { CallOutput } from '@touchline/contract';
+import { maskEmail, maskPhone, maskRealName } from '@touchline/rules/text';
+import { checkNickName, checkRealName, cleanRealName } from '@touchline/rules/validation';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Vault } from '../../../platform/vault.ts';
+import type { MemberRow, MemberStore } from '../member-store.ts';
+
+const NICK_PAUSE_MS = 30 * 24 * 3_600_000;
+
+type Material = CallOutput<'memberMaterial'>;
+type Invalid = { readonly invalid: Readonly<Record<string, string>> };
+
+export interface ProfileValues {
+  readonly realName?: string | undefined;
+  readonly birthday?: string | undefined;
+  readonly gender?: string | undefined;
+}
+
+const nickProblems = {
+  required: '请输入昵称',
+  length: '昵称须为2-12个字符',
+  characters: '昵称仅支持汉字、字母、数字和下划线',
+} as const;
+
+const realNameProblems = {
+  required: '请输入真实姓名',
+  chinese: '请输入2-24个汉字的真实姓名',
+  latin: '请输入4-48个字母的真实姓名',
+  dot: '姓名中的点号不能重复、不能位于首尾或紧邻空格',
+} as const;
+
+/** Personal data: shown masked, set once where it identifies somebody. */
+export class Profiles {
+  readonly #members: MemberStore;
+  readonly #vault: Vault;
+  readonly #clock: Clock;
+
+  constructor(members: MemberStore, vault: Vault, clock: Clock) {
+    this.#members = members;
+    this.#vault = vault;
+    this.#clock = clock;
+  }
+
+  async material(siteId: number, memberId: bigint): Promise<Material> {
+    const member = await this.#members.required(siteId, memberId);
+    const opened = (cipher: Uint8Array | null) => (cipher ? this.#vault.decrypt(cipher) : '');
+    const email = opened(member.emailCipher);
+    return {
+      nickName: member.nickName,
+      nickNameFrom: nickNameFrom(member),
+      realName: maskRealName(opened(member.realNameCipher)),
+      birthday: `****${member.birthday.slice(4)}`,
+      gender: member.gender as Material['gender'],
+      phone: maskPhone(opened(member.phoneCipher)),
+      email: email && maskEmail(email),
+    };
+  }
+
+  async nickName(
+    siteId: number,
+    memberId: bigint,
+    typed: string,
+  ): Promise<'ok' | 'nick_blocked' | { readonly reason: 'nick_too_soon'; readonly from: number } | Invalid> {
+    const nickName = typed.trim().normalize('NFC');
+    const problem = checkNickName(nickName);
+    if (problem === 'blocked') return 'nick_blocked';
+    if (problem) return { invalid: { nickName: nickProblems[problem] } };
+    const member = await this.#members.required(siteId, memberId);
+    if (nickName === member.nickName) return 'ok';
+    const now = this.#clock.now();
+    if (now < nickNameFrom(member)) return { reason: 'nick_too_soon', from: nickNameFrom(member) };
+    await this.#members.update(siteId, memberId, { nickName, nickChangedAt: new Date(now) });
+    return 'ok';
+  }
+
+  /** All values or none. */
+  async set(
+    siteId: number,
+    memberId: bigint,
+    values: ProfileValues,
+  ): Promise<'ok' | 'real_name_fixed' | 'birthday_fixed' | Invalid> {
+    const member = await this.#members.required(siteId, memberId);
+    const realName = values.realName === undefined ? undefined : cleanRealName(values.realName);
+    const problem = realName === undefined ? null : checkRealName(realName);
+    if (problem) return { invalid: { realName: realNameProblems[problem] } };
+    if (values.gender !== undefined && !/^(male|female|unspecified)$/.test(values.gender))
+      return { invalid: { gender: '请选择性别' } };
+    if (realName !== undefined && member.realNameCipher) return 'real_name_fixed';
+    // The registration asked for it, and the age was judged by it.
+    if (values.birthday !== undefined) return 'birthday_fixed';
+    const changes = {
+      ...(realName === undefined ? {} : { realNameCipher: this.#vault.encrypt(realName) }),
+      ...(values.gender === undefined ? {} : { gender: values.gender }),
+    };
+    if (Object.keys(changes).length > 0) await this.#members.update(siteId, memberId, changes);
+    return 'ok';
+  }
+}
+
+function nickNameFrom(member: MemberRow): number {
+  return member.nickChangedAt ? member.nickChangedAt.getTime() + NICK_PAUSE_MS : 0;
+}

@@ -1,0 +1,155 @@
+import { maskEmail, maskPhone } from '@touchline/rules/text';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { IdSource } from '../../../platform/ids.ts';
+import type { Vault } from '../../../platform/vault.ts';
+import type { LoginPasswords, NewPasswordProblem } from '../login-passwords.ts';
+import type { MemberRow, MemberStore } from '../member-store.ts';
+import type { Notices } from '../notices.ts';
+import type { OneTimeCodes, SentCode } from '../one-time-codes.ts';
+import type { Sessions } from '../sessions.ts';
+import { passwordReset } from '../tables.ts';
+import { newTicket, ticketHash } from '../tickets.ts';
+
+const STEP_MS = 15 * 60_000;
+
+export type ResetChannel = 'phone' | 'email';
+
+export interface ResetTarget {
+  readonly channel: ResetChannel;
+  /** `+86 138…` or an e-mail in lower case. */
+  readonly to: string;
+  /** Whether this target is the one bound to the member. */
+  readonly isOf: (member: MemberRow) => boolean;
+}
+
+export interface PasswordResetParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly vault: Vault;
+  readonly members: MemberStore;
+  readonly codes: OneTimeCodes;
+  readonly logins: LoginPasswords;
+  readonly sessions: Sessions;
+  readonly notices: Notices;
+}
+
+type Row = typeof passwordReset.$inferSelect;
+
+/**
+ * A forgotten password, in three steps that cannot be skipped: name and target, code, new password. Each step answers
+ * the one ticket that opens the next. Names and targets that do not belong together go through the same motions and
+ * are sent nothing.
+ */
+export class PasswordResets {
+  readonly #parts: PasswordResetParts;
+
+  constructor(parts: PasswordResetParts) {
+    this.#parts = parts;
+  }
+
+  async start(siteId: number, name: string, target: ResetTarget) {
+    const { db, clock, ids, vault, members, codes } = this.#parts;
+    const found = await members.byName(siteId, name);
+    const member = found && found.status !== 'closed' && target.isOf(found) ? found : null;
+    // Bound to what was typed, so that asking again soon is refused alike for everybody.
+    const claim = { siteId, purpose: 'forgot', target: `${name.toLowerCase()}/${target.to}` };
+    const sent = await codes.send(claim, member ? target.to : null);
+    if ('waitSeconds' in sent) return sent;
+    const { ticket, hash } = newTicket();
+    const now = clock.now();
+    await db.orm.insert(passwordReset).values({
+      id: ids.next(),
+      siteId,
+      memberId: member?.id ?? null,
+      channel: target.channel,
+      targetCipher: vault.encrypt(JSON.stringify({ claim: claim.target, to: target.to })),
+      step: 1,
+      ticketHash: hash,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + STEP_MS),
+    });
+    return { ...sent, ticket, sentTo: masked(target.channel, target.to) } satisfies SentCode & Record<string, unknown>;
+  }
+
+  /** Where another code of a reset goes; null for a ticket that does not wait for one. */
+  async delivery(siteId: number, ticket: string) {
+    const row = await this.#find(siteId, ticket, 1, null);
+    if (!row) return null;
+    const { claim, to } = this.#target(row);
+    const scope = { siteId, purpose: 'forgot', target: claim };
+    return { scope, to: row.memberId === null ? null : to, sentTo: masked(row.channel as ResetChannel, to) };
+  }
+
+  async prove(siteId: number, channel: ResetChannel, input: { ticket: string; requestId: string; code: string }) {
+    const row = await this.#find(siteId, input.ticket, 1, channel);
+    if (!row) return 'step_expired';
+    const scope = { siteId, purpose: 'forgot', target: this.#target(row).claim };
+    const used = await this.#parts.codes.use({ ...scope, requestId: BigInt(input.requestId), code: input.code });
+    if (used === 'expired') return 'code_expired';
+    if (used === 'wrong' || row.memberId === null) return 'wrong_code';
+    const { ticket, hash } = newTicket();
+    const expiresAt = this.#parts.clock.now() + STEP_MS;
+    const moved = await this.#parts.db.orm
+      .update(passwordReset)
+      .set({ step: 2, ticketHash: hash, expiresAt: new Date(expiresAt) })
+      .where(and(eq(passwordReset.id, row.id), eq(passwordReset.step, 1)))
+      .returning({ id: passwordReset.id });
+    return moved.length === 1 ? { ticket, expiresAt } : 'step_expired';
+  }
+
+  async finish(
+    siteId: number,
+    channel: ResetChannel,
+    input: { ticket: string; name: string; password: string },
+  ): Promise<'ok' | 'step_expired' | NewPasswordProblem> {
+    const { db, members, logins, sessions, notices } = this.#parts;
+    const row = await this.#find(siteId, input.ticket, 2, channel);
+    const member = row?.memberId ? await members.byId(siteId, row.memberId) : undefined;
+    // The digest was made with a name; another one's would lock the member out.
+    if (!row || !member || member.nameKey !== input.name.toLowerCase()) return 'step_expired';
+    const problem = await logins.judge(member, input.password);
+    if (problem) return problem;
+    const passwordHash = await logins.hash(input.password);
+    const ended = await db.transaction(async (tx) => {
+      const done = await tx.orm
+        .update(passwordReset)
+        .set({ step: 3 })
+        .where(and(eq(passwordReset.id, row.id), eq(passwordReset.step, 2)))
+        .returning({ id: passwordReset.id });
+      if (done.length === 0) return null;
+      await logins.replace(tx, member, passwordHash);
+      return sessions.endAll(tx, { siteId, memberId: member.id, except: null }, 'password_changed');
+    });
+    if (!ended) return 'step_expired';
+    sessions.announceEnd(ended, 'password_changed', '您的密码已修改，请重新登录');
+    await notices.tell(member, 'password');
+    return 'ok';
+  }
+
+  async #find(siteId: number, ticket: string, step: number, channel: ResetChannel | null): Promise<Row | undefined> {
+    const [row] = await this.#parts.db.orm
+      .select()
+      .from(passwordReset)
+      .where(
+        and(
+          eq(passwordReset.ticketHash, ticketHash(ticket)),
+          eq(passwordReset.siteId, siteId),
+          eq(passwordReset.step, step),
+          gt(passwordReset.expiresAt, new Date(this.#parts.clock.now())),
+          ...(channel === null ? [] : [eq(passwordReset.channel, channel)]),
+        ),
+      );
+    return row;
+  }
+
+  #target(row: Row): { claim: string; to: string } {
+    return JSON.parse(this.#parts.vault.decrypt(row.targetCipher));
+  }
+}
+
+function masked(channel: ResetChannel, to: string): string {
+  return channel === 'phone' ? maskPhone(to.replace(/^\+\d+ /, '')) : maskEmail(to);
+}

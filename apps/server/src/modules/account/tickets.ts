@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
+import type { Vault } from '../../platform/vault.ts';
+
+const TICKET_BYTES = 24;
+
+/** A ticket whose meaning stands in the database, beside its hash. */
+export function newTicket(): { ticket: string; hash: Buffer } {
+  const ticket = randomBytes(TICKET_BYTES).toString('base64url');
+  return { ticket, hash: ticketHash(ticket) };
+}
+
+export function ticketHash(ticket: string): Buffer {
+  return createHash('sha256').update(ticket).digest();
+}
+
+interface Content {
+  readonly kind: 'dormant';
+  readonly siteId: number;
+  readonly memberId: string;
+  readonly expiresAt: number;
+}
+
+/** Tickets that carry their meaning sealed: nobody else can make or read one. */
+export class SealedTickets {
+  readonly #vault: Vault;
+  readonly #clock: Clock;
+
+  constructor(vault: Vault, clock: Clock) {
+    this.#vault = vault;
+    this.#clock = clock;
+  }
+
+  issue(kind: Content['kind'], siteId: number, memberId: bigint, lifeMs: number): string {
+    const content: Content = { kind, siteId, memberId: String(memberId), expiresAt: this.#clock.now() + lifeMs };
+    return this.#vault.encrypt(JSON.stringify(content)).toString('base64url');
+  }
+
+  /** Whose ticket it is; null when it is none of ours, of another kind or site, or too old. */
+  read(kind: Content['kind'], siteId: number, ticket: string): bigint | null {
+    try {
+      const content = JSON.parse(this.#vault.decrypt(Buffer.from(ticket, 'base64url'))) as Content;
+      const isGood = content.kind === kind && content.siteId === siteId && content.expiresAt > this.#clock.now();
+      return isGood ? BigInt(content.memberId) : null;
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { CallOutput } from '@touchline/contract';
+import { checkPhone, checkRealName, cleanRealName } from '@touchline/rules/validation';
+import { useForm } from 'react-hook-form';
+import { accountTexts } from '../../locales/account-texts.ts';
+import { memberTexts } from '../../locales/member-texts.ts';
+import { useAction } from '../../runtime/use-call.ts';
+import { Button } from '../../ui/primitives/button.tsx';
+import { CheckField, Field } from '../../ui/primitives/field.tsx';
+import { Notice } from '../../ui/primitives/states.tsx';
+import { FormError } from './form-error.tsx';
+import styles from './member-frame.module.css';
+import { PhoneFields } from './phone-fields.tsx';
+import { verdict } from './verdict.ts';
+
+const texts = memberTexts.address;
+
+interface AddressFormProps {
+  /** Null for a new one. */
+  readonly address: CallOutput<'listAddresses'>['items'][number] | null;
+  readonly onDone: () => void;
+}
+
+/** A new address, or a known one typed anew: the server shows only what recognises it. */
+export function AddressForm({ address, onDone }: AddressFormProps) {
+  const insert = useAction('insertAddress');
+  const update = useAction('updateAddress');
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: {
+      name: '',
+      dial: '86',
+      phone: '',
+      region: address?.region ?? '',
+      detail: '',
+      isDefault: address?.isDefault ?? false,
+    },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(async (form) => {
+    const result = address ? await update.run({ addressId: address.addressId, ...form }) : await insert.run(form);
+    if (result?.ok) onDone();
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {address && <Notice>{texts.retype}</Notice>}
+      <Field
+        label={texts.name}
+        autoComplete="name"
+        error={errors.name?.message}
+        {...register('name', { validate: (value) => !checkRealName(cleanRealName(value)) || texts.problems.name })}
+      />
+      <PhoneFields
+        label={accountTexts.phone}
+        error={errors.phone?.message}
+        dial={register('dial')}
+        phone={register('phone', {
+          validate: (value, form) => verdict(checkPhone(value, form.dial), accountTexts.problems.phone),
+        })}
+      />
+      <Field
+        label={texts.region}
+        autoComplete="address-level1"
+        maxLength={60}
+        error={errors.region?.message}
+        {...register('region', { validate: (value) => value.trim().length >= 2 || texts.problems.region })}
+      />
+      <Field
+        label={texts.detail}
+        autoComplete="street-address"
+        maxLength={120}
+        error={errors.detail?.message}
+        {...register('detail', { validate: (value) => value.trim().length >= 4 || texts.problems.detail })}
+      />
+      <CheckField {...register('isDefault')}>{texts.isDefault}</CheckField>
+      <FormError text={(insert.failed ?? update.failed)?.message} />
+      <Button type="submit" size="large" wide busy={insert.busy || update.busy}>
+        {accountTexts.save}
+      </Button>
+    </form>
+  );
+}

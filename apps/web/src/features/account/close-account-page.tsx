@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { accountTexts } from '../../locales/account-texts.ts';
+import { memberTexts } from '../../locales/member-texts.ts';
+import { useApp } from '../../runtime/app-context.ts';
+import { useAction, useCall } from '../../runtime/use-call.ts';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
+import { CheckField, PasswordField } from '../../ui/primitives/field.tsx';
+import { Money } from '../../ui/primitives/money.tsx';
+import { Skeleton } from '../../ui/primitives/skeleton.tsx';
+import { LoadFailed, Notice } from '../../ui/primitives/states.tsx';
+import { FormError } from './form-error.tsx';
+import styles from './member-frame.module.css';
+import { MemberFrame } from './member-frame.tsx';
+import { useProof } from './use-proof.tsx';
+
+const texts = memberTexts.close;
+
+/** Closing the account: what stands in the way, what it means, and the proof that it is meant. */
+export function Page() {
+  return (
+    <MemberFrame title={texts.title} parent="/app/mine/security">
+      {(member) => (
+        <>
+          <Notice tone="danger" icon="alert">
+            {texts.warning}
+          </Notice>
+          <Conditions name={member.name} />
+        </>
+      )}
+    </MemberFrame>
+  );
+}
+
+function Conditions({ name }: { readonly name: string }) {
+  const check = useCall('checkCloseAccount', {}, { staleTime: 0 });
+  if (check.isError && !check.data) return <LoadFailed onRetry={() => check.refetch()} />;
+  if (!check.data) return <Skeleton height="180px" radius="14px" />;
+  const { openBets, openWithdrawals, balance, currency } = check.data;
+  const isBlocked = openBets > 0 || openWithdrawals > 0 || /[1-9]/.test(balance);
+  return (
+    <>
+      <Card as="section" className={styles.group} aria-label={texts.checks}>
+        <h2>{texts.checks}</h2>
+        <div>
+          <p className={styles.row}>
+            {texts.bets} <span className="figures">{openBets || texts.none}</span>
+          </p>
+          <p className={styles.row}>
+            {texts.withdrawals} <span className="figures">{openWithdrawals || texts.none}</span>
+          </p>
+          <p className={styles.row}>
+            {texts.balance} <Money amount={balance} currency={currency} />
+          </p>
+        </div>
+        {isBlocked && <Notice tone="warn">{texts.blocked}</Notice>}
+      </Card>
+      {!isBlocked && <CloseForm name={name} />}
+    </>
+  );
+}
+
+/** The end of the session tells the member and leads to the login page. */
+function CloseForm({ name }: { readonly name: string }) {
+  const { digest } = useApp();
+  const proof = useProof('closeAccount');
+  const close = useAction('closeAccount');
+  const [password, setPassword] = useState('');
+  const [agrees, setAgrees] = useState(false);
+  const [tried, setTried] = useState(false);
+  const submit = async () => {
+    setTried(true);
+    if (password === '' || !agrees) return;
+    const proved = proof.read();
+    if (proved) await close.run({ password: await digest(name, password), proof: proved });
+  };
+  return (
+    <Card>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <PasswordField
+          label={accountTexts.password}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={tried && password === '' ? accountTexts.problems.password.required : undefined}
+        />
+        {proof.field}
+        <CheckField
+          checked={agrees}
+          onChange={(event) => setAgrees(event.target.checked)}
+          error={tried && !agrees ? texts.mustAgree : undefined}
+        >
+          {texts.agree}
+        </CheckField>
+        <FormError text={close.failed?.message} />
+        <Button type="submit" look="danger" size="large" wide busy={close.busy}>
+          {texts.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { checkPassword } from '@touchline/rules/validation';
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'wouter';
+import { accountTexts } from '../../locales/account-texts.ts';
+import { memberTexts } from '../../locales/member-texts.ts';
+import { useApp } from '../../runtime/app-context.ts';
+import { useAction } from '../../runtime/use-call.ts';
+import { Button } from '../../ui/primitives/button.tsx';
+import { PasswordField } from '../../ui/primitives/field.tsx';
+import styles from './account-page.module.css';
+import type { Channel } from './forgot-target-step.tsx';
+import { FormError } from './form-error.tsx';
+import { verdict } from './verdict.ts';
+
+const texts = memberTexts.forgot;
+const TOAST_MS = 1_500;
+
+interface ForgotPasswordStepProps {
+  readonly channel: Channel;
+  readonly name: string;
+  readonly ticket: string;
+  readonly onAgain: () => void;
+}
+
+/** Step 3: the new password. */
+export function ForgotPasswordStep({ channel, name, ticket, onAgain }: ForgotPasswordStepProps) {
+  const { digest, effects } = useApp();
+  const [, navigate] = useLocation();
+  const byPhone = useAction('resetByPhone');
+  const byEmail = useAction('resetByEmail');
+  const reset = channel === 'phone' ? byPhone : byEmail;
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { next: '', repeat: '' } });
+  const { errors } = formState;
+  const submit = handleSubmit(async ({ next }) => {
+    const result = await reset.run({ ticket, name, password: await digest(name, next) });
+    if (result?.ok) {
+      effects.toast(texts.done, TOAST_MS);
+      navigate('/login', { replace: true });
+    } else if (result?.reason === 'step_expired') onAgain();
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <PasswordField
+        label={texts.newPassword}
+        autoComplete="new-password"
+        hint={accountTexts.passwordHint}
+        error={errors.next?.message}
+        {...register('next', {
+          validate: (value) => verdict(checkPassword(value, name), accountTexts.problems.password),
+        })}
+      />
+      <PasswordField
+        label={texts.repeat}
+        autoComplete="new-password"
+        error={errors.repeat?.message}
+        {...register('repeat', { validate: (value, form) => value === form.next || accountTexts.problems.confirm })}
+      />
+      <FormError text={reset.failed?.message} />
+      <Button type="submit" size="large" wide busy={reset.busy}>
+        {texts.finish}
+      </Button>
+    </form>
+  );
+}

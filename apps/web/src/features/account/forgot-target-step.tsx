@@ -1,0 +1,71 @@
+import type { CallOutput } from '@touchline/contract';
+import { checkEmail, checkPhone } from '@touchline/rules/validation';
+import { useForm } from 'react-hook-form';
+import { accountTexts } from '../../locales/account-texts.ts';
+import { memberTexts } from '../../locales/member-texts.ts';
+import { useAction } from '../../runtime/use-call.ts';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Field } from '../../ui/primitives/field.tsx';
+import styles from './account-page.module.css';
+import { FormError } from './form-error.tsx';
+import { PhoneFields } from './phone-fields.tsx';
+import { verdict } from './verdict.ts';
+
+export type Channel = 'phone' | 'email';
+export type Started = CallOutput<'forgotByPhone'> & { readonly name: string };
+
+interface ForgotTargetStepProps {
+  readonly channel: Channel;
+  readonly onStarted: (started: Started) => void;
+}
+
+/** Step 1: the account and what it is bound to. */
+export function ForgotTargetStep({ channel, onStarted }: ForgotTargetStepProps) {
+  const byPhone = useAction('forgotByPhone');
+  const byEmail = useAction('forgotByEmail');
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { name: '', dial: '86', phone: '', email: '' },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(async ({ name: typed, dial, phone, email }) => {
+    const name = typed.trim();
+    const result =
+      channel === 'phone' ? await byPhone.run({ name, dial, phone }) : await byEmail.run({ name, email: email.trim() });
+    if (result?.ok) onStarted({ ...result.data, name });
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label={accountTexts.name}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.name?.message}
+        {...register('name', { validate: (value) => value.trim() !== '' || accountTexts.problems.name.required })}
+      />
+      {channel === 'phone' ? (
+        <PhoneFields
+          label={accountTexts.phone}
+          error={errors.phone?.message}
+          dial={register('dial')}
+          phone={register('phone', {
+            validate: (value, form) => verdict(checkPhone(value, form.dial), accountTexts.problems.phone),
+          })}
+        />
+      ) : (
+        <Field
+          label={memberTexts.forgot.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email', { validate: (value) => verdict(checkEmail(value.trim()), memberTexts.email.problems) })}
+        />
+      )}
+      <FormError text={(channel === 'phone' ? byPhone : byEmail).failed?.message} />
+      <Button type="submit" size="large" wide busy={byPhone.busy || byEmail.busy}>
+        {memberTexts.forgot.next}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,142 @@
+import type { CallOutput } from '@touchline/contract';
+import { checkNickName, checkRealName, cleanRealName } from '@touchline/rules/validation';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { memberTexts } from '../../locales/member-texts.ts';
+import { useApp } from '../../runtime/app-context.ts';
+import { useAction, useCall, useRefresh } from '../../runtime/use-call.ts';
+import { Avatar } from '../../ui/art/avatar.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
+import { Field } from '../../ui/primitives/field.tsx';
+import { MenuLink } from '../../ui/primitives/menu.tsx';
+import { Segments } from '../../ui/primitives/segments.tsx';
+import { Skeleton } from '../../ui/primitives/skeleton.tsx';
+import { LoadFailed } from '../../ui/primitives/states.tsx';
+import { FormError } from './form-error.tsx';
+import styles from './member-frame.module.css';
+import { MemberFrame } from './member-frame.tsx';
+
+const texts = memberTexts.profile;
+const TOAST_MS = 1_500;
+
+/** Personal data: picture, names, contact. */
+export function Page() {
+  return (
+    <MemberFrame title={texts.title} parent="/app/mine">
+      {(member) => (
+        <>
+          <Card>
+            <Link href="/app/mine/avatar" className={styles.row}>
+              {texts.avatar}
+              <span className={styles.face}>
+                <Avatar id={member.avatar.id} url={member.avatar.url} />
+              </span>
+            </Link>
+          </Card>
+          <Material />
+          <Card as="nav" padded={false} aria-label={texts.contact}>
+            <MenuLink
+              to="/app/mine/security/phone?fromPage=/app/mine/profile"
+              icon="phone"
+              label={memberTexts.security.phone}
+              value={member.phone}
+            />
+            <MenuLink
+              to="/app/mine/security/email?fromPage=/app/mine/profile"
+              icon="inbox"
+              label={memberTexts.security.email}
+              value={member.email || memberTexts.security.unbound}
+            />
+            <MenuLink to="/app/mine/address" icon="home" label={texts.address} />
+          </Card>
+        </>
+      )}
+    </MemberFrame>
+  );
+}
+
+function Material() {
+  const material = useCall('memberMaterial', {}, { staleTime: 5_000 });
+  if (material.isError && !material.data) return <LoadFailed onRetry={() => material.refetch()} />;
+  if (!material.data) return <Skeleton height="280px" radius="14px" />;
+  return <MaterialForm material={material.data} />;
+}
+
+type Gender = CallOutput<'memberMaterial'>['gender'];
+
+function MaterialForm({ material }: { readonly material: CallOutput<'memberMaterial'> }) {
+  const { effects } = useApp();
+  const refresh = useRefresh();
+  const nick = useAction('updateNickName');
+  const values = useAction('updateInfoValV5');
+  const [nickName, setNickName] = useState(material.nickName);
+  const [realName, setRealName] = useState('');
+  const [gender, setGender] = useState<Gender>(material.gender);
+  const [tried, setTried] = useState(false);
+  const hasNick = nickName.trim() !== material.nickName;
+  const nickProblem = hasNick ? checkNickName(nickName.trim()) : null;
+  const nameProblem = realName === '' ? null : checkRealName(cleanRealName(realName));
+  const save = async () => {
+    setTried(true);
+    if (nickProblem || nameProblem) return;
+    const results = [
+      hasNick ? await nick.run({ nickName: nickName.trim() }) : null,
+      realName !== '' || gender !== material.gender
+        ? await values.run({ gender, ...(realName === '' ? {} : { realName }) })
+        : null,
+    ];
+    if (results.some((result) => result && !result.ok)) return;
+    effects.toast(memberTexts.saved, TOAST_MS);
+    refresh('memberMaterial', 'memberInfo');
+    setRealName('');
+  };
+  return (
+    <Card>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <h2>{texts.basics}</h2>
+        <Field
+          label={texts.nickName}
+          hint={texts.nickHint}
+          value={nickName}
+          maxLength={24}
+          onChange={(event) => setNickName(event.target.value)}
+          error={tried && nickProblem ? texts.nickProblems[nickProblem] : undefined}
+        />
+        {material.realName ? (
+          <Field label={texts.realName} value={material.realName} readOnly />
+        ) : (
+          <Field
+            label={texts.realName}
+            hint={texts.realNameHint}
+            autoComplete="name"
+            value={realName}
+            onChange={(event) => setRealName(event.target.value)}
+            error={tried && nameProblem ? texts.nameProblems[nameProblem] : undefined}
+          />
+        )}
+        <Field label={texts.birthday} value={material.birthday} readOnly className="figures" />
+        <p className={styles.minor}>{texts.gender}</p>
+        <Segments
+          label={texts.gender}
+          value={gender}
+          onChange={setGender}
+          choices={(['male', 'female', 'unspecified'] as const).map((value) => ({
+            value,
+            label: texts.genders[value],
+          }))}
+        />
+        <FormError text={(nick.failed ?? values.failed)?.message} />
+        <Button type="submit" size="large" wide busy={nick.busy || values.busy}>
+          {texts.save}
+        </Button>
+      </form>
+    </Card>
+  );
+}

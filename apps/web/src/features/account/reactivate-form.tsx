@@ -1,0 +1,64 @@
+import type { CallOutput } from '@touchline/contract';
+import { isCalendarDay } from '@touchline/rules/validation';
+import { useForm } from 'react-hook-form';
+import { accountTexts } from '../../locales/account-texts.ts';
+import { memberTexts } from '../../locales/member-texts.ts';
+import { useAction, useCall } from '../../runtime/use-call.ts';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Field } from '../../ui/primitives/field.tsx';
+import { Notice } from '../../ui/primitives/states.tsx';
+import styles from './account-page.module.css';
+import { clientFlag } from './client-flag.ts';
+import { CodeField } from './code-field.tsx';
+import { FormError } from './form-error.tsx';
+import { useSendCode } from './use-send-code.ts';
+
+interface ReactivateFormProps {
+  readonly ticket: string;
+  readonly onSession: (session: CallOutput<'login'>) => void;
+}
+
+/** The identity check that takes a dormant account up again. */
+export function ReactivateForm({ ticket, onSession }: ReactivateFormProps) {
+  const code = useSendCode('reactivate');
+  const account = useCall('checkDormant', { ticket });
+  const send = useAction('reactivate');
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { birthday: '', smsCode: '' } });
+  const { errors } = formState;
+  const submit = handleSubmit(async ({ birthday, smsCode }) => {
+    const result = await send.run({
+      ticket,
+      birthday,
+      requestId: code.sent?.requestId ?? '0',
+      smsCode: smsCode.replace(/\s/g, ''),
+      flag: clientFlag(),
+    });
+    if (result?.ok) onSession(result.data);
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Notice icon="shield">{memberTexts.dormant.text(account.data?.sentTo ?? '…')}</Notice>
+      <Field
+        label={accountTexts.birthday}
+        type="date"
+        autoComplete="bday"
+        error={errors.birthday?.message}
+        {...register('birthday', { validate: (value) => isCalendarDay(value) || accountTexts.problems.birthday })}
+      />
+      <CodeField
+        label={accountTexts.smsCode}
+        busy={code.busy}
+        resendAt={code.sent?.resendAt ?? null}
+        onSend={() => code.ask({ ticket })}
+        error={errors.smsCode?.message ?? code.failed?.message}
+        {...register('smsCode', {
+          validate: (value) => /^\d{6}$/.test(value.replace(/\s/g, '')) || accountTexts.problems.code,
+        })}
+      />
+      <FormError text={(send.failed ?? account.error?.failure)?.message} />
+      <Button type="submit" size="large" wide busy={send.busy}>
+        {memberTexts.dormant.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CallResult } from '@touchline/client';
+import { useApp } from '../../runtime/app-context.ts';
+import { useAction } from '../../runtime/use-call.ts';
+import { clientFlag } from './client-flag.ts';
+
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+  readonly factorCode: string;
+}
+
+/** Logs in by the two-step form: a challenge for the name and this form, then the password's digest (decisions D3). */
+export function useLogin() {
+  const { site, clock, digest, sign } = useApp();
+  const start = useAction('loginChallenge');
+  const complete = useAction('completeLogin');
+
+  async function run({ name, password, factorCode }: Credentials): Promise<CallResult<'completeLogin'> | null> {
+    const timewd = Math.round(clock.now());
+    const form = { name, timewd, flag: clientFlag(), version: site.version };
+    const challenge = await start.run({ ...form, signature: await sign(name, timewd) });
+    if (!challenge?.ok) return null;
+    return complete.run({
+      ...form,
+      challengeId: challenge.data.challengeId,
+      password: await digest(name, password),
+      oldPassword: '',
+      ...(factorCode === '' ? {} : { factorCode }),
+    });
+  }
+  return { run, busy: start.busy || complete.busy, failed: start.failed ?? complete.failed };
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/define-call.ts';
+import { id, time } from '../../core/fields.ts';
+import { email, phone, ticket } from './session-fields.ts';
+
+/**
+ * Sends a one-time code; it is bound to the purpose and to the request id that is answered. `register` and `bindPhone`
+ * go to the phone given, `bindEmail` to the e-mail given, `forgot` and `reactivate` to whom the ticket stands for, every
+ * other purpose to the member's own phone, or e-mail by `channel`.
+ */
+export const sendCode = defineCall({
+  summary: '发送验证码',
+  method: 'POST',
+  path: '/api/site/group/account/sendCode/v3/send',
+  access: 'optional',
+  repetition: 'repeatable',
+  input: z.strictObject({
+    purpose: z.enum([
+      'register',
+      'forgot',
+      'reactivate',
+      'bindPhone',
+      'bindEmail',
+      'password',
+      'withdrawPassword',
+      'changePhone',
+      'changeEmail',
+      'secondFactor',
+      'closeAccount',
+    ]),
+    dial: phone.dial.optional(),
+    phone: phone.phone.optional(),
+    email: email.optional(),
+    ticket: ticket.optional(),
+    channel: z.enum(['phone', 'email']).default('phone'),
+  }),
+  output: z.object({
+    requestId: id,
+    expiresAt: time,
+    resendAt: time,
+    /** Masked, such as 138****1234. */
+    sentTo: z.string(),
+  }),
+  refusals: ['need_login', 'ticket_expired', 'need_email', 'too_soon'],
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/define-call.ts';
+import { id, time } from '../../core/fields.ts';
+import { clientFlag, session, smsCode, ticket } from './session-fields.ts';
+
+/** What must be shown before a dormant account is used again; the ticket comes with the login's `dormant`. */
+export const checkDormant = defineCall({
+  summary: '休眠账号检查',
+  method: 'POST',
+  path: '/api/site/group/account/dormant/v1/check',
+  access: 'anyone',
+  blankToken: true,
+  input: z.strictObject({ ticket }),
+  output: z.object({ sentTo: z.string(), since: time }),
+  refusals: ['ticket_expired'],
+});
+
+/** Takes up a dormant account after an identity check: the birth date and a code to the bound phone. */
+export const reactivate = defineCall({
+  summary: '激活账号',
+  method: 'POST',
+  path: '/api/site/group/account/dormant/v1/reactivate',
+  access: 'anyone',
+  blankToken: true,
+  repetition: 'repeatable',
+  input: z.strictObject({ ticket, birthday: z.iso.date(), requestId: id, smsCode, flag: clientFlag }),
+  output: session,
+  refusals: ['ticket_expired', 'identity_locked', 'identity_mismatch', 'code_expired'],
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/define-call.ts';
+import { id, nothing, time } from '../../core/fields.ts';
+import { email, passwordDigest, phone, smsCode, ticket } from './session-fields.ts';
+
+const step = { method: 'POST', access: 'anyone', blankToken: true, repetition: 'repeatable' } as const;
+
+const accountName = z.string().min(1).max(32);
+
+const started = z.object({ ticket, requestId: id, expiresAt: time, resendAt: time, sentTo: z.string() });
+
+/** Opens step 3, once. */
+const proved = z.object({ ticket, expiresAt: time });
+
+/** Step 1 by phone: sends a code when both belong together; the answer is the same when they do not. */
+export const forgotByPhone = defineCall({
+  summary: '手机找回密码（第一步）',
+  path: '/api/site/group/account/forgotPasswordByPhone/v1/step1',
+  ...step,
+  input: z.strictObject({ name: accountName, ...phone }),
+  output: started,
+  refusals: ['too_soon'],
+});
+
+/** Step 2: the code, for a ticket of step 1. */
+export const proveByPhone = defineCall({
+  summary: '手机找回密码（第二步）',
+  path: '/api/site/group/account/forgotPasswordByPhone/v1/step2',
+  ...step,
+  input: z.strictObject({ ticket, requestId: id, code: smsCode }),
+  output: proved,
+  refusals: ['step_expired', 'code_expired'],
+});
+
+/** Step 3: the new password, for a ticket of step 2. Ends every session of the account. */
+export const resetByPhone = defineCall({
+  summary: '手机找回密码（第三步）',
+  path: '/api/site/group/account/forgotPasswordByPhone/v1/step3',
+  ...step,
+  input: z.strictObject({ ticket, name: accountName, password: passwordDigest }),
+  output: nothing,
+  refusals: ['step_expired', 'password_same_as_name', 'password_weak', 'password_unchanged'],
+});
+
+/** Step 1 by e-mail: sends a code when both belong together; the answer is the same when they do not. */
+export const forgotByEmail = defineCall({
+  summary: '邮箱找回密码（第一步）',
+  path: '/api/site/group/account/forgotPasswordByEmail/v1/step1',
+  ...step,
+  input: z.strictObject({ name: accountName, email }),
+  output: started,
+  refusals: ['too_soon'],
+});
+
+/** Step 2: the code, for a ticket of step 1. */
+export const proveByEmail = defineCall({
+  summary: '邮箱找回密码（第二步）',
+  path: '/api/site/group/account/forgotPasswordByEmail/v1/step2',
+  ...step,
+  input: z.strictObject({ ticket, requestId: id, code: smsCode }),
+  output: proved,
+  refusals: ['step_expired', 'code_expired'],
+});
+
+/** Step 3: the new password, for a ticket of step 2. Ends every session of the account. */
+export const resetByEmail = defineCall({
+  summary: '邮箱找回密码（第三步）',
+  path: '/api/site/group/account/forgotPasswordByEmail/v1/step3',
+  ...step,
+  input: z.strictObject({ ticket, name: accountName, password: passwordDigest }),
+  output: nothing,
+  refusals: ['step_expired', 'password_same_as_name', 'password_weak', 'password_unchanged'],
+});

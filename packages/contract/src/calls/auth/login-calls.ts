@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/define-call.ts';
+import { nothing, time } from '../../core/fields.ts';
+import { clientFlag, factorCode, passwordDigest, session } from './session-fields.ts';
+
+const loginForm = {
+  name: z.string().min(1).max(32),
+  password: passwordDigest,
+  /** Legacy digest where the site's flag is on, otherwise empty. */
+  oldPassword: z.string().max(128),
+  timewd: time,
+  flag: clientFlag,
+  version: z.string().max(16),
+  /** From the member's app, or one of the recovery codes; asked for by `factor_needed`. */
+  factorCode: factorCode.optional(),
+};
+
+const loginRefusals = [
+  'bad_credentials',
+  'locked',
+  'stale_form',
+  'closed',
+  'suspended',
+  'factor_needed',
+  'factor_wrong',
+  'factor_locked',
+  'dormant',
+] as const;
+
+/** Single-step login. Unknown name and wrong password are one refusal, in similar time. */
+export const login = defineCall({
+  summary: '账号登录',
+  method: 'POST',
+  path: '/api/site/group/account/memberLogin/v3/login',
+  access: 'anyone',
+  blankToken: true,
+  repetition: 'repeatable',
+  input: z.strictObject(loginForm),
+  output: session,
+  refusals: loginRefusals,
+});
+
+/**
+ * Starts a login in two steps. The signature is base64url(SHA-256("tb-lg:ve4:" + lowercase(name) + ":" + timewd)), so
+ * that a challenge belongs to one name and one form. The answer is the same whether the name exists or not.
+ */
+export const loginChallenge = defineCall({
+  summary: '登录（第一步）',
+  method: 'POST',
+  path: '/lg/ve4/{signature}',
+  access: 'anyone',
+  blankToken: true,
+  repetition: 'repeatable',
+  input: z.strictObject({
+    signature: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+    name: z.string().min(1).max(32),
+    timewd: time,
+    flag: clientFlag,
+    version: z.string().max(16),
+  }),
+  output: z.object({
+    challengeId: z.string(),
+    /** Whether this device must expect a human check before the second step is answered. */
+    needsVerification: z.boolean(),
+    expiresAt: time,
+  }),
+  refusals: ['stale_form', 'bad_signature'],
+});
+
+/** Completes a login that was started; a challenge serves one attempt. */
+export const completeLogin = defineCall({
+  summary: '登录（第二步）',
+  method: 'POST',
+  path: '/lg/v5/login',
+  access: 'anyone',
+  blankToken: true,
+  repetition: 'repeatable',
+  input: z.strictObject({ ...loginForm, challengeId: z.string().regex(/^[A-Za-z0-9_-]{22}$/) }),
+  output: session,
+  refusals: [...loginRefusals, 'challenge_expired'],
+});
+
+/** Whether the member should be asked to change the login password. */
+export const checkChangePassword = defineCall({
+  summary: '修改密码提醒',
+  method: 'POST',
+  path: '/api/site/group/account/checkChangePassword/v1/check',
+  access: 'member',
+  input: nothing,
+  output: z.object({ isDue: z.boolean(), changedAt: time }),
+});
+
+/** Ends the session on the server. */
+export const logout = defineCall({
+  summary: '退出登录',
+  method: 'POST',
+  path: '/api/site/group/account/memberLogin/v2/logout',
+  access: 'member',
+  repetition: 'repeatable',
+  input: nothing,
+  output: nothing,
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/define-call.ts';
+import { nothing } from '../../core/fields.ts';
+import { avatar } from './member-fields.ts';
+
+/** 512 kB in base64. */
+const MAX_PICTURE_CHARS = 699_052;
+
+const avatarId = z.string().regex(/^(preset:\d{1,2}|picture:\d{1,20})$/);
+
+/** Own pictures stand first; `current` is the one in use. */
+const gallery = z.object({ current: z.string(), own: z.array(avatar), presets: z.array(avatar), mostOwn: z.int() });
+
+const path = '/api/site/group/member/avatar/v1';
+
+/** The pictures a member may choose from. */
+export const listAvatars = defineCall({
+  summary: '头像列表',
+  method: 'POST',
+  path: `${path}/list`,
+  access: 'member',
+  input: nothing,
+  output: gallery,
+});
+
+/** Adds a picture of one's own: JPEG, PNG or WebP, 64 to 1024 pixels a side. Others see it once it is approved. */
+export const insertAvatar = defineCall({
+  summary: '上传头像',
+  method: 'POST',
+  path: `${path}/insert`,
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.strictObject({ picture: z.base64().min(1).max(MAX_PICTURE_CHARS) }),
+  output: gallery,
+  refusals: ['picture_type', 'picture_size', 'too_many_pictures', 'uploads_used'],
+});
+
+/** Uses a picture. */
+export const updateAvatar = defineCall({
+  summary: '更换头像',
+  method: 'POST',
+  path: `${path}/update`,
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.strictObject({ avatarId }),
+  output: gallery,
+});
+
+/** Removes one of one's own pictures. */
+export const deleteAvatar = defineCall({
+  summary: '删除头像',
+  method: 'POST',
+  path: `${path}/delete`,
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.strictObject({ avatarId: z.string().regex(/^picture:\d{1,20}$/) }),
+  output: gallery,
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/define-call.ts';
+import { currency, money, nothing } from '../../core/fields.ts';
+import { passwordDigest } from '../auth/session-fields.ts';
+import { proof, proofRefusals } from './proof-field.ts';
+
+const path = '/api/site/group/account/close/v1';
+
+/** What stands in the way of closing the account; nothing does when all three are empty. */
+export const checkCloseAccount = defineCall({
+  summary: '注销账号检查',
+  method: 'POST',
+  path: `${path}/check`,
+  access: 'member',
+  input: nothing,
+  output: z.object({ openBets: z.int(), openWithdrawals: z.int(), balance: money, currency }),
+});
+
+/** Closes the account for good and ends every session. */
+export const closeAccount = defineCall({
+  summary: '注销账号',
+  method: 'POST',
+  path: `${path}/close`,
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.strictObject({ password: passwordDigest, proof }),
+  output: nothing,
+  refusals: ['open_bets', 'open_withdrawals', 'balance_left', 'password_locked', 'password_wrong', ...proofRefusals],
+});

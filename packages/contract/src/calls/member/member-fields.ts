@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** A picture: one of the product's own, drawn by the page, or an upload with its address. */
+export const avatar = z.object({
+  id: z.string(),
+  url: z.string().nullable(),
+  status: z.enum(['approved', 'reviewing']),
+});
+
+export const gender = z.enum(['male', 'female', 'unspecified']);

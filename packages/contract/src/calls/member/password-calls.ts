@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/define-call.ts';
+import { nothing } from '../../core/fields.ts';
+import { passwordDigest } from '../auth/session-fields.ts';
+import { proof, proofRefusals } from './proof-field.ts';
+
+const sixDigits = z.string().regex(/^\d{6}$/);
+
+const takeOut = '/api/site/group/member/takeOutPassword/v1';
+
+/** Changes the login password; every other session ends. */
+export const changePassword = defineCall({
+  summary: '修改登录密码',
+  method: 'POST',
+  path: '/api/site/group/account/password/v1/change',
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.strictObject({ oldPassword: passwordDigest, newPassword: passwordDigest, proof }),
+  output: nothing,
+  refusals: [
+    'password_locked',
+    'password_wrong',
+    'password_same_as_name',
+    'password_weak',
+    'password_unchanged',
+    ...proofRefusals,
+  ],
+});
+
+/** Sets the six-digit withdrawal password for the first time. */
+export const setWithdrawPassword = defineCall({
+  summary: '设置取款密码',
+  method: 'POST',
+  path: `${takeOut}/set`,
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.strictObject({ password: sixDigits }),
+  output: nothing,
+  refusals: ['already_set', 'password_trivial'],
+});
+
+/** Changes it, knowing the old one. */
+export const updateWithdrawPassword = defineCall({
+  summary: '修改取款密码',
+  method: 'POST',
+  path: `${takeOut}/update`,
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.strictObject({ oldPassword: sixDigits, password: sixDigits, proof }),
+  output: nothing,
+  refusals: [
+    'need_withdraw_password',
+    'password_trivial',
+    'withdraw_password_locked',
+    'withdraw_password_wrong',
+    'withdraw_password_unchanged',
+    ...proofRefusals,
+  ],
+});
+
+/** Sets a new one when the old is forgotten: the login password and a fresh code stand for it. Lifts its lock. */
+export const resetWithdrawPassword = defineCall({
+  summary: '重置取款密码',
+  method: 'POST',
+  path: `${takeOut}/reset`,
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.strictObject({ loginPassword: passwordDigest, password: sixDigits, proof }),
+  output: nothing,
+  refusals: ['need_withdraw_password', 'password_trivial', 'password_locked', 'password_wrong', ...proofRefusals],
+});
+
+/** Whether a withdrawal password is right; wrong ones count. */
+export const confirmWithdrawPassword = defineCall({
+  summary: '验证取款密码',
+  method: 'POST',
+  path: `${takeOut}/confirm`,
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.strictObject({ password: sixDigits }),
+  output: nothing,
+  refusals: ['need_withdraw_password', 'withdraw_password_locked', 'withdraw_password_wrong'],
+});

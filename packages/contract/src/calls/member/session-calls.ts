@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/define-call.ts';
+import { id, nothing, time } from '../../core/fields.ts';
+
+const login = z.object({
+  sessionId: id,
+  at: time,
+  /** Address without its last part. */
+  place: z.string(),
+  clientType: z.string(),
+  isCurrent: z.boolean(),
+});
+
+const path = '/api/site/group/member/session/v1';
+
+/** Where the member is signed in now, this session first. */
+export const listSessions = defineCall({
+  summary: '登录设备',
+  method: 'POST',
+  path: `${path}/list`,
+  access: 'member',
+  input: nothing,
+  output: z.object({ items: z.array(login.extend({ lastActiveAt: time })) }),
+});
+
+/** Ends one of the member's other sessions. */
+export const endSession = defineCall({
+  summary: '下线设备',
+  method: 'POST',
+  path: `${path}/end`,
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.strictObject({ sessionId: id }),
+  output: nothing,
+  refusals: ['current_session'],
+});
+
+/** Ends every session of the member but this one. */
+export const endOtherSessions = defineCall({
+  summary: '下线其他设备',
+  method: 'POST',
+  path: `${path}/endOthers`,
+  access: 'member',
+  repetition: 'repeatable',
+  input: nothing,
+  output: z.object({ ended: z.int() }),
+});
+
+/** The last logins, newest first. */
+export const lastLogins = defineCall({
+  summary: '最近登录',
+  method: 'POST',
+  path: '/api/site/group/member/lastLogin/v1/list',
+  access: 'member',
+  input: nothing,
+  output: z.object({ items: z.array(login.extend({ endedAt: time.nullable() })) }),
+});

@@ -1,0 +1,29 @@
+import type { Verdict } from './account.ts';
+
+/** Cards kept for a member, without doubles (product-spec section 5). */
+export const MOST_CARDS = 3;
+
+/** The digits of a card number as it was typed or pasted, in groups or not. */
+export function cleanCardNumber(typed: string): string {
+  return typed.replace(/[\s-]/g, '');
+}
+
+/** Bank card: 12 to 19 digits whose Luhn sum is a multiple of ten. */
+export function checkBankCard(number: string): Verdict<'required' | 'card'> {
+  if (number === '') return 'required';
+  return /^\d{12,19}$/.test(number) && luhnSum(number) % 10 === 0 ? null : 'card';
+}
+
+/** Every second digit from the right, the last one left out, counts double. */
+function luhnSum(digits: string): number {
+  return [...digits].reverse().reduce((sum, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return sum + (value > 9 ? value - 9 : value);
+  }, 0);
+}
+
+/** The newest of several saved cards, each number once, at most three. `cards` come newest first. */
+export function keepCards<Card extends { readonly cardNum: string }>(cards: readonly Card[]): Card[] {
+  const isFirst = (card: Card, index: number) => cards.findIndex(({ cardNum }) => cardNum === card.cardNum) === index;
+  return cards.filter(isFirst).slice(0, MOST_CARDS);
+}
