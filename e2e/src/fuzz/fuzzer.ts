@@ -1,6 +1,6 @@
 import type { CallName } from '@touchline/contract';
 import { routes } from '@touchline/contract/routes';
-import { answerFault, leak } from './answer-faults.ts';
+import { answerFault, type Fault, leak, withoutScripts } from './answer-faults.ts';
 import { exchangeBytes } from './bare-connection.ts';
 import type { FuzzCase, TokenKind } from './fuzz-case.ts';
 import { type HttpAnswer, HttpSender } from './http-sender.ts';
@@ -39,15 +39,15 @@ export class Fuzzer {
   }
 
   /** What is wrong with the answer to a case, or null. */
-  async run(fuzzCase: FuzzCase): Promise<string | null> {
+  async run(fuzzCase: FuzzCase): Promise<Fault | null> {
     try {
       return await this.#run(fuzzCase);
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      return { kind: 'unanswered', text: String(error) };
     }
   }
 
-  #run(item: FuzzCase): Promise<string | null> {
+  #run(item: FuzzCase): Promise<Fault | null> {
     switch (item.kind) {
       case 'tampered':
         return this.#tampered(item);
@@ -73,13 +73,13 @@ export class Fuzzer {
   }
 
   /** A call in order, as a yardstick. */
-  async valid(): Promise<string | null> {
+  async valid(): Promise<Fault | null> {
     const call = this.#page.seal('perInfo', '{}', '');
     const answer = await this.#send(call);
-    return answer.status === 200 ? answerFault(answer, false, call) : `status ${answer.status}`;
+    return answerFault(answer, false, call);
   }
 
-  async #tampered({ call: name, tamper, at, text }: Extract<FuzzCase, { kind: 'tampered' }>): Promise<string | null> {
+  async #tampered({ call: name, tamper, at, text }: Extract<FuzzCase, { kind: 'tampered' }>): Promise<Fault | null> {
     const { before, after } = tamperOf(tamper);
     const token = routes[name].access === 'member' ? this.#tokens.member : '';
     const call = this.#page.seal(name, JSON.stringify(validInputs[name]), token, before?.(at, text));
@@ -87,20 +87,20 @@ export class Fuzzer {
     return this.#refused(call);
   }
 
-  async #replayed(name: CallName): Promise<string | null> {
+  async #replayed(name: CallName): Promise<Fault | null> {
     const call = this.#page.seal(name, JSON.stringify(validInputs[name]), '');
     const first = answerFault(await this.#send(call), false, call);
     return first ?? this.#refused(call);
   }
 
-  async #sealed(name: CallName, plain: string | Uint8Array, tokenKind: TokenKind): Promise<string | null> {
+  async #sealed(name: CallName, plain: string | Uint8Array, tokenKind: TokenKind): Promise<Fault | null> {
     const isValid = isTaken(name, typeof plain === 'string' ? plain : Buffer.from(plain).toString());
     const mayRun = isValid && routes[name].repetition === 'read';
     const call = this.#page.seal(name, isValid && !mayRun ? NEVER_TAKEN : plain, this.#token(tokenKind));
     return answerFault(await this.#send(call), !mayRun, call);
   }
 
-  async #refused(call: SealedCall): Promise<string | null> {
+  async #refused(call: SealedCall): Promise<Fault | null> {
     return answerFault(await this.#send(call), true, call);
   }
 
@@ -112,21 +112,20 @@ export class Fuzzer {
     return this.#sender.send({ method, path, headers, body: call.body ?? `{"t1":"${content}"}` });
   }
 
-  async #odd({ method, path, headers, body }: OddRequest): Promise<string | null> {
+  async #odd({ method, path, headers, body }: OddRequest): Promise<Fault | null> {
     const answer = await this.#sender.send({ method, path, headers: headers.flat(), body });
     // A body that is turned away before it was read ends with the connection.
     return answer.status === 0 && body.length > 60_000 ? null : answerFault(answer, false);
   }
 
-  async #raw(raw: Extract<FuzzCase, { kind: 'raw' }>['raw']): Promise<string | null> {
+  async #raw(raw: Extract<FuzzCase, { kind: 'raw' }>['raw']): Promise<Fault | null> {
     const text = await exchangeBytes(this.#origin, raw);
     if (text === null) return null;
-    return /^HTTP\/1\.\d 5/m.test(text)
-      ? `a bare connection: ${text.slice(0, 300)}`
-      : leak(text.replace(/<script[\s\S]*?<\/script>/g, ''));
+    if (/^HTTP\/1\.\d 5/m.test(text)) return { kind: 'serverError', text: text.slice(0, 300) };
+    return leak(withoutScripts(text));
   }
 
-  async #socket(socket: Extract<FuzzCase, { kind: 'socket' }>['socket']): Promise<string | null> {
+  async #socket(socket: Extract<FuzzCase, { kind: 'socket' }>['socket']): Promise<Fault | null> {
     const ticket = socket.hasTicket ? await this.#ticket() : '';
     const heard = await attackSocket(this.#origin, socket, ticket);
     return heard.map(leak).find((fault) => fault !== null) ?? null;
