@@ -25,15 +25,17 @@ export class CaseSender {
     this.#say = say;
   }
 
-  /** Sends as many; answers how many seconds that took. */
+  /** Sends as many; answers how many seconds that took, without the time it takes to think them up. */
   async send(count: number, atOnce: number): Promise<number> {
-    const began = performance.now();
+    let ms = 0;
     for (let sent = 0; sent < count; sent += LOT) {
       const seed = this.#seed + this.#lots++;
       const cases = fc.sample(fuzzCase, { seed, numRuns: Math.min(LOT, count - sent) });
+      const began = performance.now();
       await allOf(cases, atOnce, (item) => this.#judge(item, seed));
+      ms += performance.now() - began;
     }
-    return (performance.now() - began) / 1000;
+    return ms / 1000;
   }
 
   async #judge(item: FuzzCase, seed: number): Promise<void> {

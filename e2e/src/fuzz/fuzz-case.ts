@@ -83,5 +83,5 @@ export const fuzzCase: fc.Arbitrary<FuzzCase> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('replayed' as const), call: fc.constantFrom(...replayable) }) },
   { weight: 16, arbitrary: fc.record({ kind: fc.constant('odd' as const), request: oddRequest }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('raw' as const), raw: rawBytes }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('socket' as const), socket: socketFrames }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('socket' as const), socket: socketFrames }) },
 );
