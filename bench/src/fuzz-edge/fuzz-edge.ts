@@ -23,7 +23,7 @@ const HELD = 200;
 /** The platform's patience with a request, and the half minute between two looks at the clock. */
 const HELD_MS = 65_000;
 /** Nonces of genuine calls are kept for the replay window, so a little is kept on purpose: see the floor. */
-const MOST_MB = 2;
+const MOST_MB = 1.5;
 /** Some cases are a page to render, a connection of their own or two calls; none may be a way to stop the platform. */
 const LEAST_SHARE = 0.2;
 
