@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
 import { type CallDefinition, type CallName, calls } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
 import { type DevEnvironment, startDev } from '@touchline/server/testing';
@@ -45,6 +46,7 @@ describe('the edge', () => {
     ['a token that was not signed', () => ({ headers: { [defaultHeaderNames.token]: 'other' } }), 'bad_sign'],
     ['a version that was not signed', () => ({ headers: { [defaultHeaderNames.version]: '2' } }), 'bad_sign'],
     ['sealed text that is no JSON', () => ({ plain: '{"a":' }), 'malformed'],
+    ['a text with a NUL in it', () => ({ plain: '{"name":"a\\u0000"}' }), 'malformed'],
     ['JSON nested too deep', () => ({ plain: `${'['.repeat(40)}${']'.repeat(40)}` }), 'malformed'],
   ];
   it.each(wrongs)('refuses %s with 400, in plain words and before anything runs', async (_what, part, reason) => {
@@ -68,7 +70,49 @@ describe('the edge', () => {
     expect((await call('perInfo', {}, { body: '{"t1":' })).status).toBe(400);
     const unknown = await fetch(`${server.url}/api/nothing`, { method: 'POST' });
     expect(unknown.status).toBe(404);
-    expect((await fetch(`${server.url}/api/site/%E0%A4%A`)).status).toBe(400);
+    expect(await unknown.json()).toMatchObject({ code: codes.notFound, data: null });
+    const undecodable = await fetch(`${server.url}/api/site/%E0%A4%A`);
+    expect(undecodable.status).toBe(400);
+    expect(await undecodable.json()).toMatchObject({ code: codes.invalidInput, data: null });
+  });
+
+  it.each([
+    ['getBet', { betId: String(2n ** 63n) }, 'betId'],
+    ['dealRecords', { from: 8_640_000_000_000_001 }, 'from'],
+    ['listBets', { tab: 'open', to: 253_402_300_800_000 }, 'to'],
+  ] as const)('%s names a number beyond what can be kept, %j, as wrong input', async (name, input, field) => {
+    expect(await call(name, input, { token: await token() })).toMatchObject({
+      code: codes.invalidInput,
+      data: { fields: { [field]: expect.any(String) } },
+    });
+  });
+
+  it('names some of many wrong fields, so that an answer does not outgrow its question', async () => {
+    const input = Object.fromEntries(Array.from({ length: 3_000 }, (_, n) => [`field${n}`, 0]));
+    const { data } = await call('perInfo', input);
+    expect(Object.keys(data?.fields ?? {})).toHaveLength(20);
+  });
+
+  it('takes a timestamp in one form only', async () => {
+    const timestamp = Date.now();
+    for (const text of [`${timestamp}.0`, `0${timestamp}`, `+${timestamp}`, `0x${timestamp.toString(16)}`]) {
+      const part = { timestamp, headers: { [defaultHeaderNames.timestamp]: text } };
+      expect(await call('perInfo', {}, part)).toMatchObject({ status: 400, data: { reason: 'malformed' } });
+    }
+  });
+
+  it('lives on when a connection it turned away is reset', async () => {
+    const { port } = new URL(server.url);
+    for (let n = 0; n < 20; n++) {
+      await new Promise<void>((resolve) => {
+        const socket = connect(Number(port), '127.0.0.1', () => {
+          const head = 'GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+          socket.write(head, () => socket.resetAndDestroy());
+        });
+        socket.on('close', () => resolve());
+      });
+    }
+    expect((await call('perInfo', {})).status).toBe(200);
   });
 
   it.each(sealedCalls.map(([name]) => name))('%s refuses an unknown field', async (name) => {

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Log } from '../platform/log.ts';
 import { answer } from './answer.ts';
+import { onBadPath, onClientError } from './transport-errors.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+/** A request that is not here whole by then is given up: a body that never comes must not hold a connection. */
+const REQUEST_MS = 30_000;
 
 /** Bodies as they came, for those whose signature covers the exact bytes. */
 const rawBodies = new WeakMap<object, string>();
@@ -21,6 +24,10 @@ export interface AppOptions {
 export function createApp(options: AppOptions): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: REQUEST_MS },
+    clientErrorHandler: onClientError,
+    frameworkErrors: onBadPath,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     return503OnClosing: true,
     forceCloseConnections: true,

@@ -23,8 +23,11 @@ export class PageSecrets {
     const siteKey = site.keys.find((key) => key.id === appKey.keyId);
     const client = nodeSuite.fromBase64Url(appKey.clientPublicKey);
     if (!siteKey || client?.length !== 32) return null;
-    const secret = derivePageSecret(nodeSuite, siteKey, client, { client, site: siteKey.publicKey });
-    if (secret) this.#secrets.set(cacheKey, secret, LIFE_MS);
+    const derived = derivePageSecret(nodeSuite, siteKey, client, { client, site: siteKey.publicKey });
+    if (!derived) return null;
+    // Node cuts short buffers out of a shared block of 8 KB: kept as it is, a secret would keep all of that.
+    const secret = Uint8Array.from(derived);
+    this.#secrets.set(cacheKey, secret, LIFE_MS);
     return secret;
   }
 }

@@ -10,6 +10,7 @@ import { ExpiringMap } from '../platform/expiring-map.ts';
 import type { Log } from '../platform/log.ts';
 import type { Site } from '../platform/site/site.ts';
 import type { Sites } from '../platform/site/sites.ts';
+import { sendNotFound } from './transport-errors.ts';
 
 /** A call whose answer a page wants to have with its first HTML. */
 export interface PageCall {
@@ -55,9 +56,9 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
 
   app.get('/', (request, reply) => reply.redirect(`/app/home${searchOf(request)}`));
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(reply);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendNotFound(reply);
     const path = pathOf(request);
-    if (path === null || /^\/(api|lg|ws|assets|media|sandbox)(\/|$)/.test(path)) return notFound(reply);
+    if (path === null || /^\/(api|lg|ws|assets|media|sandbox)(\/|$)/.test(path)) return sendNotFound(reply);
     const site = siteOf(request, reply, parts);
     const key = `${site.siteId}${path}`;
     let page = rendered.get(key);
@@ -82,13 +83,14 @@ async function renderPage(path: string, search: string, site: Site, parts: PageP
         input: unknown,
         context: CallContext,
       ) => Promise<Outcome<unknown, string>>;
-      const outcome = await handler(calls[call.name].input.parse(call.input), visitorContext(site, now)).catch(
-        (error) => {
-          // A page without one of its blocks is still a page; the browser asks for the block again.
-          parts.log.error({ error, call: call.name }, 'page data failed');
-          return null;
-        },
-      );
+      // An address may name what no call takes, such as an id beyond all ids: its page stays without that block.
+      const input = calls[call.name].input.safeParse(call.input);
+      if (!input.success) return [];
+      const outcome = await handler(input.data, visitorContext(site, now)).catch((error) => {
+        // A page without one of its blocks is still a page; the browser asks for the block again.
+        parts.log.error({ error, call: call.name }, 'page data failed');
+        return null;
+      });
       return outcome?.kind === 'ok' ? [{ ...call, output: outcome.data }] : [];
     }),
   );
@@ -170,11 +172,4 @@ function pathOf(request: FastifyRequest): string | null {
 function searchOf(request: FastifyRequest): string {
   const at = request.url.indexOf('?');
   return at < 0 ? '' : request.url.slice(at);
-}
-
-function notFound(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .send({ code: 10404, message: '请求的资源不存在', data: null, traceId: '' });
 }

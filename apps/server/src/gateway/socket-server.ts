@@ -60,7 +60,10 @@ export class SocketServer {
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const path = request.url?.split('?', 1)[0];
     if (path !== SOCKET_PATH || !this.#isOriginAllowed(request)) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+      // The server no longer listens to this connection: without this, one that is reset would end the process, and one
+      // that never hangs up would stay.
+      socket.on('error', () => socket.destroy());
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n', () => socket.destroy());
       return;
     }
     this.#wss.handleUpgrade(request, socket, head, (opened) => this.#open(opened));

@@ -9,6 +9,7 @@ import { registerCrossOrigin } from '../edge/cross-origin.ts';
 import { PageSecrets } from '../edge/page-secrets.ts';
 import { type PageRenderer, registerPages } from '../edge/pages.ts';
 import { registerCalls } from '../edge/register-calls.ts';
+import { sendNotFound } from '../edge/transport-errors.ts';
 import { Hub } from '../gateway/hub.ts';
 import { SocketServer } from '../gateway/socket-server.ts';
 import type { FeedSource } from '../modules/book/index.ts';
@@ -89,7 +90,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       demo,
       visitorTicket,
     });
-  }
+  } else app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
 
   const hub = new Hub({ clock, bus, log, readers: gatewayReaders(platform, modules) });
   modules.book.board.onChange(({ matchId, moved }) => {

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 
-/** Numeric ids travel as text: they exceed 2^53. */
-export const id = z.string().regex(/^\d{1,20}$/);
+const GREATEST_ID = String(2n ** 63n - 1n);
+
+/** Numeric ids travel as text: they exceed 2^53, and end where a 64-bit number does. */
+export const id = z
+  .string()
+  .regex(/^\d{1,19}$/)
+  .refine((text) => text.length < GREATEST_ID.length || text <= GREATEST_ID);
 
 /** Made by the client when a form opens; a second call with the same key and input is answered as the first. */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
@@ -14,8 +19,8 @@ export const money = z.string().regex(/^-?\d+\.\d{2}$/);
 
 export const currency = z.enum(['CNY', 'USDT']);
 
-/** Milliseconds since 1970, UTC. */
-export const time = z.int().min(0);
+/** Milliseconds since 1970, UTC, to the end of the year 9999: later moments have no ordinary written form. */
+export const time = z.int().min(0).max(253_402_300_799_999);
 
 /** Decimal odds in thousandths: 1850 is 1.85. */
 export const oddsMilli = z.int().min(1001).max(10_000_000);

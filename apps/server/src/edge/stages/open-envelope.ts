@@ -8,6 +8,7 @@ import type { Store } from '../../platform/store/store.ts';
 import { answer, EarlyAnswer } from '../answer.ts';
 import type { Exchange } from '../exchange.ts';
 import type { PageSecrets } from '../page-secrets.ts';
+import { isPlain, parsePlainJson } from './plain-json.ts';
 
 /** How far a caller's clock may be off, either way (decisions D2.5). */
 export const CLOCK_WINDOW_MS = 5 * 60_000;
@@ -56,6 +57,7 @@ export async function openEnvelope(exchange: Exchange, parts: EnvelopeParts): Pr
   if (call.sealing === 'none' || site.file.wire === 'plain') {
     exchange.plainInput =
       call.method === 'GET' || call.encoding === 'form' ? parameterInput(request, refuse) : (request.body ?? {});
+    if (!isPlain(exchange.plainInput)) return refuse('malformed');
     return;
   }
 
@@ -63,7 +65,9 @@ export async function openEnvelope(exchange: Exchange, parts: EnvelopeParts): Pr
   const pageSecret = parts.pageSecrets.get(site, appKey) ?? refuse('unknown_key');
   const timestamp = Number(read('timestamp'));
   const nonce = nodeSuite.fromBase64Url(read('nonce'));
-  if (!Number.isSafeInteger(timestamp) || nonce?.length !== NONCE_BYTES) return refuse('malformed');
+  // One moment is written in one way; the sign covers the number.
+  if (!Number.isSafeInteger(timestamp) || String(timestamp) !== read('timestamp')) return refuse('malformed');
+  if (nonce?.length !== NONCE_BYTES) return refuse('malformed');
   if (Math.abs(timestamp - parts.clock.now()) > CLOCK_WINDOW_MS) return refuse('stale_timestamp');
 
   const path = decodedPath(request) ?? refuse('malformed');
@@ -135,20 +139,7 @@ function parameterInput(request: FastifyRequest, refuse: (reason: Problem) => ne
   return typeof text === 'string' ? parseJson(text, refuse) : {};
 }
 
-const MAX_DEPTH = 16;
-
 function parseJson(text: string, refuse: (reason: Problem) => never): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (depth(value) > MAX_DEPTH) return refuse('malformed');
-    return value;
-  } catch (error) {
-    if (error instanceof EarlyAnswer) throw error;
-    return refuse('malformed');
-  }
-}
-
-function depth(value: unknown, level = 0): number {
-  if (level > MAX_DEPTH || value === null || typeof value !== 'object') return level;
-  return Object.values(value).reduce<number>((deepest, child) => Math.max(deepest, depth(child, level + 1)), level + 1);
+  const parsed = parsePlainJson(text) ?? refuse('malformed');
+  return parsed.value;
 }

@@ -2,13 +2,19 @@ import type { InvalidInputData } from '@touchline/contract';
 import { answer, EarlyAnswer } from '../answer.ts';
 import type { Exchange } from '../exchange.ts';
 
+/** An answer names this many fields and no more, so that it never outgrows what was asked. */
+const MAX_NAMED = 20;
+
 /** Parses the input with the contract's schema; unknown fields are refused by it. */
 export function validate(exchange: Exchange): unknown {
-  const parsed = exchange.call.input.safeParse(exchange.plainInput ?? {});
+  const parsed = exchange.call.input.safeParse(exchange.plainInput);
   if (parsed.success && isAtItsPath(exchange, parsed.data)) return parsed.data;
   const fields: Record<string, string> = {};
-  for (const issue of parsed.error?.issues ?? []) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+  for (const issue of (parsed.error?.issues ?? []).slice(0, MAX_NAMED)) {
+    const names =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.slice(0, MAX_NAMED).map((key) => [...issue.path, key])
+        : [issue.path];
     for (const path of names)
       fields[path.join('.').slice(0, 100)] = issue.code === 'unrecognized_keys' ? '不支持的字段' : '格式不正确';
   }

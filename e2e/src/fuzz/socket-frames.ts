@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { oddValue } from './broken-inputs.ts';
+
+export type Frame =
+  | { readonly kind: 'text'; readonly text: string; readonly times: number }
+  | { readonly kind: 'binary'; readonly bytes: string }
+  | { readonly kind: 'bytes'; readonly bytes: string };
+
+/** What goes over one socket, with a visitor's ticket first or without one. */
+export interface SocketFrames {
+  readonly hasTicket: boolean;
+  readonly frames: readonly Frame[];
+}
+
+const MESSAGES = [
+  ...[
+    '',
+    '{',
+    '{}',
+    '[]',
+    'null',
+    '0',
+    '"sub"',
+    '{"op":"auth"}',
+    '{"op":"auth","ticket":1}',
+    '{"op":"auth","ticket":"x"}',
+  ],
+  ...[
+    '{"op":"sub"}',
+    '{"op":"sub","topic":"me"}',
+    '{"op":"sub","topic":"row:7"}',
+    '{"op":"sub","topic":"list:football"}',
+  ],
+  ...[
+    '{"op":"sub","topic":"__proto__"}',
+    '{"op":"sub","topic":"row:"}',
+    '{"op":"sub","topic":"match:99999999999999999999"}',
+  ],
+  ...[
+    '{"op":"sub","topic":"list:football","from":-1,"epoch":"x"}',
+    '{"op":"sub","topic":"list:football","from":1e999,"epoch":""}',
+  ],
+  ...['{"op":"unsub","topic":"list:football"}', '{"op":"unsub"}', '{"op":"ping","id":1e999}', '{"op":"ping","id":"x"}'],
+  ...[
+    '{"op":"__proto__"}',
+    '{"op":"constructor","topic":"x"}',
+    '{"__proto__":{"op":"auth"}}',
+    '{"op":"ping","id":1,"more":{}}',
+  ],
+];
+
+const text = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...MESSAGES) },
+  { weight: 1, arbitrary: oddValue },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.constantFrom('op', 'topic', 'ticket', 'from', 'epoch', 'id'), oddValue)
+      .map(([field, value]) => `{"op":"sub","topic":"list:football","${field}":${value}}`),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 80 }) },
+);
+
+const times = fc.oneof(
+  { weight: 9, arbitrary: fc.constant(1) },
+  { weight: 1, arbitrary: fc.integer({ min: 2, max: 400 }) },
+);
+
+const latin = (most: number) =>
+  fc.uint8Array({ maxLength: most }).map((bytes) => Buffer.from(bytes).toString('latin1'));
+
+/** Reserved bits and opcodes, unmasked and oversized frames, pieces out of order, bad UTF-8, bad close codes. */
+const BAD_FRAMES = [
+  ...['\x81\x05hello', '\x83\x80\0\0\0\0', '\xf1\x80\0\0\0\0', '\x80\x80\0\0\0\0', '\x01\x80\0\0\0\0\x01\x80\0\0\0\0'],
+  ...[
+    '\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff\0\0\0\0',
+    '\x81\xff\0\0\0\0\x7f\xff\xff\xff\0\0\0\0',
+    '\x89\xfe\0\x7e\0\0\0\0',
+  ],
+  ...[
+    '\x81\x82\0\0\0\0\xc3\x28',
+    '\x88\x81\0\0\0\0\x01',
+    '\x88\x82\0\0\0\0\x03\xed',
+    '\x88\x82\0\0\0\0\xff\xff',
+    '\x81',
+  ],
+];
+
+const frame: fc.Arbitrary<Frame> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('text' as const), text, times }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('binary' as const), bytes: latin(100) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('bytes' as const),
+      bytes: fc.oneof(fc.constantFrom(...BAD_FRAMES), latin(60)),
+    }),
+  },
+);
+
+export const socketFrames: fc.Arbitrary<SocketFrames> = fc.record({
+  hasTicket: fc.boolean(),
+  frames: fc.array(frame, { minLength: 1, maxLength: 6 }),
+});
