@@ -1,5 +1,4 @@
-import type { CallName } from '@touchline/contract';
-import { routes } from '@touchline/contract/routes';
+import { type CallName, calls } from '@touchline/contract';
 import fc from 'fast-check';
 import { brokenInput } from './broken-inputs.ts';
 import { headerText, type OddRequest, oddRequest } from './odd-requests.ts';
@@ -28,11 +27,11 @@ export type FuzzCase =
   | { kind: 'raw'; raw: RawBytes }
   | { kind: 'socket'; socket: SocketFrames };
 
-const all = Object.keys(routes) as CallName[];
-const sealed = all.filter((name) => routes[name].sealing !== 'none');
-const members = all.filter((name) => routes[name].access === 'member');
+const all = Object.keys(calls) as CallName[];
+const sealed = all.filter((name) => calls[name].sealing !== 'none');
+const members = all.filter((name) => calls[name].access === 'member');
 /** Calls that may be answered: they read, and little. */
-const replayable = sealed.filter((name) => routes[name].repetition === 'read' && routes[name].access === 'anyone');
+const replayable = sealed.filter((name) => calls[name].repetition === 'read' && calls[name].access === 'anyone');
 
 const sealedCall = fc.constantFrom(...sealed);
 const token = fc.oneof(

@@ -1,5 +1,4 @@
-import type { CallName } from '@touchline/contract';
-import { routes } from '@touchline/contract/routes';
+import { type CallName, calls } from '@touchline/contract';
 import { answerFault, type Fault, leak, withoutScripts } from './answer-faults.ts';
 import { exchangeBytes } from './bare-connection.ts';
 import type { FuzzCase, TokenKind } from './fuzz-case.ts';
@@ -81,7 +80,7 @@ export class Fuzzer {
 
   async #tampered({ call: name, tamper, at, text }: Extract<FuzzCase, { kind: 'tampered' }>): Promise<Fault | null> {
     const { before, after } = tamperOf(tamper);
-    const token = routes[name].access === 'member' ? this.#tokens.member : '';
+    const token = calls[name].access === 'member' ? this.#tokens.member : '';
     const call = this.#page.seal(name, JSON.stringify(validInputs[name]), token, before?.(at, text));
     after?.(call, at, text);
     return this.#refused(call);
@@ -95,7 +94,7 @@ export class Fuzzer {
 
   async #sealed(name: CallName, plain: string | Uint8Array, tokenKind: TokenKind): Promise<Fault | null> {
     const isValid = isTaken(name, typeof plain === 'string' ? plain : Buffer.from(plain).toString());
-    const mayRun = isValid && routes[name].repetition === 'read';
+    const mayRun = isValid && calls[name].repetition === 'read';
     const call = this.#page.seal(name, isValid && !mayRun ? NEVER_TAKEN : plain, this.#token(tokenKind));
     return answerFault(await this.#send(call), !mayRun, call);
   }

@@ -38,7 +38,6 @@ describe.each(['sealed', 'plain'] as const)('a call of a %s site', (wire) => {
       reason: null,
       detail: {},
       fields: { name: '账号仅支持字母和数字' },
-      data: { fields: { name: '账号仅支持字母和数字' } },
       traceId: 'trace-1',
     });
     expect([shown.toasts, shown.alerts, shown.paths]).toEqual([[], [], []]);
