@@ -10,6 +10,7 @@ const KEYS = [
   'hasOwnProperty',
   'role',
   'memberId',
+  'safeVerification',
   '',
   '\0',
   'ключ',
@@ -73,9 +74,24 @@ export function brokenInput(name: CallName): fc.Arbitrary<string> {
     .map(([at, value]) => written(fields.map((field, n) => (n === at ? [field[0], value] : field))));
   const dropped = which.map((at) => written(fields.filter((_, n) => n !== at)));
   const twice = fc.tuple(which, oddValue).map(([at, value]) => written([...fields, [fields[at]?.[0] ?? '', value]]));
-  const inLeg = fc.tuple(fc.constantFrom('matchId', 'marketId', 'outcome', 'oddsMilli', 'zz'), oddValue);
-  const legs = inLeg.map(([field, value]) =>
-    whole.replace(/"legs":\[\{/, `"legs":[{${JSON.stringify(field)}:${value},`),
+  const flat = [...everywhere, { weight: 8, arbitrary: replaced }, { weight: 1, arbitrary: dropped }, twice];
+  const inner = innerFields(whole);
+  if (inner.length === 0) return fc.oneof(...flat);
+  const inside = fc
+    .tuple(fc.constantFrom(...inner), fc.oneof(oddKey, fc.constant(null)), oddValue)
+    .map(([field, key, value]) => {
+      const added = key === null ? '' : `${JSON.stringify(key)}:0,`;
+      return `${whole.slice(0, field.from)}${added}${field.name}:${value}${whole.slice(field.to)}`;
+    });
+  return fc.oneof(...flat, { weight: 4, arbitrary: inside });
+}
+
+/** Where the fields of objects inside an input stand in its text. Valid inputs have no quotes or braces in their values. */
+function innerFields(whole: string): { name: string; from: number; to: number }[] {
+  return [...whole.slice(1).matchAll(/\{[^{}]*\}/g)].flatMap((object) =>
+    [...object[0].matchAll(/("\w+"):("[^"]*"|[^,}]+)/g)].map((field) => {
+      const from = 1 + object.index + field.index;
+      return { name: field[1] ?? '', from, to: from + field[0].length };
+    }),
   );
-  return fc.oneof(...everywhere, { weight: 8, arbitrary: replaced }, { weight: 1, arbitrary: dropped }, twice, legs);
 }

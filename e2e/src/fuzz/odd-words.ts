@@ -2,7 +2,10 @@ import { routes } from '@touchline/contract/routes';
 import { defaultHeaderNames } from '@touchline/wire';
 
 /** What odd requests are put together from. */
-export const PATHS = Object.values(routes).map((route) => route.path);
+/** A part of a path that is a field of the input stands there as it is written, too. */
+export const PATHS = Object.values(routes).flatMap(({ path }) =>
+  path.includes('{') ? [path, path.replace(/\{\w+\}/g, 'A'.repeat(43))] : [path],
+);
 export const OTHER_PATHS = [
   ...['/', '/health', '/ws', '/api', '/api/', '/api/nothing', '/api/site', '/app', '/app/home', '/app/sports'],
   ...['/app/nothing', '/app/sports/football', '/app/mine', '/favicon.ico', '/robots.txt', '/.env', '/.git/config'],
@@ -29,6 +32,8 @@ export const OTHER_PATHS = [
     '/api/site/../site/time',
   ],
   ...['/api/site/tim%65', '/api/site/%74ime', '/api/site/time%00', '/api/site/time%2f', '/api/site/time;x=1', '*'],
+  ...['/lg/ve4/', '/lg/ve4/%00', '/lg/ve4/%ff', '/lg/ve4/%E0%A4%A', '/lg/ve4/..%2f..%2fapi', '/lg/ve4/a/b', '/lg/'],
+  ...[`/lg/ve4/${'A'.repeat(256)}`, `/lg/ve4/${'A'.repeat(257)}`, `/lg/ve4/${'%41'.repeat(300)}`],
   ...['/%', '/%zz', '/%c0%af', '/%ff', '/%E0%A4%A', '/api/%E0%A4%A', '/app/%E0%A4%A', '/api/site/%u0074ime', '/%00'],
 ];
 export const QUERIES = [

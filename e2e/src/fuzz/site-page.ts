@@ -11,6 +11,7 @@ import {
   sealRequest,
 } from '@touchline/wire';
 import { nodeSuite } from '@touchline/wire/node';
+import { pathOf } from './path-of.ts';
 
 export const SITE_ID = 5000;
 export const OTHER_SITE_ID = 5010;
@@ -60,7 +61,10 @@ export class SitePage {
   }
 
   seal(name: CallName, plain: string | Uint8Array, token: string, part: SealPart = {}): SealedCall {
-    const { method, path } = routes[name];
+    const { method } = routes[name];
+    const sentPath = pathOf(name, plain);
+    // The envelope is bound to the path as the server reads it.
+    const path = decodeURIComponent(sentPath);
     const siteId = part.siteId ?? SITE_ID;
     const key = this.#keys.get(siteId);
     if (!key) throw new Error('the page was not loaded');
@@ -78,7 +82,7 @@ export class SitePage {
     const publicKey = nodeSuite.toBase64Url(part.named ?? this.#own.publicKey);
     return {
       method,
-      path,
+      path: sentPath,
       headers: {
         'content-type': 'application/json',
         [defaultHeaderNames.clientType]: 'web',

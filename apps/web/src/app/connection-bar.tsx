@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pagesTexts } from '../locales/pages-texts.ts';
+import { shellTexts } from '../locales/shell-texts.ts';
 import { stateTexts } from '../locales/state-texts.ts';
 import { useIsOnline, useRealtimeStatus } from '../runtime/use-realtime-status.ts';
 import styles from './shell.module.css';
@@ -21,7 +21,7 @@ export function ConnectionBar() {
   if (!isTold) return null;
   return (
     <p className={styles.connection} role="status">
-      {isOnline ? pagesTexts.shell.reconnecting : stateTexts.offline}
+      {isOnline ? shellTexts.reconnecting : stateTexts.offline}
     </p>
   );
 }

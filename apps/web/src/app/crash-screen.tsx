@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { pagesTexts } from '../locales/pages-texts.ts';
+import { shellTexts } from '../locales/shell-texts.ts';
 import { Button } from '../ui/primitives/button.tsx';
 import styles from './shell.module.css';
 
@@ -24,9 +24,9 @@ export class CrashScreen extends Component<{ readonly children: ReactNode }, Cra
     if (this.state.id === null) return this.props.children;
     return (
       <main className={styles.crash} role="alert">
-        <h1>{pagesTexts.shell.crash}</h1>
-        <p>{pagesTexts.shell.crashText(this.state.id)}</p>
-        <Button onClick={() => location.reload()}>{pagesTexts.shell.reload}</Button>
+        <h1>{shellTexts.crash}</h1>
+        <p>{shellTexts.crashText(this.state.id)}</p>
+        <Button onClick={() => location.reload()}>{shellTexts.reload}</Button>
       </main>
     );
   }

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { pagesTexts } from '../locales/pages-texts.ts';
+import { shellTexts } from '../locales/shell-texts.ts';
 import { useApp } from '../runtime/app-context.ts';
 import styles from './shell.module.css';
 
-const texts = pagesTexts.footer;
+const texts = shellTexts.footer;
 
 /** Licence, age, safer play: on every page, whatever the theme (standards DSP-8, TEN-3). */
 export function Footer() {

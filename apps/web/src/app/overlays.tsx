@@ -1,7 +1,7 @@
 import { loginPath } from '@touchline/client';
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { pagesTexts } from '../locales/pages-texts.ts';
+import { shellTexts } from '../locales/shell-texts.ts';
 import { stateTexts } from '../locales/state-texts.ts';
 import { usePopupTurn } from '../runtime/popup-turns.ts';
 import { Button } from '../ui/primitives/button.tsx';
@@ -10,7 +10,7 @@ import { Toasts } from '../ui/primitives/toasts.tsx';
 import styles from './shell.module.css';
 import { shell, useShell } from './shell-store.ts';
 
-const texts = pagesTexts.shell.loginFirst;
+const texts = shellTexts.loginFirst;
 const VerificationDialog = lazy(() =>
   import('../features/verification/verification-dialog.tsx').then((module) => ({ default: module.VerificationDialog })),
 );

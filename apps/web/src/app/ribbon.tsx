@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { pagesTexts } from '../locales/pages-texts.ts';
+import { shellTexts } from '../locales/shell-texts.ts';
 import styles from './shell.module.css';
 
-const texts = pagesTexts.shell;
+const texts = shellTexts;
 
 /** Says on every page that nothing here is real money. */
 export function Ribbon() {

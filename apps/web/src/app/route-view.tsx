@@ -2,7 +2,7 @@ import { loginPath } from '@touchline/client';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { accountTexts } from '../locales/account-texts.ts';
-import { pagesTexts } from '../locales/pages-texts.ts';
+import { shellTexts } from '../locales/shell-texts.ts';
 import { useIsHydrated } from '../runtime/use-is-hydrated.ts';
 import { useSession } from '../runtime/use-session.ts';
 import { ButtonLink } from '../ui/primitives/button.tsx';
@@ -65,7 +65,7 @@ function Invitation() {
   }, []);
   return (
     <main className={styles.invitation}>
-      <p>{pagesTexts.shell.invitation}</p>
+      <p>{shellTexts.invitation}</p>
       <ButtonLink to={loginPath(path)}>{accountTexts.login}</ButtonLink>
     </main>
   );

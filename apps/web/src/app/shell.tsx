@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSlip } from '../features/bet-slip/slip-store.ts';
-import { pagesTexts } from '../locales/pages-texts.ts';
+import { shellTexts } from '../locales/shell-texts.ts';
 import { useApp } from '../runtime/app-context.ts';
 import { keptPreferences, usePreferences } from '../runtime/preferences.ts';
 import { useIsHydrated } from '../runtime/use-is-hydrated.ts';
@@ -35,7 +35,7 @@ export function Shell() {
   return (
     <div className={styles.shell} data-chrome={route.chrome}>
       <a href="#content" className={styles.skip}>
-        {pagesTexts.shell.skip}
+        {shellTexts.skip}
       </a>
       {site.demo && <Ribbon />}
       {route.chrome !== 'bare' && <TopBar tab={route.tab} />}

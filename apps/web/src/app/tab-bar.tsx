@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { pagesTexts } from '../locales/pages-texts.ts';
+import { shellTexts } from '../locales/shell-texts.ts';
 import { useApp } from '../runtime/app-context.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import type { RouteEntry } from './routes.ts';
@@ -10,7 +10,7 @@ import { tabsOf } from './tabs.ts';
 export function TabBar({ tab }: { readonly tab: RouteEntry['tab'] | undefined }) {
   const { site } = useApp();
   return (
-    <nav className={styles.tabs} data-tab-bar aria-label={pagesTexts.shell.mainNav}>
+    <nav className={styles.tabs} data-tab-bar aria-label={shellTexts.mainNav}>
       {tabsOf(site).map((entry) => (
         <Link
           key={entry.tab}
@@ -19,7 +19,7 @@ export function TabBar({ tab }: { readonly tab: RouteEntry['tab'] | undefined })
           aria-current={entry.tab === tab ? 'page' : undefined}
         >
           <Icon name={entry.icon} />
-          {pagesTexts.shell.tabs[entry.tab]}
+          {shellTexts.tabs[entry.tab]}
         </Link>
       ))}
     </nav>

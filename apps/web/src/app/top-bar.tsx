@@ -1,7 +1,7 @@
 import { loginPath } from '@touchline/client';
 import { Link, useLocation, useSearch } from 'wouter';
 import { WalletChip } from '../board/wallet-chip.tsx';
-import { pagesTexts } from '../locales/pages-texts.ts';
+import { shellTexts } from '../locales/shell-texts.ts';
 import { useApp } from '../runtime/app-context.ts';
 import { useNow } from '../runtime/use-now.ts';
 import { useSession } from '../runtime/use-session.ts';
@@ -12,7 +12,7 @@ import type { RouteEntry } from './routes.ts';
 import styles from './shell.module.css';
 import { tabsOf } from './tabs.ts';
 
-const texts = pagesTexts.shell;
+const texts = shellTexts;
 
 /** Brand, main places on wider screens, and either the wallet or the way in. */
 export function TopBar({ tab }: { readonly tab: RouteEntry['tab'] | undefined }) {

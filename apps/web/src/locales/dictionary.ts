@@ -11,6 +11,7 @@ import type { match } from './zh-CN/match.ts';
 import type { member } from './zh-CN/member.ts';
 import type { notices } from './zh-CN/notices.ts';
 import type { pages } from './zh-CN/pages.ts';
+import type { shell } from './zh-CN/shell.ts';
 import type { sports } from './zh-CN/sports.ts';
 import type { state } from './zh-CN/state.ts';
 import type { time } from './zh-CN/time.ts';
@@ -32,6 +33,7 @@ export interface Dictionary {
   readonly notices: typeof notices;
   readonly member: typeof member;
   readonly pages: typeof pages;
+  readonly shell: typeof shell;
   readonly sports: typeof sports;
   readonly state: typeof state;
   readonly time: typeof time;

@@ -3,9 +3,11 @@ import { english } from './en/index.ts';
 import { infoTexts } from './info-texts.ts';
 import { switchLanguage } from './localized.ts';
 import { pagesTexts } from './pages-texts.ts';
+import { shellTexts } from './shell-texts.ts';
 import { walletTexts } from './wallet-texts.ts';
 
-const { settings, shell } = pagesTexts;
+const { settings } = pagesTexts;
+const { loginFirst } = shellTexts;
 
 afterEach(() => switchLanguage(null));
 
@@ -20,11 +22,11 @@ it('speaks Chinese until the language is switched, and again afterwards', () => 
 it('switches groups that a module has kept, however deep', () => {
   switchLanguage(english);
   expect(settings.title).toBe('Settings');
-  expect(shell.loginFirst.go).toBe('Log in');
+  expect(loginFirst.go).toBe('Log in');
 });
 
 it('gives the same group for the same name', () => {
-  expect(pagesTexts.shell.loginFirst).toBe(shell.loginFirst);
+  expect(shellTexts.loginFirst).toBe(loginFirst);
 });
 
 it('lists the keys of a group and the paragraphs of an article', () => {

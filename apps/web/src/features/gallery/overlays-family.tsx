@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { currencyTexts } from '../../locales/currency-texts.ts';
 import { pagesTexts } from '../../locales/pages-texts.ts';
+import { shellTexts } from '../../locales/shell-texts.ts';
 import { stateTexts } from '../../locales/state-texts.ts';
 import { walletTexts } from '../../locales/wallet-texts.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
@@ -25,7 +26,7 @@ export function OverlaysFamily() {
     setToasts([{ id: Date.now(), text: stateTexts.copied }]);
     setTimeout(() => setToasts([]), TOAST_MS);
   };
-  const { title, text, stay, go } = pagesTexts.shell.loginFirst;
+  const { title, text, stay, go } = shellTexts.loginFirst;
   return (
     <SpecimenGroup name="Dialog, Sheet, Toasts">
       <Button look="soft" onClick={() => setOpened('dialog')}>

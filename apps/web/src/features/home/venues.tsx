@@ -1,13 +1,17 @@
 import type { CallOutput } from '@touchline/contract';
 import { egameCode } from '@touchline/rules/site';
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { homeTexts } from '../../locales/home-texts.ts';
-import { Tile } from '../../ui/art/tile.tsx';
+import { useIsHydrated } from '../../runtime/use-is-hydrated.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import page from './home-page.module.css';
 import styles from './venues.module.css';
+
+/** Drawings come after the page: they are many, and nobody waits for them. */
+const Tile = lazy(() => import('../../ui/art/tile.tsx').then((module) => ({ default: module.Tile })));
 
 type Venue = CallOutput<'venueList'>['items'][number];
 
@@ -23,6 +27,7 @@ const ART: Readonly<Record<Venue['category'], string>> = {
 
 /** The venues a site shows, in its own order. */
 export function Venues({ items }: { readonly items: readonly Venue[] }) {
+  const isHydrated = useIsHydrated();
   const shown = items.filter((venue) => venue.isDisplay);
   if (shown.length === 0) return null;
   const egames = items.filter((venue) => venue.category === 'egame').map((venue) => venue.venueEnName);
@@ -36,7 +41,11 @@ export function Venues({ items }: { readonly items: readonly Venue[] }) {
           <Card key={venue.venueEnName} as="li" padded={false}>
             <Link href={venuePath(venue, egames)} className={cx(styles.venue, venue.status !== 0 && styles.closed)}>
               <span className={styles.mark}>
-                <Tile name={ART[venue.category]} />
+                {isHydrated && (
+                  <Suspense>
+                    <Tile name={ART[venue.category]} />
+                  </Suspense>
+                )}
               </span>
               {venue.name}
               <span className={styles.badge}>

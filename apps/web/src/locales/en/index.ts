@@ -12,6 +12,7 @@ import { match } from './match.ts';
 import { member } from './member.ts';
 import { notices } from './notices.ts';
 import { pages } from './pages.ts';
+import { shell } from './shell.ts';
 import { sports } from './sports.ts';
 import { state } from './state.ts';
 import { time } from './time.ts';
@@ -33,6 +34,7 @@ export const english: Dictionary = {
   notices,
   member,
   pages,
+  shell,
   sports,
   state,
   time,

@@ -1,0 +1,32 @@
+import type { Dictionary } from '../dictionary.ts';
+
+export const shell: Dictionary['shell'] = {
+  demo: 'Demo',
+  demoText: 'Virtual money, no real transactions',
+  demoTools: 'Demo tools',
+  tabs: { home: 'Home', sports: 'Sports', live: 'Live', welfare: 'Rewards', mine: 'Account' },
+  login: 'Log in',
+  register: 'Sign up',
+  deposit: 'Deposit',
+  search: 'Search',
+  skip: 'Skip to content',
+  mainNav: 'Main navigation',
+  mine: 'Account',
+  loginFirst: { title: 'Please note', text: 'Log in first', stay: 'Not now', go: 'Log in' },
+  invitation: 'Log in to use this page',
+  reconnecting: 'Connection lost, reconnecting',
+  crash: 'Something went wrong on this page',
+  crashText: (id) => `Please reload. If it happens again, give support the number ${id}.`,
+  reload: 'Reload page',
+  footer: {
+    licence: (holder, number) => `${holder} · Licence no. ${number}`,
+    regulator: (name) => `Regulator: ${name}`,
+    age: (age) => `Not for persons under ${age}`,
+    saferPlay: 'Safer gambling',
+    rules: 'Betting rules',
+    terms: 'User Agreement',
+    privacy: 'Privacy Policy',
+    about: 'About us',
+    help: 'Support',
+  },
+};

@@ -1,0 +1,28 @@
+import type { CallName } from '@touchline/contract';
+import { routes } from '@touchline/contract/routes';
+import { validInputs } from './valid-inputs.ts';
+
+/** The server reads no longer part of a path, and a request line has an end. */
+const MOST = 400;
+
+/** The path of a call with this text as its input, as a client would fill it in, whatever the text is. */
+export function pathOf(name: CallName, plain: string | Uint8Array): string {
+  const path: string = routes[name].path;
+  if (!path.includes('{')) return path;
+  const own = fieldsOf(typeof plain === 'string' ? plain : Buffer.from(plain).toString());
+  const valid = validInputs[name] as Readonly<Record<string, unknown>>;
+  return path.replace(/\{(\w+)\}/g, (_, field: string) => {
+    const value = Object.hasOwn(own, field) ? own[field] : valid[field];
+    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+    // Half a character has no encoding.
+    return encodeURIComponent(text.slice(0, MOST).toWellFormed());
+  });
+}
+
+function fieldsOf(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(text)) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
