@@ -16,13 +16,13 @@ test('an operator switches maintenance on, lands on its page, and switches it of
   await page.getByRole('button', { name: '开启 系统维护' }).click();
   await expect(page.getByText('1 项生效中')).toBeVisible();
   await expect(page.getByText(/剩余 0[45]:\d\d/)).toBeVisible();
-  await page.getByRole('button', { name: '检查站点' }).click();
+  await page.getByRole('button', { name: '查看站点' }).click();
   await expect(page).toHaveURL(/\/maintenance$/);
   await expect(page.getByRole('heading', { name: '系统维护中' })).toBeVisible();
   await page.getByRole('button', { name: '刷新' }).click();
   await expect(page).toHaveURL(/\/maintenance$/);
 
-  await page.goBack();
+  await openPanel(page);
   await page.getByRole('button', { name: '恢复 系统维护' }).click();
   await expect(page.getByText('一切正常，没有开启任何状态')).toBeVisible();
   await page.goto('/maintenance');

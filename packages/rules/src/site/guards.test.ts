@@ -37,6 +37,8 @@ describe('a redirect', () => {
     ['/cs', '/access-restriction', false],
     ['/cs', '/login?fromPage=%2Fcs', false],
     ['/cs', '/app/home', true],
+    ['/app/demo/panel', '/maintenance', false],
+    ['/app/demo/panels', '/maintenance', true],
     ['/maintenance', '/maintenance', false],
     ['/maintenance', '/access-alert', false],
     ['/maintenance', '/access-restriction', false],

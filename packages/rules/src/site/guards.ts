@@ -11,8 +11,8 @@ export const guards = [
 
 export type Guard = (typeof guards)[number];
 
-/** Help is to be had whatever the state of the site (product-spec section 2). */
-const EXEMPT = /^\/cs(\/|$)/;
+/** Help is to be had whatever the state of the site (product-spec section 2), and so is the panel that sets it. */
+const EXEMPT = /^\/(cs|app\/demo\/panel)(\/|$)/;
 
 const PAGES: readonly (readonly [RegExp, Guard])[] = [
   [/^\/maintenance\/?$/, 'maintenance'],

@@ -14,7 +14,7 @@ export const demoPanel: Dictionary['demoPanel'] = {
     active: (count) => `${plural(count, 'condition')} in effect`,
     none: 'All is normal, nothing is switched on',
     note: 'Each lasts 30 minutes at most and then ends by itself.',
-    look: 'Check the site',
+    look: 'See the site',
     lookNote: 'Asks the server about the site once; the page goes where the present state leads.',
     clearAll: 'Restore all',
     cleared: 'Everything is back to normal',

@@ -11,7 +11,7 @@ export const demoPanel = {
     active: (count: number) => `${count} 项生效中`,
     none: '一切正常，没有开启任何状态',
     note: '每项最多持续 30 分钟，到时自动恢复。',
-    look: '检查站点',
+    look: '查看站点',
     lookNote: '向服务器询问一次站点信息，页面会按当前状态跳转或提示。',
     clearAll: '全部恢复',
     cleared: '已全部恢复正常',
