@@ -41,8 +41,11 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
   const site = createSiteModule(platform);
   const verification = createVerificationModule(platform);
   const wallet = createWalletModule(platform, ledger);
-  const account = createAccountModule(platform, sms.sender, (siteId, memberId) =>
-    readObligations(platform, { wallet, cashier, book }, siteId, memberId),
+  const account = createAccountModule(
+    platform,
+    sms.sender,
+    (siteId, memberId) => readObligations(platform, { wallet, cashier, book }, siteId, memberId),
+    async (address) => (await verification.gate.required('completeLogin', address)) !== null,
   );
   const cashier = createCashierModule(platform, ledger, payments.provider, {
     passwords: account.withdrawPasswords,

@@ -59,7 +59,10 @@ function LateParts({ route }: { readonly route: RouteEntry }) {
   const isSettled = useSettled();
   const { signedIn } = useSession();
   const hasItems = useSlip((state) => state.items.length > 0);
-  const hasOverlay = useShell((state) => state.toasts.length > 0 || state.alert !== null || state.isAskingToLogIn);
+  const hasOverlay = useShell(
+    ({ toasts, alert, isAskingToLogIn, proof, isLoading }) =>
+      toasts.length > 0 || alert !== null || isAskingToLogIn || proof !== null || isLoading,
+  );
   const needsOverlays = useSticky(hasOverlay);
   if (!isHydrated) return null;
   return (

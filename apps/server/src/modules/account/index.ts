@@ -24,7 +24,7 @@ import { FactorChanges } from './factor/factor-changes.ts';
 import { SecondFactors } from './factor/second-factors.ts';
 import { HandOff } from './hand-off.ts';
 import { Login } from './login.ts';
-import { LoginChallenges } from './login-challenges.ts';
+import { LoginChallenges, type ProofReader } from './login-challenges.ts';
 import { LoginPasswords } from './login-passwords.ts';
 import { MemberStore } from './member-store.ts';
 import { Notices } from './notices.ts';
@@ -41,7 +41,12 @@ import { SealedTickets } from './tickets.ts';
 import { WithdrawPasswords } from './withdraw-passwords.ts';
 
 /** Accounts: who people are, how they sign in, and the secrets they hold. */
-export function createAccountModule(platform: Platform, sender: MessageSender, obligations: ObligationReader) {
+export function createAccountModule(
+  platform: Platform,
+  sender: MessageSender,
+  obligations: ObligationReader,
+  isProofDue: ProofReader,
+) {
   const { db, clock, ids, bus, store, vault, secrets } = platform;
   const members = new MemberStore(db);
   const passwords = new Passwords(secrets);
@@ -63,7 +68,7 @@ export function createAccountModule(platform: Platform, sender: MessageSender, o
   const avatars = new Avatars({ db, clock, ids, store, members });
 
   const handlers = {
-    ...loginEndpoints(login, new LoginChallenges(store, login)),
+    ...loginEndpoints(login, new LoginChallenges(store, login, isProofDue)),
     ...checkNameEndpoints(members),
     ...forgotPasswordEndpoints(resets, vault),
     ...dormantEndpoints(dormant, login),

@@ -13,14 +13,19 @@ interface Challenge {
   readonly device: string;
 }
 
+/** Whether a login from an address will be asked to prove that it is no machine's. */
+export type ProofReader = (address: string) => Promise<boolean>;
+
 /** The two-step login: a challenge for one name and device, then the password, once (decisions D3). */
 export class LoginChallenges {
   readonly #store: Store;
   readonly #login: Login;
+  readonly #isProofDue: ProofReader;
 
-  constructor(store: Store, login: Login) {
+  constructor(store: Store, login: Login, isProofDue: ProofReader) {
     this.#store = store;
     this.#login = login;
+    this.#isProofDue = isProofDue;
   }
 
   /** Knows nothing of members, so it tells nothing of them. */
@@ -34,7 +39,8 @@ export class LoginChallenges {
     await this.#store.put(`login-challenge/${challengeId}`, JSON.stringify(challenge), LIFE_MS);
     const failed = await this.#store.take(failureKey(siteId, device));
     if (failed) await this.#store.put(failureKey(siteId, device), failed, FAILURE_MS);
-    return { challengeId, needsVerification: failed !== null, expiresAt: context.now + LIFE_MS };
+    const needsVerification = failed !== null || (await this.#isProofDue(context.address));
+    return { challengeId, needsVerification, expiresAt: context.now + LIFE_MS };
   }
 
   async complete(
