@@ -21,6 +21,8 @@ export type FuzzCase =
   | { kind: 'bytes'; call: CallName; bytes: string; token: TokenKind }
   /** A well-formed call of somebody who may not make it. */
   | { kind: 'stranger'; call: CallName; token: Exclude<TokenKind, 'member'>; text: string }
+  /** A call in order at the path of another input. */
+  | { kind: 'misplaced'; call: CallName; text: string }
   /** A well-formed call about things that do not exist. */
   | { kind: 'hopeless'; call: 'cancelDeposit' | 'placeBet' | 'createDeposit'; id: string; marketId: string }
   | { kind: 'odd'; request: OddRequest }
@@ -30,6 +32,7 @@ export type FuzzCase =
 const all = Object.keys(calls) as CallName[];
 const sealed = all.filter((name) => calls[name].sealing !== 'none');
 const members = all.filter((name) => calls[name].access === 'member');
+const placed = all.filter((name) => calls[name].path.includes('{'));
 /** Calls that may be answered: they read, and little. */
 const replayable = sealed.filter((name) => calls[name].repetition === 'read' && calls[name].access === 'anyone');
 
@@ -65,6 +68,14 @@ const stranger = fc.record({
   token: fc.constantFrom('none' as const, 'dead' as const, 'foreign' as const, 'odd' as const),
   text: headerText,
 });
+const misplaced = fc.record({
+  kind: fc.constant('misplaced' as const),
+  call: fc.constantFrom(...placed),
+  text: fc.oneof(
+    headerText,
+    fc.uint8Array({ minLength: 32, maxLength: 32 }).map((raw) => Buffer.from(raw).toString('base64url')),
+  ),
+});
 const hopeless = fc.record({
   kind: fc.constant('hopeless' as const),
   call: fc.constantFrom('cancelDeposit' as const, 'placeBet' as const, 'createDeposit' as const),
@@ -79,6 +90,7 @@ export const fuzzCase: fc.Arbitrary<FuzzCase> = fc.oneof(
   { weight: 4, arbitrary: bytes },
   { weight: 6, arbitrary: stranger },
   { weight: 3, arbitrary: hopeless },
+  { weight: 1, arbitrary: misplaced },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('replayed' as const), call: fc.constantFrom(...replayable) }) },
   { weight: 16, arbitrary: fc.record({ kind: fc.constant('odd' as const), request: oddRequest }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('raw' as const), raw: rawBytes }) },

@@ -1,4 +1,6 @@
 import { type CallName, calls } from '@touchline/contract';
+import { codes } from '@touchline/contract/codes';
+import { defaultHeaderNames } from '@touchline/wire';
 import { answerFault, type Fault, leak, withoutScripts } from './answer-faults.ts';
 import { exchangeBytes } from './bare-connection.ts';
 import type { FuzzCase, TokenKind } from './fuzz-case.ts';
@@ -60,6 +62,8 @@ export class Fuzzer {
         return this.#refused(
           this.#page.seal(item.call, JSON.stringify(validInputs[item.call]), this.#token(item.token, item.text)),
         );
+      case 'misplaced':
+        return this.#misplaced(item.call, item.text);
       case 'hopeless':
         return this.#refused(this.#page.seal(item.call, hopelessInput(item), this.#tokens.member));
       case 'odd':
@@ -84,6 +88,15 @@ export class Fuzzer {
     const call = this.#page.seal(name, JSON.stringify(validInputs[name]), token, before?.(at, text));
     after?.(call, at, text);
     return this.#refused(call);
+  }
+
+  async #misplaced(name: CallName, text: string): Promise<Fault | null> {
+    const input: Readonly<Record<string, unknown>> = validInputs[name];
+    const placedBy = JSON.stringify(Object.fromEntries(Object.keys(input).map((field) => [field, text])));
+    const call = this.#page.seal(name, JSON.stringify(input), '', { placedBy });
+    const answer = await this.#send(call);
+    // A refusal of the call's own means that it ran.
+    return answerFault(answer, true, call) ?? ownRefusal(answer, call);
   }
 
   async #replayed(name: CallName): Promise<Fault | null> {
@@ -153,4 +166,12 @@ function hopelessInput({ call, id, marketId }: Extract<FuzzCase, { kind: 'hopele
     ...validInputs.placeBet,
     legs: [{ matchId: id, marketId, outcome: 'home', oddsMilli: 1850 }],
   });
+}
+
+function ownRefusal({ text, headers }: HttpAnswer, call: SealedCall): Fault | null {
+  if (!text.startsWith('{"t1"')) return null;
+  const { t1 } = JSON.parse(text) as { t1: string };
+  const opened = call.open(t1, Number(headers[defaultHeaderNames.timestamp])) ?? '{}';
+  const { code } = JSON.parse(opened) as { code?: number };
+  return code === codes.refused ? { kind: 'letThrough', text: opened.slice(0, 200) } : null;
 }

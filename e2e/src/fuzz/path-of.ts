@@ -2,7 +2,7 @@ import type { CallName } from '@touchline/contract';
 import { routes } from '@touchline/contract/routes';
 import { validInputs } from './valid-inputs.ts';
 
-/** The server reads no longer part of a path, and a request line has an end. */
+/** Longer than what the server takes as a part of a path, and short enough for a request line. */
 const MOST = 400;
 
 /** The path of a call with this text as its input, as a client would fill it in, whatever the text is. */
@@ -14,8 +14,8 @@ export function pathOf(name: CallName, plain: string | Uint8Array): string {
   return path.replace(/\{(\w+)\}/g, (_, field: string) => {
     const value = Object.hasOwn(own, field) ? own[field] : valid[field];
     const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-    // Half a character has no encoding.
-    return encodeURIComponent(text.slice(0, MOST).toWellFormed());
+    // Half a character has no encoding; a buffer puts another in its place.
+    return encodeURIComponent(Buffer.from(text.slice(0, MOST)).toString());
   });
 }
 

@@ -26,6 +26,8 @@ export interface SealPart {
   /** What the sign and the cipher are bound to, instead of the call itself. */
   readonly boundTo?: { readonly method?: string; readonly path?: string; readonly siteId?: number };
   readonly siteId?: number;
+  /** The input that fills in the path, instead of the one that is sealed. */
+  readonly placedBy?: string;
 }
 
 /** A call ready to be sent; what is changed now is changed behind its sign. */
@@ -62,7 +64,7 @@ export class SitePage {
 
   seal(name: CallName, plain: string | Uint8Array, token: string, part: SealPart = {}): SealedCall {
     const { method } = routes[name];
-    const sentPath = pathOf(name, plain);
+    const sentPath = pathOf(name, part.placedBy ?? plain);
     // The envelope is bound to the path as the server reads it.
     const path = decodeURIComponent(sentPath);
     const siteId = part.siteId ?? SITE_ID;

@@ -16,8 +16,7 @@ const signature = createHash('sha256').update(`tb-lg:ve4:${loginForm.name}:${log
 const leg = { matchId: '7', marketId: '1x2:full', outcome: 'home', oddsMilli: 1850 };
 
 /** One PNG pixel, which is a picture and still too small to be taken. */
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** One input of every call that its schema takes, for a fuzzer to break. */
 export const validInputs: { readonly [Name in CallName]: CallInput<Name> } = {

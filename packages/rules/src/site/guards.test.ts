@@ -39,6 +39,7 @@ describe('a redirect', () => {
     ['/cs', '/app/home', true],
     ['/app/demo/panel', '/maintenance', false],
     ['/app/demo/panels', '/maintenance', true],
+    ['/app/demo/panel', '/login?fromPage=%2Fapp%2Fdemo%2Fpanel', true],
     ['/maintenance', '/maintenance', false],
     ['/maintenance', '/access-alert', false],
     ['/maintenance', '/access-restriction', false],

@@ -11,8 +11,10 @@ export const guards = [
 
 export type Guard = (typeof guards)[number];
 
-/** Help is to be had whatever the state of the site (product-spec section 2), and so is the panel that sets it. */
-const EXEMPT = /^\/(cs|app\/demo\/panel)(\/|$)/;
+/** Help is to be had whatever the state of the site (product-spec section 2). */
+const EXEMPT = /^\/cs(\/|$)/;
+/** Whoever sets the state of a demonstration can always set it back. */
+const PANEL = /^\/app\/demo\/panel(\/|$)/;
 
 const PAGES: readonly (readonly [RegExp, Guard])[] = [
   [/^\/maintenance\/?$/, 'maintenance'],
@@ -28,14 +30,15 @@ export function guardOf(path: string, holds: Partial<Readonly<Record<Guard, bool
 }
 
 /**
- * Whether a reader is led from where they are to the page of a guard: never from `/cs`, and never from the page of an
+ * Whether a reader is led from where they are to the page of a guard: never from `/cs`, from the panel only to the
+ * login, and never from the page of an
  * earlier guard, or of the same one, to a later one's.
  */
 export function mayRedirect(from: string, to: string): boolean {
   const [fromPath, toPath] = [pathOf(from), pathOf(to)];
   const target = guardPage(toPath);
   if (target === null) return true;
-  if (EXEMPT.test(fromPath)) return false;
+  if (EXEMPT.test(fromPath) || (PANEL.test(fromPath) && target !== 'login')) return false;
   const current = guardPage(fromPath);
   return current === null || guards.indexOf(target) < guards.indexOf(current);
 }
