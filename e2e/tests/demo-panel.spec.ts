@@ -7,11 +7,12 @@ async function openPanel(page: Page): Promise<void> {
   await page.getByRole('link', { name: '打开演示面板' }).click();
   await page.getByLabel('操作码', { exact: true }).fill(process.env.TOUCHLINE_PANEL_CODE ?? '');
   await page.getByRole('button', { name: '打开面板' }).click();
-  await expect(page.getByText('一切正常，没有开启任何状态')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '维护与访问' })).toBeVisible();
 }
 
 test('an operator switches maintenance on, lands on its page, and switches it off again', async ({ page }) => {
   await openPanel(page);
+  await expect(page.getByText('一切正常，没有开启任何状态')).toBeVisible();
   await page.getByLabel('维护时长（分钟）').fill('5');
   await page.getByRole('button', { name: '开启 系统维护' }).click();
   await expect(page.getByText('1 项生效中')).toBeVisible();
