@@ -12,7 +12,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // Matches are random in when a goal falls between a tap and a bet; a second try that passes is listed as flaky.
+  retries: 1,
   forbidOnly: true,
   reporter: process.env.JOURNEY_REPORT ? [['list'], ['json', { outputFile: process.env.JOURNEY_REPORT }]] : 'list',
   outputDir: '../.cache/test-results',
