@@ -35,7 +35,7 @@ test('a windowed announcement goes when its window is over, by the server’s ti
       : route.fulfill({ status: 404, json: {} }),
   );
   await expect(async () => {
-    await page.clock.runFor(61_000);
+    await page.clock.fastForward(61_000);
     await expect(windowed).toHaveCount(0, { timeout: 500 });
   }).toPass({ timeout: 20_000 });
   await expect(page.getByRole('button', { name: /演示环境使用虚拟资金/ })).toHaveCount(1);

@@ -69,6 +69,16 @@ test('a wrong password says so beside the form and keeps what was typed', async 
   await expect(page.getByLabel('账号', { exact: true })).toHaveValue('demo02');
 });
 
+test('a form that is sent before the page’s code is there puts nothing into the address', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto('/login');
+  await page.getByLabel('账号', { exact: true }).fill('demo02');
+  await page.getByLabel('登录密码').fill('Secret123');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByLabel('登录密码')).toHaveValue('Secret123');
+  expect(page.url()).toMatch(/\/login$/);
+});
+
 test('a login never leads to another site', async ({ page }) => {
   await page.goto('/login?fromPage=https://elsewhere.example/');
   await page.getByLabel('账号', { exact: true }).fill('demo03');
