@@ -3,9 +3,12 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useApp } from '../../runtime/app-context.ts';
 
-/** Same-site paths only: anything else leads home (standards WEB-5). */
+/**
+ * Same-site paths only: anything else leads home (standards WEB-5). Browsers take a backslash for a slash and leave out
+ * tabs and line breaks, so a path with any of them is none.
+ */
 export function safeReturn(fromPage: string | null): string {
-  return fromPage !== null && /^\/(?![/\\])/.test(fromPage) && !fromPage.includes('\\') ? fromPage : '/app/home';
+  return fromPage !== null && /^\/(?!\/)[^\\\t\n\r]*$/.test(fromPage) ? fromPage : '/app/home';
 }
 
 /** Begins the session a login or registration answered, and goes back to where the visitor came from, or first to the
