@@ -228,7 +228,7 @@ describe.each(engines)('the book on $name', ({ name: engine }) => {
     const matchId = await live();
     clock.advance(11_000);
     await expect
-      .poll(async () => (await must(member, 'matchDetail', { matchId })).markets[0]?.status, { timeout: 4000 })
+      .poll(async () => (await must(member, 'matchDetail', { matchId })).markets[0]?.status, { timeout: 15_000 })
       .toBe('suspended');
     expect(await refusal(member, 'placeBet', liveBet(matchId))).toBe('market_suspended');
     feed.prices(matchId, [inPlay, { home: 1500, draw: 4000, away: 7000 }]);

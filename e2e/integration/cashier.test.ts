@@ -119,7 +119,7 @@ describe.each(engines)('the cashier on $name', ({ name: engine }) => {
       const { orderId } = await must(member, 'createDeposit', deposit());
       clock.advance(15 * MINUTE_MS);
       await expect
-        .poll(async () => (await must(member, 'getDeposit', { orderId })).status, { timeout: 4000 })
+        .poll(async () => (await must(member, 'getDeposit', { orderId })).status, { timeout: 15_000 })
         .toBe('expired');
       expect(await refusal(member, 'cancelDeposit', { orderId })).toBe('not_cancellable');
       expect((await report(notice(orderId))).code).toBe(0);
@@ -143,7 +143,7 @@ describe.each(engines)('the cashier on $name', ({ name: engine }) => {
       const { orderId } = await must(member, 'createWithdrawal', withdrawal({ amount: '280' }));
       expect(await must(member, 'walletBalance', {})).toMatchObject({ available: '1000.00' });
       await expect
-        .poll(async () => (await must(member, 'getWithdrawal', { orderId })).status, { timeout: 4000 })
+        .poll(async () => (await must(member, 'getWithdrawal', { orderId })).status, { timeout: 15_000 })
         .toBe('succeeded');
       expect(await must(member, 'walletBalance', {})).toMatchObject({
         available: '1000.00',
@@ -198,7 +198,7 @@ describe.each(engines)('the cashier on $name', ({ name: engine }) => {
       for (let times = 0; times < 5; times++) {
         const { orderId } = await must(member, 'createWithdrawal', withdrawal());
         await expect
-          .poll(async () => (await must(member, 'getWithdrawal', { orderId })).status, { timeout: 4000 })
+          .poll(async () => (await must(member, 'getWithdrawal', { orderId })).status, { timeout: 15_000 })
           .toBe('succeeded');
       }
       expect(await refusal(member, 'createWithdrawal', withdrawal())).toBe('daily_times_used');
