@@ -9,7 +9,10 @@ export default defineConfig({
       'tidy/**/*.test.ts',
       'e2e/integration/**/*.test.ts',
     ],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // One on every core: much of a test is waiting for the database and for the other side of a call.
+    maxWorkers: '100%',
+    // Long enough for a machine that does something else at the same time.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
   },
 });

@@ -90,7 +90,7 @@ function readReport(path) {
 async function engines() {
   const { default: pg } = await import('pg');
   const connectionString = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1500 });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 15_000 });
   try {
     await client.connect();
     const { rows } = await client.query('SHOW server_version');

@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/platform/**/tables.ts', './src/ledger/tables.ts', './src/modules/**/tables.ts'],
+  schema: [
+    './src/platform/**/tables.ts',
+    './src/ledger/tables.ts',
+    './src/modules/**/tables.ts',
+    './src/demo/tables.ts',
+  ],
   out: './drizzle',
 });

@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 
 const FIRST = ['src/app/entry-client.tsx', 'src/features/home/home-page.tsx'];
+/** Reached from there through an index only, and used by what comes later. */
+const LATE = /packages\/rules\/src\/site\/title-marquee\.ts$/;
 
 /**
  * What the home page runs from its first moment, in one file: as forty files it is a twentieth more to load, and forty
@@ -17,7 +19,7 @@ function firstChunk(): {
     debugName: 'first',
     name(id, context) {
       const walk = (module: string) => {
-        if (reached.has(module)) return;
+        if (reached.has(module) || LATE.test(module)) return;
         reached.add(module);
         for (const imported of context.getModuleInfo(module)?.importedIds ?? []) walk(imported);
       };
@@ -26,6 +28,19 @@ function firstChunk(): {
     },
   };
 }
+
+/**
+ * What further pages share, in few files: each file of its own would be named in the map of files that the home page
+ * carries.
+ */
+const shared = [
+  {
+    name: 'parts',
+    test: /src\/(ui\/(primitives|format)\/(?!qr)|board\/(page-frame|form-error|copy-button|unit-text|use-record-time)|runtime\/use-)/,
+  },
+  { name: 'account', test: /src\/features\/account\//, minShareCount: 4 },
+  { name: 'wallet', test: /src\/features\/wallet\//, minShareCount: 3 },
+];
 
 /** Two builds of one application: the browser's, and the renderer of first pages that the server loads. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -47,7 +62,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? { input: 'src/app/entry-server.tsx', output: { entryFileNames: 'render.js' } }
-      : { input: 'src/app/entry-client.tsx', output: { codeSplitting: { groups: [firstChunk()] } } },
+      : {
+          input: 'src/app/entry-client.tsx',
+          output: {
+            codeSplitting: { groups: [{ ...firstChunk(), priority: 1 }, ...shared] },
+            // The home page carries a map of all files: every character of their names counts a hundred times. The
+            // manifest tells which is which.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames: 'assets/[hash:7][extname]',
+          },
+        },
   },
   ssr: { noExternal: true },
   server: { port: 5173 },

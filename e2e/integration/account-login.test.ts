@@ -7,10 +7,11 @@ import { codeFor, wrongCode } from '../src/codes.ts';
 import { type HeadlessClient, headlessClient } from '../src/headless-client.ts';
 import { demoMember, must, refusal } from '../src/members.ts';
 import { loginInput, NEW_PASSWORD, newAccount } from '../src/new-accounts.ts';
+import { NOON } from '../src/noon.ts';
 import { rawCaller } from '../src/raw-call.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const clock = manualClock(Date.now());
+const clock = manualClock(NOON);
 let server: DevEnvironment;
 let visitor: HeadlessClient;
 

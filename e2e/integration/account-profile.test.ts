@@ -1,12 +1,15 @@
-import { deflateSync } from 'node:zlib';
 import { codes } from '@touchline/contract/codes';
 import { type DevEnvironment, manualClock, startDev } from '@touchline/server/testing';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPanel } from '../src/demo-panel.ts';
 import { demoMember, must, refusal } from '../src/members.ts';
 import { newAccount } from '../src/new-accounts.ts';
+import { NOON } from '../src/noon.ts';
 import { rawCaller } from '../src/raw-call.ts';
 
-const clock = manualClock(Date.now());
+const MINUTE_MS = 60_000;
+const clock = manualClock(NOON);
 let server: DevEnvironment;
 
 beforeAll(async () => {
@@ -14,26 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function pngPart(name: string, data: Buffer): Buffer {
-  const head = Buffer.alloc(4);
-  head.writeUInt32BE(data.length);
-  return Buffer.concat([head, Buffer.from(name), data, Buffer.alloc(4)]);
-}
-
-/** A PNG of a size, with a note in it that says where somebody lives. */
-function png(width: number, height: number, extra = 0): string {
-  const size = Buffer.alloc(13);
-  size.writeUInt32BE(width, 0);
-  size.writeUInt32BE(height, 4);
-  const parts = [
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    pngPart('IHDR', size),
-    pngPart('tEXt', Buffer.from('Location\0at home')),
-    pngPart('IDAT', Buffer.concat([deflateSync(Buffer.alloc(64)), Buffer.alloc(extra)])),
-    pngPart('IEND', Buffer.alloc(0)),
-    Buffer.from('<script>'),
-  ];
-  return Buffer.concat(parts).toString('base64');
+/** A PNG of a size, in base64. */
+async function png(width: number, height: number): Promise<string> {
+  const picture = sharp({ create: { width, height, channels: 3, background: '#0a7558' } });
+  return (await picture.png().toBuffer()).toString('base64');
 }
 
 describe('the profile', () => {
@@ -74,40 +61,87 @@ describe('the profile', () => {
 });
 
 describe('pictures', () => {
-  it('are judged by content and size, cleaned, and served so that nothing in them runs', async () => {
+  /** What a browser without any session gets. */
+  const status = async (url: string | null | undefined) => (await fetch(`${server.url}${url}`)).status;
+
+  it('are judged by content and size, encoded anew, and served so that nothing in them runs', async () => {
     const { client } = await newAccount(server.url);
     const upload = (picture: string) => refusal(client, 'insertAvatar', { picture });
     const base64 = (text: string) => Buffer.from(text).toString('base64');
     expect(await upload(base64('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('picture_type');
     expect(await upload(base64('<!doctype html><script>alert(1)</script>'))).toBe('picture_type');
-    expect(await upload(png(20_000, 20_000))).toBe('picture_size');
-    expect(await upload(png(63, 64))).toBe('picture_size');
-    expect(await upload(png(128, 128, 520 * 1024))).toBe(codes.invalidInput);
-    const { current, own } = await must(client, 'insertAvatar', { picture: png(128, 128, 200 * 1024) });
-    expect(own).toEqual([{ id: current, url: expect.stringMatching(/^\/media\/avatar\//), status: 'reviewing' }]);
+    expect(await upload(await png(4097, 64))).toBe('picture_size');
+    expect(await upload(await png(63, 64))).toBe('picture_size');
+    expect(await upload(Buffer.alloc(5 * 1024 * 1024).toString('base64'))).toBe('picture_type');
+    expect(await upload(Buffer.alloc(5 * 1024 * 1024 + 3).toString('base64'))).toBe(codes.invalidInput);
+    const { current, own } = await must(client, 'insertAvatar', { picture: await png(800, 600) });
+    expect(own).toEqual([
+      { id: current, url: expect.stringMatching(/^\/media\/picture\//), status: 'reviewing', reason: '' },
+    ]);
     const served = await fetch(`${server.url}${own[0]?.url}`);
     expect(Object.fromEntries(served.headers)).toMatchObject({
-      'content-type': 'image/png',
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    const text = Buffer.from(await served.arrayBuffer()).toString('latin1');
-    expect(text).not.toMatch(/Location|script/);
-    expect((await fetch(`${server.url}/media/avatar/${'A'.repeat(22)}`)).status).toBe(404);
+    expect(await sharp(await served.arrayBuffer()).metadata()).toMatchObject({ width: 512, height: 512 });
+    expect(await status(`/media/picture/${'A'.repeat(22)}`)).toBe(404);
     await must(client, 'deleteAvatar', { avatarId: current });
-    expect((await fetch(`${server.url}${own[0]?.url}`)).status).toBe(404);
+    expect(await status(own[0]?.url)).toBe(404);
     expect(await must(client, 'memberInfo', {})).toMatchObject({ avatar: { id: 'preset:1', url: null } });
+  });
+
+  it('are seen by their owner alone until they are approved, which the demo does after a while', async () => {
+    const { client } = await newAccount(server.url);
+    const { own, current } = await must(client, 'insertAvatar', { picture: await png(64, 64) });
+    const [plain] = own[0]?.url?.split('?') ?? [];
+    expect([await status(own[0]?.url), await status(plain)]).toEqual([200, 404]);
+    const { members, avatars } = server.modules.account;
+    const forOthers = async () => {
+      const { id } = await must(client, 'memberInfo', {});
+      return (await avatars.forOthers(await members.required(5000, BigInt(id)))).id;
+    };
+    expect(await forOthers()).toBe('preset:1');
+    clock.advance(MINUTE_MS);
+    await expect
+      .poll(async () => (await must(client, 'listAvatars', {})).own[0])
+      .toMatchObject({ status: 'approved', url: plain });
+    expect(await status(plain)).toBe(200);
+    expect(await forOthers()).toBe(current);
+  });
+
+  it('are judged at the panel, by an operator of the site who gives a reason', async () => {
+    const { client } = await newAccount(server.url);
+    const panel = await openPanel(client, server.modules.panel.code);
+    const { current } = await must(client, 'insertAvatar', { picture: await png(64, 64) });
+    const judge = { ticket: panel.ticket, pictureId: current.slice('picture:'.length) };
+    expect(await refusal(client, 'demoPictures', { ticket: 'x'.repeat(32) })).toBe('panel_ticket_expired');
+    const { items } = await must(client, 'demoPictures', { ticket: panel.ticket });
+    const waiting = items.find(({ pictureId }) => pictureId === judge.pictureId);
+    expect(await status(waiting?.url)).toBe(200);
+    expect(await refusal(client, 'judgeDemoPicture', { ...judge, verdict: 'rejected' })).toBe(codes.invalidInput);
+    const left = await must(client, 'judgeDemoPicture', { ...judge, verdict: 'rejected', reason: '图片模糊' });
+    expect(left.items.map(({ pictureId }) => pictureId)).not.toContain(judge.pictureId);
+    const gallery = await must(client, 'listAvatars', {});
+    expect(gallery).toMatchObject({ current: 'preset:1', own: [{ status: 'rejected', reason: '图片模糊' }] });
+    expect(await refusal(client, 'updateAvatar', { avatarId: current })).toBe(codes.notFound);
+    clock.advance(MINUTE_MS);
+    await server.platform.jobs.runDue();
+    expect((await must(client, 'listAvatars', {})).own[0]?.status).toBe('rejected');
   });
 
   it('are five at most, and nobody uses or deletes another member’s', async () => {
     const { client } = await newAccount(server.url);
-    for (let count = 0; count < 5; count++) await must(client, 'insertAvatar', { picture: png(64, 64) });
-    expect(await refusal(client, 'insertAvatar', { picture: png(64, 64) })).toBe('too_many_pictures');
+    const picture = await png(64, 64);
+    for (let count = 0; count < 5; count++) await must(client, 'insertAvatar', { picture });
+    expect(await refusal(client, 'insertAvatar', { picture })).toBe('too_many_pictures');
     const { own } = await must(client, 'listAvatars', {});
     const avatarId = own[0]?.id ?? '';
     const stranger = await demoMember(server.url, 7);
     expect(await refusal(stranger, 'updateAvatar', { avatarId })).toBe(codes.notFound);
     expect(await refusal(stranger, 'deleteAvatar', { avatarId })).toBe(codes.notFound);
+    expect(await refusal(stranger, 'deleteAvatar', { avatarId: `picture:${'9'.repeat(19)}` })).toBe(codes.invalidInput);
     expect((await must(stranger, 'updateAvatar', { avatarId: 'preset:7' })).current).toBe('preset:7');
     expect(await refusal(stranger, 'updateAvatar', { avatarId: 'preset:99' })).toBe(codes.notFound);
   });

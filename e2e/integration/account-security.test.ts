@@ -5,15 +5,28 @@ import { appCode, codeFor, proofOf, wrongCode } from '../src/codes.ts';
 import { headlessClient } from '../src/headless-client.ts';
 import { demoMember, must, refusal } from '../src/members.ts';
 import { loginInput, NEW_PASSWORD, newAccount } from '../src/new-accounts.ts';
+import { NOON } from '../src/noon.ts';
 
 const MINUTE_MS = 60_000;
-const clock = manualClock(Date.now());
+const clock = manualClock(NOON);
 let server: DevEnvironment;
 
 beforeAll(async () => {
   server = await startDev({ engine: 'embedded', clock, env: { RATE_LIMITS_OFF: '1' } });
 });
 afterAll(() => server.close());
+
+it.each(['made-up', 'WEB', '', 'web2'])(
+  'a client that calls itself %s has no session of its own beside the web',
+  async (clientType) => {
+    const { client, name } = await newAccount(server.url);
+    const other = await headlessClient(server.url, { clientType });
+    const opened = await must(other, 'login', loginInput(name, NEW_PASSWORD, clock.now()));
+    other.session.begin(opened.token, opened.userInfo);
+    expect(await refusal(client, 'walletBalance', {})).toBe(codes.loginElsewhere);
+    expect((await must(other, 'listSessions', {})).items.map((item) => item.clientType)).toEqual(['web']);
+  },
+);
 
 describe('the login password', () => {
   it('is changed after every check in order; the other page hears it within a second, this one stays', async () => {
@@ -154,6 +167,37 @@ it('guards the login, changes and its own removal with the second factor', async
   await must(visitor, 'login', login());
 });
 
+it('a login locked by failures opens to the second factor beside the right password, and to nothing less', async () => {
+  const { client, name, phone } = await newAccount(server.url);
+  const { secret } = await must(client, 'setUpSecondFactor', {});
+  const proof = await proofOf(client, 'secondFactor', phone);
+  await must(client, 'confirmSecondFactor', { code: appCode(secret, clock.now()), proof });
+  clock.advance(MINUTE_MS);
+  const visitor = await headlessClient(server.url, { clientType: 'h5' });
+  const login = (password: string, factorCode?: string) => ({
+    ...loginInput(name, password, clock.now()),
+    ...(factorCode ? { factorCode } : {}),
+  });
+  const now = () => appCode(secret, clock.now());
+  for (let failures = 0; failures < 3; failures++)
+    expect(await refusal(visitor, 'login', login('Wrong1234'))).toBe('bad_credentials');
+  expect(await refusal(visitor, 'login', login(NEW_PASSWORD))).toBe('locked');
+  // Guesses without the password use up no tries of the factor.
+  for (let guesses = 0; guesses < 6; guesses++)
+    expect(await refusal(visitor, 'login', login('Wrong1234', wrongCode(now())))).toBe('locked');
+  expect(await refusal(visitor, 'login', login('Wrong1234', now()))).toBe('locked');
+  expect(await refusal(visitor, 'login', login(NEW_PASSWORD, wrongCode(now())))).toBe('locked');
+  await must(visitor, 'login', login(NEW_PASSWORD, now()));
+  // The lock is gone with it.
+  expect(await refusal(visitor, 'login', login(NEW_PASSWORD))).toBe('factor_needed');
+
+  const plain = await newAccount(server.url);
+  const without = loginInput(plain.name, NEW_PASSWORD, clock.now());
+  for (let failures = 0; failures < 3; failures++)
+    await refusal(visitor, 'login', { ...without, ...loginInput(plain.name, 'Wrong1234', clock.now()) });
+  expect(await refusal(visitor, 'login', { ...without, factorCode: '123456' })).toBe('locked');
+});
+
 it('locks the second factor after five wrong codes, shared by parallel guesses', async () => {
   const { client, phone } = await newAccount(server.url);
   const { secret } = await must(client, 'setUpSecondFactor', {});
@@ -205,6 +249,8 @@ it('closes an account that owes nothing and is owed nothing, and no other', asyn
   expect(await must(client, 'checkCloseAccount', {})).toEqual({
     openBets: 0,
     openWithdrawals: 0,
+    openDeposits: 0,
+    openTransfers: 0,
     balance: '0.00',
     currency: 'CNY',
   });

@@ -5,11 +5,12 @@ import { nodeSuite } from '@touchline/wire/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HeadlessClient, headlessClient, signIn } from '../src/headless-client.ts';
 import { demoMember, must, refusal, registrationInput } from '../src/members.ts';
+import { NOON } from '../src/noon.ts';
 
 const MINUTE_MS = 60_000;
 
 describe('accounts', () => {
-  const clock = manualClock(Date.now());
+  const clock = manualClock(NOON);
   let server: DevEnvironment;
   let visitor: HeadlessClient;
 
@@ -59,7 +60,12 @@ describe('accounts', () => {
       expect(await refusal(visitor, 'register', { ...worst, phone: input.phone })).toBe('terms_outdated');
       const current = { ...worst, phone: input.phone, termsVersion: input.termsVersion };
       expect(await refusal(visitor, 'register', current)).toBe('underage');
-      expect(await refusal(visitor, 'register', { ...current, birthday: input.birthday })).toBe('password_weak');
+      const grown = { ...current, birthday: input.birthday };
+      for (const typed of [input.name, input.name.toUpperCase(), input.name.replace('n', 'N')]) {
+        const password = passwordDigest(nodeSuite, input.name, typed);
+        expect(await refusal(visitor, 'register', { ...grown, password })).toBe('password_same_as_name');
+      }
+      expect(await refusal(visitor, 'register', grown)).toBe('password_weak');
       expect(await refusal(visitor, 'register', { ...input, name: taken.name, smsCode: '000000' })).toBe('name_taken');
       expect(
         await refusal(visitor, 'register', { ...input, smsCode: input.smsCode === '000000' ? '111111' : '000000' }),
@@ -189,10 +195,10 @@ describe('accounts', () => {
     it('browse for a day but reach money only with activity in the last half hour', async () => {
       const member = await demoMember(server.url, 19);
       clock.advance(30 * MINUTE_MS + 1);
-      const { items } = await must(await demoMember(server.url, 20), 'paymentTypes', {});
+      const { channels } = await must(await demoMember(server.url, 20), 'payVal', { payType: 'online' });
       const deposit = {
         idempotencyKey: 'k'.repeat(20),
-        channelId: items[0]?.channels[0]?.channelId ?? '',
+        channelId: channels[0]?.channelId ?? '',
         amount: '100',
       };
       expect(await refusal(member, 'createDeposit', deposit)).toBe(codes.authError);

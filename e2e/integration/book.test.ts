@@ -14,12 +14,13 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HeadlessClient } from '../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../src/members.ts';
+import { NOON } from '../src/noon.ts';
 
 const HOUR_MS = 3_600_000;
 type Bet = CallInput<'placeBet'>;
 
 describe.each(engines)('the book on $name', ({ name: engine }) => {
-  const clock = manualClock(Date.now());
+  const clock = manualClock(NOON);
   const feed = new ManualFeed(clock);
   let server: DevEnvironment;
   let ids = 100;
@@ -264,7 +265,7 @@ describe.each(engines)('the book on $name', ({ name: engine }) => {
     await server.modules.book.settlement.settleMatch(matchId);
     expect(await available(member)).toBe('1215.00');
     const { totals } = await must(member, 'listBets', { tab: 'settled', matchId });
-    expect(totals).toEqual({ count: 4, stake: '400.00', payout: '335.00', winLoss: '-65.00' });
+    expect(totals).toEqual({ count: 4, stake: '400.00', validStake: '400.00', payout: '335.00', winLoss: '-65.00' });
   });
 
   it('leaves the books balanced after all of this', async () => {

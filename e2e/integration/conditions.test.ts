@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { openPanel, type PanelHand } from '../src/demo-panel.ts';
 import { type HeadlessClient, headlessClient } from '../src/headless-client.ts';
 import { demoMember, must } from '../src/members.ts';
+import { NOON } from '../src/noon.ts';
 import { rawCaller } from '../src/raw-call.ts';
 
 type Condition = CallInput<'setDemoCondition'>['condition'];
@@ -21,7 +22,7 @@ const SESSION_TEXTS = {
 const LOGIN = '/login?fromPage=%2Fapp%2Fhome';
 
 describe('conditions of the demo panel', () => {
-  const clock = manualClock(Date.now());
+  const clock = manualClock(NOON);
   let server: DevEnvironment;
   let browser: HeadlessClient;
   let panel: PanelHand;
@@ -210,6 +211,15 @@ describe('conditions of the demo panel', () => {
     expect(member.shown.puzzles).toEqual([type]);
   });
 
+  it('proof that every call must give can be given: the puzzle itself asks for none', async () => {
+    await panel.set({ kind: 'verification', type: '2', call: 'all' });
+    await panel.set({ kind: 'robotCheck', call: 'all', times: 9 });
+    expect(await codeOf(browser, 'geeTestRegister', { type: '2' })).toBe(0);
+    const wrong = { puzzleId: 'A'.repeat(22), answer: '1' };
+    expect(await codeOf(browser, 'geeTestValidate', wrong)).toBe(codes.wrongVerificationCode);
+    expect(await codeOf(browser, 'venueList', {})).toBe(codes.requestClosed);
+  });
+
   it('a slow line holds answers back, of the named call only', async () => {
     await panel.set({ kind: 'slowLine', delayMs: 300, call: 'venueList' });
     expect(await tookMs(() => must(browser, 'venueList', {}))).toBeGreaterThanOrEqual(295);
@@ -225,8 +235,8 @@ describe('conditions of the demo panel', () => {
 
   it('a dead line cuts the connection, and what was asked for was done all the same', async () => {
     const { member, hand } = await memberWithPanel();
-    const { items } = await must(member, 'paymentTypes', {});
-    const channelId = items[0]?.channels[0]?.channelId ?? '';
+    const { channels } = await must(member, 'payVal', { payType: 'online' });
+    const channelId = channels[0]?.channelId ?? '';
     const key = { idempotencyKey: 'k'.repeat(24) };
     await hand.set({ kind: 'deadLine', call: 'createDeposit' });
     expect(await codeOf(member, 'createDeposit', { ...key, channelId, amount: '100' })).toBe(codes.network);
@@ -274,11 +284,12 @@ describe('conditions of the demo panel', () => {
     });
 
     it('is the same when one comes from the rules of the site and the other from the panel', async () => {
-      await server.modules.accessRules.change(5000, { blockedNetworks: ['127.0.0.0/8'] });
+      const { accessRules } = server.modules;
+      const rule = await accessRules.add(5000, { kind: 'blocked_network', value: '127.0.0.0/8', by: 'operator' });
       expect(await codeOf(browser, 'venueList', {})).toBe(codes.ipBlocked);
       await panel.set({ kind: 'caveat', maintainStatus: 1 });
       expect(await codeOf(browser, 'venueList', {})).toBe(codes.accessCaveat);
-      await server.modules.accessRules.change(5000, { blockedNetworks: [] });
+      await accessRules.lift(5000, rule, 'operator');
     });
 
     it('spares what is needed to leave: time, key, help, logout, the panel', async () => {

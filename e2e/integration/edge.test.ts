@@ -93,6 +93,13 @@ describe('the edge', () => {
     expect(Object.keys(data?.fields ?? {})).toHaveLength(20);
   });
 
+  it('takes a clock that is off by less than five minutes, either way', async () => {
+    for (const way of [1, -1]) {
+      const timestamp = Date.now() + way * (5 * MINUTE_MS - 5_000);
+      expect((await call('perInfo', {}, { timestamp })).status).toBe(200);
+    }
+  });
+
   it('takes a timestamp in one form only', async () => {
     const timestamp = Date.now();
     for (const text of [`${timestamp}.0`, `0${timestamp}`, `+${timestamp}`, `0x${timestamp.toString(16)}`]) {
@@ -127,6 +134,31 @@ describe('the edge', () => {
     expect(await call(name, {}, { token: 'dead' })).toMatchObject({ status: 200, code: codes.authError });
   });
 
+  describe('a token whose session ended', () => {
+    const ended: Record<string, string> = {};
+    beforeAll(async () => {
+      const left = await demoMember(server.url, 16);
+      ended.authError = left.session.token;
+      await must(left, 'logout', {});
+      const older = await demoMember(server.url, 17);
+      ended.loginElsewhere = older.session.token;
+      await demoMember(server.url, 17);
+      const blocked = await demoMember(server.url, 18);
+      ended.accountBlocked = blocked.session.token;
+      const id = BigInt((await must(blocked, 'memberInfo', {})).id);
+      await server.modules.account.suspension.suspend(5000, id);
+    });
+
+    it.each(memberCalls)('opens nothing at %s, and is told why it ended', async (name) => {
+      for (const [why, old] of Object.entries(ended))
+        expect(await call(name, {}, { token: old })).toMatchObject({
+          status: 200,
+          code: codes[why as keyof typeof codes],
+          data: null,
+        });
+    });
+  });
+
   it.each(memberCalls)('%s does not know a token of another site', async (name) => {
     expect(await call(name, {}, { token: await token(), siteId: 5010 })).toMatchObject({
       status: 200,
@@ -136,8 +168,8 @@ describe('the edge', () => {
 
   it("keeps a member's orders and bets from everybody else", async () => {
     const [owner, other] = [await demoMember(server.url, 2), await demoMember(server.url, 3)];
-    const { items } = await must(owner, 'paymentTypes', {});
-    const channelId = items[0]?.channels[0]?.channelId ?? '';
+    const { channels } = await must(owner, 'payVal', { payType: 'online' });
+    const channelId = channels[0]?.channelId ?? '';
     const order = await must(owner, 'createDeposit', { idempotencyKey: 'k'.repeat(20), channelId, amount: '100' });
     const bet = await owner.client.call('betByKey', { idempotencyKey: 'k'.repeat(20) });
     expect(bet.ok).toBe(true);

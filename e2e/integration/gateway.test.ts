@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { headlessClient } from '../src/headless-client.ts';
 import { demoMember, must, newKey } from '../src/members.ts';
+import { NOON } from '../src/noon.ts';
 
 interface Message {
   readonly op: string;
@@ -51,7 +52,7 @@ function rawSocket(origin: string, options: { origin?: string } = {}) {
 }
 
 describe.each(engines)('the gateway on $name', ({ name: engine }) => {
-  const clock = manualClock(Date.now());
+  const clock = manualClock(NOON);
   const feed = new ManualFeed(clock);
   let server: DevEnvironment;
 
@@ -145,10 +146,35 @@ describe.each(engines)('the gateway on $name', ({ name: engine }) => {
     for (const raw of [again, other]) raw.socket.close();
   });
 
-  it('ends a flood', async () => {
+  it('takes a hundred messages a minute and ends a flood', async () => {
     const raw = await visitorSocket();
-    for (let n = 0; n < 400; n++) raw.say({ op: 'ping', id: n });
+    // The ticket was the first.
+    for (let n = 1; n < 100; n++) raw.say({ op: 'ping', id: n });
+    await expect.poll(() => raw.messages.filter(({ op }) => op === 'pong')).toHaveLength(99);
+    expect(raw.closed()).toBeNull();
+    raw.say({ op: 'ping', id: 100 });
     await expect.poll(() => raw.closed()).toBe(closeCodes.tooMany);
+  });
+
+  it('takes many requests as one message, but not any number', async () => {
+    const raw = await visitorSocket();
+    const many = Array.from({ length: 63 }, (_, n) => ({ op: 'sub', topic: `row:${9000 + n}` }));
+    raw.say({ op: 'all', requests: [{ op: 'sub', topic: 'row:501' }, ...many] });
+    await expect.poll(() => raw.messages.filter(({ op }) => op === 'gone')).toHaveLength(63);
+    expect(raw.last('snap', 'row:501')).toBeTruthy();
+    raw.say({ op: 'all', requests: [{ op: 'unsub', topic: 'row:501' }] });
+    for (let n = 0; n < 9; n++) raw.say({ op: 'all', requests: many });
+    await expect.poll(() => raw.closed()).toBe(closeCodes.tooMany);
+  });
+
+  it.each([
+    { op: 'all', requests: 'row:1' },
+    { op: 'all', requests: [{ op: 'ping', id: 1 }] },
+    { op: 'all', requests: Array.from({ length: 65 }, () => ({ op: 'unsub', topic: 'row:1' })) },
+  ])('takes no list that is none of requests', async (message) => {
+    const raw = await visitorSocket();
+    raw.say(message);
+    await expect.poll(() => raw.closed()).toBe(closeCodes.badMessage);
   });
 
   it('gives the newest of a member’s connections the place of the oldest', async () => {

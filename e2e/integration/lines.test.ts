@@ -1,13 +1,16 @@
 import { codes } from '@touchline/contract';
+import { routes } from '@touchline/contract/routes';
 import { type DevEnvironment, manualClock, startDev } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headlessClient } from '../src/headless-client.ts';
 import { demoMember, must, refusal } from '../src/members.ts';
+import { loginInput } from '../src/new-accounts.ts';
+import { NOON } from '../src/noon.ts';
 
 const LINE = 'https://line-two.example';
 
 describe('the lines of a site', () => {
-  const clock = manualClock(Date.now());
+  const clock = manualClock(NOON);
   let server: DevEnvironment;
   beforeAll(async () => {
     server = await startDev({ engine: 'embedded', clock, env: { ALLOWED_ORIGINS: LINE } });
@@ -41,6 +44,19 @@ describe('the lines of a site', () => {
       expect(visitor.session.token).toBe('');
     });
 
+    it.each(['logout', 'endOtherSessions'] as const)(
+      'not once %s has ended the session it was made in',
+      async (call) => {
+        const member = await demoMember(server.url, 3);
+        const { code } = await must(member, 'handOff', {});
+        const other = await headlessClient(server.url, { clientType: 'h5' });
+        const opened = await must(other, 'login', loginInput('demo03', 'Demo1234', clock.now()));
+        other.session.begin(opened.token, opened.userInfo);
+        await must(call === 'logout' ? member : other, call, {});
+        expect(await refusal(await headlessClient(server.url), 'verifyHandOff', { code })).toBe('code_expired');
+      },
+    );
+
     it('only for one who is signed in', async () => {
       const visitor = await headlessClient(server.url);
       expect(await refusal(visitor, 'handOff', {})).toBe(codes.authError);
@@ -48,8 +64,8 @@ describe('the lines of a site', () => {
   });
 
   describe('call each other', () => {
-    const preflight = (origin: string) =>
-      fetch(`${server.url}/api/site/group/account/memberLogin/v3/login`, {
+    const preflight = (origin: string, path = '/api/site/group/account/memberLogin/v3/login') =>
+      fetch(`${server.url}${path}`, {
         method: 'OPTIONS',
         headers: { origin, 'access-control-request-method': 'POST' },
       });
@@ -63,6 +79,15 @@ describe('the lines of a site', () => {
       const call = await fetch(`${server.url}/api/site/time`, { headers: { origin: LINE } });
       expect(call.headers.get('access-control-allow-origin')).toBe(LINE);
       expect(call.headers.get('access-control-expose-headers')).toContain('x-ts');
+    });
+
+    it('for every call of the contract, whatever its address begins with', async () => {
+      for (const { path } of Object.values(routes)) {
+        const answer = await preflight(LINE, path.replace(/\{\w+\}/g, 'x'));
+        expect([path, answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([path, 204, LINE]);
+      }
+      const login = await fetch(`${server.url}/lg/v5/login`, { method: 'POST', headers: { origin: LINE } });
+      expect(login.headers.get('access-control-allow-origin')).toBe(LINE);
     });
 
     it.each(['https://evil.example', 'null', `${LINE}.evil.example`])('not from %s', async (origin) => {

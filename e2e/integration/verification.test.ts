@@ -4,12 +4,13 @@ import { type DevEnvironment, manualClock, startDev } from '@touchline/server/te
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type HeadlessClient, headlessClient, signIn } from '../src/headless-client.ts';
 import { DEMO_PASSWORD, must, refusal } from '../src/members.ts';
+import { NOON } from '../src/noon.ts';
 
 const MINUTE_MS = 60_000;
 const PATIENCE = 10;
 
 describe('proof of being no machine', () => {
-  const clock = manualClock(Date.now());
+  const clock = manualClock(NOON);
   let server: DevEnvironment;
   let client: HeadlessClient;
   beforeAll(async () => {
@@ -100,6 +101,15 @@ describe('proof of being no machine', () => {
       expect(await login('somebody', proof)).toMatchObject({ code: -3 });
     });
 
+    it('shares a ticket with the other calls that waited for it, each once', async () => {
+      const proof = await ticket();
+      const complete = () => client.client.call('completeLogin', { safeVerification: proof } as never);
+      expect(await login('somebody', proof)).toMatchObject({ reason: 'bad_credentials' });
+      expect(await complete()).toMatchObject({ code: codes.invalidInput });
+      expect(await complete()).toMatchObject({ code: -3 });
+      expect(await login('somebody', proof)).toMatchObject({ code: -3 });
+    });
+
     it('cannot use a ticket of another browser, or an old one', async () => {
       const theirs = await ticket(await headlessClient(server.url));
       expect(await login('somebody', theirs)).toMatchObject({ code: -3 });
@@ -111,6 +121,30 @@ describe('proof of being no machine', () => {
     it('is trusted again after ten quiet minutes', async () => {
       clock.advance(10 * MINUTE_MS);
       expect(await login('somebody')).toMatchObject({ reason: 'bad_credentials' });
+    });
+  });
+
+  describe('an address that keeps asking what always gets the same answer', () => {
+    const forgot = (number: number) =>
+      client.client.call('forgotByPhone', { name: `nobody${number}`, dial: '86', phone: '15000000000' });
+
+    it.each([
+      ['whether names are taken', 30, (n: number) => client.client.call('checkName', { name: `name${n}` })],
+      [
+        'whether names are taken, either way',
+        30,
+        (n: number) => client.client.call('checkNameV3', { name: `name${n}` }),
+      ],
+      ['for forgotten passwords', PATIENCE, forgot],
+    ] as const)('%s, proves to be no machine', async (_what, patience, ask) => {
+      for (let tried = 0; tried < patience; tried++) {
+        // No more than the limit of the minute.
+        if (tried % 2 === 0) clock.advance(MINUTE_MS / 2);
+        expect((await ask(tried)).ok).toBe(true);
+      }
+      expect(client.shown.puzzles).toEqual([]);
+      expect(await ask(patience)).toMatchObject({ ok: false, code: -3 });
+      expect(client.shown.puzzles).toEqual(['1']);
     });
   });
 

@@ -9,13 +9,16 @@ export const FEED_SPEED = '60';
 /** One server for all journeys, on a fresh embedded database; it ends with them. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-e2e-'));
-  const server = await startBuiltServer({
-    PORT: '0',
-    DATA_DIR: dataDir,
-    FEED_SPEED,
-    BET_DELAY_SECONDS: '1',
-    RATE_LIMITS_OFF: '1',
-  });
+  const server = await startBuiltServer(
+    {
+      PORT: '0',
+      DATA_DIR: dataDir,
+      FEED_SPEED,
+      BET_DELAY_SECONDS: '1',
+      RATE_LIMITS_OFF: '1',
+    },
+    { goesFirst: true },
+  );
   process.env.TOUCHLINE_URL = server.url;
   process.env.TOUCHLINE_PANEL_CODE = server.panelCode;
   return async () => {

@@ -26,11 +26,19 @@ export interface HeadlessClient extends TouchlineClient {
   readonly realtime: Realtime;
 }
 
+interface HeadlessOptions {
+  readonly siteId?: number;
+  readonly headers?: Partial<typeof defaultHeaderNames>;
+  readonly clientType?: string;
+  /** The number of the device it says it is; one of its own unless given. */
+  readonly uuid?: string;
+  readonly wire?: 'sealed' | 'plain';
+  /** Its own clock; the machine's unless given. */
+  readonly now?: () => number;
+}
+
 /** A client without a browser, for scripts, tests and load. */
-export async function headlessClient(
-  origin: string,
-  options: { siteId?: number; headers?: Partial<typeof defaultHeaderNames>; clientType?: string } = {},
-): Promise<HeadlessClient> {
+export async function headlessClient(origin: string, options: HeadlessOptions = {}): Promise<HeadlessClient> {
   const siteId = options.siteId ?? 5000;
   const headers = { ...defaultHeaderNames, ...options.headers };
   const keyAnswer = (await (
@@ -40,15 +48,15 @@ export async function headlessClient(
   };
   const shown: Shown = { toasts: [], alerts: [], paths: [], puzzles: [] };
   const time = (await (await fetch(`${origin}/api/site/time`)).json()) as { data: { now: number } };
-  const clock = createServerClock(() => Date.now(), time.data.now);
+  const clock = createServerClock(options.now ?? Date.now, time.data.now);
   const made = createClient(
     {
-      site: { siteId, headers, wire: 'sealed', key: keyAnswer.data, version: '1.1.0', demo: true },
+      site: { siteId, headers, wire: options.wire ?? 'sealed', key: keyAnswer.data, version: '1.1.0', demo: true },
       origin,
       clientType: options.clientType ?? 'web',
       originalType: 'web',
       platform: 'node',
-      uuid: randomUUID(),
+      uuid: options.uuid ?? randomUUID(),
       language: 'zh-CN',
       info: 'e30',
       loadSuite: async () => nodeSuite,
@@ -86,7 +94,7 @@ function recordingEffects(shown: Shown): Effects {
 }
 
 /** The library's socket with the origin a page of the site would have. */
-function openSocket(origin: string): SocketLike {
+export function openSocket(origin: string): SocketLike {
   const url = `${origin.replace('http', 'ws')}/ws`;
   return new WebSocket(url, { origin, perMessageDeflate: false }) as unknown as SocketLike;
 }

@@ -3,12 +3,16 @@ import { passwordDigest } from '@touchline/client';
 import type { CallInput, CallName, CallOutput } from '@touchline/contract';
 import { nodeSuite } from '@touchline/wire/node';
 import { type HeadlessClient, headlessClient } from './headless-client.ts';
+import { cardNumber, withdrawal, withSecondFactor } from './withdrawing.ts';
 
 const PASSWORD = 'Abcd1234x';
+const WITHDRAW_PASSWORD = '135790';
 const PATIENCE_MS = 240_000;
+/** Together the deposit. */
+const STAKES = ['170', '170', '160'];
 
 /** A member's whole day without a browser: register, deposit, bet in play, see it settled, withdraw, log out. */
-export async function headlessDay(origin: string, say: (line: string) => void): Promise<{ bet: CallOutput<'getBet'> }> {
+export async function headlessDay(origin: string, say: (line: string) => void): Promise<void> {
   const member = await headlessClient(origin);
   const must = async <Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>> => {
     const result = await member.client.call(name, input);
@@ -16,33 +20,39 @@ export async function headlessDay(origin: string, say: (line: string) => void): 
     return result.data;
   };
 
-  const name = await register(member, must);
+  const { name, phone } = await register(member, must);
   say(`registered ${name}`);
   await deposit(origin, must);
   say(`deposited, balance ${(await must('walletBalance', {})).available}`);
-  const placed = await betInPlay(must);
-  say(
-    `bet ${placed.betId} on ${placed.legs[0]?.homeName} - ${placed.legs[0]?.awayName} ${placed.legs[0]?.minuteAtBet ?? ''}`,
-  );
-  const bet = await waitForSettlement(member, placed.betId);
-  say(`bet ${bet.status} ${bet.legs[0]?.result}, payout ${bet.payout}`);
-  await must('setWithdrawPassword', { password: '135790' });
-  const order = await must('createWithdrawal', {
-    idempotencyKey: randomUUID(),
-    methodId: 'sandbox-bank',
-    amount: '100',
-    withdrawPassword: '135790',
-  });
-  await until(async () => (await must('getWithdrawal', { orderId: order.orderId })).status === 'succeeded');
+  const placed = await betOnEverySide(must);
+  for (const { betId, legs } of placed) say(`bet ${betId} on ${legs[0]?.outcome} of ${legs[0]?.homeName}`);
+  for (const bet of await waitForSettlement(member, placed)) say(`bet ${bet.status}, payout ${bet.payout}`);
+  await withdraw(member, must, phone);
   say(`withdrew, balance ${(await must('walletBalance', {})).available}`);
   await must('logout', {});
   member.realtime.stop();
-  return { bet };
+}
+
+/** A new card is used at once where a second factor stands behind it; its recovery codes prove each step. */
+async function withdraw(member: HeadlessClient, must: Must, phone: string): Promise<void> {
+  await must('updateInfoVal', { key: 'realName', value: '王小伟' });
+  await must('setWithdrawPassword', { password: WITHDRAW_PASSWORD });
+  const recoveryCodes = await withSecondFactor({ client: member, phone }, () => member.clock.now());
+  const [first = '', second = ''] = recoveryCodes;
+  await must('insertBankCard', {
+    cardNum: cardNumber(`621483${String(randomInt(1e9)).padStart(9, '0')}`),
+    isDefault: true,
+    withdrawPassword: WITHDRAW_PASSWORD,
+    proof: { code: first },
+  });
+  const guarded = { withdrawPassword: WITHDRAW_PASSWORD, proof: { code: second } };
+  const { orderId } = await must('createWithdrawal', await withdrawal(member, '100', guarded));
+  await until(async () => (await must('getWithdrawal', { orderId })).status === 'succeeded');
 }
 
 type Must = <Name extends CallName>(name: Name, input: CallInput<Name>) => Promise<CallOutput<Name>>;
 
-async function register(member: HeadlessClient, must: Must): Promise<string> {
+async function register(member: HeadlessClient, must: Must): Promise<{ name: string; phone: string }> {
   const name = `day${randomInt(1e9)}`;
   const phone = { dial: '86', phone: `13${String(randomInt(1e9)).padStart(9, '0')}` };
   if (!(await must('checkName', { name })).available) throw new Error('the name is taken');
@@ -60,60 +70,81 @@ async function register(member: HeadlessClient, must: Must): Promise<string> {
     flag: 1,
   });
   member.session.begin(session.token, session.userInfo);
-  return name;
+  return { name, phone: phone.phone };
 }
 
 async function deposit(origin: string, must: Must): Promise<void> {
-  const { items } = await must('paymentTypes', {});
-  const channelId = items[0]?.channels[0]?.channelId ?? '';
+  await must('answerLimits', { choice: 'no_limit' });
+  const { channels } = await must('payVal', { payType: 'online' });
+  const channelId = channels[0]?.channelId ?? '';
   const order = await must('createDeposit', { idempotencyKey: randomUUID(), channelId, amount: '500' });
   await fetch(`${origin}${order.cashierUrl}`, { method: 'POST', body: new URLSearchParams({ result: 'paid' }) });
   await until(async () => (await must('getDeposit', { orderId: order.orderId })).status === 'succeeded');
 }
 
-async function betInPlay(must: Must): Promise<CallOutput<'placeBet'>> {
-  for (;;) {
+/** The whole deposit on all three results of one match: it is staked, and one of them comes back. */
+async function betOnEverySide(must: Must): Promise<CallOutput<'getBet'>[]> {
+  const placed: CallOutput<'getBet'>[] = [];
+  while (placed.length < STAKES.length) {
     const { items } = await must('matchList', { sport: 'football', tab: 'inplay', page: 1, size: 50 });
-    const latest = items.filter((row) => row.markets.some((market) => market.status === 'active')).sort(byClock)[0];
-    const market = latest?.markets.find((entry) => entry.status === 'active');
-    const selection = market?.selections[0];
-    if (latest && market && selection) {
-      const { betId } = await must('placeBet', {
-        idempotencyKey: randomUUID(),
-        kind: 'single',
-        legs: [{ matchId: latest.info.matchId, marketId: market.marketId, ...selection }],
-        stake: '50',
-        oddsChange: 'any',
-        oddsFormat: 'decimal',
-      });
-      let bet = await must('getBet', { betId });
-      while (bet.status === 'confirming') {
-        await new Promise((resolve) => setTimeout(resolve, 200));
-        bet = await must('getBet', { betId });
-      }
-      if (bet.status !== 'rejected') return bet;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    const rows = items.filter((row) => resultMarket(row) !== undefined).sort(byClock);
+    const row = rows.find(({ info }) => info.matchId === placed[0]?.legs[0]?.matchId) ?? rows[0];
+    const market = row && resultMarket(row);
+    const selection = market?.selections[placed.length];
+    const bet = row && market && selection && (await place(must, row, market.marketId, selection, placed.length));
+    if (bet) placed.push(bet);
+    else await new Promise((resolve) => setTimeout(resolve, 500));
   }
+  return placed;
+}
+
+/** The bet once it is decided; null when it was turned down. */
+async function place(must: Must, { info }: Row, marketId: string, selection: Selection, turn: number) {
+  const { betId } = await must('placeBet', {
+    idempotencyKey: randomUUID(),
+    kind: 'single',
+    legs: [{ matchId: info.matchId, marketId, ...selection }],
+    stake: STAKES[turn] ?? '10',
+    oddsChange: 'any',
+    oddsFormat: 'decimal',
+  });
+  let bet = await must('getBet', { betId });
+  while (bet.status === 'confirming') {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    bet = await must('getBet', { betId });
+  }
+  return bet.status === 'rejected' ? null : bet;
 }
 
 type Row = CallOutput<'matchList'>['items'][number];
+type Selection = Row['markets'][number]['selections'][number];
+
+function resultMarket({ markets }: Row) {
+  return markets.find((market) => market.type === '1x2' && market.status === 'active');
+}
 
 function byClock(a: Row, b: Row): number {
   return b.state.clock.seconds - a.state.clock.seconds;
 }
 
 /** Settlement is pushed, not asked for. */
-function waitForSettlement(member: HeadlessClient, betId: string): Promise<CallOutput<'getBet'>> {
+function waitForSettlement(
+  member: HeadlessClient,
+  bets: readonly CallOutput<'getBet'>[],
+): Promise<CallOutput<'getBet'>[]> {
+  const open = new Set(bets.map(({ betId }) => betId));
+  const settled: CallOutput<'getBet'>[] = [];
   return new Promise((resolve, reject) => {
-    const patience = setTimeout(() => reject(new Error(`bet ${betId} was not settled in time`)), PATIENCE_MS);
+    const patience = setTimeout(() => reject(new Error('the bets were not settled in time')), PATIENCE_MS);
     member.realtime.start();
     member.realtime.follow('me', {
       onSnapshot: () => {},
       onDelta({ bet }) {
-        if (bet?.betId !== betId || bet.status !== 'settled') return;
+        if (bet?.status !== 'settled' || !open.delete(bet.betId)) return;
+        settled.push(bet);
+        if (open.size > 0) return;
         clearTimeout(patience);
-        resolve(bet);
+        resolve(settled);
       },
     });
   });

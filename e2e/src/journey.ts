@@ -2,7 +2,12 @@ import { randomInt } from 'node:crypto';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /** Every journey begins at the server's address and ends without a complaint in the console. */
-export const test = base.extend<{ complaints: string[]; hasOffers: boolean; quietDay: undefined }>({
+export const test = base.extend<{
+  complaints: string[];
+  forgiven: RegExp;
+  hasOffers: boolean;
+  quietDay: undefined;
+}>({
   baseURL: async ({}, use) => use(process.env.TOUCHLINE_URL ?? ''),
   /** Whether offers may come up over the pages; a journey about something else has asked them to stay away today. */
   hasOffers: [false, { option: true }],
@@ -13,13 +18,14 @@ export const test = base.extend<{ complaints: string[]; hasOffers: boolean; quie
     },
     { auto: true },
   ],
+  /** Complaints a journey brings about itself; the browser reports every refused or broken request. */
+  forgiven: [/status of (400|401|404|413)/, { option: true }],
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, forgiven }, use) => {
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/status of (400|401|404|413)/.test(message.text()))
-          complaints.push(message.text());
+        if (message.type() === 'error' && !forgiven.test(message.text())) complaints.push(message.text());
       });
       await use(complaints);
       expect(complaints).toEqual([]);
@@ -64,7 +70,7 @@ export async function findMatch(page: Page, from: number, to: number): Promise<L
   await expect(async () => {
     for (const card of await cards.all()) {
       const minute = await minuteOf(card);
-      const open = await card.getByRole('button', { disabled: false }).count();
+      const open = await openPrices(card).count();
       if (minute >= from && minute <= to && open >= 3) {
         const name = await card.getAttribute('aria-label');
         found = page.getByRole('article', { name: name ?? '', exact: true });
@@ -75,6 +81,24 @@ export async function findMatch(page: Page, from: number, to: number): Promise<L
   }).toPass({ timeout: 90_000, intervals: [300] });
   if (!found) throw new Error('no match');
   return found;
+}
+
+/** Leads from a card or row to its match; its league has a page too. */
+export function matchLink(card: Locator): Locator {
+  return card.locator('a[href^="/app/match/"]').first();
+}
+
+/** Prices in a card or a market that can be tapped now; a card has other buttons too. */
+export function openPrices(scope: Locator): Locator {
+  return scope.getByRole('button', { name: /\d\.\d{2}$/, disabled: false });
+}
+
+/** The price of the home side, the draw or the away side on a match's page, open or locked. */
+export function resultPrice(page: Page, side = 0): Locator {
+  const name = ['主', '和', '客'][side];
+  return page
+    .getByRole('region', { name: '全场独赢' })
+    .getByRole('button', { name: new RegExp(`^全场独赢\\s*${name}`) });
 }
 
 /** The slip, wherever this screen has it. */
@@ -112,6 +136,15 @@ export async function codeFromInbox(page: Page, phone: string): Promise<string> 
   return code;
 }
 
+/** Opens the demo panel as its operator. */
+export async function openPanel(page: Page): Promise<void> {
+  await page.goto('/app/demo');
+  await page.getByRole('link', { name: '打开演示面板' }).click();
+  await page.getByLabel('操作码', { exact: true }).fill(process.env.TOUCHLINE_PANEL_CODE ?? '');
+  await page.getByRole('button', { name: '打开面板' }).click();
+  await expect(page.getByRole('heading', { name: '维护与访问' })).toBeVisible();
+}
+
 /** Registers a member and is signed in at home afterwards. */
 export async function registerMember(page: Page, member: NewMember): Promise<void> {
   await page.goto('/register');
@@ -131,7 +164,7 @@ export async function registerMember(page: Page, member: NewMember): Promise<voi
 /** Tabs, forward or back, until the wanted element has the focus, as a member without a pointer does. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
-  for (let steps = 0; steps < 150; steps++) {
+  for (let steps = 0; steps < 500; steps++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }

@@ -15,20 +15,21 @@ export function storedBets(db: Database): Promise<StoredBet[]> {
 }
 
 /**
- * Members whose money is not exactly what their bets and orders say: balances against the seeded amount, credited
- * deposits, paid-out withdrawals and settled bets. Amounts in minor units.
+ * Members whose money is not exactly what their bets and orders say: balances against the amount the demo's numbered
+ * members are seeded with, credited deposits, paid-out withdrawals and settled bets. Amounts in minor units.
  */
 export function unexplainedBalances(db: Database, seeded: bigint): Promise<{ name: string; off: bigint }[]> {
   return db.query(
-    `SELECT m.name, (a.total - $1 - coalesce(d.total, 0) - coalesce(b.total, 0))::bigint AS off
+    `SELECT m.name, (a.total - s.amount - coalesce(d.total, 0) - coalesce(b.total, 0))::bigint AS off
      FROM member m
+     CROSS JOIN LATERAL (SELECT CASE WHEN m.name LIKE 'demo%' THEN $1::bigint ELSE 0 END AS amount) s
      JOIN (SELECT member_id, sum(balance) AS total FROM ledger_account WHERE member_id IS NOT NULL GROUP BY 1) a
        ON a.member_id = m.id
      LEFT JOIN (SELECT member_id, sum(CASE kind WHEN 'deposit' THEN amount ELSE -amount END) AS total
                 FROM pay_order WHERE status = 'succeeded' GROUP BY 1) d ON d.member_id = m.id
      LEFT JOIN (SELECT member_id, sum(payout - stake) AS total FROM bet WHERE status = 'settled' GROUP BY 1) b
        ON b.member_id = m.id
-     WHERE a.total <> $1 + coalesce(d.total, 0) + coalesce(b.total, 0)`,
+     WHERE a.total <> s.amount + coalesce(d.total, 0) + coalesce(b.total, 0)`,
     [seeded],
   );
 }

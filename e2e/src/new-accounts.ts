@@ -13,8 +13,11 @@ export interface NewAccount {
 }
 
 /** A member who just registered and is signed in, with an empty wallet. */
-export async function newAccount(origin: string): Promise<NewAccount> {
-  const client = await headlessClient(origin);
+export async function newAccount(
+  origin: string,
+  options: Parameters<typeof headlessClient>[1] = {},
+): Promise<NewAccount> {
+  const client = await headlessClient(origin, options);
   const input = await registrationInput(client, { plainPassword: NEW_PASSWORD });
   const session = await must(client, 'register', input);
   client.session.begin(session.token, session.userInfo);

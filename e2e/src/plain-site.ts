@@ -1,35 +1,39 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { editedSites } from './edited-sites.ts';
 import { type BuiltServer, startBuiltServer } from './start-built-server.ts';
 
-const DELIVERED = fileURLToPath(new URL('../../sites', import.meta.url));
+interface PlainOptions {
+  /** What of a site differs from the delivered one. */
+  readonly differs?: (siteId: number) => object;
+  readonly env?: Readonly<Record<string, string>>;
+}
 
 /**
  * A server whose calls travel in the open, so that a journey can answer them itself; its second brand settles in USDT.
  */
-export async function startPlainServer(): Promise<BuiltServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'touchline-plain-'));
-  const sites = join(folder, 'sites');
-  cpSync(DELIVERED, sites, { recursive: true });
-  for (const name of readdirSync(sites)) {
-    const path = join(sites, name);
-    const site = JSON.parse(readFileSync(path, 'utf8')) as { siteId: number };
-    const currency = site.siteId === 5001 ? { currency: 'USDT' } : {};
-    writeFileSync(path, JSON.stringify({ ...site, ...currency, wire: 'plain' }));
-  }
+export async function startPlainServer({ differs, env = {} }: PlainOptions = {}): Promise<BuiltServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-plain-'));
+  const sites = editedSites((site) => ({
+    ...site,
+    ...(site.siteId === 5001 ? { currency: 'USDT' } : {}),
+    ...differs?.(site.siteId),
+    wire: 'plain',
+  }));
   const server = await startBuiltServer({
     PORT: '0',
-    DATA_DIR: join(folder, 'data'),
-    SITES_DIR: sites,
+    DATA_DIR: dataDir,
+    SITES_DIR: sites.folder,
     RATE_LIMITS_OFF: '1',
+    ...env,
   });
   return {
     ...server,
     stop: async () => {
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      sites.remove();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CallName } from '@touchline/contract';
 import { routes } from '@touchline/contract/routes';
-import { defaultHeaderNames, derivePageSecret, formatAppKey, openResponse, sealRequest } from '@touchline/wire';
+import { defaultHeaderNames, derivePageKeys, formatAppKey, openResponse, sealRequest } from '@touchline/wire';
 import { nodeSuite } from '@touchline/wire/node';
 
 interface SiteKey {
@@ -56,12 +56,12 @@ export async function rawCaller(origin: string) {
     const siteId = part.siteId ?? 5000;
     const key = await siteKey(siteId);
     const site = Buffer.from(key.publicKey, 'base64url');
-    const secret = derivePageSecret(nodeSuite, own, site, { client: own.publicKey, site });
-    if (!secret) throw new Error('no page secret');
+    const keys = derivePageKeys(nodeSuite, own, site, { client: own.publicKey, site });
+    if (!keys) throw new Error('the site key is unusable');
     const stamp = { timestamp: part.timestamp ?? Date.now(), nonce: part.nonce ?? randomBytes(16) };
     const token = part.token ?? '';
     const call = { method: route.method, path: route.path, siteId, clientType: 'web', version: '1.1.0', token };
-    const sealed = sealRequest(nodeSuite, secret, call, stamp, part.plain ?? JSON.stringify(input));
+    const sealed = sealRequest(nodeSuite, keys, call, stamp, part.plain ?? JSON.stringify(input));
     const headers: Record<string, string> = {
       'content-type': 'application/json',
       [defaultHeaderNames.clientType]: 'web',
@@ -83,9 +83,7 @@ export async function rawCaller(origin: string) {
     const text = await response.text();
     const outer = JSON.parse(text) as { t1?: string; code: number };
     const at = Number(response.headers.get(defaultHeaderNames.timestamp));
-    const opened = outer.t1
-      ? openResponse(nodeSuite, secret, call, { timestamp: at, nonce: stamp.nonce }, outer.t1)
-      : null;
+    const opened = outer.t1 ? openResponse(nodeSuite, sealed.seal, at, outer.t1) : null;
     if (outer.t1 && opened === null) throw new Error('the answer does not open');
     const answer = opened ? JSON.parse(opened) : outer;
     return { ...answer, status: response.status, headers: response.headers, sealed: opened !== null };

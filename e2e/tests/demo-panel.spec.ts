@@ -1,14 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, test } from '../src/journey.ts';
-
-async function openPanel(page: Page): Promise<void> {
-  await page.goto('/app/demo');
-  await page.getByRole('link', { name: '打开演示面板' }).click();
-  await page.getByLabel('操作码', { exact: true }).fill(process.env.TOUCHLINE_PANEL_CODE ?? '');
-  await page.getByRole('button', { name: '打开面板' }).click();
-  await expect(page.getByRole('heading', { name: '维护与访问' })).toBeVisible();
-}
+import { expect, openPanel, test } from '../src/journey.ts';
 
 test('an operator switches maintenance on, lands on its page, and switches it off again', async ({ page }) => {
   await openPanel(page);
@@ -42,6 +33,19 @@ test('a member’s open page tells at once that the account was used elsewhere',
   await expect(alert).toContainText('您的账号已在其他设备登录，请重新登录');
   await alert.getByRole('button').click();
   await expect(page).toHaveURL(/\/login/);
+});
+
+test('an operator makes the match feed say things twice, and ends it', async ({ page }) => {
+  await openPanel(page);
+  const feed = page.getByRole('region', { name: '赛事数据源' });
+  await expect(feed.getByRole('button', { name: '触发 比分更正' })).toBeVisible();
+  await feed.getByLabel('故障类型').selectOption('duplicate');
+  await expect(feed.getByText('一半的消息到达两次，第二次不起作用。')).toBeVisible();
+  await feed.getByRole('button', { name: '开始故障' }).click();
+  await expect(feed.getByRole('status')).toContainText('进行中：重复消息');
+  await expect(feed.getByRole('status')).toContainText(/剩余 (09|10):\d\d/);
+  await feed.getByRole('button', { name: '结束故障' }).click();
+  await expect(feed.getByRole('status')).toHaveCount(0);
 });
 
 test('a wrong code stays outside and is told how many tries are left', async ({ page }) => {

@@ -2,7 +2,9 @@ import {
   codeFromInbox,
   expect,
   findMatch,
+  matchLink,
   newMember,
+  openPrices,
   PASSWORD,
   placeBet,
   slipOf,
@@ -31,7 +33,7 @@ test('the same day by keyboard alone', async ({ page, isMobile }) => {
     await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused();
     await page.keyboard.press('Enter');
     const card = await findMatch(page, 5, 45);
-    const price = card.getByRole('button', { disabled: false }).first();
+    const price = openPrices(card).first();
     await press(price, 'Space');
     await expect(price).toHaveAttribute('aria-pressed', 'true');
     await type(page.getByLabel('投注金额', { exact: true }), '50');
@@ -69,6 +71,15 @@ test('the same day by keyboard alone', async ({ page, isMobile }) => {
     await page.keyboard.press('Enter');
     await type(page.getByLabel('存款金额', { exact: true }).and(page.getByRole('textbox')), '500');
     await page.keyboard.press('Enter');
+    const choose = page.getByRole('link', { name: '去选择存款限额' });
+    await expect(choose).toBeVisible();
+    await press(choose);
+    const none = page.getByRole('button', { name: '暂不设限' });
+    await expect(none).toBeVisible();
+    await press(none);
+    await expect(page).toHaveURL(/\/wallet\/deposit$/);
+    await type(page.getByLabel('存款金额', { exact: true }).and(page.getByRole('textbox')), '500');
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/deposit\/\d+/);
     const cashier = page.context().waitForEvent('page');
     await press(page.getByRole('link', { name: '前往支付' }));
@@ -81,14 +92,13 @@ test('the same day by keyboard alone', async ({ page, isMobile }) => {
   });
 
   await test.step('bets and sees it settle', async () => {
-    const card = await findMatch(page, 55, 72);
-    await press(card.getByRole('link').nth(1));
+    const card = await findMatch(page, 38, 58);
+    await press(matchLink(card));
     await expect(page).toHaveURL(/\/app\/match\//);
     const slip = slipOf(page, false);
-    const result = page.getByRole('region', { name: '全场独赢' });
     const pick = async () => {
-      await press(slip.getByRole('button', { name: '清空' }));
-      await press(result.getByRole('button', { disabled: false }).first(), 'Space');
+      await press(slip.getByRole('button', { name: '清空' }).first());
+      await press(openPrices(page.getByRole('region', { name: '全场独赢' })).first(), 'Space');
       await type(slip.getByLabel('投注金额', { exact: true }), '50');
       await tabTo(page, slip.getByLabel('赔率变化'));
       await page.keyboard.press('End');
@@ -98,30 +108,43 @@ test('the same day by keyboard alone', async ({ page, isMobile }) => {
     await placeBet(slip, (target) => press(target), pick);
     const tab = page.getByRole('tab', { name: '投注', exact: true });
     await tabTo(page, tab);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
+    for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: '我的注单' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('article').filter({ hasText: '派彩' })).toHaveCount(1, { timeout: 90_000 });
   });
 
-  await test.step('withdraws and logs out', async () => {
-    await page.goto('/app/mine/security/withdraw-password');
-    await type(page.getByLabel('取款密码', { exact: true }), WITHDRAW_PASSWORD);
-    await type(page.getByLabel('再次输入取款密码'), WITHDRAW_PASSWORD);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(/取款密码：已设置/)).toBeVisible();
-    await page.goto('/app/wallet/withdraw');
-    await type(page.getByLabel('取款金额'), '100');
-    await page.keyboard.press('Enter');
-    const confirm = page.getByRole('dialog', { name: '确认取款' });
-    await expect(confirm.getByLabel('请输入取款密码')).toBeFocused();
-    await page.keyboard.type(WITHDRAW_PASSWORD);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: '成功' })).toBeVisible();
+  const logOut = async () => {
     await page.goto('/app/mine');
     await press(page.getByRole('button', { name: '退出登录' }));
     await press(page.getByRole('dialog').getByRole('button', { name: '确定' }));
     await expect(page).toHaveURL(/\/app\/home$/);
     await expect(page.getByRole('link', { name: '登录', exact: true })).toBeVisible();
+  };
+
+  await test.step('sets a withdrawal password and logs out', async () => {
+    await page.goto('/app/mine/security/withdraw-password');
+    await type(page.getByLabel('取款密码', { exact: true }), WITHDRAW_PASSWORD);
+    await type(page.getByLabel('再次输入取款密码'), WITHDRAW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/取款密码：已设置/)).toBeVisible();
+    await logOut();
+  });
+
+  await test.step('logs in as a member with a card, withdraws to it and logs out', async () => {
+    await tabTo(page, page.getByRole('link', { name: '登录', exact: true }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await type(page.getByLabel('账号', { exact: true }), 'demo06');
+    await type(page.getByLabel('登录密码', { exact: true }), 'Demo1234');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/app\/home/);
+    await page.goto('/app/wallet/withdraw');
+    await type(page.getByLabel('取款金额'), '100');
+    await page.keyboard.press('Enter');
+    const confirm = page.getByRole('dialog', { name: '确认取款' });
+    await expect(confirm.getByLabel('请输入取款密码')).toBeFocused();
+    await page.keyboard.type('246810');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: '已到账' })).toBeVisible({ timeout: 60_000 });
+    await logOut();
   });
 });

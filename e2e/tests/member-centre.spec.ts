@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appCode } from '../src/codes.ts';
-import { codeFromInbox, expect, newMember, PASSWORD, registerMember, test } from '../src/journey.ts';
+import { codeFromInbox, expect, newMember, openPanel, PASSWORD, registerMember, test } from '../src/journey.ts';
+import { readQr } from '../src/read-qr.ts';
 
 const CHANGED = 'Brand5678';
 const FORGOTTEN = 'Third9012';
@@ -45,7 +46,7 @@ test('a member’s own affairs: profile, e-mail, password, second factor, forgot
     await expect(page.getByText('快乐球迷')).toBeVisible();
   });
 
-  await test.step('uploads a picture, cropped, and sees that it is being reviewed', async () => {
+  await test.step('uploads a picture, cropped, and sees that it is being reviewed and what came of it', async () => {
     await page.goto('/app/mine/avatar');
     const chooser = page.waitForEvent('filechooser');
     await save(page, '上传图片');
@@ -55,6 +56,18 @@ test('a member’s own affairs: profile, e-mail, password, second factor, forgot
     await crop.getByLabel('缩放').fill('2');
     await crop.getByRole('button', { name: '使用这张' }).click();
     await expect(page.getByText('审核中')).toBeVisible();
+    const own = page.getByRole('region', { name: '我的图片' });
+    const [address] = (await own.locator('img').getAttribute('src'))?.split('?') ?? [];
+    const panel = await page.context().newPage();
+    await openPanel(panel);
+    const desk = panel.getByRole('region', { name: '待审核图片' });
+    await desk.getByLabel('拒绝原因').fill('图片模糊');
+    const mine = desk.getByRole('listitem').filter({ has: panel.locator(`img[src^="${address}"]`) });
+    await mine.getByRole('button', { name: '拒绝' }).click();
+    await panel.close();
+    await expect(page.getByText('未通过')).toBeVisible();
+    await expect(page.getByText('图片模糊')).toBeVisible();
+    await expect(own.getByRole('button', { name: '使用头像 1' })).toBeDisabled();
   });
 
   await test.step('keeps a delivery address', async () => {
@@ -63,6 +76,9 @@ test('a member’s own affairs: profile, e-mail, password, second factor, forgot
     await page.getByLabel('收货人').fill('王小伟');
     await page.getByLabel('手机号', { exact: true }).fill(member.phone);
     await page.getByLabel('省市区').fill('北京市 海淀区');
+    await page.getByLabel('详细地址').fill('长'.repeat(121));
+    await save(page, '保存');
+    await expect(page.getByText('请输入4-120字的详细地址')).toBeVisible();
     await page.getByLabel('详细地址').fill('解放路100号3单元');
     await save(page, '保存');
     await expect(page.getByRole('listitem').filter({ hasText: '北京市 海淀区' })).toContainText('解放路****');
@@ -91,7 +107,10 @@ test('a member’s own affairs: profile, e-mail, password, second factor, forgot
   const secret = await test.step('turns the second factor on', async () => {
     await page.goto('/app/mine/security/second-factor');
     await save(page, '开启二次验证');
-    const key = (await page.locator('[data-secret]').getAttribute('data-secret')) ?? '';
+    const uri = await page.getByRole('link', { name: '在验证器中打开' }).getAttribute('href');
+    expect(await readQr(page.getByRole('img', { name: '用验证器应用扫描' }))).toBe(uri);
+    const key = (await page.getByRole('group', { name: '密钥' }).innerText()).replace(/\s/g, '');
+    expect(new URL(uri ?? '').searchParams.get('secret')).toBe(key);
     await fillCode(page, '身份验证码', member.phone);
     await page.getByLabel('验证器动态码').fill(appCode(key, Date.now()));
     await save(page, '确认开启');
@@ -129,8 +148,49 @@ test('a member’s own affairs: profile, e-mail, password, second factor, forgot
       await page.getByLabel('二次验证码', { exact: true }).fill(appCode(secret, Date.now()));
       await save(page, '登录');
       await expect(page).toHaveURL(/\/app\/home/, { timeout: 3_000 });
-    }).toPass({ timeout: 40_000, intervals: [5_000] });
+    }).toPass({ timeout: 60_000, intervals: [5_000] });
     await page.goto('/app/mine/security/devices');
     await expect(page.getByText('当前设备')).toBeVisible();
   });
+});
+
+test('a member of an older platform logs in with the password from there and agrees to the terms of this one', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'there is one such member, who agrees once');
+  await page.goto('/app/home?site=5001');
+  await logIn(page, 'moved01', 'Demo1234');
+  await expect(page.getByText('您的登录密码已使用较长时间')).toBeVisible();
+  await page.getByRole('link', { name: '以后再说' }).click();
+  await expect(page).toHaveURL(/\/app\/home/);
+  const terms = page.getByRole('dialog', { name: '用户协议已更新' });
+  await save(page, '同意并继续');
+  await expect(terms.getByText('请先阅读并同意')).toBeVisible();
+  await terms.getByRole('link', { name: '《用户协议》' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '用户协议' })).toBeVisible();
+  await expect(terms).toBeHidden();
+  await page.goBack();
+  await terms.getByRole('checkbox').check();
+  await save(page, '同意并继续');
+  await expect(terms).toBeHidden();
+  await page.goto('/app/mine');
+  await expect(page.getByText('moved01').first()).toBeVisible();
+  await page.goto('/app/wallet');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(terms).toBeHidden();
+});
+
+test('a member with a birthday claims the gift and finds it in the records', async ({ page }) => {
+  const [name, gift] = test.info().project.name === 'phone' ? ['demo19', '128.00'] : ['demo20', '188.00'];
+  await logIn(page, name, 'Demo1234');
+  await expect(page).toHaveURL(/\/app\/home/);
+  await page.goto('/app/mine/profile');
+  const card = page.getByRole('region', { name: '生日礼金' });
+  await expect(card).toContainText('可领取');
+  await save(page, `领取 ¥${gift}`);
+  await expect(card).toContainText('已领取');
+  await card.getByRole('link', { name: '查看交易记录' }).click();
+  await expect(page).toHaveURL(/records\?type=bonus$/);
+  await expect(page.getByRole('listitem').filter({ hasText: '优惠' })).toContainText(`+¥${gift}`);
 });

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../src/journey.ts';
+import { expect, openPrices, test } from '../src/journey.ts';
 
 /** Where a thing is on the screen, once it stands still. */
 async function boxOf(target: Locator) {
@@ -39,7 +39,7 @@ test('the help button never covers the slip', async ({ page, isMobile }) => {
   await page.goto('/app/sports');
   const button = page.getByRole('button', { name: '客服', exact: true });
   await expect(button).toBeVisible();
-  await page.getByRole('article').first().getByRole('button', { disabled: false }).first().click();
+  await openPrices(page.getByRole('article').first()).first().click();
   const slip = isMobile ? page.getByRole('button', { name: /投注单/ }) : page.getByRole('complementary');
   await expect(slip).toBeVisible();
   await expect(async () => {

@@ -37,7 +37,7 @@ test('a windowed announcement goes when its window is over, by the server’s ti
   await expect(async () => {
     await page.clock.fastForward(61_000);
     await expect(windowed).toHaveCount(0, { timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: /演示环境使用虚拟资金/ })).toHaveCount(1);
 });
 
@@ -104,4 +104,17 @@ test('the old address of the games still opens the first venue', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('电子');
   await page.goto('/app/egame/zzz');
   await expect(page.getByText('没有找到这个场馆')).toBeVisible();
+});
+
+test('a visitor who picks a game is told to log in first, and comes back to the venue', async ({ page }) => {
+  await page.goto('/app/egame/dz?venue=YBDZ');
+  const game = page.getByRole('main').getByRole('listitem').getByRole('button').first();
+  await game.click();
+  const dialog = page.getByRole('dialog', { name: '温馨提示' });
+  await expect(dialog).toContainText('您还未登录，请先登录');
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await expect(page).toHaveURL(/\/app\/egame\/dz\?venue=YBDZ$/);
+  await game.click();
+  await dialog.getByRole('button', { name: '去登录' }).click();
+  await expect(page).toHaveURL(/\/login\?fromPage=%2Fapp%2Fegame%2Fdz%3Fvenue%3DYBDZ$/);
 });

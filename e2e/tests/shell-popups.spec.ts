@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/journey.ts';
+import { expect } from '../src/journey.ts';
+import { test } from '../src/rehearsal.ts';
 
 test.use({ hasOffers: true });
 
@@ -41,4 +42,22 @@ test('no offer comes up before a sign of life, nor at the login, nor over money'
     await page.waitForTimeout(3_200);
     await expect(offer(page)).toBeHidden();
   }
+});
+
+test('an offer gives way at once to what is about the session, of which there is one at a time', async ({
+  page,
+  panel,
+  enter,
+}) => {
+  await enter();
+  await arrive(page);
+  await expect(offer(page)).toBeVisible();
+  await panel.set({ kind: 'loginElsewhere' });
+  const alert = page.getByRole('dialog', { name: '温馨提示' });
+  await expect(alert).toContainText('您的账号已在其他设备登录，请重新登录');
+  await expect(offer(page)).toBeHidden();
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await alert.getByRole('button', { name: '确定' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(offer(page)).toBeHidden();
 });

@@ -122,3 +122,54 @@ test('where the unit is USDT the words and signs are its own', async ({ page }) 
   await page.goto(`${server.url}/app/mine/settings`);
   await expect(page.getByText('泰达币 USDT ₮')).toBeVisible();
 });
+
+test('a suspended venue says so on its card and on its page, and until when; another is open again', async ({
+  page,
+}) => {
+  const endAt = Date.parse('2026-12-24T16:30:00+08:00');
+  await answer(page, '**/suspensionIcon/v1/list', 0, { items: [{ venueEnName: 'YBDZ', endAt }], features: [] });
+  await page.goto(`${server.url}/app/home?site=5000`);
+  const venue = (name: string) => page.getByRole('region', { name: '游戏场馆' }).getByRole('link', { name });
+  await expect(venue('云岭电子')).toContainText('12-24 16:30 恢复');
+  await expect(venue('云岭电子')).toContainText('维护中');
+  await expect(venue('浮光电子')).not.toContainText('维护中');
+  await venue('云岭电子').click();
+  await expect(page.getByText('场馆维护中，预计 12-24 16:30 恢复')).toBeVisible();
+});
+
+test('the languages to choose from are those that are switched on: Chinese alone as delivered', async ({ page }) => {
+  await page.goto(`${server.url}/app/mine/settings?site=5000`);
+  const languages = page.getByRole('button', { name: 'English' });
+  await expect(page.getByText('简体中文')).toBeVisible();
+  await expect(languages).toHaveCount(0);
+  const item = { name: '', isEnabled: true };
+  await answer(page, '**/languageCode/v1/list', 0, {
+    current: 'zh-CN',
+    items: [
+      { ...item, code: 'zh-CN' },
+      { ...item, code: 'en' },
+    ],
+  });
+  await page.reload();
+  await expect(languages).toHaveCount(1);
+});
+
+test('a feature under maintenance is marked on the home page and says so on its own pages', async ({ page }) => {
+  const endAt = Date.parse('2026-12-24T16:30:00+08:00');
+  await answer(page, '**/suspensionIcon/v1/list', 0, {
+    items: [],
+    features: [{ feature: 'sports', endAt, text: '投注系统升级中' }],
+  });
+  await page.goto(`${server.url}/app/sports?site=5000`);
+  await expect(page.getByRole('status').getByText('投注系统升级中，预计 12-24 16:30 恢复')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await answer(page, '**/suspensionIcon/v1/list', 0, {
+    items: [],
+    features: [{ feature: 'deposit', endAt: null, text: '' }],
+  });
+  await page.goto(`${server.url}/app/home`);
+  const shortcut = page.getByRole('navigation', { name: '快捷入口' }).getByRole('link', { name: '存款' });
+  await expect(shortcut).toContainText('维护中');
+  await shortcut.click();
+  await expect(page.getByText('该功能维护中，请稍后再试')).toBeVisible();
+});

@@ -59,3 +59,20 @@ test('nothing scrolls for whoever asked for less motion', async ({ page }) => {
   await page.waitForTimeout(1_000);
   await expect(page).toHaveTitle(LONG);
 });
+
+test.describe('in Safari', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_4) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15',
+  });
+
+  test('a title scrolls from twenty-eight characters on', async ({ page }) => {
+    const still = LONG + SHORT.slice(0, 12);
+    await titled(page, still);
+    await page.waitForTimeout(1_000);
+    await expect(page).toHaveTitle(still);
+    const moving = LONG + SHORT.slice(0, 13);
+    await titled(page, moving);
+    await expect.poll(() => page.title(), { intervals: [50] }).toBe(`${moving.slice(1)}　${moving[0]}`);
+  });
+});

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '../src/journey.ts';
+import { filesOf } from '../src/built-files.ts';
+import { expect, openPrices, test } from '../src/journey.ts';
 
 const open = [
   '/app/home',
@@ -49,15 +50,41 @@ test('a member’s page shows a visitor its frame, asks to log in first, and com
 }) => {
   await page.goto('/app/wallet/records?type=deposit');
   const dialog = page.getByRole('dialog', { name: '温馨提示' });
-  await expect(dialog).toContainText('请先登录');
-  await dialog.getByRole('button', { name: '再看看' }).click();
+  await expect(dialog).toContainText('您还未登录，请先登录');
+  await dialog.getByRole('button', { name: '取消' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('登录后即可使用')).toBeVisible();
+  await page.reload();
+  await dialog.getByRole('button', { name: '去登录' }).click();
+  await expect(page).toHaveURL(/\/login\?fromPage=%2Fapp%2Fwallet%2Frecords%3Ftype%3Ddeposit$/);
+  await page.goBack();
+  await dialog.getByRole('button', { name: '取消' }).click();
   await page.getByRole('main').getByRole('link', { name: '登录' }).click();
   await page.getByLabel('账号', { exact: true }).fill('demo01');
   await page.getByLabel('登录密码').fill('Demo1234');
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByRole('heading', { name: '交易记录' })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/wallet\/records\?type=deposit$/);
+});
+
+test('a page runs its own scripts only, stands in nobody’s frame, and tells other sites no more than where it is', async ({
+  page,
+}) => {
+  const headers = async () => (await page.goto('/app/home'))?.headers() ?? {};
+  const first = await headers();
+  expect(first).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cache-control': 'no-store',
+  });
+  const rules = (policy = '') => policy.split('; ');
+  const scripts = (policy = '') => rules(policy).find((rule) => rule.startsWith('script-src'));
+  const policy = first['content-security-policy'];
+  for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'"])
+    expect(rules(policy)).toContain(rule);
+  expect(scripts(policy)).toMatch(/^script-src 'self' 'nonce-[\w+/]{22}=='$/);
+  expect(scripts((await headers())['content-security-policy'])).not.toBe(scripts(policy));
 });
 
 test('a wrong password says so beside the form and keeps what was typed', async ({ page }) => {
@@ -144,16 +171,42 @@ test('the theme is chosen in settings and stays', async ({ page }) => {
   await expect(page.getByRole('button', { name: '深色' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a cut connection is told, locks betting, and heals by itself', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'the slip is open on a desktop');
-  await page.goto('/app/sports');
-  await page.getByRole('article').first().getByRole('button', { disabled: false }).first().click();
-  const slip = page.getByRole('complementary');
-  await slip.getByLabel('投注金额', { exact: true }).fill('50');
-  await expect(slip.getByRole('button', { name: '请先登录' })).toBeEnabled();
-  await context.setOffline(true);
-  await expect(page.getByRole('status').filter({ hasText: '网络连接已断开' })).toBeVisible();
-  await expect(slip.getByRole('button', { name: '网络连接已断开' })).toBeDisabled();
-  await context.setOffline(false);
-  await expect(slip.getByRole('button', { name: '请先登录' })).toBeEnabled({ timeout: 20_000 });
+test.describe('with a network that fails early', () => {
+  test.use({ forgiven: /ERR_FAILED/ });
+
+  test('parts that did not come do not take the page down, and come when they can', async ({ page }) => {
+    let failures = 0;
+    const late = [...filesOf('src/app/overlays.tsx'), ...filesOf('src/app/late-shell.tsx')];
+    const isLate = ({ pathname }: URL) => late.includes(pathname);
+    await page.route(isLate, (route) => {
+      failures += 1;
+      return route.abort();
+    });
+    await page.goto('/app/wallet');
+    await expect.poll(() => failures).toBeGreaterThan(2);
+    await expect(page.getByText('登录后即可使用')).toBeVisible();
+    await page.unroute(isLate);
+    const dialog = page.getByRole('dialog', { name: '温馨提示' });
+    await expect(dialog).toContainText('请先登录', { timeout: 60_000 });
+    expect(await dialog.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('0px');
+  });
+});
+
+test.describe('without a network', () => {
+  // The browser reports what the page asks for meanwhile.
+  test.use({ forgiven: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('a cut connection is told, locks betting, and heals by itself', async ({ page, context, isMobile }) => {
+    test.skip(isMobile, 'the slip is open on a desktop');
+    await page.goto('/app/sports');
+    await openPrices(page.getByRole('article').first()).first().click();
+    const slip = page.getByRole('complementary');
+    await slip.getByLabel('投注金额', { exact: true }).fill('50');
+    await expect(slip.getByRole('button', { name: '请先登录' })).toBeEnabled();
+    await context.setOffline(true);
+    await expect(page.getByRole('status').filter({ hasText: '网络连接已断开' })).toBeVisible();
+    await expect(slip.getByRole('button', { name: '网络连接已断开' })).toBeDisabled();
+    await context.setOffline(false);
+    await expect(slip.getByRole('button', { name: '请先登录' })).toBeEnabled({ timeout: 60_000 });
+  });
 });

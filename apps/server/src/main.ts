@@ -14,7 +14,11 @@ const home = fileURLToPath(new URL('..', import.meta.url));
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const secret = loadSecrets(config).key('venue/reference');
-  const venues = await startVenues({ entry: join(home, '../venues/dist/main.js'), secret });
+  const venues = await startVenues({
+    entry: join(home, '../venues/dist/main.js'),
+    secret,
+    file: join(config.DATA_DIR, 'venues.jsonl'),
+  });
   const renderer = await loadRenderer(join(config.WEB_DIR, 'server/render.js'));
   const server = await startServer({
     config,
@@ -28,6 +32,8 @@ async function main(): Promise<void> {
   );
   say(`  bus       ${config.REDIS_URL ? 'Redis' : 'memory, one node'}`);
   say(`  mode      ${config.MODE}${config.MODE === 'demo' ? ', play money' : ''}`);
+  const open = server.platform.sites.all.filter(({ file }) => file.wire === 'plain').map(({ siteId }) => siteId);
+  if (open.length > 0) say(`  wire      NOT SEALED at ${open.join(', ')}`);
   const { code } = server.modules.panel;
   if (code !== null) say(`  demo panel  /app/demo/panel  code ${code}`);
   say(`\nTouchline is ready at ${server.url}\n`);

@@ -4,7 +4,6 @@ import {
   engines,
   fundedMembers,
   ManualFeed,
-  preMatch,
   startDev,
   TEST_POSTGRES,
 } from '@touchline/server/testing';
@@ -12,6 +11,7 @@ import type { Bench } from '../bench.ts';
 import { judge } from '../figure.ts';
 import { alternate, median } from '../rounds.ts';
 import { betOf, hotHouse, perSecond, placeBare } from './book-load.ts';
+import { openMatch } from './open-match.ts';
 import { simpleUpdate } from './simple-update.ts';
 
 const ROUNDS = 5;
@@ -19,7 +19,6 @@ const SECONDS = 3;
 const CALLERS = 512;
 const MEMBERS = 1_000;
 const SITE = 5000;
-const HOUR_MS = 3_600_000;
 const ALONE = 300;
 
 export const betsPerSecond: Bench = {
@@ -32,8 +31,8 @@ export const betsPerSecond: Bench = {
     const clock = { now: () => Date.now() };
     const feed = new ManualFeed(clock);
     const server = await startDev({ engine: 'postgresql', clock, feed, env: { FEED_SPEED: '1' } });
+    const closeMatch = await openMatch(server, feed, clock.now());
     try {
-      await openMatch(server, feed, clock.now());
       const members = await fundedMembers(server, SITE, MEMBERS, 10_000_000_000n);
       const place = async (memberId: bigint) => {
         const result = await server.modules.book.bets.place(...betOf(server, memberId));
@@ -61,22 +60,12 @@ export const betsPerSecond: Bench = {
         judge('one bet at a time', { value: alone.book, unit: 'ms', floor: alone.bare }, { mostTimesFloor: 1.1 }),
       ];
     } finally {
+      closeMatch();
       await server.close();
       await ceiling.drop();
     }
   },
 };
-
-/** One match whose 1X2 stands still. */
-async function openMatch(server: DevEnvironment, feed: ManualFeed, now: number): Promise<void> {
-  feed.fixture('9001', now + 10 * HOUR_MS);
-  for (;;) {
-    const found = await server.platform.db.query('SELECT 1 FROM match WHERE id = 9001');
-    if (found.length > 0) break;
-  }
-  feed.state('9001');
-  feed.prices('9001', [preMatch, { home: 2000, draw: 3400, away: 3800 }]);
-}
 
 /** Milliseconds of one bet when nobody else bets: through the book, and as a bare transaction that does the same. */
 async function latencies(server: DevEnvironment, members: readonly bigint[]) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createMicroBatch, type DevEnvironment, formatMarketId, insertBets, preMatch } from '@touchline/server/testing';
+import { type DevEnvironment, formatMarketId, insertBets, preMatch } from '@touchline/server/testing';
 
 const SITE = 5000;
 const MATCH = '9001';
@@ -22,7 +22,16 @@ export function betOf(server: DevEnvironment, memberId: bigint): Parameters<Plac
     },
     {
       site,
-      identity: { memberId, sessionId: 1n, name: '', status: 'active' },
+      identity: {
+        memberId,
+        sessionId: 1n,
+        signedInAt: 0,
+        name: '',
+        status: 'active',
+        isVerified: false,
+        termsVersion: '',
+        currency: 'CNY',
+      },
       traceId: '',
       address: '127.0.0.1',
       device: 'bench',
@@ -61,32 +70,25 @@ export async function placeBare(server: DevEnvironment, model: PlacedBet): Promi
 
 /** Every command takes from a member and gives to the same house account, batched the way bets are. */
 export async function hotHouse(server: DevEnvironment, members: readonly bigint[]) {
-  const { ledger } = server.modules;
+  const { ledger, money } = server.modules;
   const { db } = server.platform;
   const credit = await ledger.accounts.house(db, { siteId: SITE, currency: 'CNY' }, 'bet_result');
   const debits: bigint[] = [];
   for (const memberId of members)
     debits.push(await ledger.accounts.member(db, { siteId: SITE, memberId, currency: 'CNY' }, 'available'));
-  const commit = createMicroBatch<bigint, string>({
-    maxItems: 256,
-    maxRunning: 1,
-    async handle(accounts) {
-      const commands = accounts.map((debit) => ({
-        siteId: SITE,
-        key: `hot/${randomUUID()}`,
-        inputHash: Buffer.from('hot'),
-        kind: 'bench',
-        reference: 'hot',
-        sessionId: null,
-        entries: [{ debit, credit, amount: 1_000n }],
-        holds: [],
-      }));
-      const results = await db.transaction((tx) => ledger.apply(tx, commands));
-      return results.map((result) => result.code);
-    },
-  });
+  const take = money.batch.lane<null>({});
   return async (index: number): Promise<void> => {
-    const code = await commit(debits[index % debits.length] as bigint);
+    const debit = debits[index % debits.length] as bigint;
+    const { code } = await take(null, {
+      siteId: SITE,
+      key: `hot/${randomUUID()}`,
+      inputHash: Buffer.from('hot'),
+      kind: 'bench',
+      reference: 'hot',
+      sessionId: null,
+      entries: [{ debit, credit, amount: 1_000n }],
+      holds: [],
+    });
     if (code !== 'ok') throw new Error(`a command met ${code}`);
   };
 }

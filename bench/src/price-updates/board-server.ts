@@ -51,6 +51,7 @@ export class BoardServer {
 
   #hear(message: ClientMessage): void {
     if (message.op === 'auth') return this.#say({ op: 'ready', now: Date.now(), heartbeatMs: HEARTBEAT_MS });
+    if (message.op === 'all') for (const request of message.requests) this.#hear(request);
     if (message.op !== 'sub') return;
     const { topic } = message;
     this.#say({ op: 'snap', topic, seq: 0, epoch: 'bench', data: this.#rows.get(topic) });

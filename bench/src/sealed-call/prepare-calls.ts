@@ -3,14 +3,14 @@ import type { CallInput, CallName } from '@touchline/contract';
 import { routes } from '@touchline/contract/routes';
 import {
   defaultHeaderNames,
-  derivePageSecret,
+  derivePageKeys,
   formatAppKey,
   NONCE_BYTES,
   openResponse,
   sealRequest,
 } from '@touchline/wire';
 import { nodeSuite } from '@touchline/wire/node';
-import type { Answer, PreparedCall } from './send-all.ts';
+import { type Answer, type PreparedCall, requestBytes } from './send-all.ts';
 
 const VERSION = '1.1.0';
 
@@ -25,8 +25,8 @@ export function plainPreparer(siteId: number): Preparer {
   return {
     prepare: (name, input, count) => {
       const { path } = routes[name];
-      const headers = openHeaders(siteId, device);
-      return Array.from({ length: count }, () => ({ path, headers, body: JSON.stringify(input), check: isAnswer }));
+      const bytes = requestBytes(path, openHeaders(siteId, device), JSON.stringify(input));
+      return Array.from({ length: count }, () => ({ path, bytes, check: isAnswer }));
     },
   };
 }
@@ -38,8 +38,8 @@ export async function sealedPreparer(origin: string, siteId: number): Promise<Pr
   const { data: key } = (await answer.json()) as { data: { id: string; publicKey: string } };
   const own = nodeSuite.generateKeyPair();
   const site = Buffer.from(key.publicKey, 'base64url');
-  const secret = derivePageSecret(nodeSuite, own, site, { client: own.publicKey, site });
-  if (!secret) throw new Error('the site key is unusable');
+  const keys = derivePageKeys(nodeSuite, own, site, { client: own.publicKey, site });
+  if (!keys) throw new Error('the site key is unusable');
   const shared = {
     ...openHeaders(siteId, randomUUID()),
     [names.appKey]: formatAppKey(key.id, nodeSuite.toBase64Url(own.publicKey)),
@@ -50,20 +50,20 @@ export async function sealedPreparer(origin: string, siteId: number): Promise<Pr
         const { method, path } = routes[name];
         const stamp = { timestamp: Date.now(), nonce: randomBytes(NONCE_BYTES) };
         const call = { method, path, siteId, clientType: 'web', version: VERSION, token: '' };
-        const sealed = sealRequest(nodeSuite, secret, call, stamp, JSON.stringify(input));
+        const sealed = sealRequest(nodeSuite, keys, call, stamp, JSON.stringify(input));
+        const headers = {
+          ...shared,
+          [names.timestamp]: String(stamp.timestamp),
+          [names.nonce]: nodeSuite.toBase64Url(stamp.nonce),
+          [names.sign]: sealed.sign,
+        };
         return {
           path,
-          headers: {
-            ...shared,
-            [names.timestamp]: String(stamp.timestamp),
-            [names.nonce]: nodeSuite.toBase64Url(stamp.nonce),
-            [names.sign]: sealed.sign,
-          },
-          body: `{"t1":"${sealed.content}"}`,
+          bytes: requestBytes(path, headers, `{"t1":"${sealed.content}"}`),
           check: ({ text, headers }) => {
             const { t1 } = JSON.parse(text) as { t1?: string };
-            const at = { timestamp: Number(headers[names.timestamp]), nonce: stamp.nonce };
-            const opened = t1 === undefined ? null : openResponse(nodeSuite, secret, call, at, t1);
+            const at = Number(headers[names.timestamp]);
+            const opened = t1 === undefined ? null : openResponse(nodeSuite, sealed.seal, at, t1);
             return opened !== null && isAnswer({ text: opened, headers });
           },
         };

@@ -2,11 +2,11 @@ import type { CallInput, CallName } from '@touchline/contract';
 import type { BuiltServer } from '@touchline/e2e/start-built-server';
 import { alternate, median } from '../rounds.ts';
 import { type Preparer, plainPreparer, sealedPreparer } from './prepare-calls.ts';
-import { Sender } from './send-all.ts';
+import { sendAll } from './send-all.ts';
 import { cpuMs, idleShare } from './server-cpu.ts';
 import { SITES } from './two-sites.ts';
 
-const ROUNDS = 7;
+const ROUNDS = 15;
 const CALLS = 2_000;
 const WARM_UP = 3_000;
 const AT_ONCE = 16;
@@ -25,8 +25,6 @@ export async function serverCosts(
 ): Promise<<Name extends CallName>(name: Name, input: CallInput<Name>) => Promise<Cost>> {
   const pid = server.process.pid;
   if (pid === undefined) throw new Error('the server has no process');
-  const sender = new Sender(server.url, AT_ONCE);
-  server.process.once('exit', () => sender.close());
   const sealed = await sealedPreparer(server.url, SITES.sealed);
   const plain = plainPreparer(SITES.plain);
   const idle = await idleShare(pid, IDLE_MS);
@@ -35,11 +33,11 @@ export async function serverCosts(
     const cost = async (preparer: Preparer) => {
       const calls = preparer.prepare(name, input, CALLS);
       const [cpu, began] = [cpuMs(pid), performance.now()];
-      await sender.sendAll(calls);
+      await sendAll(server.url, AT_ONCE, calls);
       const spent = cpuMs(pid) - cpu - idle * (performance.now() - began);
       return (spent * 1000) / CALLS;
     };
-    for (const preparer of [plain, sealed]) await sender.sendAll(preparer.prepare(name, input, WARM_UP));
+    for (const preparer of [plain, sealed]) await sendAll(server.url, AT_ONCE, preparer.prepare(name, input, WARM_UP));
     const costs = await alternate(ROUNDS, { sealed: () => cost(sealed), plain: () => cost(plain) });
     for (const kind of ['sealed', 'plain'] as const)
       say(`${name} ${kind}: ${costs[kind].map(Math.round).join(' ')} µs`);

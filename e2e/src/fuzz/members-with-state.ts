@@ -6,8 +6,8 @@ import { OTHER_SITE_ID } from './site-page.ts';
 export async function membersWithState(origin: string): Promise<FuzzTokens> {
   const member = await demoMember(origin, 1);
   const foreign = await demoMember(origin, 1, OTHER_SITE_ID);
-  const { items } = await must(member, 'paymentTypes', {});
-  const channelId = items[0]?.channels[0]?.channelId ?? '';
+  const { channels } = await must(member, 'payVal', { payType: 'online' });
+  const channelId = channels[0]?.channelId ?? '';
   await must(member, 'createDeposit', { idempotencyKey: newKey(), channelId, amount: '100' });
   await placeEarlyBet(member);
   return { member: member.session.token, foreign: foreign.session.token };

@@ -13,10 +13,19 @@ export function pathOf(name: CallName, plain: string | Uint8Array): string {
   const valid = validInputs[name] as Readonly<Record<string, unknown>>;
   return path.replace(/\{(\w+)\}/g, (_, field: string) => {
     const value = Object.hasOwn(own, field) ? own[field] : valid[field];
-    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+    const text = typeof value === 'string' ? value : written(value);
     // Half a character has no encoding; a buffer puts another in its place.
     return encodeURIComponent(Buffer.from(text.slice(0, MOST)).toString());
   });
+}
+
+/** What is nested too deeply to be written is known by a word. */
+function written(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    return 'deep';
+  }
 }
 
 function fieldsOf(text: string): Readonly<Record<string, unknown>> {

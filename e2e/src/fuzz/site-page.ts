@@ -3,11 +3,12 @@ import type { CallName } from '@touchline/contract';
 import { routes } from '@touchline/contract/routes';
 import {
   defaultHeaderNames,
-  derivePageSecret,
+  derivePageKeys,
   formatAppKey,
   type KeyPair,
   NONCE_BYTES,
   openResponse,
+  type PageKeys,
   sealRequest,
 } from '@touchline/wire';
 import { nodeSuite } from '@touchline/wire/node';
@@ -45,7 +46,7 @@ export interface SealedCall {
 /** An open page of the site: its key agreement, and calls sealed with it. */
 export class SitePage {
   readonly #own: KeyPair = nodeSuite.generateKeyPair();
-  readonly #keys = new Map<number, { id: string; secret: Uint8Array }>();
+  readonly #keys = new Map<number, { id: string; keys: PageKeys }>();
   readonly #device = randomUUID();
 
   /** Fetches the keys of the sites it calls. */
@@ -55,9 +56,9 @@ export class SitePage {
       const answer = await fetch(`${origin}${routes.siteKey.path}`, { headers });
       const { data } = (await answer.json()) as { data: { id: string; publicKey: string } };
       const site = Buffer.from(data.publicKey, 'base64url');
-      const secret = derivePageSecret(nodeSuite, this.#own, site, { client: this.#own.publicKey, site });
-      if (!secret) throw new Error(`the key of site ${siteId} is unusable`);
-      this.#keys.set(siteId, { id: data.id, secret });
+      const keys = derivePageKeys(nodeSuite, this.#own, site, { client: this.#own.publicKey, site });
+      if (!keys) throw new Error(`the key of site ${siteId} is unusable`);
+      this.#keys.set(siteId, { id: data.id, keys });
     }
     return this;
   }
@@ -70,7 +71,6 @@ export class SitePage {
     const siteId = part.siteId ?? SITE_ID;
     const key = this.#keys.get(siteId);
     if (!key) throw new Error('the page was not loaded');
-    const { secret } = key;
     const stamp = { timestamp: part.timestamp ?? Date.now(), nonce: part.nonce ?? randomBytes(NONCE_BYTES) };
     const call = { method, path, siteId, clientType: 'web', version: '1.1.0', token, ...part.boundTo };
     const bytes = typeof plain === 'string' ? Buffer.from(plain) : plain;
@@ -80,7 +80,7 @@ export class SitePage {
       encrypt: (contentKey: Uint8Array, iv: Uint8Array, _text: Uint8Array, associated: Uint8Array) =>
         nodeSuite.encrypt(contentKey, iv.length > 0 ? iv : new Uint8Array(12), bytes, associated),
     };
-    const sealed = sealRequest(suite, secret, call, stamp, '');
+    const sealed = sealRequest(suite, key.keys, call, stamp, '');
     const publicKey = nodeSuite.toBase64Url(part.named ?? this.#own.publicKey);
     return {
       method,
@@ -99,8 +99,7 @@ export class SitePage {
       },
       content: sealed.content,
       body: null,
-      open: (content, timestamp) =>
-        openResponse(nodeSuite, secret, { method, path, siteId }, { timestamp, nonce: stamp.nonce }, content),
+      open: (content, timestamp) => openResponse(nodeSuite, sealed.seal, timestamp, content),
     };
   }
 }

@@ -4,7 +4,7 @@ import type { openDatabase } from '@touchline/server/testing';
 type Database = Pick<Awaited<ReturnType<typeof openDatabase>>, 'query'>;
 
 /** What the feed writes, and what the clock does. */
-const MOVING_TABLES = ['match', 'match_result', 'job'];
+const MOVING_TABLES = ['match', 'match_result', 'job', 'reconciliation', 'liability_day'];
 /** When a session was last seen is no more than that: a genuine call with a broken input is a sign of life. */
 const MOVING_COLUMNS: Readonly<Record<string, readonly string[]>> = { session: ['last_active_at'] };
 

@@ -14,6 +14,7 @@ import { send } from './pipeline/send.ts';
 import type { SessionLoss } from './pipeline/session-loss.ts';
 import { VERIFICATION_ROUNDS, verify } from './pipeline/verify.ts';
 import { type CallResult, type Failure, failure } from './result.ts';
+import { texts } from './texts.ts';
 
 /**
  * Makes calls. A call goes through the stages in the order of product-spec section 7: decode the address, look in the
@@ -142,6 +143,7 @@ function newExchange(name: CallName, input: unknown, options: CallOptions): Exch
 
 /** Answers about the site or the visit, not about the call. */
 const GUARD_CODES: ReadonlySet<number> = new Set([codes.systemMaintenance, codes.accessCaveat, codes.accessRestricted]);
+
 /** A call's route, with the parts in braces of its path filled in from the input. */
 function routeOf(name: CallName, input: unknown): Route {
   const route: Route = routes[name];
@@ -153,7 +155,8 @@ function routeOf(name: CallName, input: unknown): Route {
 
 function toFailure(answer: ApiResponse): Failure {
   const data = (answer.data ?? {}) as Partial<RefusalData & InvalidInputData>;
-  return failure(answer.code, answer.message, {
+  const isTraced = answer.code === codes.internal && Boolean(answer.traceId);
+  return failure(answer.code, isTraced ? texts.traced(answer.message, answer.traceId) : answer.message, {
     reason: data.reason ?? null,
     detail: data.detail ?? {},
     fields: data.fields ?? {},

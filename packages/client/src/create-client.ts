@@ -31,7 +31,7 @@ export function createClient(
     readonly clock: ServerClock;
     readonly places: TokenPlaces;
     readonly effects: Effects;
-    readonly utcOffsetMinutes: () => number;
+    readonly utcOffsetMinutes: (at: number) => number;
   },
 ): TouchlineClient {
   const { clock, effects } = environment;

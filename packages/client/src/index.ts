@@ -3,7 +3,6 @@ export { createServerClock, FIRST_SYNC_MS, type ServerClock, SYNC_EVERY_MS } fro
 export { createClient, type TouchlineClient } from './create-client.ts';
 export type { Effects } from './effects.ts';
 export { type VerificationKind, type VerificationResult, verificationKinds } from './effects.ts';
-export { measureLine } from './lines/measure-line.ts';
 export type { CallOptions } from './pipeline/exchange.ts';
 export type { ClientOptions } from './pipeline/parts.ts';
 export { loginPath } from './pipeline/session-loss.ts';

@@ -20,7 +20,50 @@ export const venueGamesAnswer = z.object({ items: z.array(venueGame).max(5000) }
 
 export type VenueGame = z.infer<typeof venueGame>;
 
-export const venuePaths = { games: '/venue/v1/games' } as const;
+const venueEnName = z.string().max(16);
+/** The member's number at the platform; venues know no name. */
+const playerId = z.string().regex(/^\d{1,20}$/);
+const transferId = z.string().regex(/^\d{1,20}$/);
+const currency = z.enum(['CNY', 'USDT']);
+/** Two decimals, never below zero. */
+const amount = z.string().regex(/^\d+\.\d{2}$/);
+
+export const venueBalanceRequest = z.strictObject({ venueEnName, playerId, currency });
+export const venueBalanceAnswer = z.object({ balance: amount });
+
+/** Moves money to (`in`) or from (`out`) the venue. The same `transferId` is carried out once and answered the same again. */
+export const venueTransferRequest = z.strictObject({
+  venueEnName,
+  playerId,
+  transferId,
+  direction: z.enum(['in', 'out']),
+  currency,
+  amount,
+});
+/** `balance` is the player's at the venue after it. */
+export const venueTransferAnswer = z.object({
+  status: z.enum(['done', 'declined']),
+  reason: z.string().max(100).optional(),
+  balance: amount,
+});
+
+export const venueStatusRequest = z.strictObject({ venueEnName, transferId });
+/** `unknown`: the venue never carried it out and, once the request's time window is over, never will. */
+export const venueStatusAnswer = z.object({
+  status: z.enum(['done', 'declined', 'unknown']),
+  balance: amount.nullable(),
+});
+
+export type VenueTransferRequest = z.infer<typeof venueTransferRequest>;
+export type VenueTransferAnswer = z.infer<typeof venueTransferAnswer>;
+export type VenueStatusAnswer = z.infer<typeof venueStatusAnswer>;
+
+export const venuePaths = {
+  games: '/venue/v1/games',
+  balance: '/venue/v1/balance',
+  transfer: '/venue/v1/transfer',
+  status: '/venue/v1/transferStatus',
+} as const;
 
 export const venueHeaders = { sign: 'x-venue-sign', time: 'x-venue-time' } as const;
 

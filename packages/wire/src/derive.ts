@@ -1,50 +1,61 @@
 import { concat, utf8 } from './bytes.ts';
 import type { Suite } from './suite.ts';
 
-/** What each key is for, followed by the number of the only block that is expanded. */
-const LABELS = {
-  page: utf8('touchline/page/v1\u0001'),
-  request: utf8('touchline/request/v1\u0001'),
-  response: utf8('touchline/response/v1\u0001'),
-  sign: utf8('touchline/sign/v1\u0001'),
-};
+/** Ends what is expanded: the number of the only block. */
+const ONLY_BLOCK = '\u0001';
+const PAGE = utf8(`touchline/page/v1${ONLY_BLOCK}`);
+const SIGN = utf8(`touchline/sign/v2${ONLY_BLOCK}`);
+const REQUEST = utf8(`touchline/request/v1${ONLY_BLOCK}`);
+const RESPONSE = utf8('touchline/response/v2');
 
-/** HKDF-SHA-256 (RFC 5869) for one 32-byte block, in its two steps so that one extract serves several labels. */
-function extract(suite: Suite, salt: Uint8Array, secret: Uint8Array): Uint8Array {
-  return suite.hmacSha256(salt, secret);
+/** What both sides share for the life of a page, 32 bytes each. */
+export interface PageKeys {
+  /** What the keys of every call come from. */
+  readonly secret: Uint8Array;
+  /** Signs every request. */
+  readonly sign: Uint8Array;
 }
 
-function expand(suite: Suite, pseudoRandomKey: Uint8Array, label: Uint8Array): Uint8Array {
-  return suite.hmacSha256(pseudoRandomKey, label);
+/** The sender's moment, in milliseconds since 1970, and the call's own random bytes. */
+export interface Stamp {
+  readonly timestamp: number;
+  readonly nonce: Uint8Array;
 }
 
-/**
- * The secret both sides share for the life of a page (decisions D2.1), bound to both public keys.
- * Null when the peer's key is unusable.
- */
-export function derivePageSecret(
+/** The keys of a page (decisions D2.1, D2.4), bound to both public keys. Null when the peer's key is unusable. */
+export function derivePageKeys(
   suite: Suite,
   own: { privateKey: Uint8Array },
   peerPublicKey: Uint8Array,
   publicKeys: { client: Uint8Array; site: Uint8Array },
-): Uint8Array | null {
+): PageKeys | null {
   const shared = suite.sharedSecret(own.privateKey, peerPublicKey);
   if (shared === null) return null;
-  return expand(suite, extract(suite, concat(publicKeys.client, publicKeys.site), shared), LABELS.page);
+  const extracted = suite.hmacSha256(concat(publicKeys.client, publicKeys.site), shared);
+  return { secret: suite.hmacSha256(extracted, PAGE), sign: suite.hmacSha256(extracted, SIGN) };
 }
 
-/** Keys of one direction of one call; the salt is timestamp ‖ nonce (decisions D2.2). */
-export function deriveRequestKeys(suite: Suite, pageSecret: Uint8Array, timestamp: number, nonce: Uint8Array) {
-  const key = extract(suite, concat(suite.utf8(String(timestamp)), nonce), pageSecret);
-  return { content: expand(suite, key, LABELS.request), sign: expand(suite, key, LABELS.sign) };
+/**
+ * HKDF-SHA-256 (RFC 5869) in its two steps, for one block of 32 bytes: one extract, whose salt is timestamp ‖ nonce,
+ * serves both directions of a call (decisions D2.2).
+ */
+export function extractCallKey(suite: Suite, { secret }: PageKeys, { timestamp, nonce }: Stamp): Uint8Array {
+  return suite.hmacSha256(saltOf(String(timestamp), nonce), secret);
 }
 
-/** The key a response is sealed with: the server's own timestamp, the call's nonce. */
-export function deriveResponseKey(
-  suite: Suite,
-  pageSecret: Uint8Array,
-  timestamp: number,
-  nonce: Uint8Array,
-): Uint8Array {
-  return expand(suite, extract(suite, concat(suite.utf8(String(timestamp)), nonce), pageSecret), LABELS.response);
+/** Digits are their own UTF-8. */
+function saltOf(digits: string, nonce: Uint8Array): Uint8Array {
+  const salt = new Uint8Array(digits.length + nonce.length);
+  for (let i = 0; i < digits.length; i++) salt[i] = digits.charCodeAt(i);
+  salt.set(nonce, digits.length);
+  return salt;
+}
+
+export function expandRequestKey(suite: Suite, callKey: Uint8Array): Uint8Array {
+  return suite.hmacSha256(callKey, REQUEST);
+}
+
+/** The timestamp is the server's own, which travels with the response. */
+export function expandResponseKey(suite: Suite, callKey: Uint8Array, timestamp: number): Uint8Array {
+  return suite.hmacSha256(callKey, RESPONSE, suite.utf8(timestamp + ONLY_BLOCK));
 }

@@ -1,5 +1,5 @@
-import { concat, equalBytes, fromUtf8 } from './bytes.ts';
-import { deriveRequestKeys, deriveResponseKey } from './derive.ts';
+import { equalTexts, fromBase64Url, fromUtf8 } from './bytes.ts';
+import { expandRequestKey, expandResponseKey, extractCallKey, type PageKeys, type Stamp } from './derive.ts';
 import type { Suite } from './suite.ts';
 
 /** Bytes of the nonce header; its first twelve serve as the cipher's initial vector (each key is used once). */
@@ -25,98 +25,83 @@ export interface SealedRequest {
   readonly sign: string;
 }
 
+/** What seals a call: both sides have the same once its request was sealed or opened, and use it for the response. */
+export interface CallSeal {
+  readonly key: Uint8Array;
+  readonly iv: Uint8Array;
+  readonly associated: Uint8Array;
+}
+
 /** Seals a request body or parameter set: JSON in, `t1`/`x1` content and `sign` out. */
 export function sealRequest(
   suite: Suite,
-  pageSecret: Uint8Array,
+  page: PageKeys,
   call: CallBinding,
-  stamp: { timestamp: number; nonce: Uint8Array },
+  stamp: Stamp,
   plainJson: string,
-): SealedRequest {
-  const keys = deriveRequestKeys(suite, pageSecret, stamp.timestamp, stamp.nonce);
-  const sealed = suite.encrypt(keys.content, ivOf(stamp.nonce), suite.utf8(plainJson), associatedData(suite, call));
-  return {
-    content: suite.toBase64Url(sealed),
-    sign: suite.toBase64Url(suite.hmacSha256(keys.sign, signInput(suite, call, stamp, sealed))),
-  };
+): SealedRequest & { readonly seal: CallSeal } {
+  const seal = sealOf(suite, page, call, stamp);
+  const sealed = suite.encrypt(expandRequestKey(suite, seal.key), seal.iv, suite.utf8(plainJson), seal.associated);
+  return { content: suite.toBase64Url(sealed), sign: signOf(suite, page, call, stamp, sealed), seal };
 }
 
 export type OpenFailure = 'malformed' | 'badSign' | 'badCipher';
 
-/** Opens a request. The signature is checked before anything is decrypted. */
+/** Opens a request. The signature is checked before anything is derived or decrypted. */
 export function openRequest(
   suite: Suite,
-  pageSecret: Uint8Array,
+  page: PageKeys,
   call: CallBinding,
-  stamp: { timestamp: number; nonce: Uint8Array },
+  stamp: Stamp,
   request: SealedRequest,
-): { plainJson: string } | { failure: OpenFailure } {
+): { plainJson: string; seal: CallSeal } | { failure: OpenFailure } {
   const sealed = suite.fromBase64Url(request.content);
-  const sign = suite.fromBase64Url(request.sign);
-  if (sealed === null || sign === null) return { failure: 'malformed' };
-  const keys = deriveRequestKeys(suite, pageSecret, stamp.timestamp, stamp.nonce);
-  const expected = suite.hmacSha256(keys.sign, signInput(suite, call, stamp, sealed));
-  if (!equalBytes(sign, expected)) return { failure: 'badSign' };
-  const plain = suite.decrypt(keys.content, ivOf(stamp.nonce), sealed, associatedData(suite, call));
+  if (sealed === null) return { failure: 'malformed' };
+  if (!equalTexts(request.sign, signOf(suite, page, call, stamp, sealed)))
+    return { failure: suite.fromBase64Url(request.sign) === null ? 'malformed' : 'badSign' };
+  const seal = sealOf(suite, page, call, stamp);
+  const plain = suite.decrypt(expandRequestKey(suite, seal.key), seal.iv, sealed, seal.associated);
   if (plain === null) return { failure: 'badCipher' };
   try {
-    return { plainJson: fromUtf8(plain) };
+    return { plainJson: fromUtf8(plain), seal };
   } catch {
     return { failure: 'malformed' };
   }
 }
 
 /** Seals a response under the server's timestamp, which travels in its own header. */
-export function sealResponse(
-  suite: Suite,
-  pageSecret: Uint8Array,
-  call: Pick<CallBinding, 'method' | 'path' | 'siteId'>,
-  stamp: { timestamp: number; nonce: Uint8Array },
-  plainJson: string,
-): string {
-  const key = deriveResponseKey(suite, pageSecret, stamp.timestamp, stamp.nonce);
-  return suite.toBase64Url(suite.encrypt(key, ivOf(stamp.nonce), suite.utf8(plainJson), associatedData(suite, call)));
+export function sealResponse(suite: Suite, seal: CallSeal, timestamp: number, plainJson: string): string {
+  const key = expandResponseKey(suite, seal.key, timestamp);
+  return suite.toBase64Url(suite.encrypt(key, seal.iv, suite.utf8(plainJson), seal.associated));
 }
 
 /** Opens a response; null when it was not made by the key holder for this very call. */
-export function openResponse(
-  suite: Suite,
-  pageSecret: Uint8Array,
-  call: Pick<CallBinding, 'method' | 'path' | 'siteId'>,
-  stamp: { timestamp: number; nonce: Uint8Array },
-  content: string,
-): string | null {
+export function openResponse(suite: Suite, seal: CallSeal, timestamp: number, content: string): string | null {
   const sealed = suite.fromBase64Url(content);
   if (sealed === null) return null;
-  const key = deriveResponseKey(suite, pageSecret, stamp.timestamp, stamp.nonce);
-  const plain = suite.decrypt(key, ivOf(stamp.nonce), sealed, associatedData(suite, call));
+  const plain = suite.decrypt(expandResponseKey(suite, seal.key, timestamp), seal.iv, sealed, seal.associated);
   return plain === null ? null : fromUtf8(plain);
 }
 
-function ivOf(nonce: Uint8Array): Uint8Array {
-  return nonce.subarray(0, IV_BYTES);
+function sealOf(suite: Suite, page: PageKeys, { method, path, siteId }: CallBinding, stamp: Stamp): CallSeal {
+  return {
+    key: extractCallKey(suite, page, stamp),
+    iv: stamp.nonce.subarray(0, IV_BYTES),
+    associated: suite.utf8(`${method}\n${path}\n${siteId}`),
+  };
 }
 
-function associatedData(suite: Suite, call: Pick<CallBinding, 'method' | 'path' | 'siteId'>): Uint8Array {
-  return suite.utf8(`${call.method}\n${call.path}\n${call.siteId}`);
-}
+/** What a call without a token signs in the place of the token's hash. */
+const HASH_OF_NOTHING = fromBase64Url('47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU') ?? new Uint8Array();
 
-function signInput(
+function signOf(
   suite: Suite,
-  call: CallBinding,
-  stamp: { timestamp: number; nonce: Uint8Array },
+  page: PageKeys,
+  { method, path, siteId, clientType, version, token }: CallBinding,
+  { timestamp, nonce }: Stamp,
   sealed: Uint8Array,
-): Uint8Array {
-  const head = [
-    call.method,
-    call.path,
-    stamp.timestamp,
-    suite.toHex(stamp.nonce),
-    call.siteId,
-    call.clientType,
-    call.version,
-    suite.toHex(suite.sha256(suite.utf8(call.token))),
-    '',
-  ].join('\n');
-  return concat(suite.utf8(head), suite.sha256(sealed));
+): string {
+  const head = suite.utf8(`${method}\n${path}\n${timestamp}\n${siteId}\n${clientType}\n${version}\n`);
+  const tokenHash = token === '' ? HASH_OF_NOTHING : suite.sha256(suite.utf8(token));
+  return suite.toBase64Url(suite.hmacSha256(page.sign, head, nonce, tokenHash, suite.sha256(sealed)));
 }

@@ -1,7 +1,8 @@
-export { equalBytes, fromBase64Url, fromUtf8, toBase64Url, toHex, utf8 } from './bytes.ts';
-export { derivePageSecret } from './derive.ts';
+export { fromBase64Url, fromUtf8, toBase64Url, utf8 } from './bytes.ts';
+export { derivePageKeys, type PageKeys } from './derive.ts';
 export {
   type CallBinding,
+  type CallSeal,
   NONCE_BYTES,
   type OpenFailure,
   openRequest,
@@ -18,4 +19,5 @@ export {
   type LogicalHeader,
   parseAppKey,
 } from './headers.ts';
+export { type LineList, lineListBytes } from './line-list.ts';
 export type { KeyPair, Suite } from './suite.ts';

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import {
   createCipheriv,
   createDecipheriv,
@@ -33,9 +34,12 @@ export const nodeSuite: Suite = {
   encrypt(key, iv, plain, associated) {
     const cipher = createCipheriv('aes-256-gcm', key, iv);
     cipher.setAAD(associated);
-    const head = cipher.update(plain);
-    const tail = cipher.final();
-    return Buffer.concat([head, tail, cipher.getAuthTag()]);
+    const sealed = Buffer.allocUnsafe(plain.length + TAG_BYTES);
+    sealed.set(cipher.update(plain));
+    // The mode is a stream: nothing is left for the end but the tag.
+    cipher.final();
+    sealed.set(cipher.getAuthTag(), plain.length);
+    return sealed;
   },
   decrypt(key, iv, sealed, associated) {
     if (sealed.length < TAG_BYTES) return null;
@@ -51,8 +55,7 @@ export const nodeSuite: Suite = {
       return null;
     }
   },
-  utf8: (text) => Buffer.from(text),
-  toHex: (bytes) => view(bytes).toString('hex'),
+  utf8,
   toBase64Url: (bytes) => view(bytes).toString('base64url'),
   fromBase64Url(text) {
     const bytes = Buffer.from(text, 'base64url');
@@ -63,7 +66,7 @@ export const nodeSuite: Suite = {
 
 /** The same bytes as a Buffer. */
 function view(bytes: Uint8Array): Buffer {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 const HASH_BYTES = 32;
@@ -73,21 +76,54 @@ const OUTER_PAD = 0x5c;
 
 /** In one step and as a binary text: a hash object costs several times what hashing so little does, and again to clear away. */
 function sha256(data: Uint8Array): Buffer {
-  return Buffer.from(hash('sha256', data, 'binary'), 'binary');
+  const digest = Buffer.allocUnsafe(HASH_BYTES);
+  writeBinary(hash('sha256', data, 'binary'), digest, 0);
+  return digest;
 }
 
-/** HMAC (RFC 2104) of two such hashes. A sealed call makes six, which as objects of their own cost more than all else. */
-function hmacSha256(key: Uint8Array, data: Uint8Array): Buffer {
+/** So few bytes are written by a loop before a call into native code has begun. */
+function writeBinary(text: string, target: Uint8Array, offset: number): void {
+  for (let i = 0; i < text.length; i++) target[offset + i] = text.charCodeAt(i);
+}
+
+const MOST_LOOPED = 256;
+
+/** A short text of plain ASCII, which most of what is bound and signed is, needs no call into native code either. */
+function utf8(text: string): Buffer {
+  if (text.length > MOST_LOOPED) return Buffer.from(text);
+  const bytes = Buffer.allocUnsafe(text.length);
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 0x7f) return Buffer.from(text);
+    bytes[i] = code;
+  }
+  return bytes;
+}
+
+/** The second message of every HMAC. Nothing waits between its being written and hashed, so that one serves all. */
+const outer = Buffer.alloc(BLOCK_BYTES + HASH_BYTES);
+
+/** HMAC (RFC 2104) of two such hashes. A sealed call makes four, which as objects of their own cost more than all else. */
+function hmacSha256(key: Uint8Array, ...parts: readonly Uint8Array[]): Buffer {
+  let end = BLOCK_BYTES;
+  for (const part of parts) end += part.length;
+  const inner = Buffer.allocUnsafe(end);
   const short = key.length > BLOCK_BYTES ? sha256(key) : key;
-  const inner = Buffer.allocUnsafe(BLOCK_BYTES + data.length);
-  const outer = Buffer.allocUnsafe(BLOCK_BYTES + HASH_BYTES);
-  for (let i = 0; i < BLOCK_BYTES; i++) {
+  for (let i = 0; i < short.length; i++) {
     const byte = short[i] ?? 0;
     inner[i] = byte ^ INNER_PAD;
     outer[i] = byte ^ OUTER_PAD;
   }
-  inner.set(data, BLOCK_BYTES);
-  outer.write(hash('sha256', inner, 'binary'), BLOCK_BYTES, 'binary');
+  for (let i = short.length; i < BLOCK_BYTES; i++) {
+    inner[i] = INNER_PAD;
+    outer[i] = OUTER_PAD;
+  }
+  end = BLOCK_BYTES;
+  for (const part of parts) {
+    inner.set(part, end);
+    end += part.length;
+  }
+  writeBinary(hash('sha256', inner, 'binary'), outer, BLOCK_BYTES);
   return sha256(outer);
 }
 

@@ -2,7 +2,7 @@ import { gcm } from '@noble/ciphers/aes.js';
 import { x25519 } from '@noble/curves/ed25519.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { fromBase64Url, toBase64Url, toHex, utf8 } from './bytes.ts';
+import { fromBase64Url, toBase64Url, utf8 } from './bytes.ts';
 import type { Suite } from './suite.ts';
 
 /** The suite for browsers and every other JavaScript host. */
@@ -21,7 +21,11 @@ export const portableSuite: Suite = {
     }
   },
   sha256: (data) => sha256(data),
-  hmacSha256: (key, data) => hmac(sha256, key, data),
+  hmacSha256(key, ...parts) {
+    const mac = hmac.create(sha256, key);
+    for (const part of parts) mac.update(part);
+    return mac.digest();
+  },
   encrypt: (key, iv, plain, associated) => gcm(key, iv, associated).encrypt(plain),
   decrypt(key, iv, sealed, associated) {
     try {
@@ -31,7 +35,6 @@ export const portableSuite: Suite = {
     }
   },
   utf8,
-  toHex,
   toBase64Url,
   fromBase64Url,
 };

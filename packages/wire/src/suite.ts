@@ -15,15 +15,14 @@ export interface Suite {
   /** X25519. Null when the peer's key is not a usable point. */
   sharedSecret(privateKey: Uint8Array, peerPublicKey: Uint8Array): Uint8Array | null;
   sha256(data: Uint8Array): Uint8Array;
-  hmacSha256(key: Uint8Array, data: Uint8Array): Uint8Array;
+  /** Of all parts, one after the other. */
+  hmacSha256(key: Uint8Array, ...parts: readonly Uint8Array[]): Uint8Array;
   /** AES-256-GCM: ciphertext followed by its 16-byte tag. */
   encrypt(key: Uint8Array, iv: Uint8Array, plain: Uint8Array, associated: Uint8Array): Uint8Array;
   /** Null when the tag does not fit. */
   decrypt(key: Uint8Array, iv: Uint8Array, sealed: Uint8Array, associated: Uint8Array): Uint8Array | null;
   /** UTF-8 bytes of a text. */
   utf8(text: string): Uint8Array;
-  /** Lower-case hexadecimal. */
-  toHex(bytes: Uint8Array): string;
   toBase64Url(bytes: Uint8Array): string;
   fromBase64Url(text: string): Uint8Array | null;
 }

@@ -1,5 +1,5 @@
 import type { Anchor, Announcement, ContentSource, Promotion } from '../modules/content/index.ts';
-import { demoBanners, demoIcons, demoPopups, demoSponsors } from './demo-placements.ts';
+import { demoBanners, demoPopups, demoSponsors } from './demo-placements.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -72,7 +72,6 @@ function promotions(now: number): Promotion[] {
 export const demoContent: ContentSource = {
   banners: demoBanners,
   popups: demoPopups,
-  suspensionIcons: () => demoIcons,
   sponsors: () => demoSponsors,
   homeBlocks: () =>
     (['banners', 'announcements', 'quickActions', 'hotMatches', 'anchors', 'venues', 'sponsors'] as const).map(

@@ -5,17 +5,26 @@ import { conditionGate } from './conditions/condition-gate.ts';
 import { ConditionList } from './conditions/condition-list.ts';
 import { conditionRehearsal } from './conditions/condition-rehearsal.ts';
 import { wrongClock } from './conditions/wrong-clock.ts';
+import type { FeedFaultDesk } from './feed/feed-fault-desk.ts';
+import { feedFaultEndpoints } from './panel/feed-fault-endpoints.ts';
 import { loadPanelCode } from './panel/panel-code.ts';
 import { PanelDoor } from './panel/panel-door.ts';
 import { panelEndpoints } from './panel/panel-endpoints.ts';
+import { createPictureDesk } from './picture-desk.ts';
 
 /** The operator's panel of a demonstration. Outside demo mode it has no code, changes nothing and calls up nothing. */
-export function createDemoPanel(platform: Platform, rules: AccessGate, sessions: Sessions) {
+export function createDemoPanel(platform: Platform, rules: AccessGate, sessions: Sessions, feedFaults: FeedFaultDesk) {
   const { config, store, ids, bus } = platform;
   const isDemo = config.MODE === 'demo';
   const code = isDemo ? loadPanelCode(config.DATA_DIR) : null;
   const list = new ConditionList(store, ids);
-  const handlers = panelEndpoints({ list, door: new PanelDoor(store, code), sessions, bus });
+  const door = new PanelDoor(store, code);
+  const desk = createPictureDesk(platform, (siteId, ticket) => door.isOpen(siteId, ticket));
+  const handlers = {
+    ...panelEndpoints({ list, door, sessions, bus }),
+    ...desk.handlers,
+    ...feedFaultEndpoints(door, feedFaults),
+  };
   return {
     code,
     handlers: isDemo ? { ...handlers, serverTime: wrongClock(list) } : handlers,

@@ -60,10 +60,6 @@ export const demoBanners = (siteId: number): readonly Banner[] => (siteId === NI
 /** The second brand has no welfare centre, so nothing of it comes up there. */
 export const demoPopups = (siteId: number): readonly Popup[] => (siteId === NIGHT_BRAND ? [] : [welcome]);
 
-export const demoIcons: CallOutput<'suspensionIcons'>['items'] = [
-  { id: '601', kind: 'customerService', title: '客服', link: { kind: 'route', target: '/cs' }, sort: 1, ...always },
-];
-
 export const demoSponsors: CallOutput<'sponsorConfig'> = {
   value: '0,1,2',
   items: [

@@ -1,24 +1,14 @@
-import { calls } from '@touchline/contract';
 import type { FastifyInstance } from 'fastify';
-import { SANDBOX_PROVIDER, type SandboxPayments, SIGN_HEADER } from './sandbox-payments.ts';
-
-export interface SandboxOrder {
-  readonly orderId: string;
-  readonly amount: string;
-  readonly currency: string;
-  readonly status: string;
-}
+import { type PayerAct, payees, payerActs, type SandboxPaymentRow, type SandboxPayments } from './sandbox-payments.ts';
+import type { SandboxSigns } from './sandbox-signs.ts';
 
 export interface SandboxCashierParts {
   readonly payments: SandboxPayments;
-  /** What the provider was told when the order was opened. */
-  readonly order: (orderId: string) => Promise<SandboxOrder | null>;
-  /** Where the platform takes reports, such as http://127.0.0.1:8080. */
-  readonly platformUrl: () => string;
+  readonly signs: SandboxSigns;
 }
 
-/** The sandbox provider's own pages: an order, a button that pays, a button that fails. */
-export function registerSandboxCashier(app: FastifyInstance, parts: SandboxCashierParts): void {
+/** The sandbox provider's own page: an order, a button that pays it, and one for everything that can go wrong. */
+export function registerSandboxCashier(app: FastifyInstance, { payments, signs }: SandboxCashierParts): void {
   app.get<{ Params: Params }>('/sandbox/cashier/:orderId/:ticket', async (request, reply) => {
     const order = await find(request.params);
     reply
@@ -34,37 +24,22 @@ export function registerSandboxCashier(app: FastifyInstance, parts: SandboxCashi
       const order = await find(request.params);
       reply.header('content-security-policy', CSP).type('text/html; charset=utf-8');
       if (!order) return reply.code(404).send(page('链接已失效', '<p>请返回原页面重新进入。</p>'));
-      const isPaid = request.body?.result !== 'failed';
-      const accepted = await report(order, isPaid ? 'paid' : 'failed');
-      if (!accepted) return page('通知未被接受', '<p>订单可能已结束，请返回查看。</p>');
-      return page(isPaid ? '支付成功' : '支付失败', '<p>请返回原页面查看订单，页面会自动更新。</p>');
+      const result = request.body?.result ?? 'paid';
+      const payee = payees.find((entry) => entry === result);
+      if (payee) {
+        await payments.setPayee(order.reference, payee);
+        return page('已设置', '<p>请返回原页面继续。</p>');
+      }
+      const act = payerActs.find((entry) => entry === result) ?? 'paid';
+      const isTaken = await payments.pay(order, act);
+      if (isTaken === false) return page('通知未被接受', '<p>订单可能已结束，请返回查看。</p>');
+      const title = act === 'failed' ? '支付失败' : isTaken ? '支付成功' : '已付款';
+      return page(title, '<p>请返回原页面查看订单，页面会自动更新。</p>');
     },
   );
 
-  async function find({ orderId, ticket }: Params): Promise<SandboxOrder | null> {
-    return parts.payments.isTicket(orderId, ticket) ? parts.order(orderId) : null;
-  }
-
-  /** Reports over HTTP like any provider: signed, and from outside. */
-  async function report(order: SandboxOrder, result: 'paid' | 'failed'): Promise<boolean> {
-    const { orderId, amount, currency } = order;
-    const notice = {
-      provider: SANDBOX_PROVIDER,
-      orderId,
-      providerRef: `SD${orderId}`,
-      result,
-      amount,
-      currency,
-      at: Date.now(),
-    };
-    const body = JSON.stringify(notice);
-    const response = await fetch(new URL(calls.paymentCallback.path, parts.platformUrl()), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [SIGN_HEADER]: parts.payments.sign(body) },
-      body,
-    });
-    const answer = (await response.json()) as { code: number };
-    return answer.code === 0;
+  async function find({ orderId, ticket }: Params): Promise<SandboxPaymentRow | null> {
+    return signs.isTicket(orderId, ticket) ? ((await payments.find(orderId)) ?? null) : null;
   }
 }
 
@@ -75,13 +50,38 @@ interface Params {
 
 const CSP = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
-function orderPage(order: SandboxOrder): string {
-  if (order.status !== 'awaiting_payment') return page('订单无需支付', '<p>请返回原页面查看订单。</p>');
+const ACTS: Readonly<Record<PayerAct, string>> = {
+  paid: '支付',
+  failed: '支付失败',
+  less: '少付四分之一',
+  more: '多付四分之一',
+  twice: '支付，通知两次',
+  again: '再付一次',
+  late: '支付，20 秒后到账',
+  lost: '支付，不发通知',
+};
+const PAYEES: Readonly<Record<(typeof payees)[number], string>> = {
+  confirms: '收款人确认到账',
+  silent: '收款人不回应',
+  denies: '收款人否认到账',
+  nobody: '没有收款人',
+};
+const WITHOUT_FAILURE: readonly PayerAct[] = payerActs.filter((act) => act !== 'failed');
+
+function orderPage({ reference, payType, amount, currency }: SandboxPaymentRow): string {
+  const isSpeed = payType === 'speed';
+  const acts = payType === 'online' || payType === 'qr' ? payerActs : WITHOUT_FAILURE;
+  const names: Readonly<Record<string, string>> = isSpeed ? PAYEES : ACTS;
+  const buttons = (isSpeed ? payees : acts)
+    .map(
+      (name, index) =>
+        `<button${index ? ' class="quiet"' : ' autofocus'} name="result" value="${name}">${names[name]}</button>`,
+    )
+    .join('\n');
   return page(
-    '沙盒收银台',
-    `<p>订单号 ${order.orderId}</p><p class="amount">${order.amount} ${order.currency}</p>
-     <form method="post"><button name="result" value="paid" autofocus>支付</button>
-     <button class="quiet" name="result" value="failed">支付失败</button></form>
+    payType === 'online' ? '沙盒收银台' : '沙盒付款人',
+    `<p>订单号 ${reference}</p><p class="amount">${amount} ${currency}</p>
+     <form method="post">${buttons}</form>
      <p class="note">演示环境，使用虚拟资金，不会产生真实扣款。</p>`,
   );
 }

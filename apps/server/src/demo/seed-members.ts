@@ -5,11 +5,15 @@ import type { MemberStore } from '../modules/account/member-store.ts';
 import { loginDigest, type Passwords } from '../modules/account/passwords.ts';
 import { inputHash } from '../platform/input-hash.ts';
 import type { Platform } from '../platform/platform.ts';
+import { siteDay } from '../platform/site/site-day.ts';
 
-const MEMBERS = 20;
+export const MEMBERS = 20;
+/** The last one is marked as a test account, which cannot withdraw (standards ACC-11). */
+const TEST_MEMBER = MEMBERS;
 const PASSWORD = 'Demo1234';
 const WITHDRAW_PASSWORD = '246810';
 const START_BALANCE = '1280.00';
+const numbers = Array.from({ length: MEMBERS }, (_, index) => index + 1);
 
 /** Members demo01 to demo20 of every site, with play money; safe to repeat. */
 export async function seedMembers(
@@ -18,14 +22,22 @@ export async function seedMembers(
   members: MemberStore,
   passwords: Passwords,
 ): Promise<void> {
-  const withdrawHash = await passwords.hash(WITHDRAW_PASSWORD);
-  for (const site of platform.sites.all) {
-    if (await members.byName(site.siteId, memberName(MEMBERS))) continue;
-    for (let number = 1; number <= MEMBERS; number++) {
-      await seedMember(platform, ledger, members, passwords, {
-        siteId: site.siteId,
+  const known = await Promise.all(platform.sites.all.map(({ siteId }) => members.byName(siteId, memberName(MEMBERS))));
+  const empty = platform.sites.all.filter((_, index) => !known[index]);
+  if (empty.length === 0) return;
+  // A slow hash each, and the same on every site.
+  const [withdrawHash = '', ...hashes] = await Promise.all([
+    passwords.hash(WITHDRAW_PASSWORD),
+    ...numbers.map((number) => passwords.hash(loginDigest(memberName(number), PASSWORD))),
+  ]);
+  for (const { siteId, file } of empty) {
+    for (const [index, number] of numbers.entries()) {
+      const passwordHash = hashes[index] ?? '';
+      await seedMember(platform, ledger, members, {
+        siteId,
         number,
-        termsVersion: site.file.termsVersion,
+        termsVersion: file.termsVersion,
+        passwordHash,
         withdrawHash,
       });
     }
@@ -36,15 +48,13 @@ async function seedMember(
   platform: Platform,
   ledger: Ledger,
   members: MemberStore,
-  passwords: Passwords,
-  seed: { siteId: number; number: number; termsVersion: string; withdrawHash: string },
+  seed: { siteId: number; number: number; termsVersion: string; passwordHash: string; withdrawHash: string },
 ): Promise<void> {
   const { siteId, number } = seed;
   const name = memberName(number);
   const phone = `1390000${String(number).padStart(4, '0')}`;
   const now = new Date(platform.clock.now());
   const id = platform.ids.next();
-  const passwordHash = await passwords.hash(loginDigest(name, PASSWORD));
   const house = await ledger.accounts.house(platform.db, { siteId, currency: 'CNY' }, 'deposits_clearing');
   await platform.db.transaction(async (tx) => {
     const isNew = await members.insert(tx, {
@@ -53,21 +63,24 @@ async function seedMember(
       name,
       nameKey: name,
       nickName: name,
-      passwordHash,
+      passwordHash: seed.passwordHash,
       dial: '86',
       phoneCipher: platform.vault.encrypt(phone),
       phoneHash: platform.vault.fingerprint('phone', `86/${phone}`),
-      birthday: '1990-06-15',
+      // The last four have their birthday on the first day of the demo.
+      birthday: number > MEMBERS - 4 ? `1992${siteDay(now.getTime()).slice(4)}` : '1990-06-15',
       currency: 'CNY',
       vipLevel: number % 7,
       termsVersion: seed.termsVersion,
       termsAcceptedAt: now,
       withdrawPasswordHash: seed.withdrawHash,
-      isTest: true,
+      isTest: number === TEST_MEMBER,
       createdAt: now,
     });
     if (!isNew) return;
     await openMemberAccounts(tx, siteId, id, 'CNY');
+    // They have seen the limits and wanted none, so that a demonstration does not begin with that question.
+    await tx.query('INSERT INTO protection_choice (member_id, answered_at) VALUES ($1, $2)', [id, now]);
     const [available] = await tx.query<{ id: bigint }>(
       `SELECT id FROM ledger_account WHERE site_id = $1 AND member_id = $2 AND currency = 'CNY' AND kind = 'available'`,
       [siteId, id],
@@ -88,6 +101,6 @@ async function seedMember(
   });
 }
 
-function memberName(number: number): string {
+export function memberName(number: number): string {
   return `demo${String(number).padStart(2, '0')}`;
 }

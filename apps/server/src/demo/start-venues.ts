@@ -10,10 +10,14 @@ export interface RunningVenues {
  * Starts the reference venues as a process of their own, as real venues are. They end with this process, however it
  * ends: the channel between the two closes.
  */
-export async function startVenues(options: { entry: string; secret: Uint8Array }): Promise<RunningVenues> {
+export async function startVenues(options: {
+  entry: string;
+  secret: Uint8Array;
+  file: string;
+}): Promise<RunningVenues> {
   if (!existsSync(options.entry)) return { url: 'http://127.0.0.1:9', stop() {} };
   const child = fork(options.entry, [], {
-    env: { ...process.env, VENUE_SECRET: Buffer.from(options.secret).toString('base64url') },
+    env: { ...process.env, VENUE_SECRET: Buffer.from(options.secret).toString('base64url'), VENUE_FILE: options.file },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const port = await new Promise<number>((resolve, reject) => {

@@ -1,8 +1,11 @@
+import { routes } from '@touchline/contract/routes';
 import { INFO_HEADER } from '@touchline/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Sites } from '../platform/site/sites.ts';
 
 const MAX_AGE_SECONDS = '600';
+/** What the addresses of all calls begin with: `/api/`, `/lg/`. */
+const PREFIXES = [...new Set(Object.values(routes).map(({ path }) => `/${path.split('/', 2)[1]}/`))];
 
 /**
  * Lets the pages of a site call its other lines: an origin is answered only where the configuration lists it, without
@@ -16,7 +19,7 @@ export function registerCrossOrigin(app: FastifyInstance, sites: Sites, allowedO
 
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
-    if (!request.url.startsWith('/api/')) return;
+    if (!PREFIXES.some((prefix) => request.url.startsWith(prefix))) return;
     reply.header('vary', 'origin');
     if (origin === undefined || !origins.has(origin)) return;
     reply.header('access-control-allow-origin', origin);
@@ -29,5 +32,5 @@ export function registerCrossOrigin(app: FastifyInstance, sites: Sites, allowedO
       .code(204)
       .send();
   });
-  app.options('/api/*', async (_request, reply) => reply.code(404).send());
+  for (const prefix of PREFIXES) app.options(`${prefix}*`, async (_request, reply) => reply.code(404).send());
 }

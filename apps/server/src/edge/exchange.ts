@@ -1,4 +1,5 @@
 import type { CallDefinition, CallName } from '@touchline/contract';
+import type { CallSeal } from '@touchline/wire';
 import type { FastifyRequest } from 'fastify';
 import type { AccessFacts, Visit } from '../platform/call/access.ts';
 import type { Identity } from '../platform/call/handler.ts';
@@ -19,7 +20,7 @@ export interface Exchange {
   clientType: string;
   plainInput: unknown;
   /** How to seal the answer; null for plain ones. */
-  reply: { readonly pageSecret: Uint8Array; readonly nonce: Uint8Array; readonly path: string } | null;
+  reply: CallSeal | null;
   /** Set by `admit`: what is known to stand in the way. */
   access: AccessFacts | null;
   /** Set by `identify`. */

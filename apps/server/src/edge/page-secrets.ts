@@ -1,4 +1,4 @@
-import { derivePageSecret } from '@touchline/wire';
+import { derivePageKeys, type PageKeys, parseAppKey } from '@touchline/wire';
 import { nodeSuite } from '@touchline/wire/node';
 import type { Clock } from '../platform/clock.ts';
 import { ExpiringMap } from '../platform/expiring-map.ts';
@@ -9,25 +9,27 @@ const MAX_PAGES = 20_000;
 
 /** Secrets shared with open pages, one key agreement a page: bounded in number and life (decisions D2.1). */
 export class PageSecrets {
-  readonly #secrets: ExpiringMap<string, Uint8Array>;
+  readonly #pages: ExpiringMap<string, PageKeys & { readonly siteId: number }>;
 
   constructor(clock: Clock) {
-    this.#secrets = new ExpiringMap(clock, MAX_PAGES);
+    this.#pages = new ExpiringMap(clock, MAX_PAGES);
   }
 
-  /** Null for a key id the site does not have, or an unusable public key. */
-  get(site: Site, appKey: { keyId: string; clientPublicKey: string }): Uint8Array | null {
-    const cacheKey = `${site.siteId}/${appKey.keyId}/${appKey.clientPublicKey}`;
-    const known = this.#secrets.get(cacheKey);
-    if (known) return known;
-    const siteKey = site.keys.find((key) => key.id === appKey.keyId);
-    const client = nodeSuite.fromBase64Url(appKey.clientPublicKey);
-    if (!siteKey || client?.length !== 32) return null;
-    const derived = derivePageSecret(nodeSuite, siteKey, client, { client, site: siteKey.publicKey });
-    if (!derived) return null;
-    // Node cuts short buffers out of a shared block of 8 KB: kept as it is, a secret would keep all of that.
-    const secret = Uint8Array.from(derived);
-    this.#secrets.set(cacheKey, secret, LIFE_MS);
-    return secret;
+  /** By the app key header. What is the matter with it where there is none. */
+  get(site: Site, appKey: string): PageKeys | 'malformed' | 'unknown_key' {
+    const known = this.#pages.get(appKey);
+    // A page calls one site. Should another name its key, it gets keys of its own in their place.
+    if (known?.siteId === site.siteId) return known;
+    const named = parseAppKey(appKey);
+    if (named === null) return 'malformed';
+    const siteKey = site.keys.find((key) => key.id === named.keyId);
+    const client = nodeSuite.fromBase64Url(named.clientPublicKey);
+    if (!siteKey || client?.length !== 32) return 'unknown_key';
+    const derived = derivePageKeys(nodeSuite, siteKey, client, { client, site: siteKey.publicKey });
+    if (!derived) return 'unknown_key';
+    // Node cuts short buffers out of a shared block of 8 KB: kept as it is, a key would keep all of that.
+    const keys = { siteId: site.siteId, secret: Uint8Array.from(derived.secret), sign: Uint8Array.from(derived.sign) };
+    this.#pages.set(appKey, keys, LIFE_MS);
+    return keys;
   }
 }

@@ -37,6 +37,8 @@ export interface PageParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly demo: boolean;
+  /** Another origin that shows uploaded pictures. */
+  readonly mediaOrigin: string | null;
   /** A visitor's single-use socket ticket, one for every answer. */
   readonly visitorTicket: (siteId: number) => Promise<string>;
 }
@@ -69,7 +71,7 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
     return send(
       request,
       reply,
-      { ...(await page), origins: connectOrigins(site) },
+      { ...(await page), origins: connectOrigins(site), mediaOrigin: parts.mediaOrigin },
       await parts.visitorTicket(site.siteId),
     );
   });
@@ -104,14 +106,14 @@ function visitorContext(site: Site, now: number): CallContext {
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: { status: number; html: string; origins: readonly string[] },
+  page: { status: number; html: string; origins: readonly string[]; mediaOrigin: string | null },
   ticket: string,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   const html = page.html.replace(NONCE_MARK, nonce).replace(TICKET_MARK, ticket);
   reply
     .code(page.status)
-    .header('content-security-policy', contentSecurityPolicy(nonce, page.origins))
+    .header('content-security-policy', contentSecurityPolicy(nonce, page))
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'strict-origin-when-cross-origin')
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')
@@ -131,13 +133,16 @@ function connectOrigins({ public: site }: Site): string[] {
   return [...lines, ...(site.demo ? site.newsDomains : [])];
 }
 
-function contentSecurityPolicy(nonce: string, origins: readonly string[]): string {
+function contentSecurityPolicy(
+  nonce: string,
+  { origins, mediaOrigin }: { origins: readonly string[]; mediaOrigin: string | null },
+): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...(mediaOrigin ? [mediaOrigin] : [])].join(' '),
     "media-src 'self' blob:",
     ["connect-src 'self'", ...origins].join(' '),
     "object-src 'none'",

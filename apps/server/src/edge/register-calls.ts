@@ -9,8 +9,8 @@ import type { Log } from '../platform/log.ts';
 import type { Store } from '../platform/store/store.ts';
 import { checkAccessTable } from './access-table.ts';
 import { type Answer, answer, EarlyAnswer } from './answer.ts';
-import type { Exchange } from './exchange.ts';
-import { admit, admitMember } from './stages/admit.ts';
+import { type Exchange, visitOf } from './exchange.ts';
+import { admit, admitMember, type NoteRefusal } from './stages/admit.ts';
 import { identify, type SessionReader } from './stages/identify.ts';
 import { limitRate } from './stages/limit-rate.ts';
 import { type EnvelopeParts, openEnvelope } from './stages/open-envelope.ts';
@@ -38,8 +38,15 @@ export interface EdgeParts extends EnvelopeParts {
   readonly rehearsal: Rehearsal | null;
 }
 
+/** Five megabytes of picture, written in base64 twice: once as a field, once as the envelope. */
+const PICTURE_BODY_BYTES = 10 * 1024 * 1024;
 /** Bodies that carry a picture are larger than the application's limit. */
-const LARGE_BODIES: Partial<Record<CallName, number>> = { insertAvatar: 1024 * 1024 };
+/** A snapshot of every match and price. */
+const SNAPSHOT_BYTES = 32 * 1024 * 1024;
+const LARGE_BODIES: Partial<Record<CallName, number>> = {
+  insertAvatar: PICTURE_BODY_BYTES,
+  pushFeed: SNAPSHOT_BYTES,
+};
 
 type AnyHandler = (input: unknown, context: CallContext) => Promise<Outcome<unknown, string>>;
 
@@ -85,18 +92,34 @@ async function run(exchange: Exchange, handler: AnyHandler, parts: EdgeParts): P
   if (exchange.call.access === 'provider' && !parts.verifyProvider(exchange.request)) {
     return answer(exchange.traceId, 'invalidInput', null, undefined, 400);
   }
-  await admit(exchange, parts.access);
-  await identify(exchange, parts.sessions);
-  admitMember(exchange);
+  const note = refusalNote(exchange, parts);
+  await admit(exchange, parts.access, note);
+  await identify(exchange, parts.sessions, note);
+  admitMember(exchange, note);
   await rehearse(exchange, parts.rehearsal);
   if (parts.rateLimits) await limitRate(exchange, parts.store);
   await prove(exchange, parts.proof, parts.rehearsal);
   const input = validate(exchange);
-  await protect(exchange, parts.protection);
+  await protect(exchange, parts.protection, input);
   const { site, identity, traceId, address, device, clientType, now } = exchange;
   const outcome = await handler(input, { site, identity, traceId, address, device, clientType, now });
-  if (outcome.kind !== 'ok') await parts.proof.failed(exchange.name, address);
+  await parts.proof.tried(exchange.name, address, outcome.kind !== 'ok');
   return toAnswer(traceId, outcome);
+}
+
+/** Tells the gate of a refusal; the answer does not wait for it. */
+function refusalNote(exchange: Exchange, { access, sessions, log }: EdgeParts): NoteRefusal {
+  const member = async () => {
+    if (exchange.identity) return exchange.identity.memberId;
+    if (exchange.token === '') return null;
+    const verdict = await sessions.identify(exchange.site.siteId, exchange.token, { isMoney: false });
+    return verdict.kind === 'live' ? verdict.identity.memberId : verdict.memberId;
+  };
+  return (kind) => {
+    access
+      .refused(visitOf(exchange), { kind, member })
+      .catch((error) => log.error({ error, kind }, 'a refusal could not be written down'));
+  };
 }
 
 function newExchange(name: CallName, call: CallDefinition, request: FastifyRequest, parts: EdgeParts): Exchange {

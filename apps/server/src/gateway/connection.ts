@@ -1,28 +1,35 @@
-import { type ClientMessage, closeCodes, type ServerMessage } from '@touchline/contract/topics';
+import { closeCodes, type ServerMessage, type TopicRequest } from '@touchline/contract/topics';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../platform/clock.ts';
+import { parseMessage } from './client-message.ts';
 import { LAG_BYTES, writeFrame } from './frames.ts';
 import { HEARTBEAT_MS, type Hub } from './hub.ts';
+import type { Bundle, Outbox, Outlet } from './outbox.ts';
 import type { TicketHolder, Tickets } from './tickets.ts';
 import { encode, type Subscriber, type Topic } from './topic.ts';
 
 const MAX_TOPICS = 64;
-const MESSAGES_A_MINUTE = 300;
+/** Standards WSK-5; a message may carry several requests, which have a limit of their own. */
+const MESSAGES_A_MINUTE = 100;
+const REQUESTS_A_MINUTE = 600;
 const CATCH_UP_BYTES = 8 * 1024;
 const CATCH_UP_EVERY_MS = 200;
 /** A stream that may not be dropped ends the connection instead; the client comes back to a snapshot. */
 const HOPELESS_BYTES = 1024 * 1024;
 
 /** One socket: it says who it is, then which topics it follows. */
-export class Connection implements Subscriber {
+export class Connection implements Subscriber, Outlet {
+  bundle: Bundle | null = null;
   readonly #socket: WebSocket;
   readonly #hub: Hub;
   readonly #tickets: Tickets;
   readonly #clock: Clock;
+  readonly #outbox: Outbox;
   readonly #topics = new Map<string, Topic>();
   #holder: TicketHolder | null = null;
   #minute = 0;
   #messages = 0;
+  #requests = 0;
 
   readonly #onHolder: (holder: TicketHolder) => void;
 
@@ -31,6 +38,7 @@ export class Connection implements Subscriber {
     hub: Hub;
     tickets: Tickets;
     clock: Clock;
+    outbox: Outbox;
     onHolder: (holder: TicketHolder) => void;
   }) {
     this.#onHolder = parts.onHolder;
@@ -38,6 +46,7 @@ export class Connection implements Subscriber {
     this.#hub = parts.hub;
     this.#tickets = parts.tickets;
     this.#clock = parts.clock;
+    this.#outbox = parts.outbox;
   }
 
   get holder(): TicketHolder | null {
@@ -46,16 +55,19 @@ export class Connection implements Subscriber {
 
   /** Handles one message; anything out of order ends the connection. */
   async receive(text: string): Promise<void> {
-    if (this.#isFlooding()) return this.#socket.close(closeCodes.tooMany, 'too many messages');
-    const message = parse(text);
+    const message = parseMessage(text);
+    if (this.#isFlooding(message?.op === 'all' ? message.requests.length : 1))
+      return this.#socket.close(closeCodes.tooMany, 'too many messages');
     if (!message) return this.#socket.close(closeCodes.badMessage, 'bad message');
     if (message.op === 'auth') return this.#authenticate(message.ticket);
     if (!this.#holder) return this.#socket.close(closeCodes.badMessage, 'not authenticated');
     switch (message.op) {
+      case 'all':
+        for (const request of message.requests) await this.#carryOut(this.#holder, request);
+        return;
       case 'sub':
-        return this.#subscribe(this.#holder, message);
       case 'unsub':
-        return this.#unsubscribe(message.topic);
+        return this.#carryOut(this.#holder, message);
       case 'ping':
         return this.#say({ op: 'pong', id: message.id, now: this.#clock.now() });
     }
@@ -69,7 +81,12 @@ export class Connection implements Subscriber {
     this.#say({ op: 'ready', now: this.#clock.now(), heartbeatMs: HEARTBEAT_MS });
   }
 
-  async #subscribe(holder: TicketHolder, message: Extract<ClientMessage, { op: 'sub' }>): Promise<void> {
+  async #carryOut(holder: TicketHolder, request: TopicRequest): Promise<void> {
+    if (request.op === 'sub') await this.#subscribe(holder, request);
+    else this.#unsubscribe(request.topic);
+  }
+
+  async #subscribe(holder: TicketHolder, message: Extract<TopicRequest, { op: 'sub' }>): Promise<void> {
     const { topic: name, from, epoch } = message;
     if (this.#topics.size >= MAX_TOPICS && !this.#topics.has(name))
       return this.#say({ op: 'gone', topic: name, reason: 'limit' });
@@ -127,12 +144,17 @@ export class Connection implements Subscriber {
   }
 
   send(frame: Buffer): void {
-    writeFrame(this.#socket, frame);
+    this.#outbox.put(this, frame);
+  }
+
+  write(bytes: Buffer): void {
+    writeFrame(this.#socket, bytes);
   }
 
   /** The session behind this connection ended: say so, then close. */
   end(code: number, message: string): void {
     this.#say({ op: 'end', code, message });
+    this.#outbox.release(this);
     this.#socket.close(closeCodes.sessionEnded, 'session ended');
   }
 
@@ -144,28 +166,12 @@ export class Connection implements Subscriber {
     this.send(encode(message));
   }
 
-  #isFlooding(): boolean {
+  #isFlooding(requests: number): boolean {
     const minute = Math.floor(this.#clock.now() / 60_000);
-    this.#messages = minute === this.#minute ? this.#messages + 1 : 1;
+    const isSame = minute === this.#minute;
+    this.#messages = isSame ? this.#messages + 1 : 1;
+    this.#requests = isSame ? this.#requests + requests : requests;
     this.#minute = minute;
-    return this.#messages > MESSAGES_A_MINUTE;
+    return this.#messages > MESSAGES_A_MINUTE || this.#requests > REQUESTS_A_MINUTE;
   }
-}
-
-function parse(text: string): ClientMessage | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (value === null || typeof value !== 'object') return null;
-  const { op, ticket, topic, from, epoch, id } = value as Record<string, unknown>;
-  const isName = typeof topic === 'string' && topic.length <= 64;
-  if (op === 'auth' && typeof ticket === 'string' && ticket.length <= 64) return { op, ticket };
-  if (op === 'unsub' && isName) return { op, topic };
-  if (op === 'ping' && typeof id === 'number') return { op, id };
-  if (op !== 'sub' || !isName) return null;
-  const resumes = Number.isSafeInteger(from) && typeof epoch === 'string';
-  return resumes ? { op, topic, from: from as number, epoch } : { op, topic };
 }

@@ -8,11 +8,13 @@ import type { Topic } from './topic.ts';
 import { type ListReader, listView } from './topics/list-view.ts';
 import { fullView, type MatchReader, rowView } from './topics/match-view.ts';
 import { type MeReader, MeTopic } from './topics/me-topic.ts';
+import { type OrderReader, OrderTopic } from './topics/order-topic.ts';
+import { type SiteReader, SiteTopic } from './topics/site-topic.ts';
 
 const FLUSH_MS = 100;
 /** A topic with nobody listening keeps its numbering this long, so that a short break can be resumed. */
 const LINGER_MS = 60_000;
-export const HEARTBEAT_MS = 5_000;
+export const HEARTBEAT_MS = 4_000;
 
 export interface Audience {
   readonly siteId: number;
@@ -23,7 +25,7 @@ export interface HubParts {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly log: Log;
-  readonly readers: MatchReader & ListReader & MeReader;
+  readonly readers: MatchReader & ListReader & MeReader & OrderReader & SiteReader;
 }
 
 /** All topics somebody follows. Match changes are collected and told ten times a second. */
@@ -47,6 +49,13 @@ export class Hub {
         .change(change, () => this.#parts.clock.now())
         .catch((error) => this.#parts.log.error({ error }, 'a member could not be told of a change'));
     });
+    this.#parts.bus.subscribe('orderPush', ({ siteId, matchId, order }) => {
+      this.#topics.get(ordersName(siteId, matchId))?.publish({ items: [order] }, this.#parts.clock.now());
+    });
+    this.#parts.bus.subscribe('siteNotice', ({ siteId }) => {
+      const topic = this.#topics.get(siteName(siteId));
+      if (topic instanceof SiteTopic) topic.changed(this.#parts.clock.now());
+    });
   }
 
   stop(): void {
@@ -69,12 +78,25 @@ export class Hub {
       const { memberId } = audience;
       return this.#keep(key, () => new MeTopic(this.#epoch, now, this.#parts.readers, audience.siteId, memberId));
     }
+    if (name === 'site') {
+      const { siteId } = audience;
+      return this.#keep(siteName(siteId), () => new SiteTopic(this.#epoch, now, this.#parts.readers, siteId));
+    }
+    const ordersOf = /^orders:(\d{1,20})$/.exec(name)?.[1];
+    if (ordersOf !== undefined) return this.#orders(name, audience.siteId, ordersOf, now);
     const known = this.#topics.get(name);
     if (known) return known;
     const topic = this.#stateTopic(name, now);
     if (!topic?.exists) return 'unknown';
     this.#topics.set(name, topic);
     return topic;
+  }
+
+  #orders(name: string, siteId: number, matchId: string, now: number): Topic | 'unknown' {
+    const { readers } = this.#parts;
+    if (!readers.row(matchId)) return 'unknown';
+    const read = () => readers.orders(siteId, matchId);
+    return this.#keep(ordersName(siteId, matchId), () => new OrderTopic(name, this.#epoch, now, read));
   }
 
   #stateTopic(name: string, now: number): StateTopic<unknown> | null {
@@ -105,11 +127,20 @@ export class Hub {
     }
     this.#dirty.clear();
     for (const [name, topic] of this.#topics) {
+      if (topic instanceof SiteTopic) topic.tick(now);
       const quiet = now - topic.lastSentAt;
       if (topic.subscribers.size > 0 && quiet >= HEARTBEAT_MS) topic.beat(now);
       if (topic.subscribers.size === 0 && quiet >= LINGER_MS) this.#topics.delete(name);
     }
   }
+}
+
+function ordersName(siteId: number, matchId: string): string {
+  return `orders/${siteId}/${matchId}`;
+}
+
+function siteName(siteId: number): string {
+  return `site/${siteId}`;
 }
 
 function meName(siteId: number, memberId: string): string {

@@ -7,6 +7,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
+import { Outbox } from './outbox.ts';
+import { type HolderReader, Standing } from './standing.ts';
 import type { TicketHolder, Tickets } from './tickets.ts';
 
 export const SOCKET_PATH = '/ws';
@@ -18,6 +20,7 @@ const PER_MEMBER = 3;
 export interface SocketServerParts {
   readonly hub: Hub;
   readonly tickets: Tickets;
+  readonly standing: HolderReader;
   readonly bus: Bus;
   readonly clock: Clock;
   readonly log: Log;
@@ -31,15 +34,20 @@ export class SocketServer {
   readonly #wss = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false });
   readonly #connections = new Map<WebSocket, Connection>();
   readonly #alive = new WeakSet<WebSocket>();
+  readonly #outbox = new Outbox();
+  readonly #standing: Standing;
   #timer: NodeJS.Timeout | null = null;
 
   constructor(parts: SocketServerParts) {
+    const { standing: reader, bus, clock, log } = parts;
     this.#parts = parts;
+    this.#standing = new Standing({ reader, bus, clock, log, connections: () => this.#connections.values() });
   }
 
   attach(server: Server): void {
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
     this.#timer = setInterval(() => this.#dropDead(), PING_MS);
+    this.#standing.start();
     this.#parts.bus.subscribe('sessionEnded', ({ sessionId, code, message }) => {
       for (const connection of this.#connections.values()) {
         if (connection.holder?.sessionId === sessionId) connection.end(code, message);
@@ -49,8 +57,14 @@ export class SocketServer {
 
   async close(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
+    this.#standing.stop();
     for (const socket of this.#connections.keys()) socket.close(closeCodes.restarting, 'restarting');
     this.#wss.close();
+  }
+
+  /** Every socket there is. */
+  open(): Iterable<WebSocket> {
+    return this.#connections.keys();
   }
 
   get size(): number {
@@ -79,7 +93,12 @@ export class SocketServer {
 
   #open(socket: WebSocket): void {
     const { hub, tickets, clock, log } = this.#parts;
-    const connection = new Connection({ socket, hub, tickets, clock, onHolder: (holder) => this.#limitMember(holder) });
+    const onHolder = (holder: TicketHolder) => {
+      this.#limitMember(holder);
+      this.#standing.begin(connection);
+    };
+    const outbox = this.#outbox;
+    const connection: Connection = new Connection({ socket, hub, tickets, clock, outbox, onHolder });
     this.#connections.set(socket, connection);
     this.#alive.add(socket);
     const patience = setTimeout(() => {

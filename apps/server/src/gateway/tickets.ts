@@ -9,6 +9,9 @@ export interface TicketHolder {
   readonly siteId: number;
   readonly memberId: string | null;
   readonly sessionId: string | null;
+  /** From where the ticket was asked for; empty for one that came with a page. */
+  readonly address: string;
+  readonly device: string;
 }
 
 /** Single-use tickets: the socket's first message proves who is there without a token in any address (WSK-2). */
@@ -30,12 +33,14 @@ export class Tickets {
     return holder === null ? null : JSON.parse(holder);
   }
 
-  readonly endpoint: Handler<'socketTicket'> = async (_input, { site, identity, now }) =>
+  readonly endpoint: Handler<'socketTicket'> = async (_input, { site, identity, address, device, now }) =>
     ok({
       ticket: await this.issue({
         siteId: site.siteId,
         memberId: identity === null ? null : String(identity.memberId),
         sessionId: identity === null ? null : String(identity.sessionId),
+        address,
+        device,
       }),
       expiresAt: now + LIFE_MS,
     });

@@ -23,4 +23,31 @@ describe.each(engines)('accounts on $name', (engine) => {
     await expect(missing).rejects.toThrow(/available in CNY for 77 at site 5000/);
     await drop();
   });
+
+  it('are opened for a known owner by the first who needs them', async () => {
+    const { db, drop } = await ledgerFixture(engine, 1);
+    const accounts = new AccountDirectory();
+    const owner = { siteId: SITE, memberId: 1n, currency: 'USDT' } as const;
+    const id = await accounts.member(db, owner, 'venue/YBDZ');
+    expect(await accounts.member(db, owner, 'venue/YBDZ')).toBe(id);
+    expect(await new AccountDirectory().member(db, owner, 'venue/YBDZ')).toBe(id);
+    await drop();
+  });
+
+  it('that an undone transaction opened are not remembered', async () => {
+    const { db, drop } = await ledgerFixture(engine, 1);
+    const accounts = new AccountDirectory();
+    const owner = { siteId: SITE, memberId: 1n, currency: 'USDT' } as const;
+    await expect(
+      db.transaction(async (tx) => {
+        await accounts.member(tx, owner, 'coins');
+        await accounts.member(tx, owner, 'coins');
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    const id = await accounts.member(db, owner, 'coins');
+    const [row] = await db.query<{ kind: string }>('SELECT kind FROM ledger_account WHERE id = $1', [id]);
+    expect(row?.kind).toBe('coins');
+    await drop();
+  });
 });

@@ -1,8 +1,19 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { Queryable } from '../platform/db/database.ts';
 
-/** What a member owns money in. All of them stop at zero. */
-export const memberAccountKinds = ['available', 'locked_bets', 'locked_withdrawals', 'bonus'] as const;
+/**
+ * What a member owns money in. All of them stop at zero. What is `locked_…` is set aside by holds and equals them;
+ * `locked_transfers` is money on its way to or from a venue.
+ */
+export const memberAccountKinds = [
+  'available',
+  'locked_bets',
+  'locked_withdrawals',
+  'locked_transfers',
+  'bonus',
+  'interest',
+  'coins',
+] as const;
 
 /** What the house books against. These may take either sign. */
 export const houseAccountKinds = [
@@ -10,11 +21,17 @@ export const houseAccountKinds = [
   'payouts_clearing',
   'bet_result',
   'bonus_cost',
+  'interest_cost',
+  'venue_result',
+  'gift_revenue',
+  'receivables',
+  'adjustments',
   'fees',
   'rounding',
 ] as const;
 
-export type MemberAccountKind = (typeof memberAccountKinds)[number];
+/** A member's money at one venue stands in an account of the venue's own, such as `venue/YBDZ`. */
+export type MemberAccountKind = (typeof memberAccountKinds)[number] | `venue/${string}`;
 export type HouseAccountKind = (typeof houseAccountKinds)[number];
 
 /** Opens a member's accounts; safe to repeat. */
@@ -42,6 +59,7 @@ export async function openHouseAccounts(db: Queryable, siteId: number): Promise<
 interface AccountRow {
   readonly id: bigint;
   readonly kind: string;
+  readonly is_uncommitted: boolean;
 }
 
 /** Whose accounts: a member's, or the house's where there is no member. */
@@ -53,7 +71,8 @@ interface Owner {
 
 /**
  * Account ids by owner. They never change, so they are looked up once, through the handle of whoever asks: inside a
- * transaction that must be the transaction's own.
+ * transaction that must be the transaction's own. An account that a known owner lacks is opened by the first who asks;
+ * what an unfinished transaction opened is not remembered, because it may yet be undone.
  */
 export class AccountDirectory {
   readonly #known = new Map<string, Readonly<Record<string, bigint>>>();
@@ -68,24 +87,45 @@ export class AccountDirectory {
 
   async #id(on: Queryable, owner: Owner, kind: string): Promise<bigint> {
     const key = `${owner.siteId}/${owner.memberId ?? 'house'}/${owner.currency}`;
-    const ids = this.#known.get(key) ?? (await this.#load(on, owner));
-    const id = ids[kind];
-    if (id === undefined)
+    const known = this.#known.get(key)?.[kind] ?? (await this.#load(on, owner, key))[kind];
+    if (known !== undefined) return known;
+    if (!(await isKnownOwner(on, owner)))
       throw new Error(
         `no ledger account ${kind} in ${owner.currency} for ${owner.memberId ?? 'the house'} at site ${owner.siteId}`,
       );
-    if (this.#known.size >= MAX_OWNERS) this.#known.clear();
-    this.#known.set(key, ids);
-    return id;
+    await on.query('SELECT ledger_open_accounts($1, $2, $3, $4, $5)', [
+      owner.siteId,
+      owner.memberId,
+      owner.currency,
+      [kind],
+      owner.memberId === null,
+    ]);
+    const opened = (await this.#load(on, owner, key))[kind];
+    if (opened === undefined) throw new Error(`ledger account ${kind} was opened and cannot be found`);
+    return opened;
   }
 
-  async #load(on: Queryable, { siteId, memberId, currency }: Owner) {
+  async #load(on: Queryable, { siteId, memberId, currency }: Owner, key: string) {
     const rows = await on.query<AccountRow>(
-      'SELECT id, kind FROM ledger_account WHERE site_id = $1 AND member_id IS NOT DISTINCT FROM $2 AND currency = $3',
+      `SELECT id, kind, coalesce(xmin = pg_current_xact_id_if_assigned()::xid, false) AS is_uncommitted FROM ledger_account
+       WHERE site_id = $1 AND member_id IS NOT DISTINCT FROM $2 AND currency = $3`,
       [siteId, memberId, currency],
     );
-    return Object.fromEntries(rows.map((row) => [row.kind, row.id]));
+    const ids: Readonly<Record<string, bigint>> = Object.fromEntries(rows.map((row) => [row.kind, row.id]));
+    if (rows.some((row) => row.is_uncommitted)) return ids;
+    if (this.#known.size >= MAX_OWNERS) this.#known.clear();
+    this.#known.set(key, ids);
+    return ids;
   }
+}
+
+/** Whether the ledger keeps any account of this owner, in whatever currency. */
+async function isKnownOwner(on: Queryable, { siteId, memberId }: Owner): Promise<boolean> {
+  const rows = await on.query(
+    'SELECT 1 FROM ledger_account WHERE site_id = $1 AND member_id IS NOT DISTINCT FROM $2 LIMIT 1',
+    [siteId, memberId],
+  );
+  return rows.length > 0;
 }
 
 const MAX_OWNERS = 50_000;

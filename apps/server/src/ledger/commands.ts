@@ -27,8 +27,16 @@ export interface LedgerCommand {
 /**
  * ok: applied now. repeated: applied before, nothing happened again. key_reused: applied before with another input.
  * insufficient: an account would fall below zero. hold_missing, hold_exists: the hold is not in the needed state.
+ * hold_mismatch: what the entries move in or out of a locked account is not what the holds say.
  */
-export type LedgerCode = 'ok' | 'repeated' | 'key_reused' | 'insufficient' | 'hold_missing' | 'hold_exists';
+export type LedgerCode =
+  | 'ok'
+  | 'repeated'
+  | 'key_reused'
+  | 'insufficient'
+  | 'hold_missing'
+  | 'hold_exists'
+  | 'hold_mismatch';
 
 export interface LedgerResult {
   readonly code: LedgerCode;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { command, ledgerFixture } from '../testing/ledger-fixture.ts';
 import { auditLedger } from './audit.ts';
+import type { LedgerCommand } from './commands.ts';
 
 describe.each(engines)('the ledger on $name', (engine) => {
   let fixture: Awaited<ReturnType<typeof ledgerFixture>>;
@@ -106,6 +107,41 @@ describe.each(engines)('the ledger on $name', (engine) => {
       'ok',
       'hold_missing',
     ]);
+  });
+
+  it('sets aside exactly what it moves, and closes no hold twice in one command', async () => {
+    await fixture.ledger.apply(fixture.db, [await deposit(2, 900n, 'm0')]);
+    const account = await fixture.locked(2);
+    const available = await fixture.available(2);
+    const opening = { step: 'open', reference: 'bet/2', account, amount: 60n } as const;
+    const closing = { step: 'close', reference: 'bet/2', amount: 30n } as const;
+    const lock = (key: string, amount: bigint, holds: LedgerCommand['holds']) =>
+      command({ key, entries: [{ debit: available, credit: account, amount }], holds });
+    const free = (key: string, amount: bigint, holds: LedgerCommand['holds']) =>
+      command({ key, entries: [{ debit: account, credit: available, amount }], holds });
+    const results = await fixture.ledger.apply(fixture.db, [
+      lock('m1', 61n, [opening]),
+      lock('m2', 60n, []),
+      lock('m3', 60n, [{ ...opening, account: available }]),
+      lock('m4', 60n, [opening, opening]),
+      lock('m5', 60n, [opening]),
+      free('m6', 60n, [closing]),
+      free('m7', 60n, []),
+      free('m8', 60n, [closing, { ...closing, amount: 31n }]),
+      free('m9', 60n, [closing, closing]),
+    ]);
+    expect(results.map((result) => result.code)).toEqual([
+      'hold_mismatch',
+      'hold_mismatch',
+      'hold_mismatch',
+      'hold_exists',
+      'ok',
+      'hold_mismatch',
+      'hold_mismatch',
+      'hold_missing',
+      'ok',
+    ]);
+    expect((await auditLedger(fixture.db)).unmatchedHolds).toEqual([]);
   });
 
   it('gives the application no other way to write money', async () => {

@@ -54,6 +54,14 @@ export class Ledger {
     return rows.map((row) => ({ code: row.code, journalId: row.journal_id }));
   }
 
+  /** Balances that stay as they are until the transaction ends, by account. */
+  async lock(tx: Queryable, accounts: readonly bigint[]): Promise<ReadonlyMap<bigint, bigint>> {
+    const rows = await tx.query<{ account: bigint; balance: bigint }>('SELECT account, balance FROM ledger_lock($1)', [
+      accounts,
+    ]);
+    return new Map(rows.map(({ account, balance }) => [account, balance]));
+  }
+
   /** Balances of a member's accounts by kind, in minor units, with the version of the available one. */
   async balances(
     db: Queryable,

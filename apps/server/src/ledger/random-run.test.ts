@@ -19,6 +19,7 @@ const everyCode: readonly LedgerCode[] = [
   'insufficient',
   'hold_missing',
   'hold_exists',
+  'hold_mismatch',
 ];
 
 describe.each(engines)('a random run on $name', (engine) => {

@@ -31,6 +31,7 @@ describe('the configuration', () => {
       SITES_DIR: resolve('./sites'),
       LOG_LEVEL: 'warn',
       FEED_SPEED: 1,
+      VENUE_TIMEOUT_MS: 5_000,
       RATE_LIMITS_OFF: false,
       ALLOWED_ORIGINS: [],
       TRUSTED_PROXIES: [],
@@ -41,6 +42,13 @@ describe('the configuration', () => {
 
   it('takes an empty value as none', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', DATA_DIR: '' })).toEqual(readConfig({}));
+  });
+
+  it('asks a recorded feed for its file and a pushed one for its key', () => {
+    expect(readConfig({}).FEED_SOURCE).toBe('simulated');
+    expect(() => readConfig({ FEED_SOURCE: 'recorded' })).toThrow('FEED_FILE');
+    expect(() => readConfig({ FEED_SOURCE: 'push' })).toThrow('FEED_KEY');
+    expect(readConfig({ FEED_SOURCE: 'push', FEED_KEY: 'A'.repeat(43) }).FEED_SOURCE).toBe('push');
   });
 
   it('reads numbers, flags and lists', () => {

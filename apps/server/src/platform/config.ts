@@ -23,6 +23,13 @@ const environment = z.object({
     .string()
     .default('')
     .transform((value) => value.split(',').filter(Boolean)),
+  /** Another name of this server, from which uploaded pictures are shown; by default the page's own. */
+  MEDIA_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  /** How long the demo takes to approve an uploaded picture. */
+  REVIEW_DELAY_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
   /** Proxies whose X-Forwarded-For counts; none by default. */
   TRUSTED_PROXIES: z
     .string()
@@ -32,13 +39,33 @@ const environment = z.object({
   /** Match seconds per real second of the demo feed. */
   FEED_SPEED: z.coerce.number().min(1).max(600).default(1),
   FEED_SEED: z.string().min(1).default('touchline'),
+  /** Where matches come from: invented, played again from FEED_FILE, or pushed by a provider that signs with FEED_KEY. */
+  FEED_SOURCE: z.enum(['simulated', 'recorded', 'push']).default('simulated'),
+  FEED_FILE: z.string().optional(),
+  FEED_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/)
+    .optional(),
+  /** Writes every message of the feed to this file. */
+  FEED_RECORD: z.string().optional(),
   /** Replaces the bet delay of the sport, for the fast clock. */
   BET_DELAY_SECONDS: z.coerce.number().int().min(0).max(60).optional(),
+  /** How long a venue has to answer; what it did with money is asked for after that. */
+  VENUE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   /** Keeps secrets outside DATA_DIR: base64url of 32 bytes. */
   MASTER_KEY: z
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/)
     .optional(),
+  /** Keys of the vault after the first, the present one at the front: `version:key`, key as above. */
+  VAULT_KEYS: z
+    .string()
+    .regex(
+      /^([2-9]|[1-9]\d|1\d\d|2[0-4]\d|25[0-5]):[A-Za-z0-9_-]{43}(,([2-9]|[1-9]\d|1\d\d|2[0-4]\d|25[0-5]):[A-Za-z0-9_-]{43})*$/,
+    )
+    .optional(),
+  /** Lets a site of production send its calls in the open, to look into a fault (decisions D2.7). */
+  PLAIN_WIRE_ALLOWED: flag.default(false),
   /** Lifts rate limits, for load tests on a machine of one's own. */
   RATE_LIMITS_OFF: flag.default(false),
 });
@@ -51,6 +78,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const result = environment.safeParse(given);
   const problems = [
     ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...feedProblems(given),
     ...(given.MODE === 'production' ? productionProblems(given) : []),
   ];
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
@@ -61,6 +89,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     SITES_DIR: resolve(config.SITES_DIR),
     WEB_DIR: resolve(config.WEB_DIR),
   };
+}
+
+function feedProblems({ FEED_SOURCE, FEED_FILE, FEED_KEY }: Readonly<Record<string, string | undefined>>): string[] {
+  if (FEED_SOURCE === 'recorded' && !FEED_FILE) return ['FEED_FILE: a recorded feed needs the file it is in'];
+  if (FEED_SOURCE === 'push' && !FEED_KEY) return ['FEED_KEY: a provider who pushes signs with a key'];
+  return [];
 }
 
 /** Looks at the environment as it was given, so that these stand beside malformed values in one list. */

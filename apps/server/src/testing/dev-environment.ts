@@ -5,16 +5,22 @@ import { fileURLToPath } from 'node:url';
 import type { FeedSource } from '../modules/book/feed.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
+import type { VenueAddress } from '../wiring/build-modules.ts';
 import { type RunningServer, startServer } from '../wiring/start-server.ts';
+import { openFresh } from './embedded-template.ts';
 import { createPostgresDatabase, type Engine, MIGRATIONS } from './engines.ts';
 
 const SITES = fileURLToPath(new URL('../../../../sites', import.meta.url));
 
 export interface DevOptions {
   readonly engine: Engine['name'];
+  /** A folder and a database that were there before and stay; otherwise they are made and removed. */
+  readonly home?: { readonly dataDir: string; readonly databaseUrl: string | null };
   readonly clock?: Clock;
   /** Replaces the simulated feed by one the test moves by hand. */
   readonly feed?: FeedSource;
+  /** Venues to reach; without any, none answers. */
+  readonly venues?: VenueAddress;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -24,22 +30,25 @@ export interface DevEnvironment extends RunningServer {
 
 /** The whole platform in this process, on a database of its own, listening on a free port. */
 export async function startDev(options: DevOptions): Promise<DevEnvironment> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-'));
-  const database = options.engine === 'postgresql' ? await createPostgresDatabase() : null;
+  const { home } = options;
+  const dataDir = home?.dataDir ?? mkdtempSync(join(tmpdir(), 'touchline-'));
+  const database = options.engine === 'postgresql' && !home ? await createPostgresDatabase() : null;
+  const databaseUrl = home ? home.databaseUrl : database?.url;
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,
     SITES_DIR: SITES,
     LOG_LEVEL: 'error',
     FEED_SPEED: '60',
-    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...options.env,
   });
   const server = await startServer({
     config,
     migrations: MIGRATIONS,
     renderer: null,
-    venues: { url: 'http://127.0.0.1:9', secret: new Uint8Array(32) },
+    venues: options.venues ?? { url: 'http://127.0.0.1:9', secret: new Uint8Array(32) },
+    ...(options.engine === 'embedded' && !home ? { database: await openFresh(MIGRATIONS) } : {}),
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.feed ? { feed: options.feed } : {}),
   });
@@ -49,7 +58,7 @@ export async function startDev(options: DevOptions): Promise<DevEnvironment> {
     async close() {
       await server.close();
       await database?.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!home) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Database } from '../platform/db/database.ts';
-import { openEmbedded } from '../platform/db/embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
+import { openFresh } from './embedded-template.ts';
 
 export const MIGRATIONS = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
@@ -20,8 +20,7 @@ export interface Engine {
 const embedded: Engine = {
   name: 'embedded',
   async create() {
-    const db = await openEmbedded(null);
-    await migrate(db, MIGRATIONS);
+    const db = await openFresh(MIGRATIONS);
     return { db, url: null, drop: () => db.close() };
   },
 };
@@ -58,7 +57,7 @@ export async function createPostgresDatabase(): Promise<{ url: string; drop(): P
 }
 
 export async function isPostgresReachable(): Promise<boolean> {
-  const client = new pg.Client({ connectionString: TEST_POSTGRES, connectionTimeoutMillis: 1500 });
+  const client = new pg.Client({ connectionString: TEST_POSTGRES, connectionTimeoutMillis: 15_000 });
   try {
     await client.connect();
     await client.end();

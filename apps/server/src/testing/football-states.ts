@@ -1,5 +1,5 @@
+import { EXPECTED_LENGTH, type FootballPosition, type GoalRates } from '@touchline/rules/pricing';
 import fc from 'fast-check';
-import { EXPECTED_LENGTH, type FootballPosition, type GoalRates } from '../modules/pricing/football/rates.ts';
 
 export interface FootballState {
   readonly rates: GoalRates;

@@ -1,10 +1,11 @@
-export { auditLedger } from '../ledger/audit.ts';
+export { seededRandom } from '../demo/feed/seeded-random.ts';
+export { auditBalances, auditLedger } from '../ledger/audit.ts';
 export { insertBets } from '../modules/book/bet-store.ts';
 export { formatMarketId } from '../modules/book/market-id.ts';
 export { manualClock } from '../platform/clock.ts';
 export { openDatabase } from '../platform/db/open.ts';
-export { createMicroBatch } from '../platform/micro-batch.ts';
+export { startBareGateway } from './bare-gateway.ts';
 export { type DevEnvironment, startDev } from './dev-environment.ts';
 export { createPostgresDatabase, type Engine, engines, TEST_POSTGRES } from './engines.ts';
 export { fundedMembers } from './funded-members.ts';
-export { inPlay, liveHandicap, ManualFeed, preMatch } from './manual-feed.ts';
+export { inPlay, liveHandicap, ManualFeed, preMatch, title } from './manual-feed.ts';

@@ -24,11 +24,8 @@ export class LedgerModel {
   verdict(command: LedgerCommand): LedgerCode {
     const known = this.applied.get(command.key);
     if (known !== undefined) return known === hex(command.inputHash) ? 'repeated' : 'key_reused';
-    for (const hold of command.holds) {
-      const open = this.holds.get(hold.reference);
-      if (hold.step === 'open' && open) return 'hold_exists';
-      if (hold.step === 'close' && (!open || open.remaining < hold.amount)) return 'hold_missing';
-    }
+    const refusal = this.#refuseHolds(command);
+    if (refusal) return refusal;
     const after = this.#after(command);
     const isShort = command.entries.some(({ debit }) => !this.#mayOwe(debit) && (after.get(debit) ?? 0n) < 0n);
     return isShort ? 'insufficient' : 'ok';
@@ -49,6 +46,34 @@ export class LedgerModel {
     }
     this.applied.set(command.key, hex(command.inputHash));
     return code;
+  }
+
+  #refuseHolds(command: LedgerCommand): LedgerCode | null {
+    const left = new Map([...this.holds].map(([reference, hold]) => [reference, hold.remaining]));
+    const drift = new Map<bigint, bigint>();
+    const add = (id: bigint, amount: bigint) => drift.set(id, (drift.get(id) ?? 0n) + amount);
+    const opened = new Set<string>();
+    for (const { step, reference, amount, ...rest } of command.holds) {
+      if (step === 'open') {
+        if (left.has(reference) || opened.has(reference)) return 'hold_exists';
+        opened.add(reference);
+        if ('account' in rest) add(rest.account, amount);
+        continue;
+      }
+      const remaining = left.get(reference) ?? -1n;
+      if (remaining < amount) return 'hold_missing';
+      left.set(reference, remaining - amount);
+      add(this.holds.get(reference)?.account ?? 0n, -amount);
+    }
+    for (const { debit, credit, amount } of command.entries) {
+      if (this.#isLocked(debit)) add(debit, amount);
+      if (this.#isLocked(credit)) add(credit, -amount);
+    }
+    return [...drift.values()].some((amount) => amount !== 0n) ? 'hold_mismatch' : null;
+  }
+
+  #isLocked(account: bigint): boolean {
+    return this.accounts.get(account)?.kind.startsWith('locked') ?? false;
   }
 
   #mayOwe(account: bigint): boolean {

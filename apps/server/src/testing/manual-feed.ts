@@ -1,8 +1,13 @@
+import { isOutrightFacts, type RecordedFacts } from '@touchline/rules/results';
+import { factsOf } from '@touchline/rules/testing';
 import type { FeedMessage, FeedSource, Market, MatchInfo, MatchState } from '../modules/book/feed.ts';
 import { formatMarketId, type MarketKey } from '../modules/book/market-id.ts';
 import type { Clock } from '../platform/clock.ts';
 
 type Result = Extract<FeedMessage, { type: 'result' }>;
+type Named = Pick<MatchInfo['home'], 'id' | 'name'>;
+type FixturePart = Partial<Pick<MatchInfo, 'kind' | 'round'>> & { readonly home?: Named; readonly away?: Named };
+type Void = Extract<FeedMessage, { type: 'void' }>;
 
 /** A feed that says what a test tells it to. */
 export class ManualFeed implements FeedSource {
@@ -25,7 +30,14 @@ export class ManualFeed implements FeedSource {
     return matchIds.flatMap((id) => this.results.get(id) ?? []);
   }
 
-  fixture(matchId: string, startAt: number): void {
+  /** A competition that is bet on until a time. */
+  competition(matchId: string, endsAt: number): void {
+    const itself = { id: 'test', name: '测试联赛 第 1 赛季' };
+    this.fixture(matchId, endsAt, { kind: 'outright', round: '第 1 赛季', home: itself, away: itself });
+  }
+
+  fixture(matchId: string, startAt: number, part: FixturePart = {}): void {
+    const { home = { id: 'h', name: '主场队' }, away = { id: 'a', name: '客场队' }, ...rest } = part;
     const team = (id: string, name: string): MatchInfo['home'] => ({
       id,
       name,
@@ -39,11 +51,13 @@ export class ManualFeed implements FeedSource {
         leagueId: 'test',
         leagueName: '测试联赛',
         round: '第 1 轮',
-        home: team('h', '主场队'),
-        away: team('a', '客场队'),
+        home: team(home.id, home.name),
+        away: team(away.id, away.name),
         startAt,
+        neutral: false,
         badges: { video: false, animation: false, anchors: 0 },
         popularity: 1,
+        ...rest,
       },
     });
   }
@@ -67,11 +81,25 @@ export class ManualFeed implements FeedSource {
       type: 'result',
       matchId,
       version,
-      result: { full: score, firstHalf: { home: 0, away: 0 } },
+      facts: factsOf({ home: 0, away: 0 }, score),
       state: this.#stateOf({ status: 'finished', score }),
     };
     this.results.set(matchId, message);
     this.#emit(message);
+  }
+
+  /** Records facts of a match, such as a part of it or a correction. */
+  record(matchId: string, facts: RecordedFacts, version: number): void {
+    const playing = isOutrightFacts(facts) ? 'not_started' : 'live';
+    const status = facts.state === 'playing' ? playing : 'finished';
+    const message: Result = { type: 'result', matchId, version, facts, state: this.#stateOf({ status }) };
+    this.results.set(matchId, message);
+    this.#emit(message);
+  }
+
+  /** Makes bets void: those on a market, or all of a match, struck within a time. */
+  void(matchId: string, part: Partial<Omit<Void, 'type' | 'matchId'>> = {}): void {
+    this.#emit({ type: 'void', matchId, marketId: null, placedFrom: null, placedTo: null, reason: 'test', ...part });
   }
 
   #stateOf(part: Partial<MatchState>): MatchState {
@@ -92,6 +120,8 @@ export class ManualFeed implements FeedSource {
       redCards: none,
       yellowCards: none,
       corners: none,
+      parts: [],
+      danger: false,
       ...part,
     };
   }
@@ -102,6 +132,7 @@ export class ManualFeed implements FeedSource {
       type: key.type,
       period: key.period,
       lineQuarters: key.lineQuarters,
+      side: key.side,
       status: 'active',
       main: true,
       sourceTime: this.#clock.now(),
@@ -111,12 +142,21 @@ export class ManualFeed implements FeedSource {
 }
 
 /** Keys of the markets tests bet on. */
-export const preMatch: MarketKey = { phase: 'pre', type: '1x2', period: 'full', lineQuarters: null, score: null };
+export const preMatch: MarketKey = {
+  phase: 'pre',
+  type: '1x2',
+  period: 'full',
+  lineQuarters: null,
+  side: null,
+  score: null,
+};
+export const title: MarketKey = { ...preMatch, type: 'outright' };
 export const inPlay: MarketKey = { ...preMatch, phase: 'live' };
 export const liveHandicap = (lineQuarters: number, home: number, away: number): MarketKey => ({
   phase: 'live',
   type: 'ah',
   period: 'full',
   lineQuarters,
+  side: null,
   score: { home, away },
 });

@@ -47,6 +47,7 @@ export class RandomCommands {
       ...repeat(8, () => this.#finish()),
       ...repeat(1, () => this.#reverse()),
       ...repeat(1, () => this.#openAgain()),
+      ...repeat(1, () => this.#mismatched()),
       ...repeat(3, () => this.again()),
     ])();
     this.#issued.push(command);
@@ -127,6 +128,19 @@ export class RandomCommands {
     const reference = `${settled.reference}/reversed/${++this.#count}`;
     const holds: HoldStep[] = back ? [{ step: 'open', reference, account: back.credit, amount: back.amount }] : [];
     return this.#command(`${settled.key}/reverse/${this.#count}`, 'bet_reverse', entries, holds, reference);
+  }
+
+  /** A hold that is not what the entries move, or one closed twice at once. */
+  #mismatched(): LedgerCommand {
+    const order = this.#pick(this.#orders.slice(-12));
+    if (!order) return this.#deposit();
+    const { kind, reference, member, amount } = order;
+    const half = amount / 2n + 1n;
+    const entries = [{ debit: member.account(LOCKED[kind]), credit: member.account('available'), amount: half }];
+    const close: HoldStep = { step: 'close', reference, amount: half };
+    const less: HoldStep = { step: 'close', reference, amount: 1n };
+    const holds = this.#pick<readonly HoldStep[]>([[], [close, close], [close, less], [less]]);
+    return this.#command(`${reference}/astray/${++this.#count}`, `${kind}_end`, entries, holds, reference);
   }
 
   #command(

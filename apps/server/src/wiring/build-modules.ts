@@ -1,27 +1,48 @@
 import { demoContent } from '../demo/demo-content.ts';
 import { createDemoPanel } from '../demo/demo-panel.ts';
-import { SimulatedFeed } from '../demo/feed/simulated-feed.ts';
+import { FeedFaultDesk } from '../demo/feed/feed-fault-desk.ts';
+import { startIdentityDesk } from '../demo/identity-desk.ts';
+import { isTurnedDown } from '../demo/payout-fates.ts';
 import { createSandboxPayments } from '../demo/sandbox-payments.ts';
+import { createSandboxPayouts } from '../demo/sandbox-payouts.ts';
+import { createSandboxSigns } from '../demo/sandbox-signs.ts';
 import { createSandboxSms } from '../demo/sandbox-sms.ts';
+import { seedDestinations } from '../demo/seed-destinations.ts';
+import { seedDormantMembers } from '../demo/seed-dormant-members.ts';
 import { seedMembers } from '../demo/seed-members.ts';
+import { seedMovedMember } from '../demo/seed-moved-member.ts';
 import { Tickets } from '../gateway/tickets.ts';
 import { openHouseAccounts } from '../ledger/accounts.ts';
 import { Ledger } from '../ledger/ledger.ts';
+import { type Money, MoneyBatch } from '../ledger/money-batch.ts';
 import { AccessRuleBook } from '../modules/access/access-rules.ts';
 import { createAccountModule } from '../modules/account/index.ts';
 import { createBookModule, type FeedSource } from '../modules/book/index.ts';
 import { createCashierModule } from '../modules/cashier/index.ts';
 import { createContentModule } from '../modules/content/index.ts';
-import { createProtection } from '../modules/protection/index.ts';
+import { createDestinationsModule } from '../modules/destinations/index.ts';
+import { createProtectionModule } from '../modules/protection/index.ts';
 import { createSiteModule } from '../modules/site/index.ts';
 import { createTelemetryModule } from '../modules/telemetry/index.ts';
+import { createTreasuryModule } from '../modules/treasury/index.ts';
 import { createVenueModule, VenueClient } from '../modules/venue/index.ts';
 import { createVerificationModule } from '../modules/verification/index.ts';
 import { createWalletModule } from '../modules/wallet/index.ts';
-import type { Handlers } from '../platform/call/handler.ts';
+import type { Handlers, Identity } from '../platform/call/handler.ts';
 import { say } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
-import { readObligations } from './obligations.ts';
+import { blockadeEnder } from './blockade-ender.ts';
+import { buildFeed } from './build-feed.ts';
+import { readObligations, readUnitObstacles } from './obligations.ts';
+import { orderSharers } from './order-sharers.ts';
+import { protectionNeeds } from './protection-needs.ts';
+
+/** In a demonstration two operators that are none look at large withdrawals. */
+const DEMO_REVIEW = {
+  afterMs: 15_000,
+  operators: ['demo-operator-1', 'demo-operator-2'],
+  reject: (amount: string) => (isTurnedDown(amount) ? 'risk_refused' : null),
+} as const;
 
 export interface VenueAddress {
   readonly url: string;
@@ -30,37 +51,80 @@ export interface VenueAddress {
 
 /** Builds every module once and hands each the services of others that it needs. */
 export async function buildModules(platform: Platform, venues: VenueAddress, source?: FeedSource) {
-  const { config, clock, db, secrets, store } = platform;
+  const { config, clock, db, store } = platform;
   const ledger = new Ledger(clock, platform.ids);
+  const money: Money = { ledger, batch: new MoneyBatch(db, ledger) };
   for (const site of platform.sites.all) await openHouseAccounts(db, site.siteId);
 
   const sms = createSandboxSms(clock, say);
-  const payments = createSandboxPayments(secrets);
-  const feed = source ?? new SimulatedFeed({ clock, speed: config.FEED_SPEED, seed: config.FEED_SEED });
+  const sandboxSigns = createSandboxSigns(platform.secrets);
+  const payments = createSandboxPayments(platform, sandboxSigns);
+  const feed = buildFeed(platform, source);
 
   const site = createSiteModule(platform);
   const verification = createVerificationModule(platform);
-  const wallet = createWalletModule(platform, ledger);
-  const account = createAccountModule(
-    platform,
-    sms.sender,
-    (siteId, memberId) => readObligations(platform, { wallet, cashier, book }, siteId, memberId),
-    async (address) => (await verification.gate.required('completeLogin', address)) !== null,
-  );
-  const cashier = createCashierModule(platform, ledger, payments.provider, {
-    passwords: account.withdrawPasswords,
-    reader: {
+  const wallet = createWalletModule(platform, money);
+  const account: ReturnType<typeof createAccountModule> = createAccountModule(platform, ledger, {
+    sender: sms.sender,
+    obligations: (siteId, memberId, currency) =>
+      readObligations({ wallet, cashier, book, venue }, siteId, memberId, currency),
+    units: (siteId, memberId, currency) =>
+      readUnitObstacles({ wallet, cashier, book, venue, protection }, siteId, memberId, currency),
+    isProofDue: async (address) => (await verification.gate.required('completeLogin', address)) !== null,
+    isOffered: (identity) => mayPlay(identity),
+    isExcluded: (identityHash) => protection.exclusions.isExcluded(identityHash),
+    beforeMove: (siteId, memberId, phoneHash) => protection.exclusions.follow(siteId, memberId, phoneHash),
+  });
+  const protection = createProtectionModule(platform, ledger, protectionNeeds(platform, account));
+  const mayPlay = async ({ status, memberId }: Identity) =>
+    status === 'active' && (await protection.exclusions.standing(db, memberId, clock.now())) === null;
+  const payouts = createSandboxPayouts(platform, sandboxSigns);
+  const destinations = createDestinationsModule(platform, {
+    payees: account.payees,
+    isInUse: (on, id) => cashier.withdrawals.isOnTheWayTo(on, id),
+  });
+  const cashier = createCashierModule(platform, money, {
+    deposit: {
+      provider: payments.provider,
+      payer: (siteId, memberId) => account.payees.read(siteId, memberId),
+      admits: (owner, amount) => protection.gate.admitsArrival(owner, amount),
+      automaticReview: config.MODE === 'demo' ? DEMO_REVIEW : null,
+    },
+    withdraw: {
+      provider: payouts.provider,
+      payees: account.payees,
+      targets: destinations.targets,
+      stakes: { settledFrom: (owner, moments) => book.validStakes.settledFrom(owner, moments) },
       balance: (siteId, memberId, currency) => wallet.wallet.balance(siteId, memberId, currency),
-      hasWithdrawPassword: async (siteId, memberId) =>
-        (await account.members.byId(siteId, memberId))?.withdrawPasswordHash != null,
+      mayWager: mayPlay,
+      automaticReview: config.MODE === 'demo' ? DEMO_REVIEW : null,
     },
   });
-  const book = createBookModule(platform, ledger, feed);
+  const book = createBookModule(
+    platform,
+    money,
+    { spending: protection.spending, sharer: orderSharers(platform, account, protection) },
+    feed,
+  );
   const content = createContentModule(demoContent, () => book.lists.cast());
-  const venue = createVenueModule(new VenueClient({ ...venues, clock }));
+  const treasury = createTreasuryModule(platform, ledger);
+  const accessRules = new AccessRuleBook(platform, blockadeEnder(account));
+  const venue: ReturnType<typeof createVenueModule> = createVenueModule(
+    platform,
+    money,
+    new VenueClient({ ...venues, timeoutMs: config.VENUE_TIMEOUT_MS, clock }),
+    {
+      spending: protection.spending,
+      partsAt: (siteId, now) => accessRules.partsAt(siteId, now),
+    },
+  );
   const tickets = new Tickets(store);
-  const accessRules = new AccessRuleBook(platform);
-  const panel = createDemoPanel(platform, accessRules, account.sessions);
+  const faultDesk = new FeedFaultDesk({
+    clock,
+    feed: feed.faults,
+    infoOf: (matchId) => book.board.match(matchId)?.info,
+  });
+  const panel = createDemoPanel(platform, accessRules, account.sessions, faultDesk);
 
   const handlers: Handlers = {
     ...site.handlers,
@@ -68,7 +132,9 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     ...verification.handlers,
     ...createTelemetryModule(platform.log).handlers,
     ...wallet.handlers,
+    ...protection.handlers,
     ...cashier.handlers,
+    ...destinations.handlers,
     ...book.handlers,
     ...content.handlers,
     ...venue.handlers,
@@ -76,20 +142,33 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     ...panel.handlers,
     socketTicket: tickets.endpoint,
   };
-  if (config.MODE === 'demo') await seedMembers(platform, ledger, account.members, account.passwords);
+  if (config.MODE === 'demo') {
+    startIdentityDesk(platform, account.identities);
+    await seedMembers(platform, ledger, account.members, account.passwords);
+    await seedDormantMembers(platform, account.members, account.passwords);
+    await seedMovedMember(platform, account.imports);
+    await seedDestinations(platform, account.members, destinations.store);
+  }
   return {
     ledger,
+    money,
     handlers,
     account,
     wallet,
     cashier,
+    treasury,
     book,
+    venue,
     payments,
+    sandboxSigns,
+    payouts,
     tickets,
     verification,
     accessRules,
     panel,
-    protection: createProtection(),
+    /** Null where nothing can go wrong on demand. */
+    feedFaults: feed.faults,
+    protection,
   };
 }
 

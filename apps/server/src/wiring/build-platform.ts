@@ -2,11 +2,14 @@ import { createMemoryBus } from '../platform/bus/memory-bus.ts';
 import { createRedisBus } from '../platform/bus/redis-bus.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open.ts';
+import { SignificantEvents } from '../platform/events/significant-events.ts';
 import { createIdSource } from '../platform/ids.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log.ts';
+import { PictureStore } from '../platform/pictures/picture-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 import { loadSites } from '../platform/site/load-sites.ts';
@@ -14,31 +17,51 @@ import { Sites } from '../platform/site/sites.ts';
 import { createMemoryStore } from '../platform/store/memory-store.ts';
 import { createRedisStore } from '../platform/store/redis-store.ts';
 import { createVault } from '../platform/vault.ts';
+import { loadVaultKeys } from '../platform/vault-keys.ts';
 import { BUILD_DATE, VERSION } from '../platform/version.ts';
 
 const NODES = 1024;
 
+export interface PlatformOptions {
+  readonly config: Config;
+  readonly migrations: string;
+  /** Replaces the configured one. */
+  readonly database?: Database;
+  readonly clock?: Clock;
+}
+
 /** Builds what every module stands on. Sites are checked first: a broken one stops the start before anything is opened. */
-export async function buildPlatform(config: Config, migrations: string, clock: Clock = systemClock): Promise<Platform> {
+export async function buildPlatform(options: PlatformOptions): Promise<Platform> {
+  const { config, migrations, clock = systemClock } = options;
   const log = createLog(config.LOG_LEVEL);
   const secrets = loadSecrets(config);
   const sites = new Sites(
-    loadSites({ folder: config.SITES_DIR, mode: config.MODE, secrets, version: VERSION, buildDate: BUILD_DATE }),
+    loadSites({
+      folder: config.SITES_DIR,
+      mode: config.MODE,
+      isPlainAllowed: config.PLAIN_WIRE_ALLOWED,
+      secrets,
+      version: VERSION,
+      buildDate: BUILD_DATE,
+    }),
   );
-  const db = await openDatabase(config);
+  const db = options.database ?? (await openDatabase(config));
   await migrate(db, migrations);
   const bus = config.REDIS_URL ? await createRedisBus(config.REDIS_URL) : createMemoryBus();
   const store = config.REDIS_URL ? await createRedisStore(config.REDIS_URL) : createMemoryStore(clock);
   const [row] = await db.query<{ node: bigint }>(`SELECT nextval('node_number') AS node`);
+  const ids = createIdSource(clock, Number(row?.node ?? 0n) % NODES);
   return {
     config,
     db,
     clock,
-    ids: createIdSource(clock, Number(row?.node ?? 0n) % NODES),
+    ids,
     bus,
     store,
     jobs: new Jobs(db, clock, log),
-    vault: createVault(secrets),
+    events: new SignificantEvents({ db, store, clock, ids }),
+    pictures: new PictureStore({ db, clock, ids, secrets, origin: config.MEDIA_ORIGIN ?? '' }),
+    vault: createVault(secrets, loadVaultKeys(config, secrets)),
     secrets,
     sites,
     log,

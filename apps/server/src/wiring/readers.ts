@@ -1,18 +1,18 @@
-import { formatAmount } from '@touchline/rules/money';
-import type { SandboxOrder } from '../demo/sandbox-cashier.ts';
+import { isSport } from '@touchline/rules/markets';
 import type { HubParts } from '../gateway/hub.ts';
 import { toFull, toRow } from '../modules/book/match-lists.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Log } from '../platform/log.ts';
 import type { Modules } from './build-modules.ts';
 
 const CHINA_OFFSET_MINUTES = 480;
 
 /** What the gateway reads from the modules when it tells somebody something. */
-export function gatewayReaders(platform: Platform, modules: Modules): HubParts['readers'] {
-  const { book, wallet, cashier } = modules;
-  const currencyOf = (siteId: number) => platform.sites.byId(siteId)?.file.currency ?? 'CNY';
-  const balance = (siteId: number, memberId: string) =>
-    wallet.wallet.balance(siteId, BigInt(memberId), currencyOf(siteId));
+export function gatewayReaders(modules: Modules, log: Log): HubParts['readers'] {
+  const { account, book, wallet, cashier } = modules;
+  const balance = async (siteId: number, memberId: string) => {
+    const id = BigInt(memberId);
+    return wallet.wallet.balance(siteId, id, await account.members.currencyOf(siteId, id));
+  };
   return {
     row: (matchId) => {
       const match = book.board.match(matchId);
@@ -23,9 +23,18 @@ export function gatewayReaders(platform: Platform, modules: Modules): HubParts['
       return match ? toFull(match) : null;
     },
     list: (sport) =>
-      sport === 'football'
+      isSport(sport)
         ? { inplay: book.lists.inplayIds(sport), counts: book.lists.counts(sport, CHINA_OFFSET_MINUTES) }
         : null,
+    orders: (siteId, matchId) => book.recentOrders.of(siteId, matchId),
+    async nextSiteChange(siteId, now) {
+      try {
+        return await modules.panel.access.nextChange(siteId, now);
+      } catch (error) {
+        log.error({ error, siteId }, 'the windows of a site could not be read');
+        return null;
+      }
+    },
     snapshot: async (siteId, memberId) => ({ balance: await balance(siteId, memberId) }),
     async delta(siteId, memberId, change) {
       switch (change.kind) {
@@ -43,15 +52,5 @@ export function gatewayReaders(platform: Platform, modules: Modules): HubParts['
         }
       }
     },
-  };
-}
-
-/** An order as the sandbox provider was told of it. */
-export function sandboxOrders(modules: Modules): (orderId: string) => Promise<SandboxOrder | null> {
-  return async (orderId) => {
-    const order = /^\d{1,20}$/.test(orderId) ? await modules.cashier.orders.get(BigInt(orderId)) : undefined;
-    if (order?.kind !== 'deposit') return null;
-    const currency = order.currency as 'CNY' | 'USDT';
-    return { orderId, amount: formatAmount(order.amount, currency), currency, status: order.status };
   };
 }

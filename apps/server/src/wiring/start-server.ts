@@ -1,34 +1,33 @@
 import type { AddressInfo } from 'node:net';
-import type { FastifyRequest } from 'fastify';
 import { registerSandboxCashier } from '../demo/sandbox-cashier.ts';
-import { SIGN_HEADER } from '../demo/sandbox-payments.ts';
-import { createApp, rawBody } from '../edge/app.ts';
+import { createApp } from '../edge/app.ts';
 import { registerAssets } from '../edge/assets.ts';
-import { registerAvatarPictures } from '../edge/avatar-pictures.ts';
 import { registerCrossOrigin } from '../edge/cross-origin.ts';
+import { FloodGuard, registerFloodGuard } from '../edge/flood-guard.ts';
+import { registerMemberPictures } from '../edge/member-pictures.ts';
 import { PageSecrets } from '../edge/page-secrets.ts';
 import { type PageRenderer, registerPages } from '../edge/pages.ts';
 import { registerCalls } from '../edge/register-calls.ts';
+import { registerStrictTransport } from '../edge/strict-transport.ts';
 import { sendNotFound } from '../edge/transport-errors.ts';
 import { Hub } from '../gateway/hub.ts';
 import { SocketServer } from '../gateway/socket-server.ts';
 import type { FeedSource } from '../modules/book/index.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
+import { PICTURE_PATH } from '../platform/pictures/picture-store.ts';
 import type { Platform } from '../platform/platform.ts';
+import { orderVaultRotation } from '../platform/vault-rotation.ts';
 import { buildModules, type Modules, type VenueAddress } from './build-modules.ts';
-import { buildPlatform, closePlatform } from './build-platform.ts';
-import { gatewayReaders, sandboxOrders } from './readers.ts';
+import { buildPlatform, closePlatform, type PlatformOptions } from './build-platform.ts';
+import { holderReader } from './holder-reader.ts';
+import { providerSigns } from './provider-signs.ts';
+import { gatewayReaders } from './readers.ts';
 
 const JOB_EVERY_MS = 250;
 
-export interface StartOptions {
-  readonly config: Config;
-  readonly migrations: string;
+export interface StartOptions extends PlatformOptions {
   /** The web application's renderer; without it only calls are served. */
   readonly renderer: PageRenderer | null;
   readonly venues: VenueAddress;
-  readonly clock?: Clock;
   /** Replaces the simulated feed. */
   readonly feed?: FeedSource;
 }
@@ -43,28 +42,27 @@ export interface RunningServer {
 /** Builds every part once, in the order they stand on each other, and opens the door last. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config } = options;
-  const platform = await buildPlatform(config, options.migrations, options.clock);
+  const platform = await buildPlatform(options);
   const modules = await buildModules(platform, options.venues, options.feed);
   const { clock, bus, log, store, sites } = platform;
   const demo = config.MODE === 'demo';
 
   const app = createApp({ log, trustedProxies: config.TRUSTED_PROXIES });
+  if (!demo) registerStrictTransport(app);
   registerCrossOrigin(app, sites, config.ALLOWED_ORIGINS);
+  if (!config.RATE_LIMITS_OFF) registerFloodGuard(app, new FloodGuard(clock));
   registerCalls(app, {
     handlers: modules.handlers,
     access: modules.panel.access,
     rehearsal: modules.panel.rehearsal,
     sessions: modules.account.sessions,
-    protection: modules.protection,
+    protection: modules.protection.gate,
     proof: {
       ...modules.verification.gate,
       required: async ({ name, address }) =>
         config.RATE_LIMITS_OFF ? null : modules.verification.gate.required(name, address),
     },
-    verifyProvider: (request: FastifyRequest) => {
-      const sign = request.headers[SIGN_HEADER];
-      return typeof sign === 'string' && modules.payments.isSigned(rawBody(request), sign);
-    },
+    verifyProvider: providerSigns(modules.sandboxSigns, config.FEED_KEY),
     sites,
     pageSecrets: new PageSecrets(clock),
     store,
@@ -73,14 +71,17 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     rateLimits: !config.RATE_LIMITS_OFF,
     demo,
   });
-  registerAvatarPictures(app, modules.account.avatars);
+  const isElsewhere = config.MEDIA_ORIGIN !== undefined;
+  registerMemberPictures(app, { path: PICTURE_PATH, pictures: platform.pictures, isElsewhere });
   app.get('/health', async () => ({ ok: true }));
   let url = '';
-  if (demo)
-    registerSandboxCashier(app, { payments: modules.payments, order: sandboxOrders(modules), platformUrl: () => url });
+  modules.payouts.reportTo(() => url);
+  modules.payments.reportTo(() => url);
+  if (demo) registerSandboxCashier(app, { payments: modules.payments, signs: modules.sandboxSigns });
   if (options.renderer) {
     await registerAssets(app, config.WEB_DIR);
-    const visitorTicket = (siteId: number) => modules.tickets.issue({ siteId, memberId: null, sessionId: null });
+    const visitorTicket = (siteId: number) =>
+      modules.tickets.issue({ siteId, memberId: null, sessionId: null, address: '', device: '' });
     registerPages(app, {
       renderer: options.renderer,
       handlers: modules.handlers,
@@ -89,23 +90,28 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       log,
       demo,
       visitorTicket,
+      mediaOrigin: config.MEDIA_ORIGIN ?? null,
     });
   } else app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
 
-  const hub = new Hub({ clock, bus, log, readers: gatewayReaders(platform, modules) });
+  const hub = new Hub({ clock, bus, log, readers: gatewayReaders(modules, log) });
   modules.book.board.onChange(({ matchId, moved }) => {
     hub.matchChanged(matchId, modules.book.board.match(matchId)?.info.sport ?? 'football', moved);
   });
   const sockets = new SocketServer({
     hub,
     tickets: modules.tickets,
+    standing: holderReader(modules),
     bus,
     clock,
     log,
     allowedOrigins: [...config.ALLOWED_ORIGINS, ...sites.all.flatMap((site) => site.public.lines)],
   });
 
+  await orderVaultRotation(platform);
   await modules.book.start();
+  await modules.treasury.reconciliation.start();
+  await modules.wallet.interestDays.start();
   platform.jobs.start(JOB_EVERY_MS);
   hub.start();
   sockets.attach(app.server);

@@ -1,6 +1,7 @@
 import { createClient, createServerClock, type Effects, loginSignature, passwordDigest } from '@touchline/client';
 import { MatchStore, PriceCells } from '@touchline/client/live';
 import { Realtime, type SocketLike } from '@touchline/client/realtime';
+import type { PublicSite } from '@touchline/contract/site';
 import type { Suite } from '@touchline/wire';
 import { shownLanguage } from '../locales/language.ts';
 import type { AppRuntime } from '../runtime/app-context.ts';
@@ -19,7 +20,7 @@ export function createBrowserRuntime(boot: Boot, effects: Effects): AppRuntime {
   const { client, session, loss, lines, forget } = createClient(
     {
       site,
-      origin: '',
+      origin: location.origin,
       clientType: matchMedia('(pointer: coarse)').matches ? 'h5' : 'web',
       originalType: 'web',
       platform: navigator.platform || 'unknown',
@@ -31,15 +32,16 @@ export function createBrowserRuntime(boot: Boot, effects: Effects): AppRuntime {
       newsDomain: () => localStorage.getItem(NEWS_DOMAIN_KEY),
       agentToken: () => sessionStorage.getItem(AGENT_TOKEN_KEY) ?? '',
     },
-    { clock, places: browserPlaces, effects, utcOffsetMinutes: () => -new Date().getTimezoneOffset() },
+    { clock, places: browserPlaces, effects, utcOffsetMinutes: (at) => -new Date(at).getTimezoneOffset() },
   );
   let firstTicket = boot.ticket;
   const realtime = new Realtime({
-    openSocket: () =>
-      new WebSocket(`${(lines.current || location.origin).replace('http', 'ws')}/ws`) as unknown as SocketLike,
+    openSocket: () => new WebSocket(`${lines.current.replace('http', 'ws')}/ws`) as unknown as SocketLike,
     ticket: async () => {
       const given = firstTicket;
       firstTicket = '';
+      // The token's hour came while the page stood open: a visitor's connection would not say so.
+      if (session.state.signedIn && session.token === '') loss.loggedOut();
       if (given !== '' && !session.state.signedIn) return given;
       const result = await client.call('socketTicket', {}, { quiet: true });
       return result.ok ? result.data.ticket : null;
@@ -68,6 +70,16 @@ export function createBrowserRuntime(boot: Boot, effects: Effects): AppRuntime {
     sign: async (name, timewd) => loginSignature(await loadSuite(), name, timewd),
     forget,
   };
+}
+
+/**
+ * The time call of a demonstration says which browser asks, so that its clock can be wrong for this one alone. Elsewhere
+ * it stays free of headers: to another line they would cost it a question beforehand.
+ */
+export function timeFetch({ demo, headers, siteId }: PublicSite): typeof fetch {
+  if (!demo) return (input, init) => fetch(input, init);
+  const known = { [headers.siteId ?? '']: String(siteId), [headers.uuid ?? '']: browserId() };
+  return (input, init) => fetch(input, { ...init, headers: known });
 }
 
 /** This browser's own random id, the same for all its pages. */

@@ -1,16 +1,16 @@
 import '../ui/styles/base.css';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Effects } from '@touchline/client';
-import { FIRST_SYNC_MS, plainGet, SYNC_EVERY_MS } from '@touchline/client';
-import { routes } from '@touchline/contract/routes';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { keptSlip, useSlip } from '../features/bet-slip/slip-store.ts';
+import { forgetSlip, keptSlip } from '../features/bet-slip/slip-store.ts';
 import { restoreLanguage, shownLanguage } from '../locales/language.ts';
 import { stateTexts } from '../locales/state-texts.ts';
 import type { AppRuntime } from '../runtime/app-context.ts';
+import { forgetCodes } from '../runtime/kept-codes.ts';
 import { App } from './app.tsx';
 import { type Boot, readBoot } from './boot.ts';
-import { createBrowserRuntime } from './browser-runtime.ts';
+import { createBrowserRuntime, timeFetch } from './browser-runtime.ts';
+import { keepClock } from './keep-clock.ts';
 import { leadTo } from './lead-to.ts';
 import { loadPage } from './load-page.ts';
 import { matchRoute } from './match-route.ts';
@@ -26,6 +26,7 @@ const VITALS_AFTER_MS = 8_000;
  * code would wait for it while it waits for theirs.
  */
 async function start(): Promise<void> {
+  if (window.tooOld) return;
   const boot = readBoot();
   await restoreLanguage(boot.site.languages);
   const queries = createQueries(boot);
@@ -48,15 +49,19 @@ async function start(): Promise<void> {
   runtime.session.resume();
   if (window.handOffCode !== undefined) void import('./hand-off.ts').then(({ takeHandOff }) => takeHandOff(runtime));
   setTimeout(
-    () => void import('./report-vitals.ts').then((module) => module.reportVitals(runtime.client, route.path, readyAt)),
+    // A visit whose network fails goes uncounted.
+    () =>
+      void import('./report-vitals.ts').then(
+        (module) => module.reportVitals(runtime.client, route.path, readyAt),
+        () => undefined,
+      ),
     VITALS_AFTER_MS,
   );
   keptSlip.restore();
   runtime.realtime.start();
-  setTimeout(syncClock, FIRST_SYNC_MS, runtime);
-  setInterval(syncClock, SYNC_EVERY_MS, runtime);
-  runtime.lines.subscribe(() => {
-    shell.toast(stateTexts.lineSwitched, LINE_TOAST_MS);
+  keepClock(runtime, timeFetch(boot.site));
+  runtime.lines.subscribe((why) => {
+    if (why !== 'chosen') shell.toast(stateTexts.lineSwitched, LINE_TOAST_MS);
     runtime.realtime.restart();
   });
   window.addEventListener('online', () => runtime.realtime.restart());
@@ -75,21 +80,13 @@ function browserEffects(boot: Boot, queries: QueryClient, forget: () => void): E
     navigate: leadTo,
     memberLeft() {
       queries.clear();
-      useSlip.setState({ owner: null, items: [], isOpen: false });
+      forgetSlip();
+      forgetCodes(sessionStorage);
       forget();
     },
     isOnProtectedPage: () => matchRoute(location.pathname, boot.site).route.access === 'member',
     currentPath: () => location.pathname + location.search,
   };
-}
-
-async function syncClock({ lines, clock }: AppRuntime): Promise<void> {
-  const sent = performance.timeOrigin + performance.now();
-  const answer = (await plainGet(fetch, `${lines.current}${routes.serverTime.path}`).catch(() => null)) as {
-    data?: { now?: number };
-  } | null;
-  if (typeof answer?.data?.now === 'number')
-    clock.sample(answer.data.now, sent, performance.timeOrigin + performance.now());
 }
 
 window.addEventListener('pageshow', (event) => {

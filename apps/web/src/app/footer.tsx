@@ -25,6 +25,7 @@ export function Footer() {
         {texts.age(licence.minimumAge)} · {texts.regulator(licence.regulator)}
       </p>
       <p>{texts.licence(licence.holder, licence.number)}</p>
+      <p>{texts.cookies}</p>
     </footer>
   );
 }

@@ -1,11 +1,12 @@
-import { lazy, type PointerEvent, Suspense, useRef, useState } from 'react';
+import { type PointerEvent, Suspense, useRef, useState } from 'react';
 import { noticesTexts } from '../locales/notices-texts.ts';
+import { lazyPart } from '../runtime/lazy-part.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import styles from './help-button.module.css';
 import { cornerOf, movedByKey, restingPlace } from './help-place.ts';
 import { useHelpPlace } from './use-help-place.ts';
 
-const HelpSheet = lazy(() => import('./help-sheet.tsx').then((module) => ({ default: module.HelpSheet })));
+const HelpSheet = lazyPart(() => import('./help-sheet.tsx').then((module) => module.HelpSheet));
 
 /** A finger that moves less than this has pressed. */
 const DRAG_PX = 6;

@@ -2,6 +2,8 @@ import { themeScript } from '../runtime/theme.ts';
 import { assetsOf } from './assets.ts';
 import { BOOT_ID, type Boot } from './boot.ts';
 import { brandCss, markDataUrl } from './brand-css.ts';
+import { browserCheck, languageProbe, noScriptNotice } from './browser-check.ts';
+import { escapeHtml } from './escape-html.ts';
 import { handOffScript } from './hand-off-script.ts';
 import { nativeSubmitScript } from './native-submit-script.ts';
 import type { RouteEntry } from './routes.ts';
@@ -23,6 +25,7 @@ export function htmlPage({ boot, route, body }: PageParts): string {
   return [
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
     `<script${nonce}>${handOffScript}${nativeSubmitScript}</script>`,
+    `<script${nonce}>${languageProbe}</script>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(brand.name)}</title>`,
     `<meta name="description" content="${escapeHtml(brand.slogan)}">`,
@@ -37,12 +40,10 @@ export function htmlPage({ boot, route, body }: PageParts): string {
     ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
     `<script type="module" src="${script}"></script>`,
     '</head><body>',
+    noScriptNotice,
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="${BOOT_ID}"${nonce}>${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
+    `<script${nonce}>${browserCheck(boot.site)}</script>`,
     '</body></html>',
   ].join('');
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

@@ -1,13 +1,32 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { shownLanguage } from '../locales/language.ts';
+import { useApp } from '../runtime/app-context.ts';
+import { lazyPart } from '../runtime/lazy-part.ts';
+import { useSession } from '../runtime/use-session.ts';
 import { HelpButton } from './help-button.tsx';
+import { LanguageWatch } from './language-watch.tsx';
 import { LeaveNotice } from './leave-notice.tsx';
 import { PopupHost } from './popup-host.tsx';
 import type { RouteEntry } from './routes.ts';
 import { SiteWatch } from './site-watch.tsx';
 import { startTitleMarquee } from './title-marquee.ts';
 
+const RealityCheckDialog = lazyPart(() =>
+  import('../features/protection/reality-check-dialog.tsx').then((module) => module.RealityCheckDialog),
+);
+
+const MoneyTray = lazyPart(() => import('../features/wallet/tray/money-tray.tsx').then((module) => module.MoneyTray));
+const TermsDialog = lazyPart(() => import('../features/account/terms-dialog.tsx').then((module) => module.TermsDialog));
+
 /** Parts of the frame that come after the first screen. */
 export function LateShell({ route }: { readonly route: RouteEntry }) {
+  const app = useApp();
+  const { signedIn } = useSession();
+  useEffect(() => {
+    // A site with one line has none to turn to.
+    if (app.site.lines.length > 0)
+      void import('../runtime/renew-site-lines.ts').then((late) => late.renewSiteLines(app));
+  }, [app]);
   useEffect(() => {
     const title = document.querySelector('title');
     return title ? startTitleMarquee(title) : undefined;
@@ -15,8 +34,16 @@ export function LateShell({ route }: { readonly route: RouteEntry }) {
   return (
     <>
       <SiteWatch />
+      {shownLanguage() !== 'zh-CN' && <LanguageWatch />}
       <LeaveNotice />
       <PopupHost />
+      {signedIn && (
+        <Suspense>
+          <TermsDialog />
+          <RealityCheckDialog />
+          {route.chrome !== 'bare' && <MoneyTray hasTabs={route.chrome === 'tabs'} />}
+        </Suspense>
+      )}
       {hasHelpButton(route) && <HelpButton hasTabs={route.chrome === 'tabs'} />}
     </>
   );

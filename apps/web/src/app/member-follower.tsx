@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '@touchline/contract';
 import { useContext, useEffect } from 'react';
 import { useApp } from '../runtime/app-context.ts';
+import { followUnit } from '../runtime/follow-unit.ts';
 import { MeEventsContext } from '../runtime/me-events.ts';
 import { callKey, refresh } from '../runtime/use-call.ts';
 import { useMember } from '../runtime/use-session.ts';
@@ -10,7 +11,7 @@ type Balance = CallOutput<'walletBalance'>;
 
 /** While a member is signed in: their record, and everything their own topic says. */
 export function MemberFollower() {
-  const { realtime, session } = useApp();
+  const { realtime, session, forget } = useApp();
   const queries = useQueryClient();
   const events = useContext(MeEventsContext);
   const member = useMember();
@@ -22,15 +23,17 @@ export function MemberFollower() {
   useEffect(() => {
     const takeBalance = (balance: Balance | undefined) => {
       if (!balance) return;
-      queries.setQueryData<Balance>(callKey('walletBalance', {}), (known) =>
-        known && known.version > balance.version ? known : balance,
-      );
+      const key = callKey('walletBalance', {});
+      const known = queries.getQueryData<Balance>(key);
+      if (known && known.currency !== balance.currency) void followUnit(queries, forget);
+      else if (!known || known.version <= balance.version) queries.setQueryData<Balance>(key, balance);
     };
     return realtime.follow<'me'>('me', {
       onSnapshot: ({ balance }) => {
         takeBalance(balance);
         // What was decided while nobody listened is read again.
         refresh(queries, 'listBets', 'getBet', 'getDeposit', 'getWithdrawal', 'dealRecords');
+        events.missed();
       },
       onDelta: (delta) => {
         takeBalance(delta.balance);
@@ -39,6 +42,6 @@ export function MemberFollower() {
         events.tell(delta);
       },
     });
-  }, [realtime, queries, events]);
+  }, [realtime, queries, events, forget]);
   return null;
 }

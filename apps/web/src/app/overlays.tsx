@@ -1,8 +1,9 @@
 import { loginPath } from '@touchline/client';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { shellTexts } from '../locales/shell-texts.ts';
 import { stateTexts } from '../locales/state-texts.ts';
+import { lazyPart } from '../runtime/lazy-part.ts';
 import { usePopupTurn } from '../runtime/popup-turns.ts';
 import { Button } from '../ui/primitives/button.tsx';
 import { Dialog } from '../ui/primitives/dialog.tsx';
@@ -10,9 +11,9 @@ import { Toasts } from '../ui/primitives/toasts.tsx';
 import styles from './shell.module.css';
 import { shell, useShell } from './shell-store.ts';
 
-const texts = shellTexts.loginFirst;
-const VerificationDialog = lazy(() =>
-  import('../features/verification/verification-dialog.tsx').then((module) => ({ default: module.VerificationDialog })),
+const texts = shellTexts.unauthorized;
+const VerificationDialog = lazyPart(() =>
+  import('../features/verification/verification-dialog.tsx').then((module) => module.VerificationDialog),
 );
 
 /** Everything that lies over the pages. */

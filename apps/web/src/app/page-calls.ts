@@ -12,8 +12,10 @@ function pageCall<Name extends CallName>(name: Name, input: CallInput<Name>): Pa
 
 /** What the first page of an address is rendered with. */
 export function pageCalls(path: string): readonly PageCall[] {
+  const frame = pageCall('navigation', {});
   if (path === '/app/home') {
     return [
+      frame,
       pageCall('homeConfig', {}),
       pageCall('bannersV2', {}),
       pageCall('announcements', {}),
@@ -23,5 +25,5 @@ export function pageCalls(path: string): readonly PageCall[] {
     ];
   }
   const [, matchId] = /^\/app\/match\/(\d{1,20})$/.exec(path) ?? [];
-  return matchId ? [pageCall('matchDetail', { matchId })] : [];
+  return matchId ? [frame, pageCall('matchDetail', { matchId })] : [frame];
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../runtime/lazy-part.ts';
 import { usePopupTurn } from '../runtime/popup-turns.ts';
 import { usePopup } from './use-popup.ts';
 
-const PopupDialog = lazy(() => import('./popup-dialog.tsx').then((module) => ({ default: module.PopupDialog })));
+const PopupDialog = lazyPart(() => import('./popup-dialog.tsx').then((module) => module.PopupDialog));
 
 /** Brings pop-ups up in their turn; their contents are loaded when there is one. */
 export function PopupHost() {

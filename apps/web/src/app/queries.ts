@@ -8,7 +8,7 @@ export function createQueries(boot: Boot): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 1 && !wasAnswered(error),
+        retry: (failures, error) => failures < mostFailures(error),
         refetchOnWindowFocus: true,
         networkMode: 'always',
       },
@@ -20,7 +20,9 @@ export function createQueries(boot: Boot): QueryClient {
   return queries;
 }
 
-/** A server that said no says it again. */
-function wasAnswered(error: Error): boolean {
-  return error instanceof CallError && error.failure.code > codes.ok && error.failure.code < codes.lineSwitching;
+/** A server that said no says it again; a line that was just left leaves another try for the next. */
+function mostFailures(error: Error): number {
+  const code = error instanceof CallError ? error.failure.code : codes.network;
+  if (code === codes.lineSwitching) return 2;
+  return code > codes.ok && code < codes.lineSwitching ? 0 : 1;
 }

@@ -1,8 +1,7 @@
 import { loginPath } from '@touchline/client';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
-import { accountTexts } from '../locales/account-texts.ts';
+import { Suspense, useEffect, useState } from 'react';
 import { shellTexts } from '../locales/shell-texts.ts';
+import { lazyPart } from '../runtime/lazy-part.ts';
 import { useIsHydrated } from '../runtime/use-is-hydrated.ts';
 import { useSession } from '../runtime/use-session.ts';
 import { ButtonLink } from '../ui/primitives/button.tsx';
@@ -13,13 +12,25 @@ import type { RouteEntry } from './routes.ts';
 import styles from './shell.module.css';
 import { shell } from './shell-store.ts';
 
+const FeatureNotice = lazyPart(() => import('./feature-notice.tsx').then((module) => module.FeatureNotice));
+
 interface RouteViewProps {
   readonly route: RouteEntry;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The page of the address, behind its guard. */
+/** The page of the address, under what is announced about its feature. */
 export function RouteView({ route, params }: RouteViewProps) {
+  const isHydrated = useIsHydrated();
+  return (
+    <>
+      <Suspense>{isHydrated && route.feature && <FeatureNotice feature={route.feature} />}</Suspense>
+      <GuardedPage route={route} params={params} />
+    </>
+  );
+}
+
+function GuardedPage({ route, params }: RouteViewProps) {
   const { signedIn } = useSession();
   const isHydrated = useIsHydrated();
   if (route.access === 'member' && !signedIn) return isHydrated ? <Invitation /> : <Waiting />;
@@ -58,7 +69,6 @@ function Waiting() {
 
 /** A visitor on a member's page: the dialog asks, and the page itself invites. */
 function Invitation() {
-  const [path] = useLocation();
   useEffect(() => {
     shell.askToLogIn(true);
     return () => shell.askToLogIn(false);
@@ -66,7 +76,7 @@ function Invitation() {
   return (
     <main className={styles.invitation}>
       <p>{shellTexts.invitation}</p>
-      <ButtonLink to={loginPath(path)}>{accountTexts.login}</ButtonLink>
+      <ButtonLink to={loginPath(location.pathname + location.search)}>{shellTexts.login}</ButtonLink>
     </main>
   );
 }

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSlip } from '../features/bet-slip/slip-store.ts';
 import { shellTexts } from '../locales/shell-texts.ts';
 import { useApp } from '../runtime/app-context.ts';
+import { lazyPart } from '../runtime/lazy-part.ts';
 import { keptPreferences, usePreferences } from '../runtime/preferences.ts';
 import { useIsHydrated } from '../runtime/use-is-hydrated.ts';
 import { useSession } from '../runtime/use-session.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { Footer } from './footer.tsx';
+import { useKeepTyped } from './keep-typed.ts';
 import { matchRoute } from './match-route.ts';
 import { MemberFollower } from './member-follower.tsx';
 import { Ribbon } from './ribbon.tsx';
@@ -19,9 +21,9 @@ import { useShell } from './shell-store.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const Overlays = lazy(() => import('./overlays.tsx').then((module) => ({ default: module.Overlays })));
-const LateShell = lazy(() => import('./late-shell.tsx').then((module) => ({ default: module.LateShell })));
-const SlipHost = lazy(() => import('./slip-host.tsx').then((module) => ({ default: module.SlipHost })));
+const Overlays = lazyPart(() => import('./overlays.tsx').then((module) => module.Overlays));
+const LateShell = lazyPart(() => import('./late-shell.tsx').then((module) => module.LateShell));
+const SlipHost = lazyPart(() => import('./slip-host.tsx').then((module) => module.SlipHost));
 
 /** The frame around every page. */
 export function Shell() {
@@ -32,6 +34,7 @@ export function Shell() {
   useScrollMemory(path, route);
   useFocusOnTravel(path, content);
   useRootPreferences();
+  useKeepTyped();
   return (
     <div className={styles.shell} data-chrome={route.chrome}>
       <a href="#content" className={styles.skip}>
@@ -63,7 +66,8 @@ function LateParts({ route }: { readonly route: RouteEntry }) {
     ({ toasts, alert, isAskingToLogIn, proof, isLoading }) =>
       toasts.length > 0 || alert !== null || isAskingToLogIn || proof !== null || isLoading,
   );
-  const needsOverlays = useSticky(hasOverlay);
+  // Before anything has to be said: the news of a broken network cannot be fetched over it.
+  const needsOverlays = useSticky(hasOverlay) || isSettled;
   if (!isHydrated) return null;
   return (
     <Suspense>
@@ -97,7 +101,11 @@ function useFocusOnTravel(path: string, content: React.RefObject<HTMLDivElement 
   useEffect(() => {
     if (first.current === path) return;
     first.current = '';
-    content.current?.focus({ preventScroll: true });
+    const take = () => content.current?.focus({ preventScroll: true });
+    take();
+    // A dialog that closes with this step has the focus until it is gone.
+    const frame = requestAnimationFrame(() => document.activeElement === document.body && take());
+    return () => cancelAnimationFrame(frame);
   }, [path, content]);
 }
 

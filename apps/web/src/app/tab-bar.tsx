@@ -1,25 +1,35 @@
+import type { Navigation } from '@touchline/contract/site';
 import { Link } from 'wouter';
 import { shellTexts } from '../locales/shell-texts.ts';
-import { useApp } from '../runtime/app-context.ts';
-import { Icon } from '../ui/icons/icon.tsx';
+import { useNavigation } from '../runtime/use-navigation.ts';
+import { Icon, type IconName } from '../ui/icons/icon.tsx';
 import type { RouteEntry } from './routes.ts';
 import styles from './shell.module.css';
-import { tabsOf } from './tabs.ts';
+
+const icons: Readonly<Record<Navigation['tabs'][number]['key'], IconName>> = {
+  home: 'home',
+  sports: 'ball',
+  live: 'tv',
+  welfare: 'gift',
+  bets: 'ticket',
+  mine: 'person',
+};
 
 /** The main places, under the thumb. */
 export function TabBar({ tab }: { readonly tab: RouteEntry['tab'] | undefined }) {
-  const { site } = useApp();
+  const { tabs } = useNavigation();
   return (
     <nav className={styles.tabs} data-tab-bar aria-label={shellTexts.mainNav}>
-      {tabsOf(site).map((entry) => (
+      {tabs.map(({ key, path, label, isRaised }) => (
         <Link
-          key={entry.tab}
-          href={entry.to}
+          key={key}
+          href={path}
           className={styles.tab}
-          aria-current={entry.tab === tab ? 'page' : undefined}
+          data-raised={isRaised || undefined}
+          aria-current={key === tab ? 'page' : undefined}
         >
-          <Icon name={entry.icon} />
-          {shellTexts.tabs[entry.tab]}
+          <Icon name={icons[key]} />
+          {label ?? shellTexts.tabs[key]}
         </Link>
       ))}
     </nav>

@@ -3,20 +3,22 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { WalletChip } from '../board/wallet-chip.tsx';
 import { shellTexts } from '../locales/shell-texts.ts';
 import { useApp } from '../runtime/app-context.ts';
+import { useNavigation } from '../runtime/use-navigation.ts';
 import { useNow } from '../runtime/use-now.ts';
 import { useSession } from '../runtime/use-session.ts';
+import { useUtcOffset } from '../runtime/use-utc-offset.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import { ButtonLink } from '../ui/primitives/button.tsx';
 import { Mark } from './mark.tsx';
 import type { RouteEntry } from './routes.ts';
 import styles from './shell.module.css';
-import { tabsOf } from './tabs.ts';
 
 const texts = shellTexts;
 
 /** Brand, main places on wider screens, and either the wallet or the way in. */
 export function TopBar({ tab }: { readonly tab: RouteEntry['tab'] | undefined }) {
   const { site } = useApp();
+  const { tabs } = useNavigation();
   const { signedIn } = useSession();
   return (
     <header className={styles.top}>
@@ -25,9 +27,9 @@ export function TopBar({ tab }: { readonly tab: RouteEntry['tab'] | undefined })
         {site.brand.name}
       </Link>
       <nav className={styles.nav} aria-label={texts.mainNav}>
-        {tabsOf(site).map((entry) => (
-          <Link key={entry.tab} href={entry.to} aria-current={entry.tab === tab ? 'page' : undefined}>
-            {texts.tabs[entry.tab]}
+        {tabs.map(({ key, path, label }) => (
+          <Link key={key} href={path} aria-current={key === tab ? 'page' : undefined}>
+            {label ?? texts.tabs[key]}
           </Link>
         ))}
       </nav>
@@ -78,13 +80,12 @@ function MemberPart() {
 /** Server-corrected time with its zone (standards DSP-3). */
 function WallClock() {
   const now = useNow(1_000);
+  const minutes = useUtcOffset();
   if (now === null) return <span className={styles.clock} />;
-  const date = new Date(now);
-  const minutes = -date.getTimezoneOffset();
   const zone = `GMT${minutes < 0 ? '-' : '+'}${Math.abs(minutes) / 60}`;
   return (
     <time className={`figures ${styles.clock}`}>
-      {date.toTimeString().slice(0, 8)} {zone}
+      {new Date(now + minutes * 60_000).toISOString().slice(11, 19)} {zone}
     </time>
   );
 }

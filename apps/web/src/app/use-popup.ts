@@ -2,7 +2,8 @@ import type { CallOutput } from '@touchline/contract';
 import { afterShowing, mayPopUp, nextPopup, placed } from '@touchline/rules/site';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { isUnderWay, useSlip } from '../features/bet-slip/slip-store.ts';
+import { isBetting } from '../features/bet-slip/slip-actions.ts';
+import { useSlip } from '../features/bet-slip/slip-store.ts';
 import { useAudience } from '../runtime/use-audience.ts';
 import { useCall } from '../runtime/use-call.ts';
 import { dayOf, readPopupMemory, writePopupMemory } from './popup-memory.ts';
@@ -18,9 +19,7 @@ export function usePopup(): { popup: Popup | null; close: (isQuietToday: boolean
   const calls = useCall('popups', {}, { staleTime: 300_000 });
   const audience = useAudience(calls.dataUpdatedAt);
   const [path] = useLocation();
-  const isPlacingBet = useSlip(({ isOpen, items }) =>
-    Boolean(isOpen || items.some((item) => isUnderWay(item) || (item.phase === 'open' && item.stake !== ''))),
-  );
+  const isPlacingBet = useSlip((state) => state.isOpen || isBetting(state));
   const isAwake = useFirstTouch();
   const [popup, setPopup] = useState<Popup | null>(null);
   const [closed, setClosed] = useState<readonly string[]>([]);

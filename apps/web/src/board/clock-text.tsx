@@ -1,8 +1,8 @@
 import type { MatchStateUpdate } from '@touchline/contract/topics';
 import { minuteLabel } from '@touchline/rules/match';
 import { useLayoutEffect, useRef } from 'react';
-import { boardTexts } from '../locales/board-texts.ts';
 import { useApp } from '../runtime/app-context.ts';
+import { periodName } from './period-name.ts';
 
 const TICK_MS = 500;
 const tickers = new Set<() => void>();
@@ -27,7 +27,7 @@ function onTick(tick: () => void): () => void {
 export function ClockText({ clock }: { readonly clock: MatchStateUpdate['clock'] }) {
   const { clock: server } = useApp();
   const ref = useRef<HTMLSpanElement>(null);
-  const text = (now: number) => minuteLabel(clock, now) || boardTexts.period[clock.period];
+  const text = (now: number) => minuteLabel(clock, now) || periodName(clock.period);
   useLayoutEffect(() => {
     const paint = () => {
       const next = text(server.now());

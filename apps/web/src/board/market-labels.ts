@@ -1,28 +1,45 @@
 import type { MarketUpdate } from '@touchline/contract/topics';
-import { formatHandicap, formatLine } from '@touchline/rules/odds';
+import { findMarket } from '@touchline/rules/markets';
 import { boardTexts } from '../locales/board-texts.ts';
+import { marketsTexts } from '../locales/markets-texts.ts';
+import { lineOf } from './market-lines.ts';
 
-type MarketKind = Pick<MarketUpdate, 'type' | 'period' | 'lineQuarters'>;
+type MarketKind = Pick<MarketUpdate, 'type' | 'period' | 'lineQuarters'> & {
+  readonly side?: MarketUpdate['side'];
+};
 
-export function marketName(market: MarketKind): string {
-  return boardTexts.market[market.period][market.type];
+/** 全场让球, 下半场主队大小; what there is once a match has no part before it. */
+export function marketName({ type, period, side }: MarketKind): string {
+  const { part, team, name } = marketsTexts;
+  const names: Readonly<Record<string, string>> = marketsTexts.type;
+  return name(hasParts(type) ? part[period] : '', side ? team[side] : '', names[type] ?? type);
 }
 
-/** The side of a selection alone: 主, 和, 大. */
-export function sideName(outcome: string): string {
-  return boardTexts[outcome as 'home' | 'draw' | 'away' | 'over' | 'under'] ?? outcome;
+function hasParts(type: MarketUpdate['type']): boolean {
+  const specs = (['football', 'basketball', 'esports'] as const).map((sport) => findMarket(sport, type));
+  return specs.some((spec) => spec !== null && spec.periods.length > 1);
 }
 
-/** A handicap or total as the side shows it; empty where the market has no line. */
-export function lineOf(market: MarketKind, outcome: string): string {
-  const { lineQuarters, type } = market;
-  if (lineQuarters === null) return '';
-  if (type === 'ou') return formatLine(lineQuarters);
-  return formatHandicap(outcome === 'away' ? -lineQuarters || 0 : lineQuarters);
+/** A selection without its line: 主, 大, 主/和, 2-1; players and teams by their label. */
+export function outcomeName(type: MarketUpdate['type'], outcome: string, label?: string | null): string {
+  if (label) return label;
+  const names: Readonly<Record<string, string>> = { ...boardTexts.outcome, ...marketsTexts.outcome };
+  if (type === 'ht_ft')
+    return outcome
+      .split('/')
+      .map((part) => names[part] ?? part)
+      .join('/');
+  if (type === 'total_goals') return marketsTexts.goals(outcome);
+  if (type === 'winning_margin') {
+    const [side = '', range = ''] = outcome.split('_');
+    return marketsTexts.margin(names[side] ?? side, range);
+  }
+  return names[outcome] ?? outcome;
 }
 
 /** 主 -0.5, 大 2.5, 和. */
-export function selectionLabel(market: MarketKind, outcome: string): string {
+export function selectionLabel(market: MarketKind, outcome: string, label?: string | null): string {
   const line = lineOf(market, outcome);
-  return line ? `${sideName(outcome)} ${line}` : sideName(outcome);
+  const name = outcomeName(market.type, outcome, label);
+  return line ? `${name} ${line}` : name;
 }

@@ -1,56 +1,68 @@
 import type { LiveMatch } from '@touchline/client/live';
 import type { CallOutput } from '@touchline/contract';
 import type { MarketUpdate } from '@touchline/contract/topics';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { boardTexts } from '../locales/board-texts.ts';
 import { useLiveMatch } from '../runtime/use-live-match.ts';
 import { useNow } from '../runtime/use-now.ts';
+import { useUtcOffset } from '../runtime/use-utc-offset.ts';
 import { Badge } from '../ui/primitives/badge.tsx';
 import { Card } from '../ui/primitives/card.tsx';
 import { Crest } from '../ui/primitives/crest.tsx';
 import { ClockText } from './clock-text.tsx';
+import { columnName, columnSelection } from './column-labels.ts';
 import { kickOffTime } from './kick-off-time.ts';
-import { marketName, selectionLabel } from './market-labels.ts';
 import styles from './match-card.module.css';
 import { OddsButton } from './odds-button.tsx';
 import { pickedMatch } from './picked-match.ts';
 
 type Row = CallOutput<'matchList'>['items'][number];
 
-interface MatchCardProps {
-  readonly row: Row;
-  /** Which market the card shows. */
-  readonly type?: MarketUpdate['type'];
+/** A match as a card: who plays, how it stands, and the prices of who wins. */
+export const MatchCard = memo(function MatchCard({ row }: { readonly row: Row }) {
+  const match = useLiveMatch('row', row);
+  const market = match.markets.find((entry) => entry.type === '1x2' && entry.main) ?? match.markets[0];
+  return <MatchCardView match={match}>{market && <CardPrices match={match} market={market} />}</MatchCardView>;
+});
+
+interface MatchCardViewProps {
+  readonly ref?: (element: HTMLElement | null) => void;
+  readonly match: LiveMatch;
+  /** At the end of the head. */
+  readonly aside?: ReactNode;
+  /** When it is played or how far it is; the card knows it of matches that take their usual course. */
+  readonly moment?: ReactNode;
+  /** Its prices. */
+  readonly children: ReactNode;
 }
 
-/** A match as a card: who plays, how it stands, and the prices of one market. */
-export const MatchCard = memo(function MatchCard({ row, type = '1x2' }: MatchCardProps) {
-  const match = useLiveMatch('row', row);
+/** The card of a match that somebody else follows. */
+export function MatchCardView({ ref, match, aside, moment, children }: MatchCardViewProps) {
   const { info, state } = match;
-  const market = match.markets.find((entry) => entry.type === type && entry.main) ?? match.markets[0];
   return (
     <Card
       as="article"
       padded={false}
       className={styles.card}
       aria-label={boardTexts.versus(info.home.name, info.away.name)}
+      {...(ref ? { ref } : {})}
     >
-      <Head match={match} />
+      <Head match={match} aside={aside} />
       <Link href={`/app/match/${info.matchId}`} className={styles.body}>
         <TeamName team={info.home} redCards={state.redCards.home} />
-        <Status match={match} />
+        {moment ? <span className={styles.status}>{moment}</span> : <Status match={match} />}
         <Score match={match} side="home" />
         <TeamName team={info.away} redCards={state.redCards.away} />
         <Score match={match} side="away" />
       </Link>
-      {market ? <Prices match={match} market={market} /> : <div className={styles.waiting}>{boardTexts.noPrices}</div>}
+      {children || <div className={styles.waiting}>{boardTexts.noPrices}</div>}
       {match.isStale && <p className={styles.stale}>{boardTexts.stale}</p>}
     </Card>
   );
-});
+}
 
-function Head({ match: { info } }: { readonly match: LiveMatch }) {
+function Head({ match: { info }, aside }: Pick<MatchCardViewProps, 'match' | 'aside'>) {
   return (
     <div className={styles.head}>
       <span className={styles.league}>
@@ -59,6 +71,7 @@ function Head({ match: { info } }: { readonly match: LiveMatch }) {
       {info.badges.video && <Badge>{boardTexts.video}</Badge>}
       {!info.badges.video && info.badges.animation && <Badge>{boardTexts.animation}</Badge>}
       {info.badges.anchors > 0 && <Badge tone="primary">{boardTexts.anchors(info.badges.anchors)}</Badge>}
+      {aside}
     </div>
   );
 }
@@ -68,7 +81,7 @@ interface TeamNameProps {
   readonly redCards: number;
 }
 
-function TeamName({ team, redCards }: TeamNameProps) {
+export function TeamName({ team, redCards }: TeamNameProps) {
   return (
     <span className={styles.team}>
       <Crest {...team.crest} />
@@ -84,8 +97,9 @@ function TeamName({ team, redCards }: TeamNameProps) {
 
 function Status({ match: { info, state } }: { readonly match: LiveMatch }) {
   const now = useNow(60_000);
+  const utcOffset = useUtcOffset();
   if (state.status === 'not_started') {
-    return <span className={styles.status}>{kickOffTime(info.startAt, now ?? state.clock.at, offset(now))}</span>;
+    return <span className={styles.status}>{kickOffTime(info.startAt, now ?? state.clock.at, utcOffset)}</span>;
   }
   return (
     <span className={styles.status}>
@@ -96,16 +110,17 @@ function Status({ match: { info, state } }: { readonly match: LiveMatch }) {
   );
 }
 
-/** The reader's own zone once the page is alive. */
-function offset(now: number | null): number | undefined {
-  return now === null ? undefined : -new Date(now).getTimezoneOffset();
-}
-
 function Score({ match: { state }, side }: { readonly match: LiveMatch; readonly side: 'home' | 'away' }) {
   return <span className={`figures ${styles.score}`}>{state.status === 'not_started' ? '' : state.score[side]}</span>;
 }
 
-function Prices({ match, market }: { readonly match: LiveMatch; readonly market: MarketUpdate }) {
+interface CardPricesProps {
+  readonly match: LiveMatch;
+  readonly market: MarketUpdate;
+}
+
+/** The prices of one market side by side. */
+export function CardPrices({ match, market }: CardPricesProps) {
   return (
     <div className={styles.prices}>
       {market.selections.map(({ outcome }) => (
@@ -114,8 +129,8 @@ function Prices({ match, market }: { readonly match: LiveMatch; readonly market:
           match={pickedMatch(match.info)}
           market={market}
           outcome={outcome}
-          label={selectionLabel(market, outcome)}
-          marketName={marketName(market)}
+          label={columnSelection(market, outcome)}
+          marketName={columnName(market)}
         />
       ))}
     </div>

@@ -10,6 +10,7 @@ import { cx } from '../ui/class-names.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import { moveMark } from './move-sweeper.ts';
 import styles from './odds-button.module.css';
+import { shownFormat } from './shown-format.ts';
 
 interface OddsButtonProps {
   readonly match: PickedMatch;
@@ -19,18 +20,20 @@ interface OddsButtonProps {
   /** Market in words, for those who do not see where the cell stands. */
   readonly marketName: string;
   readonly dense?: boolean;
+  /** The price under its label, for a narrow column. */
+  readonly stacked?: boolean;
 }
 
 /**
  * One price. Its figure is written straight into the page by the price cells; React renders the button once. What goes
  * into the slip is the price that was there when the finger went down.
  */
-export function OddsButton({ match, market, outcome, label, marketName, dense = false }: OddsButtonProps) {
+export function OddsButton({ match, market, outcome, label, marketName, dense, stacked }: OddsButtonProps) {
   const { cells, clock } = useApp();
   const picks = usePicks();
   const key = cellKey(match.matchId, market.marketId, outcome);
   const isPicked = useIsPicked(key);
-  const format = usePreferences((state) => shownFormat(state.oddsFormat, market.type));
+  const format = usePreferences((state) => shownFormat(market.type, state.oddsFormat));
   const button = useRef<HTMLButtonElement>(null);
   const price = useRef<HTMLSpanElement>(null);
   const touched = useRef<number | null>(null);
@@ -47,7 +50,7 @@ export function OddsButton({ match, market, outcome, label, marketName, dense = 
     <button
       ref={button}
       type="button"
-      className={cx(styles.cell, dense && styles.dense)}
+      className={cx(styles.cell, dense && styles.dense, stacked && styles.stacked)}
       aria-pressed={isPicked}
       onPointerDown={() => {
         touched.current = cells.get(key)?.oddsMilli ?? first.oddsMilli;
@@ -55,8 +58,10 @@ export function OddsButton({ match, market, outcome, label, marketName, dense = 
       onClick={() => {
         const oddsMilli = touched.current ?? cells.get(key)?.oddsMilli ?? first.oddsMilli;
         touched.current = null;
-        const { marketId, type, period, lineQuarters } = market;
-        picks.toggle({ match, marketId, type, period, lineQuarters, outcome, oddsMilli, pickedAt: clock.now() });
+        const { marketId, type, period, lineQuarters, side, selections } = market;
+        const name = selections.find((selection) => selection.outcome === outcome)?.label ?? null;
+        const terms = { marketId, type, period, lineQuarters, side, outcome, label: name };
+        picks.toggle({ ...terms, match, oddsMilli, pickedAt: clock.now() });
       }}
     >
       <span className="visually-hidden">{marketName}</span>
@@ -67,11 +72,6 @@ export function OddsButton({ match, market, outcome, label, marketName, dense = 
       <Icon name="lock" size={18} className={styles.lock} aria-label={boardTexts.locked} />
     </button>
   );
-}
-
-/** Three-way prices are always shown in decimal; the choice applies to handicaps and totals (conventions B.6.4). */
-function shownFormat(format: OddsFormat, type: MarketUpdate['type']): OddsFormat {
-  return type === '1x2' ? 'decimal' : format;
 }
 
 function firstCell(market: MarketUpdate, outcome: string): PriceCell {

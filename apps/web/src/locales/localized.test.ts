@@ -7,7 +7,7 @@ import { shellTexts } from './shell-texts.ts';
 import { walletTexts } from './wallet-texts.ts';
 
 const { settings } = pagesTexts;
-const { loginFirst } = shellTexts;
+const { unauthorized } = shellTexts;
 
 afterEach(() => switchLanguage(null));
 
@@ -22,11 +22,11 @@ it('speaks Chinese until the language is switched, and again afterwards', () => 
 it('switches groups that a module has kept, however deep', () => {
   switchLanguage(english);
   expect(settings.title).toBe('Settings');
-  expect(loginFirst.go).toBe('Log in');
+  expect(unauthorized.go).toBe('Log in');
 });
 
 it('gives the same group for the same name', () => {
-  expect(shellTexts.loginFirst).toBe(loginFirst);
+  expect(shellTexts.unauthorized).toBe(unauthorized);
 });
 
 it('lists the keys of a group and the paragraphs of an article', () => {

@@ -1,26 +1,43 @@
 import type { MeDelta } from '@touchline/contract/topics';
 import { createContext, useContext, useEffect, useRef } from 'react';
 
+interface MeListener {
+  onDelta(delta: MeDelta): void;
+  /** Something may have been said while nobody listened: what is waited for has to be asked after. */
+  onMissed?(): void;
+}
+
 /** What the member's own topic says, for whoever wants to hear it. */
 export class MeEvents {
-  readonly #listeners = new Set<(delta: MeDelta) => void>();
+  readonly #listeners = new Set<MeListener>();
 
-  listen(listener: (delta: MeDelta) => void): () => void {
+  listen(listener: MeListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   tell(delta: MeDelta): void {
-    for (const listener of this.#listeners) listener(delta);
+    for (const listener of this.#listeners) listener.onDelta(delta);
+  }
+
+  missed(): void {
+    for (const listener of this.#listeners) listener.onMissed?.();
   }
 }
 
 export const MeEventsContext = createContext(new MeEvents());
 
-/** Calls back with everything the member's topic says while the component is mounted. */
-export function useMeEvents(onDelta: (delta: MeDelta) => void): void {
+/** Calls back with everything the member's topic says while the component is mounted, and where it began anew. */
+export function useMeEvents(onDelta: (delta: MeDelta) => void, onMissed?: () => void): void {
   const events = useContext(MeEventsContext);
-  const latest = useRef(onDelta);
-  latest.current = onDelta;
-  useEffect(() => events.listen((delta) => latest.current(delta)), [events]);
+  const latest = useRef({ onDelta, onMissed });
+  latest.current = { onDelta, onMissed };
+  useEffect(
+    () =>
+      events.listen({
+        onDelta: (delta) => latest.current.onDelta(delta),
+        onMissed: () => latest.current.onMissed?.(),
+      }),
+    [events],
+  );
 }

@@ -1,3 +1,4 @@
+import type { CallOutput } from '@touchline/contract';
 import type { MarketUpdate } from '@touchline/contract/topics';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
@@ -8,7 +9,11 @@ export interface Pick {
   readonly type: MarketUpdate['type'];
   readonly period: MarketUpdate['period'];
   readonly lineQuarters: number | null;
+  /** The team of a team market. */
+  readonly side: MarketUpdate['side'];
   readonly outcome: string;
+  /** Name of the player or team whose id is the outcome. */
+  readonly label: string | null;
   readonly oddsMilli: number;
   readonly pickedAt: number;
 }
@@ -16,6 +21,7 @@ export interface Pick {
 /** What a slip keeps of a match. */
 export interface PickedMatch {
   readonly matchId: string;
+  readonly sport: CallOutput<'matchDetail'>['info']['sport'];
   readonly leagueName: string;
   readonly startAt: number;
   readonly home: string;

@@ -11,6 +11,12 @@ interface Preferences {
   /** Chinese habit by default: red is up. */
   readonly redIsUp: boolean;
   readonly quickAmounts: readonly string[];
+  /** Handicaps in Chinese names instead of figures. */
+  readonly hasLineNames: boolean;
+  /** The zone times are read in, as minutes from UTC; null follows the device. */
+  readonly utcOffset: number | null;
+  /** The member who switched one-tap betting on in this browser, and what a tap stakes; nobody unless they did. */
+  readonly quickBet: { readonly memberId: string; readonly stake: string } | null;
 }
 
 interface PreferencesStore extends Preferences {
@@ -22,12 +28,11 @@ export const usePreferences = create<PreferencesStore>()((set) => ({
   oddsFormat: 'decimal',
   oddsChange: 'none',
   redIsUp: true,
-  quickAmounts: ['100', '500', '1000'],
+  quickAmounts: ['100', '500', '1000', '5000'],
+  hasLineNames: false,
+  utcOffset: null,
+  quickBet: null,
   set: (part) => set(part),
 }));
 
-export const keptPreferences = keptInBrowser(
-  usePreferences,
-  'tb-preferences',
-  ({ oddsFormat, oddsChange, redIsUp, quickAmounts }) => ({ oddsFormat, oddsChange, redIsUp, quickAmounts }),
-);
+export const keptPreferences = keptInBrowser(usePreferences, 'tb-preferences', ({ set: _, ...kept }) => kept);

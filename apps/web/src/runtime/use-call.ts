@@ -5,10 +5,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { CallError, type CallResult, type Failure } from '@touchline/client';
+import type { CallError, CallResult, Failure } from '@touchline/client';
 import type { CallInput, CallName, CallOutput } from '@touchline/contract';
 import { useCallback, useRef, useState } from 'react';
 import { useApp } from './app-context.ts';
+import { readCall } from './read-call.ts';
 
 /** The key under which an answer is kept. */
 export function callKey<Name extends CallName>(name: Name, input: CallInput<Name>) {
@@ -34,18 +35,12 @@ export function useCall<Name extends CallName>(
   const { client } = useApp();
   return useQuery<CallOutput<Name>, CallError, CallOutput<Name>>({
     queryKey: callKey(name, input),
-    queryFn: async ({ signal }) => unwrap(await client.call(name, input, { signal, quiet: true })),
+    queryFn: ({ signal }) => readCall(client, name, input, signal),
     enabled,
     staleTime,
     refetchInterval: every,
     ...(keep ? { placeholderData: keepPreviousData } : {}),
   });
-}
-
-/** The data of a result, or its failure thrown. */
-export function unwrap<Name extends CallName>(result: CallResult<Name>): CallOutput<Name> {
-  if (!result.ok) throw new CallError(result);
-  return result.data;
 }
 
 /** Makes a changing call on demand; a second press while it runs does nothing. */

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { brandCss } from '../../../../apps/web/src/app/brand-css.ts';
 import { createBrowserRuntime } from '../../../../apps/web/src/app/browser-runtime.ts';
 import { slipPicks } from '../../../../apps/web/src/features/bet-slip/slip-store.ts';
-import { LeagueTable } from '../../../../apps/web/src/features/sports/league-table.tsx';
+import { MatchRows } from '../../../../apps/web/src/features/sports/match-rows.tsx';
 import { AppContext, type AppRuntime } from '../../../../apps/web/src/runtime/app-context.ts';
 import { PicksContext } from '../../../../apps/web/src/runtime/picks.ts';
 import { silentEffects } from '../../silent-effects.ts';
@@ -16,22 +16,35 @@ declare global {
   }
 }
 
+class EverythingSeen {
+  readonly #tell: (entries: readonly { target: Element; isIntersecting: boolean }[]) => void;
+
+  constructor(tell: (entries: readonly { target: Element; isIntersecting: boolean }[]) => void) {
+    this.#tell = tell;
+  }
+
+  observe(target: Element): void {
+    this.#tell([{ target, isIntersecting: true }]);
+  }
+
+  unobserve(): void {}
+}
+
 /** Puts the desktop's board of all matches on the page, with the runtime the web client builds for itself. */
 export function renderBoard({ site, rows, now }: Given): AppRuntime {
+  // A list follows what is in sight; here every match counts as seen, the most a page could ever have to do.
+  window.IntersectionObserver = EverythingSeen as unknown as typeof IntersectionObserver;
   const runtime = createBrowserRuntime({ site, now, ticket: 'bench', data: [] }, silentEffects);
   const style = document.createElement('style');
   style.textContent = brandCss(site.brand);
   document.head.append(style);
-  const leagues = [...new Set(rows.map((row) => row.info.leagueId))];
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   flushSync(() =>
     createRoot(root).render(
       <AppContext value={runtime}>
         <PicksContext value={slipPicks}>
-          {leagues.map((leagueId) => (
-            <LeagueTable key={leagueId} rows={rows.filter((row) => row.info.leagueId === leagueId)} />
-          ))}
+          <MatchRows rows={rows} isWide isByLeague={false} />
         </PicksContext>
       </AppContext>,
     ),

@@ -1,6 +1,13 @@
 import { createClient, createServerClock, memoryPlaces } from '@touchline/client';
 import { routes } from '@touchline/contract/routes';
-import { defaultHeaderNames, derivePageSecret, NONCE_BYTES, type Suite, sealResponse } from '@touchline/wire';
+import {
+  defaultHeaderNames,
+  derivePageKeys,
+  NONCE_BYTES,
+  type Suite,
+  sealRequest,
+  sealResponse,
+} from '@touchline/wire';
 import { portableSuite } from '@touchline/wire/portable';
 import { silentEffects } from '../../silent-effects.ts';
 
@@ -46,16 +53,15 @@ type Pair = ReturnType<Suite['generateKeyPair']>;
 
 /** Answers a server would give, made beforehand: only the client's own work is measured. */
 function prepareAnswers(wire: Wire, own: Pair, site: Pair): Prepared[] {
-  const keys = { client: own.publicKey, site: site.publicKey };
-  const secret = derivePageSecret(portableSuite, own, site.publicKey, keys);
-  if (!secret) throw new Error('no page secret');
+  const keys = derivePageKeys(portableSuite, own, site.publicKey, { client: own.publicKey, site: site.publicKey });
+  if (!keys) throw new Error('the site key is unusable');
   const { method, path } = routes[NAME];
+  const call = { method, path, siteId: SITE_ID, clientType: 'web', version: '', token: '' };
   return Array.from({ length: CALLS + 1 }, () => {
     const nonce = portableSuite.randomBytes(NONCE_BYTES);
     if (wire === 'plain') return { nonce, text: ANSWER };
-    const stamp = { timestamp: NOW, nonce };
-    const sealed = sealResponse(portableSuite, secret, { method, path, siteId: SITE_ID }, stamp, ANSWER);
-    return { nonce, text: `{"t1":"${sealed}"}` };
+    const { seal } = sealRequest(portableSuite, keys, call, { timestamp: NOW, nonce }, '');
+    return { nonce, text: `{"t1":"${sealResponse(portableSuite, seal, NOW, ANSWER)}"}` };
   });
 }
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBet } from '../testing/a-bet.ts';
-import { type CallServer, startCallServer } from '../testing/call-server.ts';
+import { type CallServer, type Reply, startCallServer } from '../testing/call-server.ts';
 import { pageClient } from '../testing/page-client.ts';
 import { measureLine } from './measure-line.ts';
 
@@ -12,9 +12,12 @@ let cutting: Server;
 let cuttingOrigin = '';
 /** Nobody listens here. */
 let deadOrigin = '';
+/** Answers everything, but not as the site does. */
+let strange: CallServer;
 
 beforeAll(async () => {
   good = await startCallServer();
+  strange = await startCallServer();
   cutting = createServer((request) => request.socket.destroy());
   await new Promise<void>((resolve) => cutting.listen(0, '127.0.0.1', () => resolve()));
   cuttingOrigin = `http://127.0.0.1:${(cutting.address() as AddressInfo).port}`;
@@ -26,6 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   cutting.close();
   await good.close();
+  await strange.close();
 });
 beforeEach(() => {
   good.seen.length = 0;
@@ -75,6 +79,45 @@ describe('calls without credentials', () => {
   });
 });
 
+describe('a line that answers, but not as the site does', () => {
+  const page = () =>
+    pageClient(
+      { origin: strange.origin, siteKey: good.siteKey },
+      { site: { lines: [strange.origin, cuttingOrigin, good.origin], lineThreshold: 3 } },
+    );
+
+  it.each<readonly [string, Reply]>([
+    ['502 of a proxy', { status: 502, raw: '<h1>Bad gateway</h1>', contentType: 'text/html' }],
+    ['a web page with status 200', { raw: '<!doctype html><title>Login</title>', contentType: 'text/html' }],
+    ['garbage', { raw: '\u0000{{{' }],
+    ['JSON of somebody else', { raw: '{"hello":"world"}' }],
+  ])('with %s is left at the threshold like one that is silent', async (_what, reply) => {
+    strange.answers(reply);
+    const { client, lines } = page();
+    const codes: number[] = [];
+    for (let call = 0; call < 7; call++) codes.push(await codeOf(client.call('serverTime', {})));
+    expect(codes).toEqual([1_000_023, 1_000_023, 1_000_022, 1_000_023, 1_000_023, 1_000_022, 0]);
+    expect(lines.current).toBe(good.origin);
+  });
+
+  it('is not held to be good again by such an answer to a call with credentials', async () => {
+    strange.answers({ status: 502, raw: 'no' });
+    const { client, lines } = page();
+    await client.call('serverTime', {});
+    await client.call('serverTime', {});
+    expect(await codeOf(client.call('placeBet', aBet))).toBe(-2);
+    expect(await codeOf(client.call('serverTime', {}))).toBe(1_000_022);
+    expect(lines.current).toBe(cuttingOrigin);
+  });
+
+  it('is kept when it is the site that refuses', async () => {
+    strange.answers({ status: 503, code: 10_503, message: '繁忙', isPlain: true });
+    const { client, lines } = page();
+    for (let call = 0; call < 4; call++) expect(await codeOf(client.call('serverTime', {}))).toBe(10_503);
+    expect(lines.current).toBe(strange.origin);
+  });
+});
+
 describe('calls with credentials', () => {
   it('neither count nor turn a line, and a bet is sent once', async () => {
     let sent = 0;
@@ -109,12 +152,13 @@ describe('calls with credentials', () => {
 describe('a line chosen by hand', () => {
   it('is taken at once and told to whoever listens', async () => {
     const { client, lines } = pageWithThreeLines();
-    let told = 0;
-    lines.subscribe(() => {
-      told += 1;
-    });
+    const told: string[] = [];
+    lines.subscribe((why) => told.push(why));
     lines.choose(good.origin);
-    expect(told).toBe(1);
+    expect(told).toEqual(['chosen']);
+    for (let failures = 0; failures < 3; failures++) lines.failed(good.origin);
+    expect(told).toEqual(['chosen', 'failed']);
+    lines.choose(good.origin);
     expect(await client.call('serverTime', {})).toMatchObject({ ok: true });
   });
 

@@ -9,14 +9,18 @@ export interface LinesOptions {
   readonly threshold: number;
 }
 
+/** Why another line is in use: the old one failed, somebody chose, or the site no longer lists the old one. */
+export type LineTurn = 'failed' | 'chosen' | 'unlisted';
+
 /**
  * The origins a site can be reached under. Calls without credentials count failures; a line that reaches the threshold
  * is left for the next. Whatever was sent stays where it was sent: a call reads its origin once, before it leaves.
  */
 export class Lines {
-  readonly #origins: readonly string[];
-  readonly #threshold: number;
-  readonly #listeners = new Set<() => void>();
+  #origins: readonly string[];
+  #threshold: number;
+  #issuedAt = 0;
+  readonly #listeners = new Set<(why: LineTurn) => void>();
   #current = 0;
   #failures = 0;
 
@@ -40,31 +44,47 @@ export class Lines {
 
   /**
    * A call without credentials did not come through. Calls that were sent over a line that is left already say the same
-   * as the one that left it, and turn nothing further.
+   * as the one that left it, and turn nothing further; what is no line, such as the news domain, says nothing of one.
    */
   failed(origin: string): Failure {
-    if (origin !== this.current) return failure(codes.lineSwitching, texts.lineSwitching);
-    this.#failures += 1;
-    if (this.#failures < this.#threshold) return failure(codes.networkAbnormal, texts.network);
-    this.#use((this.#current + 1) % this.#origins.length);
+    const isOther = origin !== this.current;
+    if (isOther && this.#origins.includes(origin)) return failure(codes.lineSwitching, texts.lineSwitching);
+    if (isOther || ++this.#failures < this.#threshold) return failure(codes.networkAbnormal, texts.network);
+    this.#use((this.#current + 1) % this.#origins.length, 'failed');
     return failure(codes.lineSwitching, texts.lineSwitching);
   }
 
   /** Takes a line by hand; an origin that is none of the site's is not taken. */
   choose(origin: string): void {
     const index = this.#origins.indexOf(origin);
-    if (index >= 0) this.#use(index);
+    if (index >= 0) this.#use(index, 'chosen');
   }
 
-  subscribe(listener: () => void): () => void {
+  /** Server time at which the list in use was signed; 0 for the one the page came with. */
+  get issuedAt(): number {
+    return this.#issuedAt;
+  }
+
+  /** Takes another list behind the page's own line. A line that is no longer in it is left for the page's own. */
+  replace(others: readonly string[], threshold: number, issuedAt: number): void {
+    const { current } = this;
+    this.#origins = [this.#origins[0] ?? '', ...others];
+    this.#threshold = threshold;
+    this.#issuedAt = issuedAt;
+    const kept = this.#origins.indexOf(current);
+    if (kept >= 0) this.#current = kept;
+    else this.#use(0, 'unlisted');
+  }
+
+  subscribe(listener: (why: LineTurn) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  #use(index: number): void {
+  #use(index: number, why: LineTurn): void {
     this.#failures = 0;
     if (index === this.#current) return;
     this.#current = index;
-    for (const listener of this.#listeners) listener();
+    for (const listener of this.#listeners) listener(why);
   }
 }

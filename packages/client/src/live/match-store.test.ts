@@ -167,6 +167,45 @@ describe('a match nothing is heard of', () => {
   });
 });
 
+describe('a match nobody follows any more', () => {
+  it('keeps its last prices and none of them may be bet, until its topic speaks again', async () => {
+    const { store, socket, cells, leave, shown } = await matchPage();
+    leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown()?.state.status).toBe('live');
+    expect(cells.get(HOME)).toMatchObject({ oddsMilli: 1900, isActive: false });
+    await vi.advanceTimersByTimeAsync(2_000);
+    store.follow('match', '7');
+    expect(cells.get(HOME)).toMatchObject({ isActive: false });
+    snap(socket, 'match:7', aMatch(), 4);
+    expect(cells.get(HOME)).toMatchObject({ oddsMilli: 1900, isActive: true });
+  });
+
+  it('does not rest when somebody follows it again in the same turn', async () => {
+    const { store, cells, leave } = await matchPage();
+    leave();
+    store.follow('match', '7');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(cells.get(HOME)).toMatchObject({ isActive: true });
+  });
+
+  it('does not rest while its other list has the market', async () => {
+    const { store, socket, cells, leave } = await matchPage();
+    store.follow('row', '7');
+    snap(socket, 'row:7', aMatch());
+    leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(cells.get(HOME)).toMatchObject({ isActive: true });
+  });
+
+  it('rests when it was only ever answered by a call', async () => {
+    const { store, cells } = await livePage();
+    store.seed('row', { ...aMatch(), isStale: false });
+    store.rest('row', '7');
+    expect(cells.get(HOME)).toMatchObject({ oddsMilli: 1900, isActive: false });
+  });
+});
+
 describe('the answer of a call', () => {
   it('is shown until the topic speaks', async () => {
     const { store, socket, cells } = await livePage();

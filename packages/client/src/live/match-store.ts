@@ -70,7 +70,18 @@ export class MatchStore {
       hasEnded = true;
       this.#followers.set(name, (this.#followers.get(name) ?? 1) - 1);
       end();
+      // Who leaves and follows again in the same turn has missed nothing.
+      queueMicrotask(() => this.rest(scope, matchId));
     };
+  }
+
+  /** Marks what nobody follows as not bettable: it keeps its last prices, and its topic opens them again. */
+  rest(scope: Scope, matchId: string): void {
+    const name = `${scope}:${matchId}`;
+    if ((this.#followers.get(name) ?? 0) > 0) return;
+    for (const market of this.#matches.get(name)?.markets ?? []) {
+      if (!this.#isShownBeside(scope, matchId, market)) this.#cells.rest(matchId, market);
+    }
   }
 
   listen(scope: Scope, matchId: string, listener: () => void): () => void {
@@ -121,11 +132,14 @@ export class MatchStore {
 
   /** A market left one list of its match. A row drops what is no main line any more; the full match may still have it. */
   #empty(scope: Scope, matchId: string, market: MarketUpdate): void {
+    if (!this.#isShownBeside(scope, matchId, market)) this.#cells.remove(matchId, market);
+  }
+
+  /** Whether the other list of the same match is followed and has this market too. */
+  #isShownBeside(scope: Scope, matchId: string, { marketId }: MarketUpdate): boolean {
     const other = `${scope === 'row' ? 'match' : 'row'}:${matchId}`;
-    const isShownThere =
-      (this.#followers.get(other) ?? 0) > 0 &&
-      this.#matches.get(other)?.markets.some(({ marketId }) => marketId === market.marketId);
-    if (!isShownThere) this.#cells.remove(matchId, market);
+    if ((this.#followers.get(other) ?? 0) === 0) return false;
+    return this.#matches.get(other)?.markets.some((market) => market.marketId === marketId) ?? false;
   }
 
   #set(name: string, match: LiveMatch): void {
@@ -158,12 +172,23 @@ function hasSameStructure(markets: readonly MarketUpdate[], market: MarketUpdate
   );
 }
 
-const TYPE_ORDER = { '1x2': 0, ah: 1, ou: 2 };
+/** Those with columns come first, in the order of the columns; the rest as the source sends them. */
+const TYPE_ORDER: Readonly<Record<string, number>> = {
+  '1x2': 0,
+  winner: 0,
+  ah: 1,
+  spread: 1,
+  maps_handicap: 1,
+  ou: 2,
+  total: 2,
+  maps_total: 2,
+};
+const LAST = 3;
 
 function byPlace(a: MarketUpdate, b: MarketUpdate): number {
   return (
     (a.period === b.period ? 0 : a.period === 'full' ? -1 : 1) ||
-    TYPE_ORDER[a.type] - TYPE_ORDER[b.type] ||
+    (TYPE_ORDER[a.type] ?? LAST) - (TYPE_ORDER[b.type] ?? LAST) ||
     (a.lineQuarters ?? 0) - (b.lineQuarters ?? 0)
   );
 }

@@ -93,6 +93,14 @@ export class PriceCells {
     }
   }
 
+  /** Nothing is heard of a market any more: its cells keep their prices, and none may be bet. */
+  rest(matchId: string, market: MarketUpdate): void {
+    for (const { outcome } of market.selections) {
+      const entry = this.#entries.get(cellKey(matchId, market.marketId, outcome));
+      if (entry?.cell?.isActive) this.#set(entry, { ...entry.cell, isActive: false });
+    }
+  }
+
   /** A market is gone: its cells are empty. */
   remove(matchId: string, market: MarketUpdate): void {
     for (const { outcome } of market.selections) {

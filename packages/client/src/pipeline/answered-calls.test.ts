@@ -63,9 +63,15 @@ describe.each(['sealed', 'plain'] as const)('a call of a %s site', (wire) => {
   });
 
   it('is a failure also when its answer carries no data at all', async () => {
+    server.answers({ code: 10404, message: '不存在' });
+    const result = await pageClient(server, { wire }).client.call('walletBalance', {});
+    expect(result).toMatchObject({ ok: false, code: 10404, message: '不存在', reason: null, fields: {} });
+  });
+
+  it('tells the number of a surprise, under which the log of the server tells more', async () => {
     server.answers({ code: 10599, message: '系统繁忙' });
     const result = await pageClient(server, { wire }).client.call('walletBalance', {});
-    expect(result).toMatchObject({ ok: false, code: 10599, message: '系统繁忙', reason: null, fields: {} });
+    expect(result).toMatchObject({ code: 10599, message: '系统繁忙（编号 trace-1）', traceId: 'trace-1' });
   });
 });
 

@@ -1,10 +1,9 @@
-import type { ApiResponse, CallDefinition, CallName } from '@touchline/contract';
+import type { ApiResponse, CallName } from '@touchline/contract';
+import type { Route } from '@touchline/contract/routes';
+import type { CallSeal } from '@touchline/wire';
 
 /** What the contract says of a call, without its schemas. */
-export type Route = Pick<
-  CallDefinition,
-  'method' | 'path' | 'sealing' | 'encoding' | 'credentials' | 'blankToken' | 'cacheSeconds' | 'savesToken'
->;
+export type { Route };
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -31,7 +30,7 @@ export interface Exchange {
   /** `seal` */
   body: string | null;
   search: string;
-  seal: { readonly pageSecret: Uint8Array; readonly nonce: Uint8Array } | null;
+  seal: CallSeal | null;
   /** `send` */
   response: { readonly status: number; readonly header: (name: string) => string; readonly text: string } | null;
   /** `open` */

@@ -20,23 +20,29 @@ export async function open(
   if (body && seal && route.sealing === 'both' && typeof body.t1 === 'string') {
     const { suite } = await pageKey.get();
     const stampHeader = options.site.headers.timestamp ?? 'timestamp';
-    const stamp = { timestamp: Number(response.header(stampHeader)), nonce: seal.nonce };
-    const call = { method: route.method, path: exchange.path, siteId: options.site.siteId };
-    answer = parseObject(openResponse(suite, seal.pageSecret, call, stamp, body.t1) ?? '');
+    const timestamp = Number(response.header(stampHeader));
+    answer = parseObject(openResponse(suite, seal, timestamp, body.t1) ?? '');
   } else if (body && seal && route.sealing === 'both' && (response.status === 200 || body.code === codes.ok)) {
     // Whoever answers a sealed call in plain is not the server; only refusals from before it was opened are plain.
     answer = null;
   }
-  // Whatever stands in the way may answer 401 in its own words; the status says enough.
-  if (response.status === 401 && typeof answer?.code !== 'number')
-    answer = { code: codes.authError, message: texts.loginRequired, data: null, traceId: '' };
-  if (answer && typeof answer.code === 'number') {
+  const isOurs = typeof answer?.code === 'number';
+  if (isOurs) lines.answered(exchange.origin);
+  else answer = answerOf(response.status);
+  if (answer) {
     exchange.answer = answer as unknown as ApiResponse;
     return null;
   }
-  if (!route.credentials) lines.failed(exchange.origin);
+  // Somebody answered, but not the site: for the line that is as bad as silence (decisions D5).
   if (!exchange.options.quiet) effects.toast(texts.networkToast(String(response.status)), NETWORK_TOAST_MS);
-  return failure(codes.network, texts.network);
+  return route.credentials ? failure(codes.network, texts.network) : lines.failed(exchange.origin);
+}
+
+/** Whatever stands in the way may answer 401 or 429 in its own words; the status says enough. */
+function answerOf(status: number): Record<string, unknown> | null {
+  if (status === 401) return { code: codes.authError, message: texts.loginRequired, data: null, traceId: '' };
+  if (status === 429) return { code: codes.rateLimited, message: texts.busy, data: null, traceId: '' };
+  return null;
 }
 
 function parseObject(text: string): Record<string, unknown> | null {

@@ -1,4 +1,4 @@
-import { derivePageSecret, formatAppKey, type KeyPair, type Suite } from '@touchline/wire';
+import { derivePageKeys, formatAppKey, type KeyPair, type PageKeys, type Suite } from '@touchline/wire';
 
 /** The page's own key pair and the secret it shares with the site: made with the first sealed call (decisions D2.1). */
 export class PageKey {
@@ -32,14 +32,14 @@ export class PageKey {
     const suite = await this.#loadSuite();
     const own: KeyPair = suite.generateKeyPair();
     const site = suite.fromBase64Url(this.#siteKey.publicKey);
-    const secret = site ? derivePageSecret(suite, own, site, { client: own.publicKey, site }) : null;
-    if (!secret) throw new Error('the site key is unusable');
-    return { suite, secret, appKey: formatAppKey(this.#siteKey.id, suite.toBase64Url(own.publicKey)) };
+    const keys = site ? derivePageKeys(suite, own, site, { client: own.publicKey, site }) : null;
+    if (!keys) throw new Error('the site key is unusable');
+    return { suite, keys, appKey: formatAppKey(this.#siteKey.id, suite.toBase64Url(own.publicKey)) };
   }
 }
 
 export interface PageSecret {
   readonly suite: Suite;
-  readonly secret: Uint8Array;
+  readonly keys: PageKeys;
   readonly appKey: string;
 }

@@ -26,7 +26,14 @@ const moneyCalls = [
   ['createDeposit', { idempotencyKey: 'key-0123456789abcdef', channelId: 'c', amount: '500' }],
   [
     'createWithdrawal',
-    { idempotencyKey: 'key-0123456789abcdef', methodId: 'm', amount: '100', withdrawPassword: '135790' },
+    {
+      idempotencyKey: 'key-0123456789abcdef',
+      method: 'bank',
+      destinationId: '7',
+      amount: '100',
+      arrivalAmount: '100.00',
+      withdrawPassword: '135790',
+    },
   ],
 ] as const;
 

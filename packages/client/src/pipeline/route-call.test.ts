@@ -20,6 +20,7 @@ vi.mock('@touchline/contract/routes', () => ({
     news: { ...shape, path: '/api/site/game/newsoccer/news/list' },
     soccer: { ...shape, path: '/api/site/game/newsoccer/soccer/list' },
     info: { ...shape, path: '/api/site/game/newsoccer/info/get' },
+    results: { ...shape, credentials: false, path: '/api/site/game/newsoccer/soccer/results' },
     table: { ...shape, path: '/api/site/game/newsoccer/table/get' },
     other: { ...shape, path: '/api/site/gameassistant/list' },
     verifyIc: { ...shape, path: '/api/gw/ic/verify', savesToken: true },
@@ -89,6 +90,13 @@ describe('the news domain', () => {
   it.each(['javascript:alert(1)', 'nonsense', '', null])('%j is no domain', async (domain) => {
     await page({ newsDomain: () => domain, site: { demo: true, newsDomains: [news.origin] } }).call('news', {});
     expect([server.seen.length, news.seen.length]).toEqual([1, 0]);
+  });
+
+  it('that does not answer is an abnormal network, and no line is left for it', async () => {
+    news.answers({ fate: 'cut' });
+    const { call, lines } = wanted({ site: { demo: true, newsDomains: [news.origin], lineThreshold: 1 } });
+    for (const _ of [1, 2]) expect(await call('results', {})).toMatchObject({ ok: false, code: 1_000_023 });
+    expect(lines.current).toBe(server.origin);
   });
 
   it('serves nothing else', async () => {

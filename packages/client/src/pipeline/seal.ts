@@ -25,7 +25,7 @@ export async function seal(exchange: Exchange, parts: PipelineParts): Promise<Fa
     if (!exchange.options.quiet) parts.effects.toast(texts.networkToast(''), NETWORK_TOAST_MS);
     return failure(codes.network, texts.network);
   }
-  const { suite, secret, appKey } = page;
+  const { suite, keys, appKey } = page;
   const stamp = { timestamp: Math.round(clock.now()), nonce: suite.randomBytes(NONCE_BYTES) };
   const call = {
     method: route.method,
@@ -35,13 +35,13 @@ export async function seal(exchange: Exchange, parts: PipelineParts): Promise<Fa
     version: options.site.version,
     token: exchange.token,
   };
-  const sealed = sealRequest(suite, secret, call, stamp, plain);
+  const sealed = sealRequest(suite, keys, call, stamp, plain);
   const name = (logical: string) => options.site.headers[logical] ?? logical;
   exchange.headers[name('appKey')] = appKey;
   exchange.headers[name('timestamp')] = String(stamp.timestamp);
   exchange.headers[name('nonce')] = suite.toBase64Url(stamp.nonce);
   exchange.headers[name('sign')] = sealed.sign;
-  exchange.seal = { pageSecret: secret, nonce: stamp.nonce };
+  exchange.seal = sealed.seal;
   carry(exchange, sealed.content, false);
   return null;
 }

@@ -29,7 +29,6 @@ export async function send(exchange: Exchange, { options, effects, lines }: Pipe
       signal: deadline.signal,
     });
     const text = await response.text();
-    lines.answered(exchange.origin);
     exchange.response = { status: response.status, header: (name) => response.headers.get(name) ?? '', text };
     return null;
   } catch {

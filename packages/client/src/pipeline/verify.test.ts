@@ -64,6 +64,16 @@ describe('a call that needs proof', () => {
     expect(shown.puzzles[0]?.kind).toBe('1');
   });
 
+  it.each(['geeTestRegister', 'geeTestValidate'] as const)(
+    'is never %s: the dialog itself waits for it',
+    async (name) => {
+      wantsProof(1);
+      const { client, shown } = pageClient(server);
+      expect(await client.call(name, {} as never)).toMatchObject({ ok: false, code: 10_411 });
+      expect(shown.puzzles).toEqual([]);
+    },
+  );
+
   it('waits half a second between the solution and the repetition', async () => {
     wantsProof(1);
     const { client, shown } = pageClient(server);

@@ -1,3 +1,4 @@
+import type { CallName } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
 import { type VerificationKind, verificationKinds } from '../effects.ts';
 import { type Failure, failure } from '../result.ts';
@@ -9,6 +10,9 @@ import type { PipelineParts } from './parts.ts';
 /** So often a call may ask for proof (decisions D4). */
 export const VERIFICATION_ROUNDS = 3;
 
+/** Calls by which the proof itself is given: waiting for a dialog that waits for them would never end. */
+const PUZZLE_CALLS: ReadonlySet<CallName> = new Set(['geeTestRegister', 'geeTestValidate']);
+
 /**
  * Where the server asks for proof, gets it. Answers the input to repeat the call with — the same, its idempotency key
  * included, with the proof merged in —, a failure when the member closed the dialog, null where no proof is asked for.
@@ -18,7 +22,7 @@ export async function verify(
   { effects, verifier }: PipelineParts,
 ): Promise<{ readonly input: unknown } | Failure | null> {
   const { answer } = exchange;
-  if (!answer || answer.code === codes.ok) return null;
+  if (!answer || answer.code === codes.ok || PUZZLE_CALLS.has(exchange.name)) return null;
   const verdict = classify(answer.code);
   if (verdict !== 'safeVerification' && verdict !== 'robotCheck') return null;
   const proof = await verifier.ask(kindOf(answer.data), exchange.name);

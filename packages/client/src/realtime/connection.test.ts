@@ -20,6 +20,7 @@ describe('connecting', () => {
     gateway.socket.onopen?.();
     expect(gateway.socket.heard).toEqual([{ op: 'auth', ticket: 'ticket-1' }]);
     gateway.socket.say({ op: 'ready', now: 0, heartbeatMs: 5_000 });
+    await pass(0);
     expect(gateway.socket.asked).toEqual([{ op: 'sub', topic: 'match:7' }]);
   });
 

@@ -1,5 +1,6 @@
 import { type ClientMessage, closeCodes, type ServerMessage, type TopicPayloads } from '@touchline/contract/topics';
 import { FollowedTopic } from './followed-topic.ts';
+import { Outbox } from './outbox.ts';
 import type { RealtimeOptions, RealtimeStatus, SocketLike, TopicListener } from './socket.ts';
 
 const DEFAULT_HEARTBEAT_MS = 5_000;
@@ -24,6 +25,7 @@ type NameOf<K extends Kind> = K extends 'me' | 'site' ? K : `${K}:${string}`;
  */
 export class Realtime {
   readonly #options: RealtimeOptions;
+  readonly #outbox: Outbox;
   readonly #topics = new Map<string, FollowedTopic>();
   readonly #statusListeners = new Set<(status: RealtimeStatus) => void>();
   #socket: SocketLike | null = null;
@@ -38,6 +40,7 @@ export class Realtime {
 
   constructor(options: RealtimeOptions) {
     this.#options = options;
+    this.#outbox = new Outbox((message) => this.#say(message), options.now);
   }
 
   get status(): RealtimeStatus {
@@ -102,14 +105,14 @@ export class Realtime {
     if (this.#topics.size === 0) this.#heardAt = now;
     const topic = new FollowedTopic(name, now);
     this.#topics.set(name, topic);
-    if (this.#isReady) this.#say(topic.request());
+    if (this.#isReady) this.#outbox.add(topic.request());
     return topic;
   }
 
   #leave(topic: FollowedTopic): void {
     if (topic.listeners.size > 0 || this.#topics.get(topic.name) !== topic) return;
     this.#topics.delete(topic.name);
-    if (this.#isReady) this.#say({ op: 'unsub', topic: topic.name });
+    if (this.#isReady) this.#outbox.add({ op: 'unsub', topic: topic.name });
   }
 
   async #connect(): Promise<void> {
@@ -152,6 +155,7 @@ export class Realtime {
     const socket = this.#socket;
     this.#socket = null;
     this.#isReady = false;
+    this.#outbox.clear();
     this.#generation += 1;
     socket?.close();
     for (const topic of this.#topics.values()) topic.markStale();
@@ -189,7 +193,7 @@ export class Realtime {
     this.#setStatus('live');
     for (const topic of this.#topics.values()) {
       topic.heardAt = now;
-      this.#say(topic.request());
+      this.#outbox.add(topic.request());
     }
   }
 
@@ -197,7 +201,7 @@ export class Realtime {
   #refresh(topic: FollowedTopic): void {
     topic.reset();
     topic.heardAt = this.#options.now();
-    if (this.#isReady) this.#say(topic.request());
+    if (this.#isReady) this.#outbox.add(topic.request());
   }
 
   /** Looks for silence: of one topic, which is asked for again, or of everything, which means a dead connection. */

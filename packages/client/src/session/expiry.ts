@@ -3,11 +3,18 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * When a token stored now expires on this machine: 22:00 of the member's local day, the next day's when that is already
- * past (product-spec section 4). `utcOffsetMinutes` is the zone's offset at that time, east positive.
+ * past (product-spec section 4). `utcOffsetMinutes` tells the zone's offset at a time, east positive: at 22:00 it may be
+ * another than now.
  */
-export function tokenExpiry(now: number, utcOffsetMinutes: number): number {
-  const offsetMs = utcOffsetMinutes * 60_000;
-  const midnight = Math.floor((now + offsetMs) / DAY_MS) * DAY_MS - offsetMs;
-  const cutOff = midnight + CUT_OFF_HOUR * 3_600_000;
-  return cutOff > now ? cutOff : cutOff + DAY_MS;
+export function tokenExpiry(now: number, utcOffsetMinutes: (at: number) => number): number {
+  const wallNow = now + utcOffsetMinutes(now) * 60_000;
+  const cutOffToday = Math.floor(wallNow / DAY_MS) * DAY_MS + CUT_OFF_HOUR * 3_600_000;
+  const cutOff = instantOf(cutOffToday, utcOffsetMinutes);
+  return cutOff > now ? cutOff : instantOf(cutOffToday + DAY_MS, utcOffsetMinutes);
+}
+
+/** When the member's wall clock shows this, counted as if it were UTC. */
+function instantOf(wall: number, utcOffsetMinutes: (at: number) => number): number {
+  const near = wall - utcOffsetMinutes(wall) * 60_000;
+  return wall - utcOffsetMinutes(near) * 60_000;
 }

@@ -66,6 +66,36 @@ describe('a session', () => {
     }
   });
 
+  it('that was resumed stays the page’s own when another page signs somebody else in', () => {
+    const { session, openPage } = browser(at('2025-04-30T10:00:00'));
+    session.begin('token-1', member);
+    const page = openPage();
+    page.resume();
+    openPage().begin('token-2', { id: '2', name: 'fan02' });
+    expect(page.token).toBe('token-1');
+  });
+
+  it('that was resumed ends when it would have ended on the page it came from', () => {
+    const { session, openPage, setServerTime } = browser(at('2025-04-30T22:30:00'));
+    session.begin('token-1', member);
+    setServerTime(at('2025-05-01T09:00:00'));
+    const page = openPage();
+    page.resume();
+    setServerTime(at('2025-05-01T22:00:00') - 1);
+    expect(page.token).toBe('token-1');
+    setServerTime(at('2025-05-01T22:00:00'));
+    expect(page.token).toBe('');
+  });
+
+  it('ends on its page alone when another page has begun one since', () => {
+    const { session, openPage } = browser(at('2025-04-30T10:00:00'));
+    session.begin('token-1', member);
+    openPage().begin('token-2', { id: '2', name: 'fan02' });
+    session.end();
+    expect(session.state).toEqual(visitor);
+    expect(openPage().token).toBe('token-2');
+  });
+
   it('is not resumed when there is none', () => {
     const { openPage } = browser(at('2025-04-30T10:00:00'));
     const page = openPage();

@@ -21,11 +21,11 @@ const VISITOR: SessionState = { signedIn: false, profileLoaded: false, promptsSh
 export class Session {
   readonly #tokens: TokenStore;
   readonly #clock: ServerClock;
-  readonly #utcOffsetMinutes: () => number;
+  readonly #utcOffsetMinutes: (at: number) => number;
   readonly #listeners = new Set<() => void>();
   #state: SessionState = VISITOR;
 
-  constructor(tokens: TokenStore, clock: ServerClock, utcOffsetMinutes: () => number) {
+  constructor(tokens: TokenStore, clock: ServerClock, utcOffsetMinutes: (at: number) => number) {
     this.#tokens = tokens;
     this.#clock = clock;
     this.#utcOffsetMinutes = utcOffsetMinutes;
@@ -39,9 +39,12 @@ export class Session {
     return this.#tokens.read(this.#clock.now());
   }
 
-  /** Takes up a session that an earlier page left. */
+  /** Takes up a session that an earlier page left, and stays with it whoever signs in on another page meanwhile. */
   resume(): void {
-    if (this.token !== '') this.#set({ ...this.#state, signedIn: true });
+    const { token } = this;
+    if (token === '') return;
+    this.#tokens.hold(token, tokenExpiry(this.#clock.now(), this.#utcOffsetMinutes));
+    this.#set({ ...this.#state, signedIn: true });
   }
 
   begin(token: string, userInfo: UserInfo): void {
@@ -51,7 +54,7 @@ export class Session {
 
   saveToken(token: string): void {
     const now = this.#clock.now();
-    this.#tokens.write(token, tokenExpiry(now, this.#utcOffsetMinutes()), this.#clock.offsetMs);
+    this.#tokens.write(token, tokenExpiry(now, this.#utcOffsetMinutes), this.#clock.offsetMs);
   }
 
   update(part: Partial<SessionState>): void {

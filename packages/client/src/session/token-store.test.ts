@@ -32,11 +32,11 @@ it('reads the cookie in a page that has nothing of its own', () => {
   expect(new TokenStore(browser.openTab()).read(0)).toBe('token-1');
 });
 
-it('does not take up an expired token again from a cookie that outlived it', () => {
+it('does not take up an expired token again from a cookie that outlived it, however often it is asked', () => {
   const browser = browserPlaces(() => 0);
   const store = new TokenStore(browser.openTab());
   store.write('token-1', 5_000, 0);
-  expect(store.read(5_000)).toBe('');
+  expect([store.read(5_000), store.read(5_000)]).toEqual(['', '']);
 });
 
 it('leaves the cookie of a page that signed in meanwhile and takes it up', () => {

@@ -26,27 +26,29 @@ export class TokenStore {
     const kept = session.getItem(TOKEN_KEY);
     if (kept !== null && now < Number(session.getItem(UNTIL_KEY))) return kept;
     const cookie = this.#places.readCookie(TOKEN_KEY) ?? '';
-    if (kept === null) return cookie;
-    this.#clearSession();
-    // Another page may have signed in meanwhile; its cookie stays.
+    if (kept !== null) this.clear();
     return cookie === kept ? '' : cookie;
   }
 
   /** Keeps a token until a time of the server's clock, `clockOffsetMs` ahead of this machine's. */
   write(token: string, expiresAt: number, clockOffsetMs: number): void {
-    this.#places.session.setItem(TOKEN_KEY, token);
-    this.#places.session.setItem(UNTIL_KEY, String(expiresAt));
+    this.hold(token, expiresAt);
     this.#places.writeCookie(TOKEN_KEY, token, expiresAt - clockOffsetMs);
   }
 
-  clear(): void {
-    this.#clearSession();
-    this.#places.writeCookie(TOKEN_KEY, null, 0);
+  /** Keeps a token for this page alone: the cookie may become another's. */
+  hold(token: string, expiresAt: number): void {
+    this.#places.session.setItem(TOKEN_KEY, token);
+    this.#places.session.setItem(UNTIL_KEY, String(expiresAt));
   }
 
-  #clearSession(): void {
-    this.#places.session.removeItem(TOKEN_KEY);
-    this.#places.session.removeItem(UNTIL_KEY);
+  /** Forgets this page's token. The cookie of a page that signed in meanwhile stays. */
+  clear(): void {
+    const { session } = this.#places;
+    const kept = session.getItem(TOKEN_KEY);
+    session.removeItem(TOKEN_KEY);
+    session.removeItem(UNTIL_KEY);
+    if (kept === null || this.#places.readCookie(TOKEN_KEY) === kept) this.#places.writeCookie(TOKEN_KEY, null, 0);
   }
 }
 

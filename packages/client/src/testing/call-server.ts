@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import {
   defaultHeaderNames,
-  derivePageSecret,
+  derivePageKeys,
   type KeyPair,
   openRequest,
   parseAppKey,
@@ -105,7 +105,8 @@ function openCall(request: IncomingMessage, body: string, pair: KeyPair): { inpu
     return { input: text ? JSON.parse(text) : undefined, reply: null };
   }
   const client = nodeSuite.fromBase64Url(app.clientPublicKey) ?? new Uint8Array();
-  const secret = derivePageSecret(nodeSuite, pair, client, { client, site: pair.publicKey }) ?? new Uint8Array();
+  const keys = derivePageKeys(nodeSuite, pair, client, { client, site: pair.publicKey });
+  if (keys === null) return { input: undefined, reply: null };
   const nonce = nodeSuite.fromBase64Url(read('nonce')) ?? new Uint8Array();
   const call = {
     method: request.method ?? '',
@@ -118,7 +119,7 @@ function openCall(request: IncomingMessage, body: string, pair: KeyPair): { inpu
   const content = isParameter ? parameter : (JSON.parse(body) as { t1: string }).t1;
   const opened = openRequest(
     nodeSuite,
-    secret,
+    keys,
     call,
     { timestamp: Number(read('timestamp')), nonce },
     { content: content ?? '', sign: read('sign') },
@@ -128,8 +129,8 @@ function openCall(request: IncomingMessage, body: string, pair: KeyPair): { inpu
     input: JSON.parse(opened.plainJson),
     reply: (text, hasWrongKey) => {
       const timestamp = Date.now() + SERVER_AHEAD_MS;
-      const used = hasWrongKey ? nodeSuite.randomBytes(32) : secret;
-      return { timestamp, content: sealResponse(nodeSuite, used, call, { timestamp, nonce }, text) };
+      const used = hasWrongKey ? { ...opened.seal, key: nodeSuite.randomBytes(32) } : opened.seal;
+      return { timestamp, content: sealResponse(nodeSuite, used, timestamp, text) };
     },
   };
 }

@@ -39,7 +39,10 @@ export class FakeSocket implements SocketLike {
 
   /** What was subscribed or left, in order and without the greeting. */
   get asked(): ClientMessage[] {
-    return this.heard.filter((message) => message.op !== 'auth');
+    const requests = this.heard.flatMap<ClientMessage>((message) =>
+      message.op === 'all' ? message.requests : message,
+    );
+    return requests.filter(({ op }) => op !== 'auth');
   }
 }
 

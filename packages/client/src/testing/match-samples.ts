@@ -12,6 +12,7 @@ export function aMarket(part: Partial<MarketUpdate> = {}, home = 1900, away = 19
     type: 'ah',
     period: 'full',
     lineQuarters: 0,
+    side: null,
     status: 'active',
     main: true,
     sourceTime: 1_000,
@@ -33,6 +34,8 @@ export function aState(home = 0, away = 0): MatchStateUpdate {
     redCards: none,
     yellowCards: none,
     corners: none,
+    parts: [],
+    danger: false,
   };
 }
 
@@ -48,6 +51,7 @@ export function aMatch(part: Partial<Full> = {}): Full {
       round: '1',
       home: club('h'),
       away: club('a'),
+      neutral: false,
       startAt: 0,
       badges: { video: false, animation: false, anchors: 0 },
       popularity: 1,

@@ -5,7 +5,7 @@ import { amountInput, idempotencyKey } from '../core/fields.ts';
 import { calls } from './index.ts';
 
 const accesses: readonly Access[] = ['anyone', 'optional', 'member', 'agent', 'moderator', 'demo', 'provider'];
-const moneyDoors: readonly ProtectionDoor[] = ['deposit', 'wager', 'transfer', 'withdraw'];
+const moneyDoors: readonly ProtectionDoor[] = ['deposit', 'wager', 'transfer', 'withdraw', 'return'];
 const doors: readonly ProtectionDoor[] = ['none', ...moneyDoors, 'launch', 'gift', 'claim', 'chat'];
 
 const all = Object.entries<CallDefinition>(calls).map(([name, call]) => ({ name, call }));
@@ -51,6 +51,36 @@ it.each(all.filter(({ call }) => call.cacheSeconds > 0))(
   },
 );
 
+it('keeps exactly these answers in the local cache', () => {
+  const cached = all.filter(({ call }) => call.cacheSeconds > 0).map(({ name, call }) => [name, call.cacheSeconds]);
+  expect(Object.fromEntries(cached)).toEqual({
+    configInfo: 300,
+    configInfos: 300,
+    navigation: 300,
+    bannersV1: 120,
+    bannersV2: 120,
+    countryList: 3600,
+    sponsorConfig: 300,
+    languageCode: 3600,
+  });
+});
+
+it('blanks the token of exactly these calls: the ways to a session, the banners and the per-info get', () => {
+  const blanked = all.filter(({ call }) => call.blankToken).map(({ name }) => name);
+  const ways = ['login', 'loginChallenge', 'completeLogin', 'phoneLogin', 'verifyHandOff', 'register'];
+  const waysBack = ['checkDormant', 'reactivate', 'forgotByPhone', 'proveByPhone', 'resetByPhone'];
+  const byEmail = ['forgotByEmail', 'proveByEmail', 'resetByEmail'];
+  expect(blanked.sort()).toEqual([...ways, ...waysBack, ...byEmail, 'bannersV1', 'bannersV2', 'perInfo'].sort());
+});
+
+it.each(all.filter(({ call }) => call.method === 'GET'))('$name, a GET, changes nothing', ({ call }) => {
+  expect(call.repetition).toBe('read');
+});
+
+it('takes a token from the header of one answer only', () => {
+  expect(all.filter(({ call }) => call.savesToken).map(({ call }) => call.path)).toEqual(['/api/gw/ic/verify']);
+});
+
 it('has no two calls at one place', () => {
   const places = all.map(({ call }) => `${call.method} ${call.path}`);
   expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
@@ -64,6 +94,10 @@ describe('money', () => {
       createDeposit: 'deposit',
       placeBet: 'wager',
       createWithdrawal: 'withdraw',
+      toCenter: 'return',
+      transferIn: 'transfer',
+      transferOut: 'return',
+      transferOneClick: 'return',
     });
   });
 
@@ -80,12 +114,14 @@ describe('money', () => {
   });
 
   it('is never moved by a call that takes an amount from a member but has no door or no key', () => {
-    const taking = all.filter(({ call }) => takesAmount(call));
+    // A limit is an amount that moves nothing, and so is what a quote is asked for.
+    const still = ['setLimit', 'quoteCashOut'];
+    const taking = all.filter(({ name, call }) => takesAmount(call) && !still.includes(name));
     expect(taking.length).toBeGreaterThan(0);
     expect(taking.filter(({ call }) => call.door === 'none' || call.repetition !== 'keyed')).toEqual([]);
   });
 
-  it.each(all.filter(({ name }) => /^(create|place|transfer)/.test(name)))(
+  it.each(all.filter(({ name }) => /^(create|place|transfer(In|Out|OneClick)$)/.test(name)))(
     '$name is protected, as its name promises',
     ({ call }) => {
       expect(moneyDoors).toContain(call.door);

@@ -5,28 +5,43 @@ import * as handOff from './auth/hand-off-calls.ts';
 import * as login from './auth/login-calls.ts';
 import * as register from './auth/register-calls.ts';
 import * as book from './book/book-calls.ts';
+import * as cashOut from './book/cash-out-calls.ts';
+import * as feed from './book/feed-calls.ts';
+import * as sharing from './book/sharing-calls.ts';
 import * as content from './content/content-calls.ts';
 import * as placed from './content/placed-calls.ts';
 import * as demo from './demo/demo-calls.ts';
+import * as feedFault from './demo/feed-fault-calls.ts';
 import * as panel from './demo/panel-calls.ts';
+import * as demoPicture from './demo/picture-calls.ts';
 import * as deposit from './finance/deposit-calls.ts';
+import * as payment from './finance/payment-calls.ts';
+import * as payout from './finance/payout-calls.ts';
 import * as withdraw from './finance/withdraw-calls.ts';
 import * as gateway from './gateway/gateway-calls.ts';
 import * as live from './live/live-calls.ts';
 import * as address from './member/address-calls.ts';
 import * as avatar from './member/avatar-calls.ts';
 import * as binding from './member/binding-calls.ts';
+import * as birthday from './member/birthday-calls.ts';
+import * as card from './member/card-calls.ts';
 import * as closing from './member/closing-calls.ts';
+import * as currencyUnit from './member/currency-calls.ts';
 import * as factor from './member/factor-calls.ts';
 import * as member from './member/member-calls.ts';
 import * as password from './member/password-calls.ts';
 import * as session from './member/session-calls.ts';
+import * as virtualCurrency from './member/virtual-currency-calls.ts';
+import * as protection from './protection/protection-calls.ts';
 import * as siteConfig from './site/config-calls.ts';
 import * as customerService from './site/customer-service-calls.ts';
 import * as site from './site/site-calls.ts';
 import * as telemetry from './telemetry/telemetry-calls.ts';
+import * as launch from './venue/launch-calls.ts';
+import * as transfer from './venue/transfer-calls.ts';
 import * as venue from './venue/venue-calls.ts';
 import * as verification from './verification/verification-calls.ts';
+import * as interest from './wallet/interest-calls.ts';
 import * as wallet from './wallet/wallet-calls.ts';
 
 /** The one list of all calls (decisions D8). */
@@ -44,21 +59,36 @@ export const calls = {
   ...forgot,
   ...dormant,
   ...member,
+  ...birthday,
   ...avatar,
   ...address,
   ...binding,
+  ...card,
+  ...virtualCurrency,
   ...password,
   ...factor,
   ...session,
   ...closing,
+  ...currencyUnit,
   ...wallet,
+  ...interest,
+  ...protection,
+  ...payment,
   ...deposit,
   ...withdraw,
+  ...payout,
   ...live,
   ...book,
+  ...cashOut,
+  ...sharing,
+  ...feed,
   ...venue,
+  ...transfer,
+  ...launch,
   ...gateway,
   ...telemetry,
   ...demo,
   ...panel,
+  ...demoPicture,
+  ...feedFault,
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { calls } from '../calls/index.ts';
+import type { CallDefinition } from '../core/define-call.ts';
 import { routes } from '../generated/routes.ts';
 import { generatedFiles } from './generated-files.ts';
 
@@ -16,8 +17,21 @@ it.each(Object.keys(files))('%s is what `npm run generate` would write now', (pa
 });
 
 it('gives the browser every call as the contract defines it', () => {
-  expect(Object.keys(routes)).toEqual(Object.keys(calls).sort());
+  expect(Object.keys(routes).sort()).toEqual(Object.keys(calls).sort());
   for (const [name, route] of Object.entries(routes)) expect(calls).toMatchObject({ [name]: route });
+});
+
+it('says until when a version that has a successor is served', () => {
+  const ending = Object.values<CallDefinition>(calls).filter((call) => call.endsOn !== null);
+  expect(ending.length).toBeGreaterThan(0);
+  const document = JSON.parse(files['docs/api/openapi.json'] ?? '{}') as {
+    paths: Record<string, Record<string, Record<string, unknown>>>;
+  };
+  for (const call of ending)
+    expect(document.paths[call.path]?.[call.method.toLowerCase()]).toMatchObject({
+      deprecated: true,
+      'x-ends-on': call.endsOn,
+    });
 });
 
 it('describes every call once, with its access, its door and its refusals', () => {

@@ -1,3 +1,4 @@
+import { writeRoutes } from '../core/route-table.ts';
 import { callsByName } from './calls-by-name.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -9,35 +10,17 @@ export function generatedFiles(): Record<string, string> {
   };
 }
 
-/** What most calls are; the browser carries only what differs. */
-const common = {
-  method: 'POST',
-  sealing: 'both',
-  encoding: 'json',
-  credentials: true,
-  blankToken: false,
-  cacheSeconds: 0,
-  savesToken: false,
-} as const;
-
 /** The contract without its schemas: what a browser needs to make a call. */
 function routesModule(): string {
-  const rows = callsByName().map(([name, call]) => {
-    const different = Object.entries(common)
-      .filter(([field, value]) => call[field as keyof typeof common] !== value)
-      .map(([field]) => `, ${field}: ${JSON.stringify(call[field as keyof typeof common])}`);
-    return `  ${name}: { ...common, path: ${JSON.stringify(call.path)}${different.join('')} },`;
-  });
   return [
     '// Made from the contract by `npm run generate`.',
-    `const common = ${JSON.stringify(common)} as const;`,
+    "import type { calls } from '../calls/index.ts';",
+    "import { readRoutes } from '../core/route-table.ts';",
+    '',
+    "export type { Route } from '../core/route-table.ts';",
     '',
     '/** Every call without its schemas: what a browser needs to make one. */',
-    'export const routes = {',
-    ...rows,
-    '} as const;',
-    '',
-    'export type Routes = typeof routes;',
+    `export const routes = readRoutes<keyof typeof calls>(\`${writeRoutes(callsByName())}\`);`,
     '',
   ].join('\n');
 }

@@ -31,6 +31,7 @@ function operation(name: string, call: CallDefinition) {
     'x-sealing': call.sealing,
     'x-cache-seconds': call.cacheSeconds,
     'x-refusals': call.refusals,
+    ...(call.endsOn === null ? {} : { deprecated: true, 'x-ends-on': call.endsOn }),
     requestBody: { content: { 'application/json': { schema: z.toJSONSchema(call.input, { io: 'input' }) } } },
     responses: {
       200: { description: 'data', content: { 'application/json': { schema: z.toJSONSchema(call.output) } } },

@@ -19,7 +19,9 @@ export type ProtectionDoor =
   | 'gift'
   | 'claim'
   | 'chat'
-  | 'withdraw';
+  | 'withdraw'
+  /** Money comes back to the wallet from where it was put; nothing ever stands before it. */
+  | 'return';
 
 /** How a repeated call behaves: it changes nothing, it may be repeated as is, or its input carries an idempotency key. */
 export type Repetition = 'read' | 'repeatable' | 'keyed';
@@ -45,6 +47,8 @@ export interface CallDefinition {
   readonly cacheSeconds: number;
   /** Whether the answer brings the session's token in a header. */
   readonly savesToken: boolean;
+  /** The last day a version that has a successor is served, such as 2027-12-31; null while it has none (standards API-12). */
+  readonly endsOn: string | null;
   readonly input: z.ZodType;
   readonly output: z.ZodType;
   readonly refusals: readonly string[];
@@ -59,6 +63,7 @@ type Optional =
   | 'blankToken'
   | 'cacheSeconds'
   | 'savesToken'
+  | 'endsOn'
   | 'refusals';
 
 type Completed<D extends Partial<CallDefinition>> = Omit<CallDefinition, keyof D | 'refusals'> &
@@ -77,6 +82,7 @@ export function defineCall<const D extends Omit<CallDefinition, Optional> & Part
     blankToken: false,
     cacheSeconds: 0,
     savesToken: false,
+    endsOn: null,
     refusals: [],
   };
   return { ...defaults, ...definition } as unknown as Completed<D>;

@@ -17,9 +17,69 @@ export const matchStatus = z.enum([
 /** Unknown states read as suspended (standards INP-4). */
 export const marketStatus = z.enum(['active', 'suspended', 'inactive', 'handed_over', 'settled', 'cancelled']);
 
-export const marketType = z.enum(['1x2', 'ah', 'ou']);
+/** Every market of every sport, by its code (conventions B.6.3). */
+export const marketType = z.enum([
+  '1x2',
+  'double_chance',
+  'draw_no_bet',
+  'ah',
+  'eh',
+  'ou',
+  'team_ou',
+  'btts',
+  'cs',
+  'odd_even',
+  'ht_ft',
+  'total_goals',
+  'next_goal',
+  'first_scorer',
+  'anytime_scorer',
+  'corners_ah',
+  'corners_ou',
+  'cards_ou',
+  'penalty',
+  'qualify',
+  'winner',
+  'spread',
+  'total',
+  'team_total',
+  'winning_margin',
+  'maps_handicap',
+  'maps_total',
+  'first_blood',
+  'first_tower',
+  'kills_ou',
+  'outright',
+]);
 
-export const marketPeriod = z.enum(['full', 'first_half']);
+/** The part of a match a market is about. */
+export const marketPeriod = z.enum([
+  'full',
+  'first_half',
+  'second_half',
+  'min_1_15',
+  'min_16_30',
+  'min_31_45',
+  'min_46_60',
+  'min_61_75',
+  'min_76_90',
+  'quarter_1',
+  'quarter_2',
+  'quarter_3',
+  'quarter_4',
+  'map_1',
+  'map_2',
+  'map_3',
+  'map_4',
+  'map_5',
+  'map_6',
+  'map_7',
+]);
+
+/** A part that has a score of its own; no market is about the last three alone. */
+export const matchPart = z.enum([...marketPeriod.options, 'overtime', 'extra_time', 'shootout']);
+
+export const side = z.enum(['home', 'away']);
 
 /** An invented club: its crest is drawn from two colours and a pattern. */
 export const team = z.object({
@@ -32,10 +92,32 @@ export const pair = z.object({ home: z.int(), away: z.int() });
 
 /** Where the match clock stands: `seconds` since the start of play, running from `at` while `running`. */
 export const matchClock = z.object({
-  period: z.enum(['before', 'first_half', 'half_time', 'second_half', 'ended']),
-  /** Seconds of play shown, at the moment `at`. */
+  period: z.enum([
+    'before',
+    'first_half',
+    'half_time',
+    'second_half',
+    'quarter_1',
+    'quarter_2',
+    'quarter_3',
+    'quarter_4',
+    'extra_first_half',
+    'extra_second_half',
+    'shootout',
+    'overtime',
+    'map_1',
+    'map_2',
+    'map_3',
+    'map_4',
+    'map_5',
+    'map_6',
+    'map_7',
+    'pause',
+    'ended',
+  ]),
+  /** Seconds of play shown, at the moment `at`: of the match in football, of the quarter or map elsewhere. */
   seconds: z.int(),
-  /** Seconds of injury time already played, beyond the period's 45 minutes. */
+  /** Seconds of injury time already played, beyond the end of the half. */
   injurySeconds: z.int(),
   /** Match seconds that pass in one real second. 1 except on a fast demo clock. */
   rate: z.number(),
@@ -43,13 +125,20 @@ export const matchClock = z.object({
   at: time,
 });
 
-export const selectionPrice = z.object({ outcome: z.string().max(16), oddsMilli });
+/** `label` names a player or team whose id is the outcome. */
+export const selectionPrice = z.object({
+  outcome: z.string().max(16),
+  label: z.string().max(60).optional(),
+  oddsMilli,
+});
 
 export const market = z.object({
   marketId: z.string().max(64),
   type: marketType,
   period: marketPeriod,
   lineQuarters: lineQuarters.nullable(),
+  /** The team of a team market. */
+  side: side.nullable(),
   status: marketStatus,
   /** The line nearest to even money of its type and period. */
   main: z.boolean(),
@@ -62,24 +151,63 @@ export const market = z.object({
 export const matchState = z.object({
   status: matchStatus,
   clock: matchClock,
+  /** Of all play so far, extra time and overtimes included; a shoot-out counts beside it. */
   score: pair,
   halfScore: pair.nullable(),
   redCards: pair,
   yellowCards: pair,
   corners: pair,
+  /**
+   * Parts that have begun, in order: quarters and all overtimes of basketball, maps of esports; of football what follows
+   * a draw of a knock-out match.
+   */
+  parts: z.array(z.object({ period: matchPart, score: pair })),
+  /** One side is about to score: bets wait until it is over (危险球). */
+  danger: z.boolean(),
 });
 
 export const matchEvent = z.object({
   id: z.int(),
-  kind: z.enum(['kick_off', 'goal', 'yellow_card', 'red_card', 'corner', 'half_time', 'second_half', 'full_time']),
-  side: z.enum(['home', 'away']).nullable(),
+  kind: z.enum([
+    'kick_off',
+    'goal',
+    'goal_cancelled',
+    'penalty',
+    'review',
+    'yellow_card',
+    'red_card',
+    'corner',
+    'half_time',
+    'second_half',
+    'part_end',
+    'part_start',
+    'first_blood',
+    'first_tower',
+    'normal_time_end',
+    'extra_time_start',
+    'extra_half_time',
+    'extra_second_half',
+    'extra_time_end',
+    'shootout_start',
+    'shootout_scored',
+    'shootout_missed',
+    'full_time',
+  ]),
+  side: side.nullable(),
+  /** Name of the player it is about. */
+  player: z.string().nullable(),
   /** Minute label such as 45+2. */
   minute: z.string(),
+  /** Of the match; of the shoot-out where the event belongs to it. */
   score: pair,
 });
 
 export const matchInfo = z.object({
   matchId: id,
+  /**
+   * A competition to be won instead of a match: both sides are the competition itself, and betting ends at `startAt`.
+   */
+  kind: z.literal('outright').optional(),
   sport: sportKind,
   leagueId: z.string(),
   leagueName: z.string(),
@@ -87,6 +215,8 @@ export const matchInfo = z.object({
   home: team,
   away: team,
   startAt: time,
+  /** Nobody plays at home; the first named is still called the home side. */
+  neutral: z.boolean(),
   badges: z.object({ video: z.boolean(), animation: z.boolean(), anchors: z.int() }),
   popularity: z.int(),
 });

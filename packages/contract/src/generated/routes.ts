@@ -1,110 +1,95 @@
 // Made from the contract by `npm run generate`.
-const common = {"method":"POST","sealing":"both","encoding":"json","credentials":true,"blankToken":false,"cacheSeconds":0,"savesToken":false} as const;
+import type { calls } from '../calls/index.ts';
+import { readRoutes } from '../core/route-table.ts';
+
+export type { Route } from '../core/route-table.ts';
 
 /** Every call without its schemas: what a browser needs to make one. */
-export const routes = {
-  announcements: { ...common, path: "/api/site/group/site/announcement/v1/list", credentials: false },
-  bannersV1: { ...common, path: "/api/site/group/site/banner/v1/list", credentials: false, blankToken: true, cacheSeconds: 120 },
-  bannersV2: { ...common, path: "/api/site/group/site/banner/v2/list", credentials: false, blankToken: true, cacheSeconds: 120 },
-  betByKey: { ...common, path: "/api/site/group/book/bet/v1/byKey" },
-  bindEmail: { ...common, path: "/api/site/group/member/email/v1/bind" },
-  bindPhone: { ...common, path: "/api/site/group/member/phone/v1/bind" },
-  birthdayBonus: { ...common, path: "/api/site/group/member/birthday/v1/status" },
-  cancelDeposit: { ...common, path: "/api/site/group/finance/deposit/v1/cancel" },
-  changePassword: { ...common, path: "/api/site/group/account/password/v1/change" },
-  checkChangePassword: { ...common, path: "/api/site/group/account/checkChangePassword/v1/check" },
-  checkCloseAccount: { ...common, path: "/api/site/group/account/close/v1/check" },
-  checkDormant: { ...common, path: "/api/site/group/account/dormant/v1/check", blankToken: true },
-  checkName: { ...common, path: "/api/site/group/account/checkName/v2/check" },
-  checkNameV3: { ...common, path: "/api/site/group/account/checkName/v3/check" },
-  clearDemoConditions: { ...common, path: "/api/demo/condition/v1/clear" },
-  closeAccount: { ...common, path: "/api/site/group/account/close/v1/close" },
-  completeLogin: { ...common, path: "/lg/v5/login", blankToken: true },
-  configInfo: { ...common, path: "/api/site/group/site/configInfo/v1/get", credentials: false, cacheSeconds: 300 },
-  configInfos: { ...common, path: "/api/site/group/site/configInfo/v2/gets", credentials: false, cacheSeconds: 300 },
-  confirmSecondFactor: { ...common, path: "/api/site/group/member/secondFactor/v1/confirm" },
-  confirmWithdrawPassword: { ...common, path: "/api/site/group/member/takeOutPassword/v1/confirm" },
-  countryList: { ...common, path: "/api/site/group/site/country/v1/list", credentials: false, cacheSeconds: 3600 },
-  createDeposit: { ...common, path: "/api/site/group/finance/deposit/v1/create" },
-  createWithdrawal: { ...common, path: "/api/site/group/finance/withdraw/v1/new" },
-  customerService: { ...common, path: "/api/site/group/site/customerService/v1/get", credentials: false },
-  customerServicePopup: { ...common, path: "/api/site/group/site/customerService/v1/popup", credentials: false },
-  customerServiceUrl: { ...common, path: "/api/site/group/site/customerService/v1/url" },
-  dealRecords: { ...common, path: "/api/site/group/finance/dealRecord/v1/list" },
-  deleteAddress: { ...common, path: "/api/site/group/member/address/v1/delete" },
-  deleteAvatar: { ...common, path: "/api/site/group/member/avatar/v1/delete" },
-  demoConditions: { ...common, path: "/api/demo/condition/v1/list" },
-  demoInbox: { ...common, path: "/api/demo/inbox/v1/list" },
-  depositByKey: { ...common, path: "/api/site/group/finance/deposit/v1/byKey" },
-  domains: { ...common, path: "/api/site/group/site/domains/v1/list", credentials: false },
-  endOtherSessions: { ...common, path: "/api/site/group/member/session/v1/endOthers" },
-  endSession: { ...common, path: "/api/site/group/member/session/v1/end" },
-  forgotByEmail: { ...common, path: "/api/site/group/account/forgotPasswordByEmail/v1/step1", blankToken: true },
-  forgotByPhone: { ...common, path: "/api/site/group/account/forgotPasswordByPhone/v1/step1", blankToken: true },
-  gameList: { ...common, path: "/api/site/group/venue/game/v1/list", credentials: false },
-  geeTestRegister: { ...common, path: "/api/site/group/account/geeTest/v1/register" },
-  geeTestValidate: { ...common, path: "/api/site/group/account/geeTest/v1/validate" },
-  getBet: { ...common, path: "/api/site/group/book/bet/v1/get" },
-  getDeposit: { ...common, path: "/api/site/group/finance/deposit/v1/get" },
-  getWithdrawal: { ...common, path: "/api/site/group/finance/withdraw/v1/get" },
-  handOff: { ...common, path: "/api/gw/ic/handOff" },
-  homeConfig: { ...common, path: "/api/site/group/site/homeconfig/v1/get", credentials: false },
-  insertAddress: { ...common, path: "/api/site/group/member/address/v1/insert" },
-  insertAvatar: { ...common, path: "/api/site/group/member/avatar/v1/insert" },
-  languageCode: { ...common, path: "/api/site/group/site/languageCode/v1/list", credentials: false, cacheSeconds: 3600 },
-  lastLogins: { ...common, path: "/api/site/group/member/lastLogin/v1/list" },
-  listAddresses: { ...common, path: "/api/site/group/member/address/v1/list" },
-  listAvatars: { ...common, path: "/api/site/group/member/avatar/v1/list" },
-  listBets: { ...common, path: "/api/site/group/book/bet/v1/list" },
-  listSessions: { ...common, path: "/api/site/group/member/session/v1/list" },
-  listWithdrawals: { ...common, path: "/api/site/group/finance/withdraw/v1/list" },
-  login: { ...common, path: "/api/site/group/account/memberLogin/v3/login", blankToken: true },
-  loginChallenge: { ...common, path: "/lg/ve4/{signature}", blankToken: true },
-  logout: { ...common, path: "/api/site/group/account/memberLogin/v2/logout" },
-  matchDetail: { ...common, path: "/api/site/group/live/match/v1/matchDetail", credentials: false },
-  matchList: { ...common, path: "/api/site/group/live/match/v1/list", credentials: false },
-  memberInfo: { ...common, path: "/api/site/group/member/memberInfo/v2/getMemberInfoForWeb" },
-  memberMaterial: { ...common, path: "/api/site/group/member/memberMaterial/v1/get" },
-  navigation: { ...common, path: "/api/site/group/site/navigation/v1/list", credentials: false, cacheSeconds: 300 },
-  openDemoPanel: { ...common, path: "/api/demo/panel/v1/open" },
-  pageVitals: { ...common, path: "/api/v2/vvm", sealing: "request" },
-  paymentCallback: { ...common, path: "/api/provider/payment/v1/notify", sealing: "none" },
-  paymentTypes: { ...common, path: "/api/site/group/finance/payment/v1/newTypes" },
-  perInfo: { ...common, path: "/api/site/group/site/perInfo/v5/get", credentials: false, blankToken: true },
-  placeBet: { ...common, path: "/api/site/group/book/bet/v1/place" },
-  popularLive: { ...common, path: "/api/site/group/live/popularLive/v1/list", credentials: false },
-  popups: { ...common, path: "/api/site/group/site/popup/v1/list", credentials: false },
-  promotions: { ...common, path: "/api/site/group/activity/promotion/v1/list", credentials: false },
-  proveByEmail: { ...common, path: "/api/site/group/account/forgotPasswordByEmail/v1/step2", blankToken: true },
-  proveByPhone: { ...common, path: "/api/site/group/account/forgotPasswordByPhone/v1/step2", blankToken: true },
-  quoteBet: { ...common, path: "/api/site/group/book/bet/v1/quote" },
-  reactivate: { ...common, path: "/api/site/group/account/dormant/v1/reactivate", blankToken: true },
-  register: { ...common, path: "/api/site/group/account/memberRegister/v4/register", blankToken: true },
-  removeSecondFactor: { ...common, path: "/api/site/group/member/secondFactor/v1/remove" },
-  renewRecoveryCodes: { ...common, path: "/api/site/group/member/secondFactor/v1/recoveryCodes" },
-  resetByEmail: { ...common, path: "/api/site/group/account/forgotPasswordByEmail/v1/step3", blankToken: true },
-  resetByPhone: { ...common, path: "/api/site/group/account/forgotPasswordByPhone/v1/step3", blankToken: true },
-  resetWithdrawPassword: { ...common, path: "/api/site/group/member/takeOutPassword/v1/reset" },
-  sendCode: { ...common, path: "/api/site/group/account/sendCode/v3/send" },
-  serverTime: { ...common, path: "/api/site/time", method: "GET", sealing: "none", credentials: false },
-  setDemoCondition: { ...common, path: "/api/demo/condition/v1/set" },
-  setUpSecondFactor: { ...common, path: "/api/site/group/member/secondFactor/v1/setup" },
-  setWithdrawPassword: { ...common, path: "/api/site/group/member/takeOutPassword/v1/set" },
-  siteKey: { ...common, path: "/api/site/key", method: "GET", sealing: "none", credentials: false },
-  socketTicket: { ...common, path: "/api/site/group/gateway/ticket/v1/issue" },
-  sponsorConfig: { ...common, path: "/api/site/group/site/sponsorConfig/v1/get", credentials: false, cacheSeconds: 300 },
-  suspensionIcons: { ...common, path: "/api/site/group/site/suspensionIcon/v1/list", credentials: false, cacheSeconds: 120 },
-  updateAddress: { ...common, path: "/api/site/group/member/address/v1/update" },
-  updateAvatar: { ...common, path: "/api/site/group/member/avatar/v1/update" },
-  updateInfoVal: { ...common, path: "/api/site/group/member/memberInfo/v4/updateInfoVal" },
-  updateInfoValV5: { ...common, path: "/api/site/group/member/memberInfo/v5/updateInfoVal" },
-  updateNickName: { ...common, path: "/api/site/group/member/memberInfo/v1/updateNickName" },
-  updateWithdrawPassword: { ...common, path: "/api/site/group/member/takeOutPassword/v1/update" },
-  venueList: { ...common, path: "/api/site/group/venue/venue/v1/list", credentials: false },
-  verifyHandOff: { ...common, path: "/api/gw/ic/verify", blankToken: true, savesToken: true },
-  walletBalance: { ...common, path: "/api/site/group/wallet/balance/v1/get" },
-  withdrawOptions: { ...common, path: "/api/site/group/finance/withdraw/v1/options" },
-  withdrawalByKey: { ...common, path: "/api/site/group/finance/withdraw/v1/byKey" },
-} as const;
-
-export type Routes = typeof routes;
+export const routes = readRoutes<keyof typeof calls>(`member/memberInfo/v1 acceptTerms updateNickName
+protection/realityCheck/v1 acknowledgeRealityCheck=acknowledge realityCheckState=get setRealityCheck=set
+site/announcement/v1 announcements=list|credentials=false
+protection/limit/v1 answerLimits=answer cancelLimit=cancel confirmLimit=confirm setLimit=set
+venue/autoTransfer/v1 autoTransfer=get setAutoTransfer=set
+finance/payment/v1 bankList payVal paymentTypes=newTypes
+site/banner/v1 bannersV1=list|credentials=false|blankToken=true|cacheSeconds=120
+site/banner/v2 bannersV2=list|credentials=false|blankToken=true|cacheSeconds=120
+book/bet/v1 betByKey=byKey getBet=get listBets=list placeBet=place quoteBet=quote
+member/email/v1 bindEmail=bind
+member/phone/v1 bindPhone=bind
+member/birthday/v1 birthdayBonus=status claimBirthdayBonus=claim
+finance/deposit/v1 cancelDeposit=cancel confirmDeposit=confirm createDeposit=create depositByKey=byKey getDeposit=get listDeposits=list uploadDepositProof=proof
+book/cashOut/v1 cashOut=take cashOutByKey=byKey quoteCashOut=quote
+account/password/v1 changePassword=change
+account/checkChangePassword/v1 checkChangePassword=check
+account/close/v1 checkCloseAccount=check closeAccount=close
+account/dormant/v1 checkDormant=check|blankToken=true reactivate|blankToken=true
+account/checkName/v2 checkName=check
+account/checkName/v3 checkNameV3=check
+finance/yebWallet/v1 claimYebTask=claimTask openYeb=open toCenter toYeb yebByKey=byKey yebWallet=get
+/api/demo/condition/v1 clearDemoConditions=clear demoConditions=list setDemoCondition=set
+/lg/v5 completeLogin=login|blankToken=true
+site/configInfo/v1 configInfo=get|credentials=false|cacheSeconds=300
+site/configInfo/v2 configInfos=gets|credentials=false|cacheSeconds=300
+member/secondFactor/v1 confirmSecondFactor=confirm removeSecondFactor=remove renewRecoveryCodes=recoveryCodes setUpSecondFactor=setup
+finance/speedDraw/v1 confirmSpeedDraw=confirm disputeSpeedDraw=dispute
+finance/speedPay/v1 confirmSpeedPay=confirm disputeSpeedPay=dispute
+member/takeOutPassword/v1 confirmWithdrawPassword=confirm resetWithdrawPassword=reset setWithdrawPassword=set updateWithdrawPassword=update
+site/country/v1 countryList=list|credentials=false|cacheSeconds=3600
+finance/withdraw/v1 createWithdrawal=new getWithdrawal=get listWithdrawals=list withdrawOptions=options withdrawalByKey=byKey
+member/currency/v1 currencyUnits=list switchCurrency=switch
+site/customerService/v1 customerService=get|credentials=false customerServicePopup=popup|credentials=false customerServiceUrl=url
+finance/dealRecord/v1 dealRecords=list exportRecords=export
+member/address/v1 deleteAddress=delete insertAddress=insert listAddresses=list updateAddress=update
+member/avatar/v1 deleteAvatar=delete insertAvatar=insert listAvatars=list updateAvatar=update
+member/bankCard/v1 deleteBankCard=delete insertBankCard=insert listBankCards=list setDefaultBankCard=default
+member/virtualCurrency/v1 deleteCryptoAddress=delete insertCryptoAddress=insert listCryptoAddresses=list setDefaultCryptoAddress=default
+/api/demo/feed/v1 demoFeedFaults=faults makeDemoFeedFault=correct setDemoFeedFault=setFault
+/api/demo/inbox/v1 demoInbox=list
+/api/demo/picture/v1 demoPictures=list judgeDemoPicture=judge
+site/domains/v1 domains=list|credentials=false
+member/session/v1 endOtherSessions=endOthers endSession=end listSessions=list
+account/forgotPasswordByEmail/v1 forgotByEmail=step1|blankToken=true proveByEmail=step2|blankToken=true resetByEmail=step3|blankToken=true
+account/forgotPasswordByPhone/v1 forgotByPhone=step1|blankToken=true proveByPhone=step2|blankToken=true resetByPhone=step3|blankToken=true
+venue/game/v1 gameList=list|credentials=false
+account/geeTest/v1 geeTestRegister=register geeTestValidate=validate
+/api/gw/ic handOff verifyHandOff=verify|blankToken=true|savesToken=true
+site/homeconfig/v1 homeConfig=get|credentials=false
+site/languageCode/v1 languageCode=list|credentials=false|cacheSeconds=3600
+member/lastLogin/v1 lastLogins=list
+venue/venueLaunch/v1 launchByKey=byKey venueLaunch=launch
+live/league/v1 leagueList=list|credentials=false
+account/memberLogin/v3 login|blankToken=true
+/lg/ve4 loginChallenge={signature}|blankToken=true
+account/memberLogin/v2 logout
+live/match/v1 matchDetail|credentials=false matchList=list|credentials=false resultList=results|credentials=false
+member/memberInfo/v2 memberInfo=getMemberInfoForWeb
+member/memberMaterial/v1 memberMaterial=get
+site/navigation/v1 navigation=list|credentials=false|cacheSeconds=300
+venue/transfer/v1 oneClickByKey transferByKey=byKey transferIn=in transferList=list transferOneClick=oneClick transferOut=out
+/api/demo/panel/v1 openDemoPanel=open
+book/sharing/v1 orderSharing=get setOrderSharing=set
+/api/v2 pageVitals=vvm|sealing=request
+/api/provider/payment/v1 paymentCallback=notify|sealing=none
+/api/provider/payout/v1 payoutCallback=notify|sealing=none
+site/perInfo/v5 perInfo=get|credentials=false|blankToken=true
+account/memberLogin/v1 phoneLogin=phone|blankToken=true
+live/popularLive/v1 popularLive=list|credentials=false
+site/popup/v1 popups=list|credentials=false
+activity/promotion/v1 promotions=list|credentials=false
+protection/overview/v1 protectionOverview=get
+/api/provider/feed/v1 pushFeed=push|sealing=none
+account/memberRegister/v4 register|blankToken=true
+protection/exclusion/v1 requestReturn=return selfExclude=exclude takeTimeOut=timeOut
+account/sendCode/v3 sendCode=send
+/api/site serverTime=time|method=GET|sealing=none|credentials=false siteKey=key|method=GET|sealing=none|credentials=false
+gateway/ticket/v1 socketTicket=issue
+site/sponsorConfig/v1 sponsorConfig=get|credentials=false|cacheSeconds=300
+live/sport/v1 sportCounts=counts|credentials=false
+site/suspensionIcon/v1 suspensionIcons=list|credentials=false
+member/memberInfo/v4 updateInfoVal
+member/memberInfo/v5 updateInfoValV5=updateInfoVal
+finance/usdtDraw/v1 usdtDrawVal=addVal
+finance/usdtPay/v1 usdtPayVal=addVal
+venue/balance/v1 venueBalance=get
+venue/venue/v1 venueList=list|credentials=false
+wallet/balance/v1 walletBalance=get`);

@@ -35,18 +35,25 @@ export const publicSite = z.object({
   features: z.array(featureName),
   demo: z.boolean(),
   currency: z.enum(['CNY', 'USDT']),
+  /** Every unit a member of this site may settle in. */
+  currencies: z.array(z.enum(['CNY', 'USDT'])),
   languages: z.array(z.string()),
   headers: z.record(z.string(), z.string()),
   wire: z.enum(['sealed', 'plain']),
   /** The site's current X25519 key. */
   key: z.object({ id: z.string(), publicKey: z.string() }),
   lines: z.array(z.string()),
+  /** The site's Ed25519 key for lists of lines, base64url. */
+  lineKey: z.string(),
   lineThreshold: z.int(),
   /** Rule set for the addresses of older calls: the first prefix that fits is replaced. */
   rewrites: z.array(rewriteRule),
   /** Origins that news may be read from outside production. */
   newsDomains: z.array(z.string()),
+  legacyDigest: z.boolean(),
   termsVersion: z.string(),
+  /** Ids of the top football leagues. */
+  topLeagues: z.array(z.string()),
   version: z.string(),
   buildDate: z.string(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { navigationChoice } from './navigation.ts';
 import { featureName, licence, rewriteRule } from './public-site.ts';
 import { brandPack } from './tokens.ts';
 
@@ -16,16 +17,116 @@ const venueEntry = z.strictObject({
   maintainHours: z.int().optional(),
 });
 
+/** Amounts in one unit, as decimal strings. */
+const limits = z.strictObject({
+  betMin: z.string(),
+  betMax: z.string(),
+  payoutMax: z.string(),
+});
+
+const amount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
+
+/** How money leaves in one unit; amounts as decimal strings of it. */
+const withdrawals = z.strictObject({
+  methods: z.array(
+    z.strictObject({
+      method: z.enum(['bank', 'usdt', 'quick']),
+      status: z.enum(['open', 'maintenance']).default('open'),
+      /** Hours until the announced end of maintenance, for the demo. */
+      maintainHours: z.int().optional(),
+      min: amount,
+      max: amount,
+      /** Hundredths of a percent, between two bounds, after so many free ones a day. */
+      fee: z.strictObject({
+        basisPoints: z.int().min(0).max(1000),
+        min: amount,
+        max: amount,
+        freeDaily: z.int().min(0),
+      }),
+    }),
+  ),
+  /** What a day allows; the last entry at or below the member's level counts. */
+  levels: z.array(z.strictObject({ level: z.int().min(0), dailyTimes: z.int().min(1), dailyAmount: amount })).min(1),
+  /** From these amounts on a withdrawal asks for proof, and two operators look at it. */
+  secondFactorFrom: amount,
+  reviewFrom: amount,
+  /** How often a deposit has to be staked before money may leave. */
+  turnoverTimes: z.int().min(0).max(10).default(1),
+});
+
+/** How money comes in one unit; amounts as decimal strings of it, ranges and fees of a channel in the account's unit. */
+const deposits = z.strictObject({
+  methods: z.array(
+    z.strictObject({
+      payType: z.enum(['online', 'bank', 'qr', 'speed', 'usdt']),
+      status: z.enum(['open', 'maintenance']).default('open'),
+      /** Hours until the announced end of maintenance, for the demo. */
+      maintainHours: z.int().optional(),
+      tag: z.enum(['recommended', 'fast', 'large']).optional(),
+      needsRealName: z.boolean().default(false),
+      /** How long an order may take to be paid. */
+      minutes: z
+        .int()
+        .min(1)
+        .max(24 * 60)
+        .default(15),
+      channels: z
+        .array(
+          z.strictObject({
+            channelId: z.string().regex(/^\d{1,9}$/),
+            name: z.string().min(1).max(20),
+            min: amount,
+            max: amount,
+            quickAmounts: z.array(amount).max(12),
+            /** Only the quick amounts are taken. */
+            isFixed: z.boolean().default(false),
+            fee: z
+              .strictObject({ basisPoints: z.int().min(0).max(1000), min: amount, max: amount })
+              .default({ basisPoints: 0, min: '0', max: '0' }),
+            /** From this VIP level on. */
+            fromLevel: z.int().min(0).default(0),
+            protocol: z.enum(['TRC20', 'ERC20']).optional(),
+          }),
+        )
+        .min(1),
+    }),
+  ),
+  /** From this amount on two operators have to agree before a reviewed deposit is credited. */
+  secondOperatorFrom: amount,
+});
+
+/** What balances in the interest wallet earn; rates are percent a year, such as `"3.50"`. */
+const interestOffer = z.strictObject({
+  tiers: z.array(z.strictObject({ from: z.string(), annualRate: z.string().regex(/^\d{1,2}\.\d{2}$/) })).min(1),
+  tasks: z
+    .array(
+      z.strictObject({
+        taskId: z.string().regex(/^[a-z0-9-]{1,32}$/),
+        name: z.string(),
+        kind: z.enum(['deposit', 'turnover']),
+        goal: z.string(),
+        bonusRate: z.string().regex(/^\d{1,2}\.\d{2}$/),
+        days: z.int().min(1).max(365),
+      }),
+    )
+    .default([]),
+});
+
+/** Where a verified identity is asked for, as the licence has it (standards ACC-5). */
+const kyc = z.strictObject({ gate: z.array(z.enum(['deposit', 'wager', 'withdraw'])).min(1) });
+
 /** A site as its operator writes it: one file, checked as a whole when the server starts. */
 export const siteFile = z.strictObject({
   siteId: z.int().min(1),
   /** Host names that lead to this site. */
   hosts: z.array(z.string()).default([]),
-  /** Take brand, headers and venues from another site; decides nothing about data or rights. */
+  /** Take brand, navigation and venues from another site; decides nothing about data or rights. */
   presentationOf: z.int().optional(),
   brand: brandPack.optional(),
   licence,
   features: z.array(featureName),
+  /** Order, visibility and words of the main places; the usual ones without it. */
+  navigation: navigationChoice.optional(),
   /** Languages a member may choose from; the first is the one to begin with. */
   languages: z
     .array(z.enum(['zh-CN', 'en']))
@@ -40,16 +141,36 @@ export const siteFile = z.strictObject({
   newsDomains: z.array(z.url()).default([]),
   /** Address of the site's own help desk. */
   customerServiceUrl: z.url({ protocol: /^https$/ }).optional(),
+  /** Members who were moved here from an older platform may still log in with what it knew of them (decisions D3). */
+  legacyDigest: z.boolean().default(false),
   termsVersion: z.string(),
+  /** Without it nobody has to be verified. */
+  kyc: kyc.optional(),
+  /** The gift for a birthday: days before and after it, and what is given from a level on. Without it there is none. */
+  birthdayBonus: z
+    .strictObject({
+      daysAround: z.int().min(0).max(30),
+      byLevel: z
+        .record(z.string().regex(/^\d{1,2}$/), z.string())
+        .refine((steps) => Object.keys(steps).length > 0, 'names no level'),
+    })
+    .optional(),
   venues: z.array(venueEntry).default([]),
-  limits: z.strictObject({
-    betMin: z.string(),
-    betMax: z.string(),
-    payoutMax: z.string(),
-    withdrawMin: z.string(),
-    withdrawMax: z.string(),
-    withdrawDailyTimes: z.int(),
-  }),
+  /** For each unit a member may settle in; one without limits is not offered. */
+  limits: z.partialRecord(z.enum(['CNY', 'USDT']), limits),
+  /** The feed's ids of the football leagues that `只看五大联赛` keeps; without any there is no such choice. */
+  topLeagues: z.array(z.string().min(1).max(40)).max(5).default([]),
+  /** For each unit; a site that names none has no interest wallet. */
+  interest: z.partialRecord(z.enum(['CNY', 'USDT']), interestOffer).optional(),
+  /** For each unit with limits, where the site takes deposits. */
+  deposits: z.partialRecord(z.enum(['CNY', 'USDT']), deposits).default({}),
+  /** For each unit with limits, where the site lets money be withdrawn. */
+  withdrawals: z.partialRecord(z.enum(['CNY', 'USDT']), withdrawals).default({}),
+  /** So long a new card or address waits, unless it was bound with a second factor. */
+  newDestinationHours: z.int().min(0).max(168).default(24),
 });
 
 export type SiteFile = z.infer<typeof siteFile>;
+export type SiteLimits = z.infer<typeof limits>;
+export type SiteDeposits = z.infer<typeof deposits>;
+export type SiteWithdrawals = z.infer<typeof withdrawals>;

@@ -23,7 +23,12 @@ export interface MatchDelta {
 /** `list:{sport}`: which matches stand in which tab, by id, in order. */
 export interface ListSnapshot {
   readonly inplay: readonly string[];
-  readonly counts: { readonly inplay: number; readonly today: number; readonly early: number };
+  readonly counts: {
+    readonly inplay: number;
+    readonly today: number;
+    readonly early: number;
+    readonly outright: number;
+  };
 }
 
 /** `me`: what changed for the signed-in member. */
@@ -37,17 +42,44 @@ export interface MeDelta {
   };
 }
 
+/** One bet told in the rooms of its match (晒单): a masked name and the pick, never an amount or who it was. */
+export interface OrderPush {
+  /** Of the push alone; leads to no bet. */
+  readonly id: string;
+  readonly at: number;
+  readonly name: string;
+  readonly kind: z.infer<typeof bet>['kind'];
+  readonly type: MarketUpdate['type'];
+  readonly period: MarketUpdate['period'];
+  readonly lineQuarters: number | null;
+  readonly side: MarketUpdate['side'];
+  readonly outcome: string;
+  readonly label: string | null;
+  readonly oddsMilli: number;
+  /** Where the match stood; null before it. */
+  readonly score: { readonly home: number; readonly away: number } | null;
+}
+
+/** `orders:{matchId}`: what members of the site let others see, the latest last; a delta adds to it. */
+export interface OrderFeed {
+  readonly items: readonly OrderPush[];
+}
+
 export interface TopicPayloads {
   list: { snapshot: ListSnapshot; delta: ListSnapshot };
   row: { snapshot: z.infer<typeof matchRow>; delta: MatchDelta };
   match: { snapshot: z.infer<typeof matchFull>; delta: MatchDelta };
+  orders: { snapshot: OrderFeed; delta: OrderFeed };
   me: { snapshot: MeDelta; delta: MeDelta };
   site: { snapshot: SiteNotice; delta: SiteNotice };
 }
 
-/** `site`: what everybody must know at once. */
+/**
+ * `site`, for visitors and members: who is let in has changed, by maintenance, caveat, restriction or blockade. The mark
+ * is another after every change; what it means for a reader the next call tells.
+ */
 export interface SiteNotice {
-  readonly maintenance: boolean;
+  readonly mark: string;
 }
 
 export type TopicKind = keyof TopicPayloads;
@@ -55,9 +87,17 @@ export type TopicKind = keyof TopicPayloads;
 /** First message of a socket, then subscriptions. `from` asks for the deltas after that number instead of a snapshot. */
 export type ClientMessage =
   | { readonly op: 'auth'; readonly ticket: string }
-  | { readonly op: 'sub'; readonly topic: string; readonly from?: number; readonly epoch?: string }
-  | { readonly op: 'unsub'; readonly topic: string }
+  | TopicRequest
+  /** Several at once, at most `MOST_REQUESTS`: a page that opens or leaves a list sends one message. */
+  | { readonly op: 'all'; readonly requests: readonly TopicRequest[] }
   | { readonly op: 'ping'; readonly id: number };
+
+/** Follows a topic, after a number that is known already where one is given, or leaves it. */
+export type TopicRequest =
+  | { readonly op: 'sub'; readonly topic: string; readonly from?: number; readonly epoch?: string }
+  | { readonly op: 'unsub'; readonly topic: string };
+
+export const MOST_REQUESTS = 64;
 
 /**
  * `epoch` names the life of a topic's numbering: after a restart it differs and every reader takes a new snapshot.

@@ -1,4 +1,4 @@
-export type OddsFormat = 'decimal' | 'hongkong' | 'malay' | 'indonesian';
+export type OddsFormat = 'decimal' | 'hongkong' | 'malay' | 'indonesian' | 'american';
 
 /**
  * Odds are stored and settled as decimal thousandths; this is for display only (conventions B.6.4). What does not fit
@@ -7,8 +7,10 @@ export type OddsFormat = 'decimal' | 'hongkong' | 'malay' | 'indonesian';
 export function formatOdds(oddsMilli: number, format: OddsFormat): string {
   if (format === 'decimal') return cut(oddsMilli, oddsMilli);
   const profit = oddsMilli - 1000;
+  const risk = Math.ceil(100_000 / profit);
+  if (format === 'american') return profit < 1000 ? `-${risk}` : `+${Math.trunc(profit / 10)}`;
   const isPlain = format === 'hongkong' || (format === 'malay' ? profit <= 1000 : profit >= 1000);
-  return isPlain ? cut(profit, oddsMilli) : (-Math.ceil(100_000 / profit) / 100).toFixed(2);
+  return isPlain ? cut(profit, oddsMilli) : (-risk / 100).toFixed(2);
 }
 
 /** Two decimals of thousandths; three when the price is below 1.10 and has them. */

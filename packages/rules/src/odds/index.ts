@@ -1,2 +1,2 @@
 export { formatOdds, type OddsFormat } from './format.ts';
-export { formatHandicap, formatLine, nameHandicap } from './line.ts';
+export { formatHandicap, formatLine, formatLineDecimal, nameHandicap } from './line.ts';

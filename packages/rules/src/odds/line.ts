@@ -11,25 +11,22 @@ export function formatHandicap(lineQuarters: number): string {
   return lineQuarters > 0 ? `+${formatLine(lineQuarters)}` : formatLine(lineQuarters);
 }
 
-const NAMES: Readonly<Record<number, string>> = {
-  0: '平手',
-  1: '平手/半球',
-  2: '半球',
-  3: '半球/一球',
-  4: '一球',
-  5: '一球/球半',
-  6: '球半',
-  7: '球半/两球',
-  8: '两球',
-  9: '两球/两球半',
-  10: '两球半',
-  11: '两球半/三球',
-  12: '三球',
-};
+/** A line in quarters as one figure: -3 is -0.75, 10 is 2.5. */
+export function formatLineDecimal(lineQuarters: number): string {
+  return String(lineQuarters / 4);
+}
 
-/** The Chinese name of a handicap (conventions B.6.3), 受让 for the receiving side; figures where there is no name. */
+/** Names by half goals. */
+const NAMES = ['平手', '半球', '一球', '球半', '两球', '两球半', '三球', '三球半', '四球', '四球半', '五球'];
+
+/**
+ * The Chinese name of a handicap as shown on the side it is given to (conventions B.6.3): the bare name gives, 受让
+ * receives. Figures where there is no name.
+ */
 export function nameHandicap(lineQuarters: number): string {
-  const name = NAMES[Math.abs(lineQuarters)];
-  if (name === undefined) return formatHandicap(lineQuarters);
+  const size = Math.abs(lineQuarters);
+  const halves = [Math.floor(size / 2), Math.ceil(size / 2)].map((half) => NAMES[half]);
+  if (halves.includes(undefined)) return formatHandicap(lineQuarters);
+  const name = [...new Set(halves)].join('/');
   return lineQuarters > 0 ? `受让${name}` : name;
 }

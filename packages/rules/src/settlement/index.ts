@@ -1,2 +1,3 @@
-export { type LegResult, type LegTerms, type MatchResult, type Score, settleLeg } from './leg.ts';
+export { type LegTerms, type MatchResult, settleLeg } from './leg.ts';
 export { payoutOf, potentialReturn } from './payout.ts';
+export type { LegResult, Score } from './result.ts';

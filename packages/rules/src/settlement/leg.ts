@@ -1,3 +1,6 @@
+import { splitResult, winnerOf } from './margin.ts';
+import type { LegResult, Score } from './result.ts';
+
 /** Terms of a leg that its result depends on. */
 export interface LegTerms {
   readonly type: '1x2' | 'ah' | 'ou';
@@ -9,18 +12,11 @@ export interface LegTerms {
   readonly scoreAtBet: Score | null;
 }
 
-export interface Score {
-  readonly home: number;
-  readonly away: number;
-}
-
 /** What is known of a match when it is settled: a period's score is null when the period was not completed. */
 export interface MatchResult {
   readonly full: Score | null;
   readonly firstHalf: Score | null;
 }
-
-export type LegResult = 'won' | 'half_won' | 'push' | 'half_lost' | 'lost' | 'void';
 
 /** The result of a leg under the published rules (standards SET-1, SET-2). An undecided period is void. */
 export function settleLeg(terms: LegTerms, result: MatchResult): LegResult {
@@ -40,17 +36,4 @@ export function settleLeg(terms: LegTerms, result: MatchResult): LegResult {
       return splitResult(terms.outcome === 'over' ? overMargin : -overMargin);
     }
   }
-}
-
-function winnerOf(score: Score): 'home' | 'draw' | 'away' {
-  if (score.home === score.away) return 'draw';
-  return score.home > score.away ? 'home' : 'away';
-}
-
-/** Half the stake stands on each neighbouring half line, so a margin of one quarter wins or loses only one half. */
-function splitResult(marginQuarters: number): LegResult {
-  if (marginQuarters === 0) return 'push';
-  if (marginQuarters === 1) return 'half_won';
-  if (marginQuarters === -1) return 'half_lost';
-  return marginQuarters > 0 ? 'won' : 'lost';
 }

@@ -5,6 +5,7 @@ export { type ContentLink, destinationOf } from './content-link.ts';
 export { contrastRatio } from './contrast.ts';
 export { egameCode, isEgameCode } from './egame-route.ts';
 export { type Guard, guardOf, guardPage, mayRedirect } from './guards.ts';
+export { navigationOf, navigationProblems } from './navigation.ts';
 export {
   afterShowing,
   mayPopUp,

@@ -1,1 +1,1 @@
-export { maskEmail, maskName, maskPhone, maskRealName, maskStreet } from './mask.ts';
+export { maskEmail, maskForRoom, maskName, maskPhone, maskRealName, maskStreet, shortenAddress } from './mask.ts';

@@ -4,6 +4,12 @@ export function maskName(name: string): string {
   return chars.length <= 3 ? `${chars[0] ?? ''}***` : `${chars.slice(0, 2).join('')}***${chars.at(-1)}`;
 }
 
+/** A name as strangers in a room see it: `a***9`. */
+export function maskForRoom(name: string): string {
+  const chars = [...name];
+  return `${chars[0] ?? ''}***${chars.length < 3 ? '' : chars.at(-1)}`;
+}
+
 /** A phone for display: `138****1234`. */
 export function maskPhone(phone: string): string {
   return phone.length < 8 ? `****${phone.slice(-2)}` : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
@@ -24,4 +30,9 @@ export function maskRealName(name: string): string {
 /** The street of an address: its beginning is enough to recognise it. */
 export function maskStreet(street: string): string {
   return `${[...street].slice(0, 3).join('')}****`;
+}
+
+/** A wallet address in a list: `TXa1…9fKq`. Whoever pays to one compares it in full. */
+export function shortenAddress(address: string): string {
+  return `${address.slice(0, 4)}…${address.slice(-4)}`;
 }

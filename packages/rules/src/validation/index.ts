@@ -2,5 +2,6 @@ export { checkPassword, checkPhone, checkUserName, checkWithdrawPassword, type V
 export { ageOn, isCalendarDay } from './age.ts';
 export { checkAmount } from './amount.ts';
 export { checkBankCard, cleanCardNumber, keepCards, MOST_CARDS } from './bank-card.ts';
+export { checkLength } from './length.ts';
 export { checkEmail, checkNickName } from './profile.ts';
 export { checkRealName, cleanRealName } from './real-name.ts';

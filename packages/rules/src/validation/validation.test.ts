@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageOn, checkPassword, checkPhone, checkUserName, checkWithdrawPassword, isCalendarDay } from './index.ts';
+import {
+  ageOn,
+  checkLength,
+  checkPassword,
+  checkPhone,
+  checkUserName,
+  checkWithdrawPassword,
+  isCalendarDay,
+} from './index.ts';
 
 describe('passwords', () => {
   it.each([
@@ -62,6 +70,17 @@ it.each([
   ['', 'required'],
 ])('judges withdrawal password %s as %s', (password, verdict) => {
   expect(checkWithdrawPassword(password)).toBe(verdict);
+});
+
+it.each([
+  ['', 'required'],
+  ['   ', 'required'],
+  ['一', 'length'],
+  ['一二', null],
+  [' 一二三四五 ', null],
+  ['一二三四五六', 'length'],
+])('judges %j in a field of two to five as %s', (typed, verdict) => {
+  expect(checkLength(typed, { min: 2, max: 5 })).toBe(verdict);
 });
 
 describe('age', () => {

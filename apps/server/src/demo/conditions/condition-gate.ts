@@ -7,7 +7,14 @@ const CAVEAT_TEXT = '您当前的访问存在限制，如有疑问请联系客�
 
 /** The site's own rules of access, with the conditions of the demonstration on top. */
 export function conditionGate(rules: AccessGate, list: ConditionList): AccessGate {
-  return { facts: async (visit) => ({ ...(await rules.facts(visit)), ...(await rehearsedFacts(list, visit)) }) };
+  return {
+    facts: async (visit) => ({ ...(await rules.facts(visit)), ...(await rehearsedFacts(list, visit)) }),
+    refused: (visit, refusal) => rules.refused(visit, refusal),
+    async nextChange(siteId, now) {
+      const ahead = [await rules.nextChange(siteId, now), await list.nextEnd(siteId, now)];
+      return ahead.reduce((first, at) => (first === null || (at !== null && at < first) ? at : first), null);
+    },
+  };
 }
 
 async function rehearsedFacts(list: ConditionList, visit: Visit): Promise<AccessFacts> {

@@ -38,6 +38,12 @@ export class ConditionList {
     return kept.flat();
   }
 
+  /** When the next condition of the whole site ends by itself; null when none does. */
+  async nextEnd(siteId: number, now: number): Promise<number | null> {
+    const kept = await this.#read({ siteId, device: '', now }, 'site');
+    return kept.length === 0 ? null : Math.min(...kept.map(({ until }) => until));
+  }
+
   /** The condition of a kind that holds for a call, or null. */
   async find<Kind extends Condition['kind']>(visit: Visit, kind: Kind) {
     const kept = (await this.at(visit)).find(
@@ -99,11 +105,23 @@ function callOf(condition: Condition): string {
 }
 
 /** Help, leaving and what opens an envelope stay possible in a state of all calls; a bad line spares nobody. */
-const SPARED: readonly CallName[] = ['serverTime', 'siteKey', 'customerService', 'logout', 'paymentCallback'];
+const SPARED: readonly CallName[] = [
+  'serverTime',
+  'siteKey',
+  'customerService',
+  'customerServiceUrl',
+  'customerServicePopup',
+  'logout',
+  'paymentCallback',
+];
 const OF_LINE: readonly Condition['kind'][] = ['slowLine', 'deadLine', 'garbage'];
+/** Whoever is asked for proof must be able to give it. */
+const OF_PROOF: readonly Condition['kind'][] = ['verification', 'robotCheck'];
+const PUZZLE: readonly CallName[] = ['geeTestRegister', 'geeTestValidate'];
 
 function concerns(condition: Condition, name: CallName): boolean {
   if (condition.kind === 'wrongClock') return name === 'serverTime';
+  if (OF_PROOF.includes(condition.kind) && PUZZLE.includes(name)) return false;
   const call = callOf(condition);
   return call === name || (call === 'all' && (OF_LINE.includes(condition.kind) || !SPARED.includes(name)));
 }

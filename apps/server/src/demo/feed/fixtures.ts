@@ -1,29 +1,68 @@
+import type { GoalRates, TeamPoints } from '@touchline/rules/pricing';
 import type { MatchInfo } from '../../modules/book/feed.ts';
-import type { GoalRates } from '../../modules/pricing/football/rates.ts';
+import type { Series } from './esports-script.ts';
 import { type League, leagues } from './leagues.ts';
+import { roundsOf } from './season-rounds.ts';
 import { hashText, seededRandom } from './seeded-random.ts';
 
-/** Match seconds from one kick-off of a lane to its next: a match, its break, and a pause. */
-const LANE_PERIOD_SECONDS = 120 * 60;
 const HOME_ADVANTAGE = 1.22;
-const MEAN_GOALS = 1.22;
+const MEAN_GOALS = 1.13;
+const MEAN_POINTS = 108;
+/** Where an id has a lane's number, a season has this and its league's: there are far fewer lanes. */
+const FIRST_SEASON_CODE = 90;
+/** A lane that leaves this much time plays the best of five maps, others of three. */
+const LONG_SERIES_MINUTES = 200;
 
-export interface Fixture {
+interface Planned {
   readonly info: MatchInfo;
-  readonly rates: GoalRates;
   /** Seed of everything that happens in this match. */
   readonly seed: string;
 }
 
+export interface FootballFixture extends Planned {
+  readonly sport: 'football';
+  readonly rates: GoalRates;
+  /** A draw is played on until somebody goes through. */
+  readonly isKnockout: boolean;
+}
+
+export interface BasketballFixture extends Planned {
+  readonly sport: 'basketball';
+  readonly points: TeamPoints;
+}
+
+export interface EsportsFixture extends Planned {
+  readonly sport: 'esports';
+  readonly series: Series;
+}
+
+export type Fixture = FootballFixture | BasketballFixture | EsportsFixture;
+
+/** A season of a league: who wins it is an outright. */
+export interface Season {
+  readonly league: League;
+  readonly number: number;
+  readonly matchId: string;
+  readonly seed: string;
+  /** When its last round begins: nobody bets on it from then on. */
+  readonly closesAt: number;
+}
+
 interface Lane {
   readonly index: number;
+  /** Among the lanes of its sport. */
+  readonly inSport: number;
   readonly league: League;
   readonly place: number;
 }
 
 const lanes: readonly Lane[] = leagues
   .flatMap((league) => Array.from({ length: league.lanes }, (_, place) => ({ league, place })))
-  .map((lane, index) => ({ ...lane, index }));
+  .map((lane, index, all) => ({
+    ...lane,
+    index,
+    inSport: all.slice(0, index).filter(({ league }) => league.sport === lane.league.sport).length,
+  }));
 
 /**
  * The timetable: every lane plays match after match, round the clock. A fixture is a pure function of seed, speed, lane
@@ -31,13 +70,13 @@ const lanes: readonly Lane[] = leagues
  */
 export class Timetable {
   readonly #seed: string;
-  readonly #periodMs: number;
+  readonly #speed: number;
   /** Separates ids of differently seeded or paced timetables that share a database. */
   readonly #idPrefix: string;
 
   constructor(seed: string, speed: number) {
     this.#seed = seed;
-    this.#periodMs = (LANE_PERIOD_SECONDS * 1000) / speed;
+    this.#speed = speed;
     this.#idPrefix = String(100 + (hashText(`${seed}/${speed}`) % 900));
   }
 
@@ -46,11 +85,55 @@ export class Timetable {
     const found: Fixture[] = [];
     for (const lane of lanes) {
       const phase = this.#phase(lane);
-      for (let number = Math.ceil((from - phase) / this.#periodMs); phase + number * this.#periodMs < to; number++) {
+      const periodMs = this.#periodMs(lane);
+      for (let number = Math.ceil((from - phase) / periodMs); phase + number * periodMs < to; number++) {
         found.push(this.#fixture(lane, number));
       }
     }
     return found.sort((a, b) => a.info.startAt - b.info.startAt);
+  }
+
+  /** The season of a league that is bet on at a time: the first whose last round has not begun. */
+  seasonAt(league: League, now: number): Season {
+    const matches = 2 * roundsOf(league);
+    const first = this.#lastRound(league, 0);
+    return this.season(league, Math.floor((now - first) / (matches * this.#periodMs({ league }))) + 1);
+  }
+
+  season(league: League, number: number): Season {
+    const code = FIRST_SEASON_CODE + leagues.indexOf(league);
+    return {
+      league,
+      number,
+      matchId: `${this.#idPrefix}${code}${String(number).padStart(10, '0')}`,
+      seed: `${this.#seed}/${league.id}/${number}`,
+      closesAt: this.#lastRound(league, number),
+    };
+  }
+
+  /** The season of an id this timetable made; null for any other. */
+  seasonById(matchId: string): Season | null {
+    if (!new RegExp(`^${this.#idPrefix}\\d{12}$`).test(matchId)) return null;
+    const league = leagues[Number(matchId.slice(3, 5)) - FIRST_SEASON_CODE];
+    return league ? this.season(league, Number(matchId.slice(5))) : null;
+  }
+
+  /** Every match of a season, by kick-off. */
+  matchesOf({ league, number }: Pick<Season, 'league' | 'number'>): Fixture[] {
+    const matches = 2 * roundsOf(league);
+    return lanes
+      .filter((lane) => lane.league === league)
+      .flatMap((lane) => Array.from({ length: matches }, (_, place) => this.#fixture(lane, number * matches + place)))
+      .sort((a, b) => a.info.startAt - b.info.startAt);
+  }
+
+  #lastRound(league: League, season: number): number {
+    const last = 2 * roundsOf(league) * (season + 1) - 2;
+    return Math.min(
+      ...lanes
+        .filter((lane) => lane.league === league)
+        .map((lane) => this.#phase(lane) + last * this.#periodMs({ league })),
+    );
   }
 
   /** The fixture of an id this timetable made; null for any other. */
@@ -62,7 +145,12 @@ export class Timetable {
 
   /** Lanes start spread over the period, so that there is always a match about to end. */
   #phase(lane: Lane): number {
-    return Math.round((this.#periodMs * ((lane.index * 7) % lanes.length)) / lanes.length);
+    const alike = lanes.filter(({ league }) => league.sport === lane.league.sport).length;
+    return Math.round((this.#periodMs(lane) * ((lane.inSport * 7) % alike)) / alike);
+  }
+
+  #periodMs({ league }: Pick<Lane, 'league'>): number {
+    return (league.periodMinutes * 60_000) / this.#speed;
   }
 
   #fixture(lane: Lane, number: number): Fixture {
@@ -77,17 +165,18 @@ export class Timetable {
     const seed = `${this.#seed}/${lane.index}/${number}`;
     const random = seededRandom(seed);
     return {
+      ...strengths(league, this.#seed, home.id, away.id),
       seed,
-      rates: matchRates(this.#seed, home.id, away.id),
       info: {
         matchId: `${this.#idPrefix}${String(lane.index).padStart(2, '0')}${String(number).padStart(10, '0')}`,
-        sport: 'football',
+        sport: league.sport,
         leagueId: league.id,
         leagueName: league.name,
-        round: `第 ${(round % 30) + 1} 轮`,
+        round: `${league.isKnockout ? '淘汰赛 ' : ''}第 ${(round % roundsOf(league)) + 1} 轮`,
         home,
         away,
-        startAt: this.#phase(lane) + number * this.#periodMs,
+        startAt: this.#phase(lane) + number * this.#periodMs(lane),
+        neutral: false,
         badges: { video: random() < 0.6, animation: true, anchors: random() < 0.45 ? 1 + Math.floor(random() * 3) : 0 },
         popularity: league.popularity + Math.floor(random() * 30) - place,
       },
@@ -103,8 +192,32 @@ function pairing(clubs: number, round: number, place: number): [number, number] 
   return (round + place) % 2 === 0 ? [first, second] : [second, first];
 }
 
-function matchRates(seed: string, home: string, away: string): GoalRates {
-  const strength = (club: string, side: string) => 0.72 + 0.62 * (hashText(`${seed}/${club}/${side}`) / 4_294_967_296);
+type Strengths =
+  | Pick<FootballFixture, 'sport' | 'rates' | 'isKnockout'>
+  | Pick<BasketballFixture, 'sport' | 'points'>
+  | Pick<EsportsFixture, 'sport' | 'series'>;
+
+/** How two clubs compare, which stays the same as long as the seed does. */
+function strengths({ sport, periodMinutes, isKnockout }: League, seed: string, home: string, away: string): Strengths {
+  const of = (club: string, side: string) => hashText(`${seed}/${club}/${side}`) / 4_294_967_296;
+  switch (sport) {
+    case 'football':
+      return { sport, rates: matchRates(of, home, away), isKnockout };
+    case 'basketball': {
+      const points = (attack: string, defence: string) =>
+        MEAN_POINTS + 12 * (of(attack, 'attack') - 0.5) - 8 * (of(defence, 'defence') - 0.5);
+      return { sport, points: { home: points(home, away) + 1.5, away: points(away, home) - 1.5 } };
+    }
+    case 'esports': {
+      const mapChance = 0.5 + 0.35 * (of(home, 'skill') - of(away, 'skill'));
+      const kills = 26 + 8 * (of(home, 'pace') + of(away, 'pace'));
+      return { sport, series: { bestOf: periodMinutes > LONG_SERIES_MINUTES ? 5 : 3, mapChance, kills } };
+    }
+  }
+}
+
+function matchRates(of: (club: string, side: string) => number, home: string, away: string): GoalRates {
+  const strength = (club: string, side: string) => 0.72 + 0.62 * of(club, side);
   const rate = (attack: string, defence: string) =>
     MEAN_GOALS * strength(attack, 'attack') * (1 / strength(defence, 'defence')) ** 0.8;
   return { home: rate(home, away) * HOME_ADVANTAGE, away: rate(away, home) };

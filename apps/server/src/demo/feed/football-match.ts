@@ -1,126 +1,232 @@
 import { minuteLabel } from '@touchline/rules/match';
-import type { MatchEvent, MatchState } from '../../modules/book/feed.ts';
-import type { Fixture } from './fixtures.ts';
-import { type FootballScript, type Incident, playFootball, positionAt, type Side } from './football-script.ts';
+import { EXPECTED_LENGTH, EXTRA_LENGTH } from '@touchline/rules/pricing';
+import type { FootballFacts, Moment } from '@touchline/rules/results';
+import type { MatchEvent, MatchInfo, MatchState } from '../../modules/book/feed.ts';
+import type { FootballFixture } from './fixtures.ts';
+import {
+  extraGoalsAt,
+  type FootballScript,
+  type Incident,
+  positionAt,
+  type Side,
+  shootoutAt,
+} from './football-incidents.ts';
+import { footballMarks, shownSeconds } from './football-marks.ts';
+import { priceInExtraTime, priceNow } from './football-offer.ts';
+import { HALVES, playFootball } from './football-script.ts';
+import { opinionOf } from './opinion.ts';
+import { completedOf, PartClock, type PartPosition, STATUS_OF } from './part-clock.ts';
+import type { LabelledMarket, SimulatedMatch } from './simulated-match.ts';
 
-const BREAK_SECONDS = 15 * 60;
-const HALF_SECONDS = 45 * 60;
+const QUARTER_HOUR = 15 * 60;
+/** What a goal decides is recorded when it is certain that it stands. */
+const CERTAIN_AFTER = 60;
+const { firstHalf, whole } = EXPECTED_LENGTH;
+const NOTHING_YET: FootballScript = {
+  length: EXPECTED_LENGTH,
+  parts: HALVES,
+  incidents: [],
+  squads: { home: [], away: [] },
+  dangers: [],
+  pauses: [],
+};
 
-/** One simulated match on its clock. A pure function of the fixture, the speed and the time asked about. */
-export class FootballMatch {
-  readonly fixture: Fixture;
-  readonly script: FootballScript;
-  readonly #speed: number;
+/** One simulated football match. */
+export class FootballMatch implements SimulatedMatch {
+  readonly fixture: FootballFixture;
+  readonly #clock: PartClock;
+  #script: FootballScript | null = null;
+  #records: readonly number[] | null = null;
 
-  constructor(fixture: Fixture, speed: number) {
+  constructor(fixture: FootballFixture, speed: number) {
     this.fixture = fixture;
-    this.script = playFootball(fixture.seed, fixture.rates);
-    this.#speed = speed;
+    this.#clock = new PartClock(fixture.info.startAt, speed, () => this.script.parts);
   }
 
-  /** When the whistle ends it, in real time. */
+  get info(): MatchInfo {
+    return this.fixture.info;
+  }
+
+  /** Played through when it is first asked for: most matches of a timetable have not begun. */
+  get script(): FootballScript {
+    const { seed, rates, info, isKnockout } = this.fixture;
+    this.#script ??= playFootball(seed, rates, { home: info.home.id, away: info.away.id }, isKnockout);
+    return this.#script;
+  }
+
   get endsAt(): number {
-    return this.fixture.info.startAt + this.#realMs(this.script.length.whole + BREAK_SECONDS);
-  }
-
-  /** Seconds of play at a moment; the break stands still. */
-  elapsedAt(now: number): number {
-    const { firstHalf, whole } = this.script.length;
-    const sinceKickOff = ((now - this.fixture.info.startAt) / 1000) * this.#speed;
-    if (sinceKickOff <= firstHalf) return Math.max(0, sinceKickOff);
-    return Math.min(whole, Math.max(firstHalf, sinceKickOff - BREAK_SECONDS));
+    return this.#clock.endsAt;
   }
 
   stateAt(now: number): MatchState {
-    const elapsed = this.elapsedAt(now);
-    const at = positionAt(this.script, elapsed);
-    const { firstHalf } = this.script.length;
-    const half = positionAt(this.script, firstHalf);
+    const at = this.#clock.at(now);
+    const script = at.phase === 'before' ? NOTHING_YET : this.script;
+    const elapsed = elapsedIn(script, at);
+    const position = positionAt(script, elapsed);
+    const half = positionAt(script, firstHalf);
     const count = (kind: Incident['kind'], side: Side) =>
-      this.script.incidents.filter(
-        (incident) => incident.at <= elapsed && incident.kind === kind && incident.side === side,
-      ).length;
-    const period = this.#periodAt(now);
+      script.incidents.filter((incident) => incident.at <= elapsed && incident.kind === kind && incident.side === side)
+        .length;
+    const shown = this.#clock.shown(now);
+    const period = shown.period === 'pause' && at.index === 0 ? 'half_time' : shown.period;
+    const running = shown.running && period !== 'shootout';
     return {
-      status:
-        period === 'before'
-          ? 'not_started'
-          : period === 'ended'
-            ? 'finished'
-            : period === 'half_time'
-              ? 'break'
-              : 'live',
-      clock: {
-        period,
-        ...shownSeconds(period, elapsed, firstHalf),
-        rate: this.#speed,
-        running: period === 'first_half' || period === 'second_half',
-        at: now,
-      },
-      score: { home: at.home, away: at.away },
-      halfScore: elapsed >= firstHalf && period !== 'first_half' ? { home: half.home, away: half.away } : null,
-      redCards: { home: at.redHome, away: at.redAway },
+      status: STATUS_OF[at.phase],
+      clock: { ...shown, period, ...shownSeconds(at.index, elapsed), running },
+      score: { home: position.home, away: position.away },
+      halfScore: completedOf(at) > 0 ? { home: half.home, away: half.away } : null,
+      redCards: { home: position.redHome, away: position.redAway },
       yellowCards: { home: count('yellow_card', 'home'), away: count('yellow_card', 'away') },
       corners: { home: count('corner', 'home'), away: count('corner', 'away') },
+      parts: [
+        ...(at.index >= EXTRA ? [{ period: 'extra_time' as const, score: extraGoalsAt(script, elapsed) }] : []),
+        ...(at.index >= SHOOTOUT ? [{ period: 'shootout' as const, score: shootoutAt(script, elapsed) }] : []),
+      ],
+      danger: running && script.dangers.some(({ from, to }) => from <= elapsed && elapsed < to),
     };
   }
 
-  /** Events so far, numbered from 1. */
   eventsAt(now: number): MatchEvent[] {
-    const elapsed = this.elapsedAt(now);
-    const { firstHalf, whole } = this.script.length;
-    const period = this.#periodAt(now);
-    if (period === 'before') return [];
-    const marks: { at: number; kind: MatchEvent['kind']; side: Side | null; reached: boolean }[] = [
-      { at: 0, kind: 'kick_off', side: null, reached: true },
-      { at: firstHalf, kind: 'half_time', side: null, reached: period !== 'first_half' },
-      { at: firstHalf + 0.5, kind: 'second_half', side: null, reached: period === 'second_half' || period === 'ended' },
-      { at: whole, kind: 'full_time', side: null, reached: period === 'ended' },
-      ...this.script.incidents.map((incident) => ({ ...incident, reached: incident.at <= elapsed })),
-    ];
-    const events = marks.filter((mark) => mark.reached).sort((a, b) => a.at - b.at);
-    return events.map((mark, index) => {
-      const score = positionAt(this.script, mark.at);
+    const at = this.#clock.at(now);
+    if (at.phase === 'before') return [];
+    const elapsed = elapsedIn(this.script, at);
+    const happened = this.script.incidents.filter((incident) => incident.at <= elapsed);
+    const events = [...footballMarks(this.script.parts, at), ...happened].sort((a, b) => a.at - b.at);
+    return events.map(({ at, kind, side, player }, index) => {
+      const { home, away } = kind.startsWith('shootout_') ? shootoutAt(this.script, at) : positionAt(this.script, at);
       return {
         id: index + 1,
-        kind: mark.kind,
-        side: mark.side,
-        minute: this.#minuteOf(mark.at),
-        score: { home: score.home, away: score.away },
+        kind,
+        side,
+        player: player?.name ?? null,
+        minute: this.#labelOf(at),
+        score: { home, away },
       };
     });
   }
 
+  recordsAt(now: number): number {
+    return this.#recordTimes().filter((at) => this.#momentOf(at) <= now).length;
+  }
+
+  factsOf(version: number): FootballFacts {
+    const at = this.#recordTimes()[version - 1];
+    if (at === undefined) throw new Error(`match ${this.info.matchId} has no record ${version}`);
+    const of = (...kinds: readonly Incident['kind'][]) =>
+      this.script.incidents.filter(
+        (incident) => incident.at <= at && kinds.includes(incident.kind) && incident.cancelledAt === undefined,
+      );
+    const { home, away } = this.script.squads;
+    const isLast = at === lengthOf(this.script);
+    const hasShootout = isLast && this.script.parts.length > SHOOTOUT;
+    const player = (side: Side) => (one: { readonly id: string }) => ({ id: one.id, side, goalsBefore: 0 });
+    return {
+      sport: 'football',
+      state: isLast ? 'completed' : 'playing',
+      completedHalves: at >= whole ? 2 : at >= firstHalf ? 1 : 0,
+      minute: at === firstHalf ? 45 : minuteOf(Math.min(at, whole - 1)),
+      goals: of('goal').map((goal) => ({
+        ...momentOf(goal),
+        scorer: goal.player?.id ?? null,
+        ownGoal: goal.ownGoal ?? false,
+      })),
+      corners: of('corner').map((corner) => ({ ...momentOf(corner), retake: false })),
+      cards: of('yellow_card', 'red_card').map((card) => ({
+        ...momentOf(card),
+        kind: card.kind === 'red_card' ? ('red' as const) : ('yellow' as const),
+      })),
+      penalties: of('penalty').map(momentOf),
+      players: [...home.map(player('home')), ...away.map(player('away'))],
+      knockout: this.fixture.isKnockout
+        ? { firstLeg: null, shootout: hasShootout ? shootoutAt(this.script, at) : null, qualified: null }
+        : null,
+    };
+  }
+
+  /** A shoot-out is quiet: a kick decides more than a price can follow. */
+  quietUntil(now: number): number {
+    const at = this.#clock.at(now);
+    if (at.phase !== 'playing') return 0;
+    if (at.index === SHOOTOUT) return this.endsAt;
+    const elapsed = elapsedIn(this.script, at);
+    const ends = this.script.pauses.filter(({ from, to }) => from <= elapsed && elapsed < to).map(({ to }) => to);
+    const left = Math.max(0, ...ends) - elapsed;
+    const seconds = this.script.parts[at.index]?.seconds ?? 0;
+    return left <= 0 ? 0 : this.#clock.timeOf(at.index, Math.min(seconds, at.seconds + left));
+  }
+
+  pricesAt(now: number, widely: boolean): LabelledMarket[] {
+    const { seed, rates, isKnockout } = this.fixture;
+    const at = this.#clock.at(now);
+    const drift = opinionOf(seed, now, at.phase !== 'before');
+    const opinion = { home: rates.home * drift('home'), away: rates.away * drift('away') };
+    if (at.phase === 'ended' || at.index === SHOOTOUT) return [];
+    const elapsed = elapsedIn(this.script, at);
+    if (completedOf(at) >= EXTRA) return priceInExtraTime(this.script, elapsed, opinion);
+    return priceNow(this.script, elapsed, opinion, { widely, isKnockout });
+  }
+
+  /** Seconds of play at which facts are recorded. */
+  #recordTimes(): readonly number[] {
+    this.#records ??= recordTimes(this.script);
+    return this.#records;
+  }
+
   /** Real time at which something of the script happens. */
-  momentOf(elapsed: number): number {
-    const pause = elapsed > this.script.length.firstHalf ? BREAK_SECONDS : 0;
-    return this.fixture.info.startAt + this.#realMs(elapsed + pause);
+  #momentOf(elapsed: number): number {
+    let before = 0;
+    const index = this.script.parts.findIndex(({ seconds }) => {
+      if (elapsed <= before + seconds) return true;
+      before += seconds;
+      return false;
+    });
+    return this.#clock.timeOf(index, elapsed - before);
   }
 
-  #periodAt(now: number): MatchState['clock']['period'] {
-    const { firstHalf, whole } = this.script.length;
-    const sinceKickOff = ((now - this.fixture.info.startAt) / 1000) * this.#speed;
-    if (sinceKickOff < 0) return 'before';
-    if (sinceKickOff < firstHalf) return 'first_half';
-    if (sinceKickOff < firstHalf + BREAK_SECONDS) return 'half_time';
-    return sinceKickOff < whole + BREAK_SECONDS ? 'second_half' : 'ended';
-  }
-
-  #minuteOf(elapsed: number): string {
-    const { firstHalf } = this.script.length;
-    const period = elapsed <= firstHalf ? 'first_half' : 'second_half';
-    return minuteLabel({ period, ...shownSeconds(period, elapsed, firstHalf), rate: 1, running: false, at: 0 }, 0);
-  }
-
-  #realMs(seconds: number): number {
-    return (seconds * 1000) / this.#speed;
+  #labelOf(elapsed: number): string {
+    let end = 0;
+    const index = this.script.parts.findIndex(({ seconds }) => {
+      end += seconds;
+      return elapsed <= end;
+    });
+    const period = this.script.parts[index]?.period ?? 'ended';
+    return minuteLabel({ period, ...shownSeconds(index, elapsed), rate: 1, running: false, at: 0 }, 0);
   }
 }
 
-/** What the clock shows: 45 and 90 minutes, and what is beyond them as injury time. */
-function shownSeconds(period: MatchState['clock']['period'], elapsed: number, firstHalf: number) {
-  const [start, end] =
-    period === 'second_half' || period === 'ended' ? [HALF_SECONDS - firstHalf, 2 * HALF_SECONDS] : [0, HALF_SECONDS];
-  const shown = start + elapsed;
-  return { seconds: Math.floor(Math.min(shown, end)), injurySeconds: Math.floor(Math.max(0, shown - end)) };
+/** Places of the parts that follow a draw. */
+const EXTRA = 2;
+const SHOOTOUT = 4;
+
+/** Seconds of play at a moment; pauses stand still. */
+function elapsedIn({ parts }: FootballScript, { index, seconds }: PartPosition): number {
+  return parts.slice(0, Math.max(0, index)).reduce((sum, part) => sum + part.seconds, seconds);
+}
+
+function lengthOf({ parts }: FootballScript): number {
+  return parts.reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+/** After what may decide markets early, after every quarter of an hour, and at the end of each half and of it all. */
+function recordTimes(script: FootballScript): number[] {
+  const decisive = script.incidents.filter(
+    ({ kind, cancelledAt }) => (kind === 'goal' || kind === 'penalty') && cancelledAt === undefined,
+  );
+  const quarters = [0, firstHalf].flatMap((start) => [start + QUARTER_HOUR, start + 2 * QUARTER_HOUR]);
+  const normal = [...quarters, firstHalf, ...decisive.map(({ at }) => at + CERTAIN_AFTER)].filter((at) => at < whole);
+  return [...new Set([...normal, whole, lengthOf(script)])].sort((a, b) => a - b);
+}
+
+function momentOf({ at, side }: Incident): Moment {
+  const period = at < firstHalf ? 'first_half' : at < whole ? 'second_half' : 'extra_time';
+  return { side, period, minute: minuteOf(at) };
+}
+
+/** The minute of a second of play, from 1; injury time belongs to minute 45, 90, 105 or 120. */
+function minuteOf(elapsed: number): number {
+  if (elapsed < firstHalf) return Math.min(45, Math.floor(elapsed / 60) + 1);
+  if (elapsed < whole) return Math.min(90, 46 + Math.floor((elapsed - firstHalf) / 60));
+  const extra = elapsed - whole;
+  if (extra < EXTRA_LENGTH.firstHalf) return Math.min(105, 91 + Math.floor(extra / 60));
+  return Math.min(120, 106 + Math.floor((extra - EXTRA_LENGTH.firstHalf) / 60));
 }

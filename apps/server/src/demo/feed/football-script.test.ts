@@ -1,7 +1,7 @@
+import { EXPECTED_LENGTH, type GoalRates, KICK_OFF, ScoreLaw } from '@touchline/rules/pricing';
 import { describe, expect, it } from 'vitest';
-import { EXPECTED_LENGTH, type GoalRates } from '../../modules/pricing/football/rates.ts';
-import { moreGoals } from '../../modules/pricing/football/score-distribution.ts';
-import { playFootball, positionAt } from './football-script.ts';
+import { positionAt } from './football-incidents.ts';
+import { playFootball } from './football-script.ts';
 
 const MATCHES = 4_000;
 
@@ -30,8 +30,7 @@ describe.each<GoalRates>([
   const ends = Array.from({ length: MATCHES }, (_, n) =>
     positionAt(playFootball(`fair/${n}`, rates), EXPECTED_LENGTH.whole),
   );
-  const start = { elapsed: 0, home: 0, away: 0, redHome: 0, redAway: 0 };
-  const more = moreGoals(rates, start, EXPECTED_LENGTH.whole, EXPECTED_LENGTH);
+  const ways = new ScoreLaw(rates, KICK_OFF).halfAndFull();
 
   it.each<[string, (home: number, away: number) => boolean]>([
     ['home wins', (home, away) => home > away],
@@ -41,9 +40,7 @@ describe.each<GoalRates>([
     ['no goal', (home, away) => home + away === 0],
     ['home by two or more', (home, away) => home - away >= 2],
   ])('end in %s as often as their prices say', (_what, counts) => {
-    let priced = 0;
-    for (let home = 0; home < 10; home++)
-      for (let away = 0; away < 10; away++) if (counts(home, away)) priced += more.at(home, away);
+    const priced = ways.reduce((sum, { full, chance }) => sum + (counts(full.home, full.away) ? chance : 0), 0);
     const played = ends.filter(({ home, away }) => counts(home, away)).length / MATCHES;
     // Four standard errors: the seeds are fixed, so this fails only when model and simulation part.
     expect(Math.abs(played - priced)).toBeLessThan(4 * Math.sqrt((priced * (1 - priced)) / MATCHES));

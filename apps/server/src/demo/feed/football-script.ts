@@ -1,75 +1,55 @@
-import {
-  EXPECTED_LENGTH,
-  type FootballPosition,
-  type GoalRates,
-  type PlayLength,
-  STEP_SECONDS,
-  stepRates,
-} from '../../modules/pricing/football/rates.ts';
+import { EXPECTED_LENGTH, GoalChances, type GoalRates, incidentRates } from '@touchline/rules/pricing';
+import { dangersOf, pausesOf, penaltiesOf, reviewsOf } from './football-drama.ts';
+import { playOn } from './football-extra-time.ts';
+import { type FootballScript, type Incident, positionAt, type Side } from './football-incidents.ts';
+import { arrivals, playGoals, withPlayers } from './football-play.ts';
+import { squadOf } from './football-squads.ts';
+import type { PlayedPart } from './part-clock.ts';
 import { seededRandom } from './seeded-random.ts';
 
-export type Side = 'home' | 'away';
+const SIDES = ['home', 'away'] as const;
+const { firstHalf, whole } = EXPECTED_LENGTH;
+const HALF_TIME = 15 * 60;
+/** From the end of normal time to extra time, where there is one. */
+const BEFORE_EXTRA_TIME = 5 * 60;
 
-export interface Incident {
-  readonly kind: 'goal' | 'yellow_card' | 'red_card' | 'corner';
-  readonly side: Side;
-  /** Seconds of play, injury time of the first half included. */
-  readonly at: number;
-}
-
-/** Everything that will happen in a match, known to nobody but the simulation. */
-export interface FootballScript {
-  readonly length: PlayLength;
-  readonly incidents: readonly Incident[];
-}
-
-const PER_MATCH = { corner: 5.1, yellow: 1.9, red: 0.07 };
+export const HALVES: readonly PlayedPart[] = [
+  { period: 'first_half', seconds: firstHalf, pauseAfter: HALF_TIME },
+  { period: 'second_half', seconds: whole - firstHalf, pauseAfter: BEFORE_EXTRA_TIME },
+];
 
 /**
- * Plays a match with the very steps the prices are made from: one goal at most a step, at the step's rates. Cards and
- * corners are drawn beside it; a red card changes the rates that follow, as it does in the prices.
+ * Plays a match by the very law its prices are made from: one goal at most a step, at the step's chances. Everything else
+ * is drawn beside it at the rates it is priced from; a red card changes the goals that follow, as it does in the prices.
+ * A knock-out match that ends in a draw goes on until somebody is through.
  */
-export function playFootball(seed: string, rates: GoalRates): FootballScript {
-  const random = seededRandom(seed);
+export function playFootball(
+  seed: string,
+  rates: GoalRates,
+  clubs = { home: 'h', away: 'a' },
+  isKnockout = false,
+): FootballScript {
   const length = EXPECTED_LENGTH;
-  const incidents: Incident[] = [];
-  const position = { elapsed: 0, home: 0, away: 0, redHome: 0, redAway: 0 };
-  for (; position.elapsed < length.whole; position.elapsed += STEP_SECONDS) {
-    const moment = () => position.elapsed + Math.floor(random() * STEP_SECONDS);
-    const goal = goalOfStep(random(), stepRates(rates, position, length));
-    if (goal) {
-      incidents.push({ kind: 'goal', side: goal, at: moment() });
-      position[goal] += 1;
-    }
-    for (const side of ['home', 'away'] as const) {
-      const share = STEP_SECONDS / length.whole;
-      if (random() < PER_MATCH.corner * share) incidents.push({ kind: 'corner', side, at: moment() });
-      if (random() < PER_MATCH.yellow * share) incidents.push({ kind: 'yellow_card', side, at: moment() });
-      if (random() < PER_MATCH.red * share) {
-        incidents.push({ kind: 'red_card', side, at: moment() });
-        position[side === 'home' ? 'redHome' : 'redAway'] += 1;
-      }
-    }
-  }
-  incidents.sort((a, b) => a.at - b.at);
-  return { length, incidents };
-}
+  const beside = seededRandom(`${seed}/beside`);
+  const { corners, yellowCards, redCards, missedPenalties, ...shares } = incidentRates(rates);
+  const evenly = (kind: Incident['kind'], mean: GoalRates) =>
+    SIDES.flatMap((side) => arrivals(beside, mean[side], length.whole).map((at) => ({ kind, side, at, player: null })));
 
-function goalOfStep(draw: number, rates: GoalRates): Side | null {
-  if (draw < rates.home) return 'home';
-  return draw < rates.home + rates.away ? 'away' : null;
-}
-
-/** Where the match stands after so many seconds of play. */
-export function positionAt(script: FootballScript, elapsed: number): FootballPosition {
-  const count = (kind: Incident['kind'], side: Side) =>
-    script.incidents.filter((incident) => incident.at <= elapsed && incident.kind === kind && incident.side === side)
-      .length;
-  return {
-    elapsed,
-    home: count('goal', 'home'),
-    away: count('goal', 'away'),
-    redHome: count('red_card', 'home'),
-    redAway: count('red_card', 'away'),
-  };
+  const squads = { home: squadOf(clubs.home), away: squadOf(clubs.away) };
+  const reds = evenly('red_card', redCards);
+  const sentOff = (side: Side, elapsed: number) => reds.filter((red) => red.side === side && red.at < elapsed).length;
+  const goals = playGoals(seededRandom(seed), new GoalChances(rates, length), length.whole, sentOff);
+  const others = [...evenly('yellow_card', yellowCards), ...evenly('corner', corners)];
+  const played = withPlayers(
+    [...goals, ...reds, ...others, ...evenly('penalty', missedPenalties)],
+    squads,
+    shares,
+    beside,
+  );
+  const drama = [...penaltiesOf(played, length, beside), ...reviewsOf(played, length, beside)];
+  const incidents = [...played, ...drama].sort((a, b) => a.at - b.at);
+  const dangers = dangersOf(played, length, beside);
+  const script = { length, parts: HALVES, incidents, squads, dangers, pauses: pausesOf(incidents, beside) };
+  const { home, away } = positionAt(script, length.whole);
+  return isKnockout && home === away ? playOn(script, seed, rates) : script;
 }

@@ -12,8 +12,13 @@ export interface League {
   readonly id: string;
   readonly name: string;
   readonly popularity: number;
+  readonly sport: MatchInfo['sport'];
+  /** Match minutes from one start of a lane to its next: a match, its breaks, and a pause. */
+  readonly periodMinutes: number;
   /** Matches of this league that are in play at once. */
   readonly lanes: number;
+  /** A match of football goes on after a draw. */
+  readonly isKnockout: boolean;
   readonly clubs: readonly Club[];
 }
 
@@ -33,8 +38,23 @@ const COLOURS: readonly (readonly [string, string])[] = [
   ['#6B2D1A', '#EBD9B4'],
 ];
 
+interface LeagueEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly sport?: MatchInfo['sport'];
+  readonly periodMinutes?: number;
+  readonly isKnockout?: boolean;
+  readonly lanes: number;
+  readonly popularity: number;
+  readonly clubs: string;
+}
+
+const FOOTBALL_MINUTES = 120;
+/** Leaves room for extra time and a shoot-out. */
+const KNOCKOUT_MINUTES = 180;
+
 /** Invented leagues and clubs. Four clubs a lane: rounds alternate between two halves, so nobody plays twice at once. */
-const NAMES: readonly { id: string; name: string; lanes: number; popularity: number; clubs: string }[] = [
+const NAMES: readonly LeagueEntry[] = [
   {
     id: 'east',
     name: '东岸超级联赛',
@@ -59,16 +79,57 @@ const NAMES: readonly { id: string; name: string; lanes: number; popularity: num
   {
     id: 'bay',
     name: '湾区杯',
+    isKnockout: true,
+    periodMinutes: KNOCKOUT_MINUTES,
     lanes: 2,
     popularity: 50,
     clubs: '南汊 米尔顿 渔人码头 霍桑 河口联合 达文港 红树林 帕森斯',
+  },
+  {
+    id: 'hoops',
+    name: '大陆篮球联盟',
+    sport: 'basketball',
+    periodMinutes: 110,
+    lanes: 2,
+    popularity: 80,
+    clubs: '北港鲸 灰港铁锤 松林灰熊 金湾海浪 石桥骑手 长堤灯塔 白岬飞鸟 东门雷霆',
+  },
+  {
+    id: 'court',
+    name: '群岛篮球甲级',
+    sport: 'basketball',
+    periodMinutes: 110,
+    lanes: 1,
+    popularity: 55,
+    clubs: '珊瑚城旗鱼 银沙水手 望潮海龟 蓝礁鳐鱼',
+  },
+  {
+    id: 'rift',
+    name: '裂谷职业联赛',
+    sport: 'esports',
+    periodMinutes: 150,
+    lanes: 2,
+    popularity: 75,
+    clubs: '夜枭 零点 赤潮 银翼 北辰 深蓝 长庚 白塔',
+  },
+  {
+    id: 'apex',
+    name: '巅峰冠军赛',
+    sport: 'esports',
+    periodMinutes: 240,
+    lanes: 1,
+    popularity: 85,
+    clubs: '苍穹 黑曜 逐光 烈风',
   },
 ];
 
 export const leagues: readonly League[] = NAMES.map((entry, leagueIndex) => ({
   id: entry.id,
   name: entry.name,
+  sport: entry.sport ?? 'football',
+  periodMinutes: entry.periodMinutes ?? FOOTBALL_MINUTES,
   lanes: entry.lanes,
+  isKnockout: entry.isKnockout ?? false,
   popularity: entry.popularity,
   clubs: entry.clubs.split(' ').map((name, index) => ({
     id: `${entry.id}-${index + 1}`,

@@ -1,35 +1,73 @@
-import type { FeedMessage, FeedSource, Market } from '../../modules/book/feed.ts';
-import { formatMarketId } from '../../modules/book/market-id.ts';
-import { priceFootball } from '../../modules/pricing/football/football-markets.ts';
-import type { GoalRates } from '../../modules/pricing/football/rates.ts';
+import type { FeedMessage, Market, MatchEvent } from '../../modules/book/feed.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { RepeatableSource } from './faulty-feed.ts';
 import { type Fixture, Timetable } from './fixtures.ts';
-import { FootballMatch } from './football-match.ts';
-import { positionAt } from './football-script.ts';
-import { hashText, smoothNoise } from './seeded-random.ts';
+import { marketOf } from './market-of.ts';
+import { matchOf } from './match-of.ts';
+import { Outrights } from './outrights/outrights.ts';
+import { hashText } from './seeded-random.ts';
+import type { SimulatedMatch } from './simulated-match.ts';
 
 const TICK_MS = 250;
 const WINDOW_EVERY_MS = 30_000;
 /** A lane shows so many matches ahead: seven days of them at life speed. */
 const HORIZON_MS = 7 * 24 * 3_600_000;
-const PAST_MS = 135 * 60_000;
-/** Pre-match prices are made this far ahead. */
+/** The longest match, and a little. */
+const PAST_MS = 270 * 60_000;
+/** Pre-match prices are made this far ahead, and of every market this far. */
 const PRICED_AHEAD_MS = 36 * 3_600_000;
-const LIVE_PRICE_MS = 4_000;
-const PRE_MATCH_PRICE_MS = 45_000;
-/** Prices stay away this long, in match seconds and never under a blink, after a goal or a red card. */
-const SETTLE_DOWN_SECONDS = 25;
+const WIDELY_AHEAD_MS = 3 * 3_600_000;
+const LIVE_PRICE_MS = { slowest: 4_000, fastest: 2_000 };
+const PRE_MATCH_PRICE_MS = 25_000;
+/** Before a match its prices are told again more often than they are made anew. */
+const PRE_MATCH_REPRICE_MS = 300_000;
+/** After news prices stay away at least for a blink. */
 const SHORTEST_SUSPENSION_MS = 1_500;
-const PRICED_PER_TICK = 12;
+/** What a tick may spend on prices, and the first one, before anybody asks for them. */
+const BUDGET_MS = 40;
+const FIRST_BUDGET_MS = 600;
+/** The share of it that matches in play leave to those that have not begun. */
+const KEPT_FOR_EARLY = 0.3;
+
+/** What changes the prices so much that they are taken away at once. */
+const INCIDENTS: ReadonlySet<MatchEvent['kind']> = new Set([
+  'goal',
+  'goal_cancelled',
+  'penalty',
+  'review',
+  'red_card',
+  'first_blood',
+  'first_tower',
+]);
+const TURNS: ReadonlySet<MatchEvent['kind']> = new Set([
+  'kick_off',
+  'half_time',
+  'second_half',
+  'part_start',
+  'part_end',
+  'normal_time_end',
+  'extra_time_start',
+  'extra_half_time',
+  'extra_second_half',
+  'extra_time_end',
+  'shootout_start',
+]);
 
 interface Tracked {
-  readonly match: FootballMatch;
+  readonly match: SimulatedMatch;
   eventsSent: number;
   period: string;
+  danger: boolean;
+  /** Score of the match and of its parts. */
+  score: string;
+  records: number;
   /** Taken up in the middle of play: what happened before is no news. */
   isResumed: boolean;
   suspendedUntil: number;
   nextPriceAt: number;
+  pricedAt: number;
+  /** Prices before the match, kept for a while. */
+  early: { readonly markets: readonly Market[]; readonly widely: boolean; readonly until: number } | null;
   isOver: boolean;
 }
 
@@ -37,13 +75,13 @@ interface Tracked {
  * A feed that invents its matches and plays them round the clock. Score, clock, incidents and prices of a match come
  * from one model; after a restart every match goes on where it was.
  */
-export class SimulatedFeed implements FeedSource {
+export class SimulatedFeed implements RepeatableSource {
   readonly name = 'simulated';
   readonly #clock: Clock;
   readonly #speed: number;
-  readonly #seed: string;
   readonly #timetable: Timetable;
   readonly #tracked = new Map<string, Tracked>();
+  readonly #outrights: Outrights;
   #emit: (message: FeedMessage) => void = () => {};
   #timer: NodeJS.Timeout | null = null;
   #windowEnd = 0;
@@ -52,13 +90,13 @@ export class SimulatedFeed implements FeedSource {
   constructor(options: { clock: Clock; speed: number; seed: string }) {
     this.#clock = options.clock;
     this.#speed = options.speed;
-    this.#seed = options.seed;
     this.#timetable = new Timetable(options.seed, options.speed);
+    this.#outrights = new Outrights(this.#timetable, options.speed, (message) => this.#emit(message));
   }
 
   start(emit: (message: FeedMessage) => void): void {
     this.#emit = emit;
-    this.tick();
+    this.tick(FIRST_BUDGET_MS);
     this.#timer = setInterval(() => this.tick(), TICK_MS);
   }
 
@@ -70,22 +108,55 @@ export class SimulatedFeed implements FeedSource {
   async resultsOf(matchIds: readonly string[]) {
     const now = this.#clock.now();
     return matchIds.flatMap((id) => {
+      const title = this.#outrights.resultOf(id, now);
+      if (title) return [title];
       const fixture = this.#timetable.byId(id);
-      if (!fixture) return [];
-      const match = new FootballMatch(fixture, this.#speed);
-      return match.endsAt <= now ? [resultMessage(match)] : [];
+      const match = fixture && matchOf(fixture, this.#speed);
+      const version = match && now >= match.info.startAt ? match.recordsAt(now) : 0;
+      return match && version > 0 ? [resultMessage(match, version, now)] : [];
     });
   }
 
+  /** Everything that stands, without prices, which are made anew as soon as they can be. */
+  snapshot(): readonly FeedMessage[] {
+    const now = this.#clock.now();
+    const matches = [...this.#tracked.values()].flatMap((tracked): FeedMessage[] => {
+      const { match } = tracked;
+      const { info } = match;
+      if (now >= info.startAt - PRICED_AHEAD_MS) tracked.nextPriceAt = now;
+      const records = now >= info.startAt ? match.recordsAt(now) : 0;
+      return [
+        { type: 'fixture', match: info },
+        { type: 'state', matchId: info.matchId, state: match.stateAt(now), events: match.eventsAt(now) },
+        ...(records > 0 ? [resultMessage(match, records, now)] : []),
+      ];
+    });
+    return [...matches, ...this.#outrights.snapshot(now)];
+  }
+
   /** One step of the simulation at the clock's present. */
-  tick(): void {
+  tick(budgetMs = BUDGET_MS): void {
     const now = this.#clock.now();
     if (now >= this.#nextWindowAt) this.#moveWindow(now);
-    let priced = 0;
+    const live: Tracked[] = [];
+    const early: Tracked[] = [];
     for (const tracked of this.#tracked.values()) {
-      if (tracked.isOver) continue;
-      if (now >= tracked.match.fixture.info.startAt) this.#play(tracked, now);
-      if (priced < PRICED_PER_TICK && now >= tracked.nextPriceAt && this.#price(tracked, now)) priced += 1;
+      if (!tracked.isOver && now >= tracked.match.info.startAt) this.#play(tracked, now);
+      if (!tracked.isOver && now >= tracked.nextPriceAt)
+        (now >= tracked.match.info.startAt ? live : early).push(tracked);
+    }
+    // Matches in play come first, but leave the others some time on a slow machine.
+    const until = performance.now() + budgetMs;
+    this.#priceUntil(until - budgetMs * KEPT_FOR_EARLY, live, now);
+    this.#priceUntil(until, early, now);
+    this.#outrights.tick(now);
+  }
+
+  /** Prices whoever waits longest first, until a moment of the machine's own clock. */
+  #priceUntil(until: number, due: Tracked[], now: number): void {
+    for (const tracked of due.sort((a, b) => a.nextPriceAt - b.nextPriceAt)) {
+      if (performance.now() >= until) return;
+      this.#price(tracked, now);
     }
   }
 
@@ -95,109 +166,105 @@ export class SimulatedFeed implements FeedSource {
     const to = now + HORIZON_MS / this.#speed;
     for (const fixture of this.#timetable.between(from, to)) this.#track(fixture, now);
     this.#windowEnd = to;
+    this.#outrights.track(now);
     for (const [id, tracked] of this.#tracked) {
       if (tracked.isOver && tracked.match.endsAt < now - PAST_MS / this.#speed) this.#tracked.delete(id);
     }
   }
 
   #track(fixture: Fixture, now: number): void {
-    const match = new FootballMatch(fixture, this.#speed);
-    if (match.endsAt <= now) return;
-    this.#tracked.set(fixture.info.matchId, {
+    const match = matchOf(fixture, this.#speed);
+    const { info } = match;
+    const hasBegun = info.startAt <= now;
+    if (hasBegun && match.endsAt <= now) return;
+    this.#tracked.set(info.matchId, {
       match,
       eventsSent: 0,
       period: '',
-      isResumed: fixture.info.startAt <= now,
+      danger: false,
+      score: '',
+      records: 0,
+      isResumed: hasBegun,
       suspendedUntil: 0,
-      nextPriceAt: Math.max(now, fixture.info.startAt - PRICED_AHEAD_MS),
+      nextPriceAt: Math.max(now, info.startAt - PRICED_AHEAD_MS),
+      pricedAt: 0,
+      early: null,
       isOver: false,
     });
-    this.#emit({ type: 'fixture', match: fixture.info });
-    this.#emit({
-      type: 'state',
-      matchId: fixture.info.matchId,
-      state: match.stateAt(now),
-      events: match.eventsAt(now),
-    });
+    this.#emit({ type: 'fixture', match: info });
+    this.#emit({ type: 'state', matchId: info.matchId, state: match.stateAt(now), events: match.eventsAt(now) });
   }
 
   /** Tells of everything that happened since the last step. */
   #play(tracked: Tracked, now: number): void {
     const { match } = tracked;
-    const matchId = match.fixture.info.matchId;
+    const { matchId } = match.info;
     const state = match.stateAt(now);
     const events = match.eventsAt(now);
     const fresh = events.slice(tracked.eventsSent);
-    if (fresh.length === 0 && state.clock.period === tracked.period) return;
-    const isNews = !tracked.isResumed;
-    tracked.isResumed = false;
-    tracked.eventsSent = events.length;
-    tracked.period = state.clock.period;
-    const shaken = fresh.some((event) => event.kind === 'goal' || event.kind === 'red_card');
-    const turned = fresh.some(
-      (event) => event.kind === 'kick_off' || event.kind === 'half_time' || event.kind === 'second_half',
-    );
-    if (isNews && (shaken || turned)) {
-      this.#emit({ type: 'suspend', matchId, reason: shaken ? 'incident' : 'period' });
-      const pause = shaken ? (SETTLE_DOWN_SECONDS * 1000) / this.#speed : 0;
-      tracked.suspendedUntil = now + Math.max(SHORTEST_SUSPENSION_MS, pause);
-      tracked.nextPriceAt = tracked.suspendedUntil;
+    const { period } = state.clock;
+    const score = JSON.stringify([state.score, state.parts]);
+    const isMoved = period !== tracked.period || state.danger !== tracked.danger || score !== tracked.score;
+    if (fresh.length > 0 || isMoved) {
+      // A basket or a kill moves the prices without taking them away.
+      if (score !== tracked.score)
+        tracked.nextPriceAt = Math.min(tracked.nextPriceAt, tracked.pricedAt + LIVE_PRICE_MS.fastest);
+      if (!tracked.isResumed) this.#suspendFor(tracked, fresh, now);
+      Object.assign(tracked, { isResumed: false, eventsSent: events.length, period, danger: state.danger, score });
+      this.#emit({ type: 'state', matchId, state, events });
+      if (period === 'ended') {
+        tracked.isOver = true;
+        this.#emit({ type: 'prices', matchId, markets: [] });
+      }
     }
-    this.#emit({ type: 'state', matchId, state, events });
-    if (state.clock.period === 'ended') {
-      tracked.isOver = true;
-      this.#emit({ type: 'prices', matchId, markets: [] });
-      this.#emit(resultMessage(match));
-    }
+    const records = match.recordsAt(now);
+    if (records > tracked.records) this.#emit(resultMessage(match, records, now));
+    tracked.records = records;
   }
 
-  /** Prices a match when it is due; says whether that took any work. */
-  #price(tracked: Tracked, now: number): boolean {
-    if (now < tracked.suspendedUntil) return false;
-    const { fixture } = tracked.match;
-    const isLive = now >= fixture.info.startAt;
-    const every = isLive ? Math.max(1_000, LIVE_PRICE_MS / Math.min(this.#speed, 4)) : PRE_MATCH_PRICE_MS;
-    tracked.nextPriceAt = now + every * (0.75 + (0.5 * hashText(`${fixture.seed}/${now}`)) / 4_294_967_296);
-    this.#emit({ type: 'prices', matchId: fixture.info.matchId, markets: this.#markets(tracked.match, now, isLive) });
-    return true;
+  #suspendFor(tracked: Tracked, fresh: readonly MatchEvent[], now: number): void {
+    const isShaken = fresh.some(({ kind }) => INCIDENTS.has(kind));
+    if (!isShaken && !fresh.some(({ kind }) => TURNS.has(kind))) return;
+    const { matchId } = tracked.match.info;
+    this.#emit({ type: 'suspend', matchId, reason: isShaken ? 'incident' : 'period' });
+    tracked.suspendedUntil = now + SHORTEST_SUSPENSION_MS;
+    tracked.nextPriceAt = tracked.suspendedUntil;
   }
 
-  #markets(match: FootballMatch, now: number, isLive: boolean): Market[] {
-    const position = positionAt(match.script, match.elapsedAt(now));
-    const score = { home: position.home, away: position.away };
-    return priceFootball(this.#opinion(match.fixture, now, isLive), position, match.script.length).map((market) => ({
-      marketId: formatMarketId({
-        phase: isLive ? 'live' : 'pre',
-        type: market.type,
-        period: market.period,
-        lineQuarters: market.lineQuarters,
-        score: isLive && market.type === 'ah' ? score : null,
-      }),
-      type: market.type,
-      period: market.period,
-      lineQuarters: market.lineQuarters,
-      status: 'active',
-      main: market.main,
-      sourceTime: now,
-      selections: market.selections.map((selection) => ({ ...selection })),
-    }));
+  /** Prices a match that is due, unless prices have to stay away. */
+  #price(tracked: Tracked, now: number): void {
+    const { match } = tracked;
+    if (now < tracked.suspendedUntil || now < match.quietUntil(now)) return;
+    const { matchId, startAt } = match.info;
+    const isLive = now >= startAt;
+    const { slowest, fastest } = LIVE_PRICE_MS;
+    const every = isLive ? Math.max(fastest, slowest / this.#speed) : PRE_MATCH_PRICE_MS;
+    tracked.nextPriceAt = now + every * (0.75 + (0.5 * hashText(`${matchId}/${now}`)) / 4_294_967_296);
+    tracked.pricedAt = now;
+    const markets = isLive ? this.#markets(match, now, true) : this.#earlyMarkets(tracked, now);
+    this.#emit({ type: 'prices', matchId, markets });
   }
 
-  /** The trader's view of a match drifts a little around the truth, so that prices move between incidents too. */
-  #opinion(fixture: Fixture, now: number, isLive: boolean): GoalRates {
-    const x = now / (isLive ? 30_000 : 900_000);
-    const drift = (side: string) => Math.exp(0.035 * smoothNoise(`${this.#seed}/${fixture.seed}/${side}`, x));
-    return { home: fixture.rates.home * drift('home'), away: fixture.rates.away * drift('away') };
+  #earlyMarkets(tracked: Tracked, now: number): readonly Market[] {
+    const { match, early } = tracked;
+    const widely = match.info.startAt - now < WIDELY_AHEAD_MS / this.#speed;
+    if (early && early.widely === widely && now < early.until)
+      return early.markets.map((market) => ({ ...market, sourceTime: now }));
+    const markets = this.#markets(match, now, widely);
+    // A thousand matches far ahead would leave no time for one another if all of them were priced anew at a fast clock's pace.
+    const haste = widely ? Math.min(this.#speed, 5) : 1;
+    tracked.early = { markets, widely, until: now + PRE_MATCH_REPRICE_MS / haste };
+    return markets;
+  }
+
+  #markets(match: SimulatedMatch, now: number, widely: boolean): Market[] {
+    const score = now >= match.info.startAt ? match.stateAt(now).score : null;
+    return match.pricesAt(now, widely).map((market) => marketOf(market, score, now));
   }
 }
 
-function resultMessage(match: FootballMatch): Extract<FeedMessage, { type: 'result' }> {
-  const state = match.stateAt(match.endsAt);
-  return {
-    type: 'result',
-    matchId: match.fixture.info.matchId,
-    version: 1,
-    result: { full: state.score, firstHalf: state.halfScore },
-    state,
-  };
+/** Facts belong to their version alone; the state beside them is the present one. */
+function resultMessage(match: SimulatedMatch, version: number, now: number): Extract<FeedMessage, { type: 'result' }> {
+  const state = match.stateAt(Math.min(now, match.endsAt));
+  return { type: 'result', matchId: match.info.matchId, version, facts: match.factsOf(version), state };
 }

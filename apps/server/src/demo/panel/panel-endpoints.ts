@@ -37,7 +37,10 @@ export function panelEndpoints({ list, door, sessions, bus }: PanelParts) {
       const place = placeOf(context);
       // A browser without an id would share its conditions with all others like it.
       if (scope === 'browser' && place.device === '') return invalid({ scope: '浏览器没有编号' });
-      if (!isMoment(condition)) await list.add(place, scope, condition, minutes);
+      if (!isMoment(condition)) {
+        await list.add(place, scope, condition, minutes);
+        bus.publish('siteNotice', { siteId: place.siteId });
+      }
       const ended = await endSessions({ sessions, bus }, place, scope, condition);
       return ok({ items: await items(place), ended });
     },
@@ -45,6 +48,7 @@ export function panelEndpoints({ list, door, sessions, bus }: PanelParts) {
       if (!(await door.isOpen(context.site.siteId, ticket))) return EXPIRED;
       const place = placeOf(context);
       await list.clear(place, id);
+      bus.publish('siteNotice', { siteId: place.siteId });
       return ok({ items: await items(place) });
     },
   } satisfies Partial<Handlers>;

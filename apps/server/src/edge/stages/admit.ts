@@ -1,46 +1,95 @@
-import type { CallName } from '@touchline/contract';
-import type { AccessFacts, AccessGate } from '../../platform/call/access.ts';
+import type { CallName, ProtectionDoor } from '@touchline/contract';
+import type { AccessFacts, AccessGate, Maintenance, RefusalKind } from '../../platform/call/access.ts';
 import { answer, EarlyAnswer } from '../answer.ts';
 import { type Exchange, visitOf } from '../exchange.ts';
 
 /**
  * What must work in every state, so that a client can tell the time, open its envelope, find help, leave and come
- * back; and providers' reports, whose money is already on its way.
+ * back; and providers' reports, whose money is already on its way and whose matches go on.
  */
 const EXEMPT: ReadonlySet<CallName> = new Set<CallName>([
   'serverTime',
   'siteKey',
   'customerService',
+  'customerServiceUrl',
+  'customerServicePopup',
   'logout',
   'paymentCallback',
+  'payoutCallback',
+  'pushFeed',
   'openDemoPanel',
   'demoConditions',
   'setDemoCondition',
   'clearDemoConditions',
+  'demoFeedFaults',
+  'setDemoFeedFault',
+  'makeDemoFeedFault',
 ]);
 
+/**
+ * A page whose visitor is kept out still hears when that is over. It gets what every page begins with, a visitor's
+ * ticket, whoever is signed in there.
+ */
+const AS_VISITOR: ReadonlySet<CallName> = new Set<CallName>(['socketTicket']);
+
+/** The part of a site that stands behind each door; its maintenance closes the door alone. */
+const PART_BEHIND: Partial<Record<ProtectionDoor, string>> = {
+  deposit: 'feature:deposit',
+  withdraw: 'feature:withdraw',
+  transfer: 'feature:transfer',
+  wager: 'feature:sports',
+  launch: 'feature:egame',
+  gift: 'feature:live',
+  chat: 'feature:live',
+  claim: 'feature:welfare',
+};
+
+/** Is told of everybody who is turned away for who or where they are. */
+export type NoteRefusal = (kind: RefusalKind) => void;
+
 /** The house before the guest: maintenance, restriction, caveat, then blockades of address and device. */
-export async function admit(exchange: Exchange, gate: AccessGate): Promise<void> {
+export async function admit(exchange: Exchange, gate: AccessGate, note: NoteRefusal): Promise<void> {
   if (EXEMPT.has(exchange.name)) return;
   const facts = await gate.facts(visitOf(exchange));
   exchange.access = facts;
-  const { traceId, address, now } = exchange;
-  if (facts.maintenance) {
-    const { startAt, endAt, text } = facts.maintenance;
-    throw new EarlyAnswer(answer(traceId, 'systemMaintenance', { startAt, endAt, text }, text));
+  if (AS_VISITOR.has(exchange.name)) {
+    if (isKeptOut(facts)) exchange.token = '';
+    return;
   }
+  const { traceId, address, now } = exchange;
+  if (facts.maintenance) throw maintained(traceId, facts.maintenance);
   if (facts.restriction) {
+    note('restriction');
     throw new EarlyAnswer(answer(traceId, 'accessRestricted', { reason: facts.restriction.reason, address, at: now }));
   }
   if (facts.caveat) throw new EarlyAnswer(answer(traceId, 'accessCaveat', caveatData(facts.caveat), facts.caveat.text));
-  if (facts.isAddressBlocked) throw new EarlyAnswer(answer(traceId, 'ipBlocked'));
-  if (facts.isDeviceBlocked) throw new EarlyAnswer(answer(traceId, 'deviceBlocked'));
+  if (facts.isAddressBlocked) {
+    note('blocked_network');
+    throw new EarlyAnswer(answer(traceId, 'ipBlocked'));
+  }
+  if (facts.isDeviceBlocked) {
+    note('blocked_device');
+    throw new EarlyAnswer(answer(traceId, 'deviceBlocked'));
+  }
 }
 
-/** The last of the blockades, once it is known who calls. */
-export function admitMember({ access, identity, traceId }: Exchange): void {
-  if (identity && access?.isMemberBlocked?.(identity.memberId))
+/** What is left once it is known who calls: the blockade of the member, then maintenance of the part behind the door. */
+export function admitMember({ access, identity, call, traceId }: Exchange, note: NoteRefusal): void {
+  if (identity && access?.isMemberBlocked?.(identity.memberId)) {
+    note('blocked_member');
     throw new EarlyAnswer(answer(traceId, 'accountBlocked'));
+  }
+  const part = access?.parts?.get(PART_BEHIND[call.door] ?? '');
+  if (part) throw maintained(traceId, part);
+}
+
+function isKeptOut({ maintenance, restriction, caveat, isAddressBlocked, isDeviceBlocked }: AccessFacts): boolean {
+  return Boolean(maintenance || restriction || caveat || isAddressBlocked || isDeviceBlocked);
+}
+
+function maintained(traceId: string, { startAt, endAt, text }: Maintenance): EarlyAnswer {
+  const data = { startAt, text, ...(endAt === null ? {} : { endAt }) };
+  return new EarlyAnswer(answer(traceId, 'systemMaintenance', data, text || undefined));
 }
 
 /** `content` is the name under which the page of the notice reads the text. */

@@ -2,11 +2,12 @@ import type { CodeName } from '@touchline/contract';
 import type { Identity } from '../../platform/call/handler.ts';
 import { answer, EarlyAnswer } from '../answer.ts';
 import type { Exchange } from '../exchange.ts';
+import type { NoteRefusal } from './admit.ts';
 
 /** What a token turned out to be. */
 export type TokenVerdict =
   | { readonly kind: 'live'; readonly identity: Identity }
-  | { readonly kind: 'dead'; readonly code: CodeName };
+  | { readonly kind: 'dead'; readonly code: CodeName; readonly memberId: bigint | null };
 
 export interface SessionReader {
   /** The session of a token at this site. `isMoney` asks for recent activity as well. */
@@ -17,7 +18,7 @@ export interface SessionReader {
  * Finds who calls. A missing token on a member's call is HTTP 401; a dead one is answered in the body, so that the
  * client can say why the session ended (decisions D1).
  */
-export async function identify(exchange: Exchange, sessions: SessionReader): Promise<void> {
+export async function identify(exchange: Exchange, sessions: SessionReader, note: NoteRefusal): Promise<void> {
   const { access, door } = exchange.call;
   if (access === 'anyone' || access === 'demo' || access === 'provider') return;
   if (exchange.token === '') {
@@ -25,6 +26,11 @@ export async function identify(exchange: Exchange, sessions: SessionReader): Pro
     throw new EarlyAnswer(answer(exchange.traceId, 'authError', null, '您的操作需要登录', 401));
   }
   const verdict = await sessions.identify(exchange.site.siteId, exchange.token, { isMoney: door !== 'none' });
-  if (verdict.kind === 'live') exchange.identity = verdict.identity;
-  else throw new EarlyAnswer(answer(exchange.traceId, verdict.code));
+  if (verdict.kind === 'live') {
+    exchange.identity = verdict.identity;
+    return;
+  }
+  // A blockade ended the session; whoever still comes with it is turned away by the blockade.
+  if (verdict.memberId !== null && exchange.access?.isMemberBlocked?.(verdict.memberId)) note('blocked_member');
+  throw new EarlyAnswer(answer(exchange.traceId, verdict.code));
 }

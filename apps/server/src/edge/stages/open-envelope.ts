@@ -1,4 +1,5 @@
-import { defaultHeaderNames, type HeaderNames, NONCE_BYTES, openRequest, parseAppKey } from '@touchline/wire';
+import { type CallDefinition, clientTypes } from '@touchline/contract';
+import { defaultHeaderNames, type HeaderNames, NONCE_BYTES, openRequest } from '@touchline/wire';
 import { nodeSuite } from '@touchline/wire/node';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
@@ -52,7 +53,7 @@ export async function openEnvelope(exchange: Exchange, parts: EnvelopeParts): Pr
   exchange.site = site;
   exchange.token = read('token').slice(0, 256);
   exchange.device = read('uuid').slice(0, 64);
-  exchange.clientType = read('clientType').slice(0, 16);
+  exchange.clientType = clientTypes.find((known) => known === read('clientType')) ?? 'web';
 
   if (call.sealing === 'none' || site.file.wire === 'plain') {
     exchange.plainInput =
@@ -61,21 +62,23 @@ export async function openEnvelope(exchange: Exchange, parts: EnvelopeParts): Pr
     return;
   }
 
-  const appKey = parseAppKey(read('appKey')) ?? refuse('malformed');
-  const pageSecret = parts.pageSecrets.get(site, appKey) ?? refuse('unknown_key');
-  const timestamp = Number(read('timestamp'));
-  const nonce = nodeSuite.fromBase64Url(read('nonce'));
+  const page = parts.pageSecrets.get(site, read('appKey'));
+  if (typeof page === 'string') return refuse(page);
+  const moment = read('timestamp');
+  const nonceText = read('nonce');
+  const timestamp = Number(moment);
+  const nonce = nodeSuite.fromBase64Url(nonceText);
   // One moment is written in one way; the sign covers the number.
-  if (!Number.isSafeInteger(timestamp) || String(timestamp) !== read('timestamp')) return refuse('malformed');
+  if (!Number.isSafeInteger(timestamp) || String(timestamp) !== moment) return refuse('malformed');
   if (nonce?.length !== NONCE_BYTES) return refuse('malformed');
   if (Math.abs(timestamp - parts.clock.now()) > CLOCK_WINDOW_MS) return refuse('stale_timestamp');
 
-  const path = decodedPath(request) ?? refuse('malformed');
+  const path = decodedPath(request, call) ?? refuse('malformed');
   const content = sealedContent(request, call.method === 'GET' || call.encoding === 'form');
   if (content === null) return refuse('plain_body');
   const opened = openRequest(
     nodeSuite,
-    pageSecret,
+    page,
     {
       method: call.method,
       path,
@@ -88,11 +91,10 @@ export async function openEnvelope(exchange: Exchange, parts: EnvelopeParts): Pr
     { content, sign: read('sign') },
   );
   if ('failure' in opened) return refuse(opened.failure === 'malformed' ? 'malformed' : 'bad_sign');
-  if (!(await parts.store.claim(`nonce/${site.siteId}/${read('nonce')}`, 2 * CLOCK_WINDOW_MS)))
-    return refuse('replayed');
+  if (!(await parts.store.claimNonce(site.siteId, nonceText, 2 * CLOCK_WINDOW_MS))) return refuse('replayed');
 
   exchange.plainInput = parseJson(opened.plainJson, refuse);
-  exchange.reply = call.sealing === 'both' ? { pageSecret, nonce, path } : null;
+  exchange.reply = call.sealing === 'both' ? opened.seal : null;
 }
 
 /** The header that names the site may itself be renamed by the site, so every known name is tried. */
@@ -109,8 +111,9 @@ function header(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The path decoded exactly once; null when its encoding is malformed. */
-function decodedPath(request: FastifyRequest): string | null {
+/** The path decoded exactly once; null when its encoding is malformed. Most come as the contract has them. */
+function decodedPath(request: FastifyRequest, call: CallDefinition): string | null {
+  if (request.url === call.path) return call.path;
   const [raw = ''] = request.url.split('?', 1);
   try {
     return decodeURIComponent(raw);

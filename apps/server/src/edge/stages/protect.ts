@@ -1,24 +1,35 @@
-import type { ProtectionDoor } from '@touchline/contract';
-import type { Identity } from '../../platform/call/handler.ts';
+import type { ProtectionDoor, RefusalData } from '@touchline/contract';
+import type { Identity, RefusalDetail } from '../../platform/call/handler.ts';
+import type { Site } from '../../platform/site/site.ts';
 import { answer, EarlyAnswer } from '../answer.ts';
 import type { Exchange } from '../exchange.ts';
 
 /** Whether a member may pass a door now. */
 export interface ProtectionGate {
+  /** `amount` as a decimal string, where the call moves one. */
   check(
+    site: Site,
     identity: Identity,
     door: ProtectionDoor,
-  ): Promise<{ readonly refused: { readonly reason: string; readonly message: string } } | null>;
+    amount: string | null,
+  ): Promise<{ readonly reason: string; readonly message: string; readonly detail?: RefusalDetail } | null>;
 }
 
 /** Player protection stands before every handler that moves money, starts play or talks to others. */
-export async function protect(exchange: Exchange, gate: ProtectionGate): Promise<void> {
+export async function protect(exchange: Exchange, gate: ProtectionGate, input: unknown): Promise<void> {
   const { door } = exchange.call;
   if (door === 'none') return;
   if (exchange.identity === null) throw new Error(`${exchange.name} has a protection door but no member`);
-  const verdict = await gate.check(exchange.identity, door);
-  if (verdict)
-    throw new EarlyAnswer(
-      answer(exchange.traceId, 'refused', { reason: verdict.refused.reason }, verdict.refused.message),
-    );
+  const refusal = await gate.check(exchange.site, exchange.identity, door, amountOf(input));
+  if (!refusal) return;
+  const { reason, message, detail } = refusal;
+  const data: RefusalData = { reason, ...(detail ? { detail } : {}) };
+  throw new EarlyAnswer(answer(exchange.traceId, 'refused', data, message));
+}
+
+/** Calls that move money carry it as `amount` or `stake`. */
+function amountOf(input: unknown): string | null {
+  const { amount, stake } = input as { amount?: unknown; stake?: unknown };
+  const given = amount ?? stake;
+  return typeof given === 'string' ? given : null;
 }

@@ -7,9 +7,13 @@ import { type Exchange, visitOf } from '../exchange.ts';
 export interface ProofGate {
   /** The kind of puzzle this call must be proven with, or null. */
   required(exchange: ProofRequest): Promise<string | null>;
-  redeem(ticket: string, solver: { readonly siteId: number; readonly device: string }): Promise<boolean>;
-  /** A call came to nothing; too many of them ask for proof. */
-  failed(call: CallName, address: string): Promise<void>;
+  redeem(
+    ticket: string,
+    call: CallName,
+    solver: { readonly siteId: number; readonly device: string },
+  ): Promise<boolean>;
+  /** A call was carried out, or came to nothing; too many of them ask for proof. */
+  tried(call: CallName, address: string, failed: boolean): Promise<void>;
 }
 
 export type ProofRequest = Pick<Exchange, 'name' | 'address' | 'device' | 'site'>;
@@ -17,10 +21,12 @@ export type ProofRequest = Pick<Exchange, 'name' | 'address' | 'device' | 'site'
 /** Takes the proof out of the input, where the client merges it in, and asks for one where it is due (decisions D4). */
 export async function prove(exchange: Exchange, gate: ProofGate, rehearsal: Rehearsal | null): Promise<void> {
   const ticket = takeTicket(exchange);
-  const kind = (await rehearsal?.forcedVerification(visitOf(exchange))) ?? (await gate.required(exchange));
+  const mayBeForced = exchange.call.access !== 'demo';
+  const forced = mayBeForced ? await rehearsal?.forcedVerification(visitOf(exchange)) : null;
+  const kind = forced ?? (await gate.required(exchange));
   if (kind === null) return;
   const solver = { siteId: exchange.site.siteId, device: exchange.device };
-  if (ticket !== null && (await gate.redeem(ticket, solver))) return;
+  if (ticket !== null && (await gate.redeem(ticket, exchange.name, solver))) return;
   throw new EarlyAnswer(answer(exchange.traceId, 'needSafeVerification', { type: kind }));
 }
 

@@ -1,87 +1,184 @@
-import { z } from 'zod';
-import type { AccessFacts, AccessGate, Visit } from '../../platform/call/access.ts';
+import type { AccessFacts, AccessGate, Maintenance, Refusal, Visit } from '../../platform/call/access.ts';
 import { ExpiringMap } from '../../platform/expiring-map.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isInside } from './networks.ts';
+import { type BlockadeEnder, Blockades } from './blockades.ts';
+import { type AccessRule, type NewAccessRule, newRule } from './rule.ts';
+import { nextChange, RuleSet } from './rule-set.ts';
 
-const network = z.string().regex(/^[0-9a-fA-F.:]{2,45}(\/\d{1,3})?$/);
-
-/** Who is kept out of a site, and why. */
-const accessRules = z.strictObject({
-  maintenance: z.strictObject({ startAt: z.int(), endAt: z.int(), text: z.string().max(500) }).nullable(),
-  caveat: z
-    .strictObject({
-      maintainStatus: z.union([z.literal(0), z.literal(1)]),
-      title: z.string().max(100),
-      text: z.string().max(500),
-    })
-    .nullable(),
-  restricted: z.array(z.strictObject({ network, reason: z.string().max(60) })).max(1000),
-  blockedNetworks: z.array(network).max(1000),
-  blockedDevices: z.array(z.string().min(1).max(64)).max(1000),
-  blockedMembers: z.array(z.string().regex(/^\d{1,20}$/)).max(1000),
-});
-
-export type AccessRules = z.output<typeof accessRules>;
-
-const EVERYBODY: AccessRules = {
-  maintenance: null,
-  caveat: null,
-  restricted: [],
-  blockedNetworks: [],
-  blockedDevices: [],
-  blockedMembers: [],
-};
-
-const KEPT_MS = 365 * 24 * 3_600_000;
-/** A node that missed the notice of a change finds out after this long. */
+/** A node that missed the notice of a change, or one that somebody made in the database, finds out after this long. */
 const BELIEVED_MS = 5_000;
 const MAX_SITES = 1_000;
 
-/** The rules of access of every site, shared by all nodes. A site without rules admits everybody. */
+interface Known {
+  readonly rules: Promise<readonly AccessRule[]>;
+  set: RuleSet | null;
+}
+
+type Parts = Pick<Platform, 'db' | 'bus' | 'clock' | 'events' | 'jobs'>;
+
+const COLUMNS = `id, kind, value, title, reason, "from" AS "fromAt", until AS "untilAt"`;
+type Row = Omit<AccessRule, 'from' | 'until'> & { readonly fromAt: Date; readonly untilAt: Date | null };
+
+/** The rules of access of every site, kept in the database. A site without rules admits everybody. */
 export class AccessRuleBook implements AccessGate {
-  readonly #platform: Pick<Platform, 'store' | 'bus'>;
-  readonly #known: ExpiringMap<number, AccessRules>;
+  readonly #parts: Parts;
+  readonly #blockades: Blockades;
+  readonly #known: ExpiringMap<number, Known>;
+  /** Each site's rules as they were read last; none after a change that everybody was told of. */
+  readonly #before = new Map<number, readonly AccessRule[]>();
+  /** Blockades of each site that this node has seen to: one that was written past this book ends sessions, too. */
+  readonly #enforced = new Map<number, ReadonlySet<bigint>>();
 
-  constructor(platform: Pick<Platform, 'store' | 'bus' | 'clock'>) {
-    this.#platform = platform;
-    this.#known = new ExpiringMap(platform.clock, MAX_SITES);
-    platform.bus.subscribe('siteNotice', ({ siteId }) => this.#known.delete(siteId));
+  constructor(parts: Parts, endSessions: BlockadeEnder) {
+    this.#parts = parts;
+    this.#blockades = new Blockades(parts.jobs, endSessions, (id) => this.#holding(id));
+    this.#known = new ExpiringMap(parts.clock, MAX_SITES);
+    parts.bus.subscribe('siteNotice', ({ siteId }) => this.#forget(siteId));
   }
 
-  async rules(siteId: number): Promise<AccessRules> {
-    const known = this.#known.get(siteId);
-    if (known) return known;
-    const text = await this.#platform.store.get(storeKey(siteId));
-    const rules = text === null ? EVERYBODY : accessRules.parse(JSON.parse(text));
-    this.#known.set(siteId, rules, BELIEVED_MS);
-    return rules;
+  /** Makes a rule. One that blocks ends the sessions concerned as it begins. Throws for one that could not be read. */
+  async add(siteId: number, rule: NewAccessRule): Promise<bigint> {
+    const { db, clock, jobs } = this.#parts;
+    const now = clock.now();
+    const { kind, value, reason, from = now, until, by, ...rest } = newRule.parse(rule);
+    const title = 'title' in rest ? rest.title : '';
+    const id = await db.transaction(async (tx) => {
+      const [row] = await tx.query<{ id: bigint }>(
+        `INSERT INTO access_rule (site_id, kind, value, title, reason, "from", until, "by", at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+        [
+          siteId,
+          kind,
+          value,
+          title,
+          reason,
+          new Date(from),
+          until === null ? null : new Date(until),
+          by,
+          new Date(now),
+        ],
+      );
+      if (!row) throw new Error('the rule was not written');
+      const payload = { siteId, rule: String(row.id) };
+      if (Blockades.blocks({ kind }))
+        await jobs.enqueue(tx, { kind: 'access.blockade', key: `blockade/${row.id}`, payload, runAt: from });
+      return row.id;
+    });
+    this.#changed(siteId);
+    // The job says the same again, should this process not live to say it.
+    if (from <= now && (until === null || now < until)) await this.#blockades.enforce(siteId, { kind, value });
+    return id;
   }
 
-  /** Replaces the parts that are given; the others stay as they are. */
-  async change(siteId: number, part: Partial<AccessRules>): Promise<void> {
-    const rules = accessRules.parse({ ...(await this.rules(siteId)), ...part });
-    await this.#platform.store.put(storeKey(siteId), JSON.stringify(rules), KEPT_MS);
+  /** Ends a rule now. False when there is none of this site that has not ended. */
+  async lift(siteId: number, id: bigint, by: string): Promise<boolean> {
+    const { db, clock } = this.#parts;
+    const now = new Date(clock.now());
+    const lifted = await db.query(
+      `UPDATE access_rule SET until = $3, "by" = $4, at = $3
+       WHERE id = $1 AND site_id = $2 AND (until IS NULL OR until > $3) RETURNING id`,
+      [id, siteId, now, by],
+    );
+    if (lifted.length > 0) this.#changed(siteId);
+    return lifted.length > 0;
+  }
+
+  async facts(visit: Visit): Promise<AccessFacts> {
+    return (await this.#setAt(visit.siteId, visit.now)).facts(visit);
+  }
+
+  /** The parts of a site under maintenance at a time, such as `venue:PGDZ`. */
+  async partsAt(siteId: number, now: number): Promise<ReadonlyMap<string, Maintenance>> {
+    return (await this.#setAt(siteId, now)).parts;
+  }
+
+  async nextChange(siteId: number, now: number): Promise<number | null> {
+    return nextChange(await this.#rulesOf(siteId).rules, now);
+  }
+
+  /** Writes down whom a rule turned away (standards GEO-2). A refusal by something else is none of this book's. */
+  async refused(visit: Visit, { kind, member }: Refusal): Promise<void> {
+    const { siteId, address, now, name } = visit;
+    const set = await this.#setAt(siteId, now);
+    const rule = set.rejecting(kind, visit, kind === 'blocked_member' ? await member() : null);
+    if (!rule) return;
+    const detail = { rule: String(rule.id), value: rule.value, reason: rule.reason, call: name };
+    await this.#parts.events.record({
+      siteId,
+      kind: `access_${kind}`,
+      address,
+      about: String(rule.id),
+      detail,
+      member,
+    });
+  }
+
+  #forget(siteId: number): void {
     this.#known.delete(siteId);
-    this.#platform.bus.publish('siteNotice', { siteId });
+    this.#before.delete(siteId);
   }
 
-  async facts({ siteId, address, device, now }: Visit): Promise<AccessFacts> {
-    const rules = await this.rules(siteId);
-    if (rules === EVERYBODY) return {};
-    const { maintenance, caveat } = rules;
-    const restriction = rules.restricted.find((entry) => isInside(address, [entry.network]));
-    return {
-      ...(maintenance && now >= maintenance.startAt && now < maintenance.endAt ? { maintenance } : {}),
-      ...(restriction ? { restriction: { reason: restriction.reason } } : {}),
-      ...(caveat ? { caveat } : {}),
-      isAddressBlocked: isInside(address, rules.blockedNetworks),
-      isDeviceBlocked: rules.blockedDevices.includes(device),
-      isMemberBlocked: (memberId) => rules.blockedMembers.includes(String(memberId)),
-    };
+  #changed(siteId: number): void {
+    this.#forget(siteId);
+    this.#parts.bus.publish('siteNotice', { siteId });
+  }
+
+  async #setAt(siteId: number, now: number): Promise<RuleSet> {
+    const known = this.#rulesOf(siteId);
+    const rules = await known.rules;
+    if (!known.set?.holdsAt(now)) known.set = new RuleSet(rules, now);
+    return known.set;
+  }
+
+  #rulesOf(siteId: number): Known {
+    const believed = this.#known.get(siteId);
+    if (believed) return believed;
+    const known: Known = { rules: this.#read(siteId), set: null };
+    this.#known.set(siteId, known, BELIEVED_MS);
+    // What could not be read is asked for again by the next call.
+    known.rules.catch(() => {
+      if (this.#known.get(siteId) === known) this.#known.delete(siteId);
+    });
+    return known;
+  }
+
+  /** A rule that holds now; null for one that was lifted or has ended. */
+  async #holding(id: bigint): Promise<AccessRule | null> {
+    const { db, clock } = this.#parts;
+    const [row] = await db.query<Row>(
+      `SELECT ${COLUMNS} FROM access_rule WHERE id = $1 AND "from" <= $2 AND (until IS NULL OR until > $2)`,
+      [id, new Date(clock.now())],
+    );
+    return row ? toRule(row) : null;
+  }
+
+  async #read(siteId: number): Promise<readonly AccessRule[]> {
+    const { db, bus, clock } = this.#parts;
+    const now = clock.now();
+    const rows = await db.query<Row>(
+      `SELECT ${COLUMNS} FROM access_rule WHERE site_id = $1 AND (until IS NULL OR until > $2) ORDER BY id`,
+      [siteId, new Date(now)],
+    );
+    const rules = rows.map(toRule);
+    // A rule that was written past this book is told to open pages as soon as it is seen.
+    const before = this.#before.get(siteId);
+    this.#before.set(siteId, rules);
+    const isLeft = ({ until }: AccessRule) => until === null || until > now;
+    if (before && markOf(before.filter(isLeft)) !== markOf(rules)) {
+      bus.publish('siteNotice', { siteId });
+    }
+    const holding = rules.filter((rule) => rule.from <= now && Blockades.blocks(rule));
+    const enforced = this.#enforced.get(siteId);
+    for (const rule of holding) if (!enforced?.has(rule.id)) await this.#blockades.enforce(siteId, rule);
+    this.#enforced.set(siteId, new Set(holding.map(({ id }) => id)));
+    return rules;
   }
 }
 
-function storeKey(siteId: number): string {
-  return `access/${siteId}`;
+function toRule({ fromAt, untilAt, ...rule }: Row): AccessRule {
+  return { ...rule, from: fromAt.getTime(), until: untilAt?.getTime() ?? null };
+}
+
+function markOf(rules: readonly AccessRule[]): string {
+  return rules.map(({ id, from, until }) => `${id}:${from}:${until}`).join();
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isInside } from './networks.ts';
+import { isInside, networkList } from './networks.ts';
 
 it.each([
   ['203.0.113.9', ['203.0.113.0/24'], true],
@@ -14,5 +14,5 @@ it.each([
   ['nonsense', ['0.0.0.0/0'], false],
   ['203.0.113.9', ['nonsense', '203.0.113.0/99'], false],
 ] as const)('%s inside %j: %s', (address, networks, expected) => {
-  expect(isInside(address, networks)).toBe(expected);
+  expect(isInside(address, networkList(networks))).toBe(expected);
 });

@@ -1,9 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether an address lies in one of the networks, each an address or a range such as 203.0.113.0/24. */
-export function isInside(address: string, networks: readonly string[]): boolean {
-  const family = isIP(address);
-  if (family === 0 || networks.length === 0) return false;
+/** Networks to look addresses up in, each an address or a range such as 203.0.113.0/24. What is neither is passed over. */
+export function networkList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
     const [base = '', length] = network.split('/', 2);
@@ -13,5 +11,10 @@ export function isInside(address: string, networks: readonly string[]): boolean 
     const prefix = length === undefined ? most : Number(length);
     if (prefix <= most) list.addSubnet(base, prefix, kind === 4 ? 'ipv4' : 'ipv6');
   }
-  return list.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  return list;
+}
+
+export function isInside(address: string, list: BlockList): boolean {
+  const family = isIP(address);
+  return family !== 0 && list.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }

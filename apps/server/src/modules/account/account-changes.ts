@@ -20,6 +20,8 @@ export interface AccountChangeParts {
   readonly codes: OneTimeCodes;
   readonly sessions: Sessions;
   readonly notices: Notices;
+  /** Told before a member has another phone, so that what keeps a person from play goes along. */
+  readonly beforeMove: (siteId: number, memberId: bigint, phoneHash: Uint8Array) => Promise<void>;
 }
 
 type Invalid = { readonly invalid: Readonly<Record<string, string>> };
@@ -60,7 +62,7 @@ export class AccountChanges {
     memberId: bigint,
     input: ParsedInput<'bindPhone'>,
   ): Promise<{ masked: string } | 'phone_unchanged' | 'phone_in_use' | ProofProblem | Invalid> {
-    const { members, vault, codes, proofs, notices } = this.#parts;
+    const { members, vault, codes, proofs, notices, beforeMove } = this.#parts;
     if (checkPhone(input.phone, input.dial)) return { invalid: { phone: '请输入正确的手机号' } };
     const member = await members.required(siteId, memberId);
     const phoneHash = vault.fingerprint('phone', `${input.dial}/${input.phone}`);
@@ -77,6 +79,7 @@ export class AccountChanges {
     if (used !== 'ok') return used === 'wrong' ? 'wrong_code' : 'code_expired';
     // Told only to someone who holds the phone.
     if (await members.phoneTaken(siteId, phoneHash)) return 'phone_in_use';
+    await beforeMove(siteId, memberId, phoneHash);
     await members.update(siteId, memberId, { dial: input.dial, phoneCipher: vault.encrypt(input.phone), phoneHash });
     await notices.tell(member, 'phone');
     return { masked: maskPhone(input.phone) };

@@ -1,4 +1,5 @@
 import type { ParsedInput } from '@touchline/contract';
+import type { CurrencyCode } from '@touchline/rules/money';
 import type { Identity } from '../../platform/call/handler.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { LoginPasswords } from './login-passwords.ts';
@@ -11,13 +12,18 @@ import type { Sessions } from './sessions.ts';
 export interface Obligations {
   readonly openBets: number;
   readonly openWithdrawals: number;
-  /** Everything the wallet holds, locked money included. */
+  /** Those that wait for a payment or for people to look at one. */
+  readonly openDeposits: number;
+  /** Those of which no venue has said yet what became of them. */
+  readonly openTransfers: number;
+  /** Everything that is held in the unit, locked money and money at venues included. */
   readonly balance: string;
+  readonly currency: CurrencyCode;
 }
 
-export type ObligationReader = (siteId: number, memberId: bigint) => Promise<Obligations>;
+export type ObligationReader = (siteId: number, memberId: bigint, currency: CurrencyCode) => Promise<Obligations>;
 
-type Blocker = 'open_bets' | 'open_withdrawals' | 'balance_left';
+type Blocker = 'open_bets' | 'open_withdrawals' | 'open_deposits' | 'open_transfers' | 'balance_left';
 
 export interface ClosingParts {
   readonly db: Database;
@@ -37,8 +43,9 @@ export class Closing {
     this.#parts = parts;
   }
 
-  check(siteId: number, memberId: bigint): Promise<Obligations> {
-    return this.#parts.obligations(siteId, memberId);
+  async check(siteId: number, memberId: bigint): Promise<Obligations> {
+    const currency = await this.#parts.members.currencyOf(siteId, memberId);
+    return this.#parts.obligations(siteId, memberId, currency);
   }
 
   async close(
@@ -70,8 +77,10 @@ export class Closing {
   }
 }
 
-function blockerOf({ openBets, openWithdrawals, balance }: Obligations): Blocker | null {
+function blockerOf({ openBets, openWithdrawals, openDeposits, openTransfers, balance }: Obligations): Blocker | null {
   if (openBets > 0) return 'open_bets';
   if (openWithdrawals > 0) return 'open_withdrawals';
+  if (openDeposits > 0) return 'open_deposits';
+  if (openTransfers > 0) return 'open_transfers';
   return /[1-9]/.test(balance) ? 'balance_left' : null;
 }

@@ -7,6 +7,7 @@ import type { DormantAccounts } from './dormant-accounts.ts';
 import type { MemberStore } from './member-store.ts';
 import { phoneOf } from './notices.ts';
 import type { CodeScope, OneTimeCodes, SentCode } from './one-time-codes.ts';
+import type { PhoneLogin } from './phone-login.ts';
 import { proofScope } from './proofs.ts';
 import type { PasswordResets } from './reset/password-resets.ts';
 
@@ -20,7 +21,7 @@ interface Delivery {
 }
 
 type Problem =
-  | { readonly refusal: 'need_login' | 'ticket_expired' | 'need_email' }
+  | { readonly refusal: 'phone_login_off' | 'need_login' | 'ticket_expired' | 'need_email' }
   | { readonly refusal: 'too_soon'; readonly seconds: number }
   | { readonly invalid: Readonly<Record<string, string>> };
 
@@ -30,6 +31,7 @@ export interface CodeDeskParts {
   readonly vault: Vault;
   readonly resets: PasswordResets;
   readonly dormant: DormantAccounts;
+  readonly phones: PhoneLogin;
 }
 
 /** Decides where a code for a purpose goes and what it will be good for. */
@@ -54,6 +56,14 @@ export class CodeDesk {
     switch (input.purpose) {
       case 'register':
         return this.#toPhone(input, { siteId, purpose: 'register' }, '');
+      case 'login': {
+        const { phones } = this.#parts;
+        if (!phones.isOffered(site)) return { refusal: 'phone_login_off' };
+        const delivery = this.#toPhone(input, { siteId, purpose: 'login' }, '');
+        const { dial = '', phone = '' } = input;
+        if (!('scope' in delivery) || (await phones.isBound(siteId, { dial, phone }))) return delivery;
+        return { ...delivery, to: null };
+      }
       case 'forgot': {
         const delivery = await this.#parts.resets.delivery(siteId, input.ticket ?? '');
         return delivery ?? { refusal: 'ticket_expired' };

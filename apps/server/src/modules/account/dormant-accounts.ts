@@ -33,13 +33,16 @@ export class DormantAccounts {
     this.#parts = parts;
   }
 
-  /** The ticket to take the account up again, for a member who just gave the right password; null when it is not dormant. */
-  async ticketFor(member: MemberRow): Promise<string | null> {
+  /**
+   * The ticket to take the account up again, for a member who just gave the right password; null when it is not dormant.
+   * `upgrade` is the hash that takes the place of a legacy password then.
+   */
+  async ticketFor(member: MemberRow, upgrade: string | null): Promise<string | null> {
     const { clock, members, tickets } = this.#parts;
     const isLong = clock.now() - lastUse(member) >= DORMANT_AFTER_MS;
     if (member.status !== 'dormant' && !(member.status === 'active' && isLong)) return null;
     if (member.status === 'active') await members.update(member.siteId, member.id, { status: 'dormant' });
-    return tickets.issue('dormant', member.siteId, member.id, TICKET_MS);
+    return tickets.issue('dormant', { siteId: member.siteId, memberId: member.id, upgrade }, TICKET_MS);
   }
 
   async check(siteId: number, ticket: string): Promise<{ sentTo: string; since: number } | null> {
@@ -61,7 +64,7 @@ export class DormantAccounts {
     siteId: number,
     input: { ticket: string; birthday: string; requestId: string; smsCode: string },
   ): Promise<MemberRow | 'ticket_expired' | 'identity_locked' | 'identity_mismatch' | 'code_expired' | 'wrong_code'> {
-    const { db, store, codes } = this.#parts;
+    const { db, store, codes, members, tickets } = this.#parts;
     const member = await this.#memberOf(siteId, input.ticket);
     if (!member) return 'ticket_expired';
     if ((await store.count(`reactivate/${member.id}`, BIRTHDAY_WINDOW_MS)) > BIRTHDAY_TRIES) return 'identity_locked';
@@ -73,12 +76,14 @@ export class DormantAccounts {
       .set({ status: 'active', lastLoginAt: new Date(this.#parts.clock.now()) })
       .where(and(eq(memberTable.id, member.id), eq(memberTable.siteId, siteId), eq(memberTable.status, 'dormant')))
       .returning();
+    const upgrade = tickets.read('dormant', siteId, input.ticket)?.upgrade;
+    if (woken[0]?.passwordKind === 'legacy' && upgrade) await members.replaceLegacy(woken[0], upgrade);
     return woken[0] ?? 'ticket_expired';
   }
 
   async #memberOf(siteId: number, ticket: string): Promise<MemberRow | null> {
-    const id = this.#parts.tickets.read('dormant', siteId, ticket);
-    const member = id === null ? undefined : await this.#parts.members.byId(siteId, id);
+    const subject = this.#parts.tickets.read('dormant', siteId, ticket);
+    const member = subject ? await this.#parts.members.byId(siteId, subject.memberId) : undefined;
     return member?.status === 'dormant' ? member : null;
   }
 }

@@ -20,6 +20,8 @@ interface HandOffParts {
 interface Kept {
   readonly siteId: number;
   readonly memberId: string;
+  /** The session it was made in: what ends that ends the code. */
+  readonly sessionId: string;
 }
 
 /** Takes a member from one origin of the site to another: a code in the address, spent at once (decisions D3). */
@@ -33,12 +35,13 @@ export class HandOff {
   async issue({ site, identity }: CallContext<Identity>): Promise<{ code: string; expiresAt: number }> {
     const { store, clock } = this.#parts;
     const code = randomBytes(CODE_BYTES).toString('base64url');
-    const kept: Kept = { siteId: site.siteId, memberId: String(identity.memberId) };
+    const { memberId, sessionId } = identity;
+    const kept: Kept = { siteId: site.siteId, memberId: String(memberId), sessionId: String(sessionId) };
     await store.put(keyOf(code), JSON.stringify(kept), LIFE_MS);
     return { code, expiresAt: clock.now() + LIFE_MS };
   }
 
-  /** A new session for whoever the code was made for; null when it is spent, too old, or of another site. */
+  /** A new session for whoever the code was made for; null when it is spent, too old, of another site, or its session over. */
   async spend(
     code: string,
     context: CallContext,
@@ -48,7 +51,7 @@ export class HandOff {
     const kept = text === null ? null : (JSON.parse(text) as Kept);
     if (kept?.siteId !== context.site.siteId) return null;
     const member = await members.byId(kept.siteId, BigInt(kept.memberId));
-    if (!member || member.status === 'closed' || member.status === 'suspended') return null;
+    if (!member || (await sessions.deathOf(BigInt(kept.sessionId)))) return null;
     const { clientType, address, device } = context;
     const opened = await db.transaction((tx) =>
       sessions.open(tx, { siteId: member.siteId, memberId: member.id, clientType, address, device }),

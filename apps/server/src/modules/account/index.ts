@@ -1,14 +1,19 @@
+import type { Ledger } from '../../ledger/ledger.ts';
 import type { Handlers } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { AccountChanges } from './account-changes.ts';
+import { BirthdayBonuses, type OfferReader } from './birthday/birthday-bonuses.ts';
 import { Closing, type ObligationReader } from './closing.ts';
 import { CodeDesk } from './code-desk.ts';
+import { CurrencyUnits, type UnitNeeds } from './currency-units.ts';
 import { DormantAccounts } from './dormant-accounts.ts';
 import { addressEndpoints } from './endpoints/addresses.ts';
 import { avatarEndpoints } from './endpoints/avatars.ts';
 import { bindingEndpoints } from './endpoints/bindings.ts';
+import { birthdayEndpoints } from './endpoints/birthday.ts';
 import { checkNameEndpoints } from './endpoints/check-name.ts';
 import { closingEndpoints } from './endpoints/closing.ts';
+import { currencyEndpoints } from './endpoints/currency-units.ts';
 import { dormantEndpoints } from './endpoints/dormant.ts';
 import { forgotPasswordEndpoints } from './endpoints/forgot-password.ts';
 import { handOffEndpoint, verifyHandOffEndpoint } from './endpoints/hand-off.ts';
@@ -20,32 +25,51 @@ import { registerEndpoint } from './endpoints/register.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor.ts';
 import { sendCodeEndpoint } from './endpoints/send-code.ts';
 import { sessionEndpoints } from './endpoints/sessions.ts';
+import { acceptTermsEndpoint } from './endpoints/terms.ts';
 import { FactorChanges } from './factor/factor-changes.ts';
 import { SecondFactors } from './factor/second-factors.ts';
 import { HandOff } from './hand-off.ts';
+import { LegacyPasswords } from './legacy-passwords.ts';
 import { Login } from './login.ts';
 import { LoginChallenges, type ProofReader } from './login-challenges.ts';
 import { LoginPasswords } from './login-passwords.ts';
+import { MemberImport } from './member-import.ts';
 import { MemberStore } from './member-store.ts';
 import { Notices } from './notices.ts';
 import { type MessageSender, OneTimeCodes } from './one-time-codes.ts';
 import { Passwords } from './passwords.ts';
+import { PayeeDesk } from './payee-desk.ts';
+import { PhoneLogin } from './phone-login.ts';
 import { Addresses } from './profile/addresses.ts';
 import { Avatars } from './profile/avatars.ts';
+import { Identities } from './profile/identities.ts';
 import { Profiles } from './profile/profiles.ts';
 import { Proofs } from './proofs.ts';
 import { Registration } from './registration.ts';
 import { PasswordResets } from './reset/password-resets.ts';
 import { Sessions } from './sessions.ts';
+import { Suspension } from './suspension.ts';
 import { SealedTickets } from './tickets.ts';
 import { WithdrawPasswords } from './withdraw-passwords.ts';
+
+/** What accounts ask of others. */
+interface AccountNeeds {
+  readonly sender: MessageSender;
+  readonly obligations: ObligationReader;
+  readonly units: UnitNeeds;
+  readonly isProofDue: ProofReader;
+  readonly isOffered: OfferReader;
+  /** Whether a person, by the fingerprint of their phone, is kept away from play. */
+  readonly isExcluded: (identityHash: Uint8Array) => Promise<boolean>;
+  /** Told before a member has another phone. */
+  readonly beforeMove: (siteId: number, memberId: bigint, phoneHash: Uint8Array) => Promise<void>;
+}
 
 /** Accounts: who people are, how they sign in, and the secrets they hold. */
 export function createAccountModule(
   platform: Platform,
-  sender: MessageSender,
-  obligations: ObligationReader,
-  isProofDue: ProofReader,
+  ledger: Ledger,
+  { sender, obligations, units, isProofDue, isOffered, isExcluded, beforeMove }: AccountNeeds,
 ) {
   const { db, clock, ids, bus, store, vault, secrets } = platform;
   const members = new MemberStore(db);
@@ -59,16 +83,20 @@ export function createAccountModule(
   const tickets = new SealedTickets(vault, clock);
   const dormant = new DormantAccounts({ db, clock, store, vault, members, codes, tickets });
   const resets = new PasswordResets({ db, clock, ids, vault, members, codes, logins, sessions, notices });
-  const registration = new Registration({ db, ids, vault, members, passwords, sessions, codes });
+  const registration = new Registration({ db, ids, vault, members, passwords, sessions, codes, isExcluded });
   const handOff = new HandOff({ db, clock, store, members, sessions });
-  const login = new Login({ db, members, passwords, sessions, factors, dormant });
-  const changes = new AccountChanges({ db, vault, members, logins, proofs, codes, sessions, notices });
+  const legacy = new LegacyPasswords(passwords);
+  const login = new Login({ db, members, passwords, legacy, sessions, factors, dormant });
+  const phones = new PhoneLogin({ members, vault, codes, tickets, login });
+  const changes = new AccountChanges({ db, vault, members, logins, proofs, codes, sessions, notices, beforeMove });
   const withdrawPasswords = new WithdrawPasswords({ members, passwords, clock, logins, proofs, notices });
+  const payees = new PayeeDesk({ members, vault, factors, proofs, passwords: withdrawPasswords, notices });
   const closing = new Closing({ db, members, logins, proofs, sessions, notices, obligations });
-  const avatars = new Avatars({ db, clock, ids, store, members });
+  const identities = new Identities({ db, clock, vault, sessions });
+  const avatars = new Avatars({ db, members, pictures: platform.pictures });
 
   const handlers = {
-    ...loginEndpoints(login, new LoginChallenges(store, login, isProofDue)),
+    ...loginEndpoints(login, new LoginChallenges(store, login, isProofDue), phones),
     ...checkNameEndpoints(members),
     ...forgotPasswordEndpoints(resets, vault),
     ...dormantEndpoints(dormant, login),
@@ -77,17 +105,23 @@ export function createAccountModule(
     ...secondFactorEndpoints(new FactorChanges({ db, members, logins, proofs, factors, notices })),
     ...sessionEndpoints(sessions, db),
     ...closingEndpoints(closing),
+    ...currencyEndpoints(new CurrencyUnits({ db, bus, ledger, members, sessions, needs: units })),
     ...avatarEndpoints(avatars),
     ...addressEndpoints(new Addresses({ db, clock, ids, vault })),
-    ...profileEndpoints(new Profiles(members, vault, clock), members),
+    ...profileEndpoints(new Profiles({ db, members, vault, clock, identities })),
+    ...birthdayEndpoints(new BirthdayBonuses({ db, bus, ledger, members, isOffered })),
     register: registerEndpoint(registration),
     handOff: handOffEndpoint(handOff),
     verifyHandOff: verifyHandOffEndpoint(handOff),
-    sendCode: sendCodeEndpoint(new CodeDesk({ codes, members, vault, resets, dormant })),
+    sendCode: sendCodeEndpoint(new CodeDesk({ codes, members, vault, resets, dormant, phones })),
+    acceptTerms: acceptTermsEndpoint(members, bus),
     memberInfo: memberInfoEndpoint({ members, sessions, vault, factors, avatars }),
   } satisfies Partial<Handlers>;
-  return { handlers, members, passwords, sessions, withdrawPasswords, avatars };
+  const imports = new MemberImport({ db, ids, vault, members, legacy });
+  const suspension = new Suspension({ db, sessions });
+  return { handlers, members, passwords, imports, sessions, suspension, logins, payees, avatars, identities };
 }
 
 export type { Obligations } from './closing.ts';
+export type { Obstacle } from './currency-units.ts';
 export type { MessageSender } from './one-time-codes.ts';

@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { MemberRow, MemberStore } from './member-store.ts';
-import { isCommonPassword, loginDigest, type Passwords } from './passwords.ts';
+import { isCommonPassword, isNameAsPassword, type Passwords } from './passwords.ts';
 
-/** Failures that lock the login password, and for how long (standards AUT-2). */
-export const LOGIN_TRIES = { most: 3, lockMs: 30 * 60_000 };
+/** Failures within a window that lock the login password, and for how long (standards AUT-2). */
+export const LOGIN_TRIES = { most: 3, windowMs: 30 * 60_000, lockMs: 30 * 60_000 };
 
 export type NewPasswordProblem = 'password_same_as_name' | 'password_weak' | 'password_unchanged';
 
@@ -31,8 +31,7 @@ export class LoginPasswords {
 
   /** What is wrong with a new password; null when nothing is. Only digests arrive, so known words are digested too. */
   async judge(member: MemberRow, digest: string): Promise<NewPasswordProblem | null> {
-    const names = [member.name, member.nameKey, member.name.toUpperCase()];
-    if (names.some((name) => loginDigest(member.name, name) === digest)) return 'password_same_as_name';
+    if (isNameAsPassword(member.name, digest)) return 'password_same_as_name';
     if (isCommonPassword(member.name, digest)) return 'password_weak';
     return (await this.#passwords.verify(member.passwordHash, digest)) ? 'password_unchanged' : null;
   }
@@ -43,7 +42,8 @@ export class LoginPasswords {
 
   /** Stores the hash of a new password and lifts the lock of the old one. */
   async replace(tx: Queryable, member: MemberRow, passwordHash: string): Promise<void> {
-    const changes = { passwordHash, passwordChangedAt: new Date(this.#clock.now()) };
-    await this.#members.update(member.siteId, member.id, { ...changes, loginFailures: 0, loginLockedUntil: null }, tx);
+    const changes = { passwordHash, passwordKind: 'digest', passwordChangedAt: new Date(this.#clock.now()) };
+    const unlocked = { loginFailures: 0, loginFailingSince: null, loginLockedUntil: null };
+    await this.#members.update(member.siteId, member.id, { ...changes, ...unlocked }, tx);
   }
 }

@@ -4,6 +4,7 @@ import type { CallContext } from '../../platform/call/handler.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { DormantAccounts } from './dormant-accounts.ts';
 import type { SecondFactors } from './factor/second-factors.ts';
+import type { LegacyPasswords } from './legacy-passwords.ts';
 import { LOGIN_TRIES } from './login-passwords.ts';
 import type { MemberRow, MemberStore } from './member-store.ts';
 import type { Passwords } from './passwords.ts';
@@ -35,10 +36,17 @@ export type LoginResult =
   | OpenedLogin
   | { readonly refusal: Refusal; readonly unlockAt?: number; readonly ticket?: string };
 
+/** What keeps a member out. */
+export interface Standing {
+  readonly refusal: 'closed' | 'suspended' | 'factor_needed' | 'factor_wrong' | 'factor_locked' | 'dormant';
+  readonly ticket?: string;
+}
+
 export interface LoginParts {
   readonly db: Database;
   readonly members: MemberStore;
   readonly passwords: Passwords;
+  readonly legacy: LegacyPasswords;
   readonly sessions: Sessions;
   readonly factors: SecondFactors;
   readonly dormant: DormantAccounts;
@@ -56,28 +64,55 @@ export class Login {
     const { members, passwords } = this.#parts;
     if (isStale(input.timewd, context.now)) return { refusal: 'stale_form' };
     const member = await members.byName(context.site.siteId, input.name);
-    if (member && (await members.claimTry(member, 'login', { now: context.now, ...LOGIN_TRIES })) === null) {
+    const isLocked = member && (await members.claimTry(member, 'login', { now: context.now, ...LOGIN_TRIES })) === null;
+    if (isLocked && !(await this.#unlocks(member, input, context)))
       return { refusal: 'locked', unlockAt: member.loginLockedUntil?.getTime() ?? context.now + LOGIN_TRIES.lockMs };
-    }
-    const isRight = member
-      ? await passwords.verify(member.passwordHash, input.password)
-      : await passwords.verifyNobody(input.password);
+    const isRight =
+      isLocked || (member ? await this.#isRight(member, input, context) : await passwords.verifyNobody(input.password));
     if (!member || !isRight) return { refusal: 'bad_credentials' };
     await members.forgetTries(member, 'login');
-    return (await this.#standing(member, input.factorCode)) ?? this.open(member, context);
+    const upgrade = member.passwordKind === 'legacy' ? await passwords.hash(input.password) : null;
+    const factor = { code: input.factorCode, isProven: isLocked === true };
+    const standing = await this.standing(member, factor, upgrade);
+    if (standing) return standing;
+    if (upgrade !== null) await members.replaceLegacy(member, upgrade);
+    return this.open(member, context);
   }
 
-  /** What keeps a member with the right password out; null when nothing does. */
-  async #standing(member: MemberRow, factorCode: string | undefined): Promise<LoginResult | null> {
+  /** `oldPassword` decides for a member who was moved here and has not logged in since, and for nobody else. */
+  #isRight(member: MemberRow, input: ParsedInput<'login'>, { site }: CallContext): Promise<boolean> {
+    const { passwords, legacy } = this.#parts;
+    if (member.passwordKind === 'legacy') return legacy.verify(member, input.oldPassword, site);
+    return passwords.verify(member.passwordHash, input.password);
+  }
+
+  /**
+   * The second factor beside the right password lifts a lock (AUT-2). Whoever has only one of them learns nothing, and
+   * without the password no code is even tried, so that nobody locks the factor of others.
+   */
+  async #unlocks(member: MemberRow, input: ParsedInput<'login'>, context: CallContext): Promise<boolean> {
+    const { factors } = this.#parts;
+    if (input.factorCode === undefined || !(await factors.isActive(member.id))) return false;
+    if (!(await this.#isRight(member, input, context))) return false;
+    return (await factors.use(member.id, input.factorCode)) === 'ok';
+  }
+
+  /** What keeps a member who is known by now out; null when nothing does. */
+  async standing(
+    member: MemberRow,
+    /** Proven already where it was used to lift a lock. */
+    factor: { readonly code: string | undefined; readonly isProven: boolean },
+    upgrade: string | null,
+  ): Promise<Standing | null> {
     const { factors, dormant } = this.#parts;
     if (member.status === 'closed' || member.status === 'suspended') return { refusal: member.status };
-    if (await factors.isActive(member.id)) {
-      if (factorCode === undefined) return { refusal: 'factor_needed' };
-      const verdict = await factors.use(member.id, factorCode);
+    if (!factor.isProven && (await factors.isActive(member.id))) {
+      if (factor.code === undefined) return { refusal: 'factor_needed' };
+      const verdict = await factors.use(member.id, factor.code);
       if (verdict === 'factor_locked') return { refusal: 'factor_locked' };
       if (verdict !== 'ok') return { refusal: 'factor_wrong' };
     }
-    const ticket = await dormant.ticketFor(member);
+    const ticket = await dormant.ticketFor(member, upgrade);
     return ticket ? { refusal: 'dormant', ticket } : null;
   }
 

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@touchline/rules/money';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { member } from './tables.ts';
@@ -34,12 +35,16 @@ export class MemberStore {
     return inserted.length === 1;
   }
 
-  async phoneTaken(siteId: number, phoneHash: Uint8Array): Promise<boolean> {
-    const rows = await this.#db.orm
-      .select({ id: member.id })
+  async byPhone(siteId: number, phoneHash: Uint8Array): Promise<MemberRow | undefined> {
+    const [row] = await this.#db.orm
+      .select()
       .from(member)
       .where(and(eq(member.siteId, siteId), eq(member.phoneHash, phoneHash)));
-    return rows.length > 0;
+    return row;
+  }
+
+  async phoneTaken(siteId: number, phoneHash: Uint8Array): Promise<boolean> {
+    return (await this.byPhone(siteId, phoneHash)) !== undefined;
   }
 
   async emailTaken(siteId: number, emailHash: Uint8Array): Promise<boolean> {
@@ -48,6 +53,11 @@ export class MemberStore {
       .from(member)
       .where(and(eq(member.siteId, siteId), eq(member.emailHash, emailHash)));
     return rows.length > 0;
+  }
+
+  /** The unit a member settles in. */
+  async currencyOf(siteId: number, id: bigint): Promise<CurrencyCode> {
+    return (await this.required(siteId, id)).currency as CurrencyCode;
   }
 
   /** The member a session belongs to. */
@@ -69,21 +79,37 @@ export class MemberStore {
       .where(and(eq(member.siteId, siteId), eq(member.id, id)));
   }
 
+  /** Stores a password in place of a legacy one; nothing happens where another came between. */
+  async replaceLegacy(row: MemberRow, passwordHash: string): Promise<void> {
+    await this.#db.orm
+      .update(member)
+      .set({ passwordHash, passwordKind: 'digest' })
+      .where(and(eq(member.siteId, row.siteId), eq(member.id, row.id), eq(member.passwordHash, row.passwordHash)));
+  }
+
   /**
    * Counts a try of a secret before it is compared, so that parallel guesses share one allowance. Null while locked;
-   * otherwise the number of tries since the last right one. The try that uses the allowance up sets the lock.
+   * otherwise the number of tries since the last right one, or within the
+   * rule's window. The try that uses the allowance up sets the lock.
    */
   async claimTry(row: Pick<MemberRow, 'siteId' | 'id'>, secret: Secret, rule: TryRule): Promise<number | null> {
     const { failures, lockedUntil } = tryColumns[secret];
     const now = new Date(rule.now);
-    const isOver = sql`(${lockedUntil} IS NOT NULL AND ${lockedUntil} <= ${now.toISOString()}::timestamptz)`;
-    const next = sql`CASE WHEN ${isOver} THEN 1 ELSE ${failures} + 1 END`;
+    const at = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`;
+    const isOver = sql`(${lockedUntil} IS NOT NULL AND ${lockedUntil} <= ${at(rule.now)})`;
+    const since = member.loginFailingSince;
+    const isOld =
+      rule.windowMs === undefined ? sql`false` : sql`coalesce(${since} <= ${at(rule.now - rule.windowMs)}, false)`;
+    const next = sql`CASE WHEN ${isOver} OR ${isOld} THEN 1 ELSE ${failures} + 1 END`;
     const [claimed] = await this.#db.orm
       .update(member)
       .set({
         [secret === 'login' ? 'loginFailures' : 'withdrawFailures']: next,
         [secret === 'login' ? 'loginLockedUntil' : 'withdrawLockedUntil']: sql`CASE WHEN ${next} >= ${rule.most}
-          THEN ${new Date(rule.now + rule.lockMs).toISOString()}::timestamptz END`,
+          THEN ${at(rule.now + rule.lockMs)} END`,
+        ...(secret === 'login' && {
+          loginFailingSince: sql`CASE WHEN ${isOver} OR ${isOld} OR ${since} IS NULL THEN ${at(rule.now)} ELSE ${since} END`,
+        }),
       })
       .where(and(eq(member.siteId, row.siteId), eq(member.id, row.id), or(isNull(lockedUntil), lte(lockedUntil, now))))
       .returning({ failures });
@@ -93,7 +119,7 @@ export class MemberStore {
   async forgetTries(row: Pick<MemberRow, 'siteId' | 'id'>, secret: Secret): Promise<void> {
     const cleared =
       secret === 'login'
-        ? { loginFailures: 0, loginLockedUntil: null }
+        ? { loginFailures: 0, loginFailingSince: null, loginLockedUntil: null }
         : { withdrawFailures: 0, withdrawLockedUntil: null };
     await this.update(row.siteId, row.id, cleared);
   }
@@ -104,6 +130,8 @@ export type Secret = 'login' | 'withdraw';
 export interface TryRule {
   readonly now: number;
   readonly most: number;
+  /** Failures count together for so long; for ever without one. Login only. */
+  readonly windowMs?: number;
   readonly lockMs: number;
 }
 

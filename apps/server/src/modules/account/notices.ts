@@ -10,6 +10,8 @@ const texts = {
   factorOn: '二次验证已开启',
   factorOff: '二次验证已关闭',
   closed: '账号已注销',
+  destinationAdded: '已绑定新的收款账户',
+  destinationRemoved: '收款账户已删除',
 } as const;
 
 /** Tells members about changes of what protects their account (standards ACC-7), where they can be reached. */
@@ -24,11 +26,18 @@ export class Notices {
 
   /** `member` as it was before the change: a new phone is told of by the old one. */
   async tell(member: MemberRow, change: keyof typeof texts): Promise<void> {
-    await this.#sender.send({
-      siteId: member.siteId,
-      to: phoneOf(member, this.#vault),
-      text: `安全提醒：${texts[change]}。如非本人操作，请立即联系客服`,
-    });
+    await this.#send(member, phoneOf(member, this.#vault), change);
+  }
+
+  /** By every way there is to the member (standards PAY-7). */
+  async tellEverywhere(member: MemberRow, change: keyof typeof texts): Promise<void> {
+    await this.tell(member, change);
+    if (member.emailCipher) await this.#send(member, this.#vault.decrypt(member.emailCipher), change);
+  }
+
+  #send({ siteId }: MemberRow, to: string, change: keyof typeof texts): Promise<void> {
+    const text = `安全提醒：${texts[change]}。如非本人操作，请立即联系客服`;
+    return this.#sender.send({ siteId, to, text });
   }
 }
 

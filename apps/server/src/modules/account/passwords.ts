@@ -7,6 +7,8 @@ import type { Secrets } from '../../platform/secrets.ts';
 /** Argon2id, the library's default kind, with 19 MiB, 2 passes, 1 lane (standards AUT-4). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const COMMON_PASSWORDS = 3000;
+/** No password is longer (product-spec section 5), so every mixture of cases of a shorter name can be tried. */
+const LONGEST_PASSWORD = 12;
 
 /** Slow hashes of what members type. What arrives from the browser is a digest already; it is treated as the password. */
 export class Passwords {
@@ -47,4 +49,20 @@ export function isCommonPassword(name: string, digest: string): boolean {
     .filter((password) => checkPassword(password, '') === null)
     .slice(0, COMMON_PASSWORDS);
   return common.some((password) => loginDigest(name, password) === digest);
+}
+
+/** Whether a digest is that of the user name itself, whatever its case (product-spec section 5). */
+export function isNameAsPassword(name: string, digest: string): boolean {
+  return waysToWrite(name).some((text) => loginDigest(name, text) === digest);
+}
+
+function waysToWrite(name: string): string[] {
+  if (name.length > LONGEST_PASSWORD) return [name, name.toLowerCase(), name.toUpperCase()];
+  return [...name].reduce<string[]>(
+    (begun, letter) => {
+      const cases = [...new Set([letter.toLowerCase(), letter.toUpperCase()])];
+      return begun.flatMap((text) => cases.map((one) => text + one));
+    },
+    [''],
+  );
 }

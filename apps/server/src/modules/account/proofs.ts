@@ -9,7 +9,9 @@ export type ProofPurpose =
   | 'changePhone'
   | 'changeEmail'
   | 'secondFactor'
-  | 'closeAccount';
+  | 'closeAccount'
+  | 'destination'
+  | 'withdraw';
 
 export interface Proof {
   readonly requestId?: string | undefined;

@@ -4,10 +4,11 @@ import { openMemberAccounts } from '../../ledger/accounts.ts';
 import type { CallContext } from '../../platform/call/handler.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { IdSource } from '../../platform/ids.ts';
+import { siteDay } from '../../platform/site/site-day.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { MemberStore } from './member-store.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
-import { isCommonPassword, type Passwords } from './passwords.ts';
+import { isCommonPassword, isNameAsPassword, type Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface RegistrationParts {
@@ -18,6 +19,8 @@ export interface RegistrationParts {
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly codes: OneTimeCodes;
+  /** Whether a person, by the fingerprint of their phone, is kept away from play. */
+  readonly isExcluded: (identityHash: Uint8Array) => Promise<boolean>;
 }
 
 export type RegistrationRefusal =
@@ -26,7 +29,9 @@ export type RegistrationRefusal =
   | 'phone_taken'
   | 'code_expired'
   | 'terms_outdated'
-  | 'password_weak';
+  | 'password_same_as_name'
+  | 'password_weak'
+  | 'person_excluded';
 
 export type RegistrationResult =
   | { readonly memberId: bigint; readonly token: string; readonly expiresAt: number }
@@ -51,6 +56,7 @@ export class Registration {
     if (!isCalendarDay(input.birthday)) return { invalid: { birthday: '请输入正确的出生日期' } };
     if (input.termsVersion !== site.file.termsVersion) return { refusal: 'terms_outdated' };
     if (ageOn(input.birthday, siteDay(now)) < site.file.licence.minimumAge) return { refusal: 'underage' };
+    if (isNameAsPassword(input.name, input.password)) return { refusal: 'password_same_as_name' };
     if (isCommonPassword(input.name, input.password)) return { refusal: 'password_weak' };
     if (await members.byName(site.siteId, input.name)) return { refusal: 'name_taken' };
     const phoneHash = vault.fingerprint('phone', `${input.dial}/${input.phone}`);
@@ -65,6 +71,7 @@ export class Registration {
     if (proof === 'expired') return { refusal: 'code_expired' };
     // Told only to someone who holds the phone, so that nobody can probe numbers.
     if (await members.phoneTaken(site.siteId, phoneHash)) return { refusal: 'phone_taken' };
+    if (await this.#parts.isExcluded(phoneHash)) return { refusal: 'person_excluded' };
 
     const memberId = ids.next();
     const passwordHash = await passwords.hash(input.password);
@@ -99,11 +106,3 @@ export class Registration {
     });
   }
 }
-
-/** The calendar day at the site, `YYYY-MM-DD`. */
-function siteDay(now: number): string {
-  return new Date(now + SITE_OFFSET_MS).toISOString().slice(0, 10);
-}
-
-/** China has one time zone and no daylight saving time. */
-const SITE_OFFSET_MS = 8 * 3_600_000;

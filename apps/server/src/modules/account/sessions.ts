@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type CodeName, codes } from '@touchline/contract';
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { CurrencyCode } from '@touchline/rules/money';
+import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Identity } from '../../platform/call/handler.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -24,7 +25,10 @@ const endCodes = {
   expired: 'authError',
   login_elsewhere: 'loginElsewhere',
   account_blocked: 'accountBlocked',
+  device_blocked: 'deviceBlocked',
+  network_blocked: 'ipBlocked',
   password_changed: 'passwordChanged',
+  excluded: 'authError',
   ended_by_member: 'authError',
   account_closed: 'accountBlocked',
 } as const satisfies Record<string, CodeName>;
@@ -33,7 +37,22 @@ export type EndReason = keyof typeof endCodes;
 
 export type SessionRow = typeof session.$inferSelect;
 
-export type TokenVerdict = { kind: 'live'; identity: Identity } | { kind: 'dead'; code: CodeName };
+export type TokenVerdict =
+  | { kind: 'live'; identity: Identity }
+  | { kind: 'dead'; code: CodeName; memberId: bigint | null };
+
+interface Dead {
+  readonly dead: CodeName;
+  readonly siteId: number | null;
+  /** Whose session it was; null for a token that never was one of this site. */
+  readonly memberId: bigint | null;
+}
+
+/** Which sessions something concerns. */
+export type Concerned =
+  | { readonly memberId: bigint }
+  | { readonly device: string }
+  | { readonly isFrom: (address: string) => boolean };
 
 interface Cached {
   readonly identity: Identity;
@@ -66,6 +85,8 @@ export class Sessions {
     this.#bus = bus;
     this.#cache = new ExpiringMap(clock, MAX_CACHED);
     bus.subscribe('sessionEnded', () => this.#cache.clear());
+    bus.subscribe('memberChanged', () => this.#cache.clear());
+    bus.subscribe('protectionChanged', () => this.#cache.clear());
   }
 
   /** Opens a session and ends the member's others of the same client type (standards AUT-12). */
@@ -99,25 +120,38 @@ export class Sessions {
     const hash = hashToken(token);
     const key = hash.toString('base64');
     const cached = this.#cache.get(key) ?? (await this.#load(hash, key));
-    if ('dead' in cached) return { kind: 'dead', code: cached.dead };
+    if ('dead' in cached)
+      return { kind: 'dead', code: cached.dead, memberId: cached.siteId === siteId ? cached.memberId : null };
     const now = this.#clock.now();
-    if (cached.siteId !== siteId || cached.expiresAt <= now) return { kind: 'dead', code: 'authError' };
-    if (options.isMoney && now - cached.lastActiveAt > IDLE_MS) return { kind: 'dead', code: 'authError' };
+    if (cached.siteId !== siteId) return { kind: 'dead', code: 'authError', memberId: null };
+    const { memberId } = cached.identity;
+    if (cached.expiresAt <= now) return { kind: 'dead', code: 'authError', memberId };
+    if (options.isMoney && now - cached.lastActiveAt > IDLE_MS) return { kind: 'dead', code: 'authError', memberId };
     await this.#touch(cached, now);
     return { kind: 'live', identity: cached.identity };
   }
 
-  async #load(hash: Buffer, key: string): Promise<Cached | { dead: CodeName }> {
+  async #load(hash: Buffer, key: string): Promise<Cached | Dead> {
     const [row] = await this.#db.orm
-      .select({ session, name: member.name, status: member.status })
+      .select({ session, member })
       .from(session)
       .innerJoin(member, eq(member.id, session.memberId))
       .where(eq(session.tokenHash, hash));
-    if (!row) return { dead: 'authError' };
-    if (row.session.endedAt) return { dead: endCodes[row.session.endReason as EndReason] ?? 'authError' };
-    if (row.status === 'suspended' || row.status === 'closed') return { dead: 'accountBlocked' };
+    if (!row) return { dead: 'authError', siteId: null, memberId: null };
+    const { siteId, memberId } = row.session;
+    const dead = deathOf(row.session, row.member);
+    if (dead) return { dead, siteId, memberId };
     const entry: Cached = {
-      identity: { memberId: row.session.memberId, sessionId: row.session.id, name: row.name, status: row.status },
+      identity: {
+        memberId: row.session.memberId,
+        sessionId: row.session.id,
+        signedInAt: row.session.createdAt.getTime(),
+        name: row.member.name,
+        status: row.member.status,
+        isVerified: row.member.identityVerifiedAt !== null,
+        termsVersion: row.member.termsVersion,
+        currency: row.member.currency as CurrencyCode,
+      },
       siteId: row.session.siteId,
       expiresAt: row.session.expiresAt.getTime(),
       lastActiveAt: row.session.lastActiveAt.getTime(),
@@ -154,6 +188,12 @@ export class Sessions {
     }
   }
 
+  /** Makes every node read anew what sessions say of a member, once the change is committed. */
+  announceChange(memberId: bigint): void {
+    this.#cache.clear();
+    this.#bus.publish('memberChanged', { memberId: String(memberId) });
+  }
+
   /** Sessions that have not ended at a site, of one browser or of all. */
   async liveAt(siteId: number, device: string | null): Promise<bigint[]> {
     const rows = await this.#db.orm
@@ -168,6 +208,47 @@ export class Sessions {
         ),
       );
     return rows.map((row) => row.id);
+  }
+
+  /** Ends the live sessions of a site that something concerns, and tells all nodes. */
+  async endConcerned(siteId: number, concerned: Concerned, reason: EndReason, message: string): Promise<void> {
+    const now = new Date(this.#clock.now());
+    const rows = await this.#db.orm
+      .select({ id: session.id, address: session.address })
+      .from(session)
+      .where(
+        and(
+          eq(session.siteId, siteId),
+          'memberId' in concerned ? eq(session.memberId, concerned.memberId) : undefined,
+          'device' in concerned ? eq(session.device, concerned.device) : undefined,
+          isNull(session.endedAt),
+          gt(session.expiresAt, now),
+        ),
+      );
+    const meant = rows.filter(({ address }) => !('isFrom' in concerned) || concerned.isFrom(address));
+    if (meant.length === 0) return;
+    const ids = meant.map(({ id }) => id);
+    const ended = await this.#db.orm
+      .update(session)
+      .set({ endedAt: now, endReason: reason })
+      .where(and(inArray(session.id, ids), isNull(session.endedAt)))
+      .returning({ id: session.id });
+    this.announceEnd(
+      ended.map(({ id }) => id),
+      reason,
+      message,
+    );
+  }
+
+  /** Why an open page of this session must close; null while the session lives. */
+  async deathOf(sessionId: bigint): Promise<CodeName | null> {
+    const [row] = await this.#db.orm
+      .select({ session, status: member.status })
+      .from(session)
+      .innerJoin(member, eq(member.id, session.memberId))
+      .where(eq(session.id, sessionId));
+    if (!row || row.session.expiresAt.getTime() <= this.#clock.now()) return 'authError';
+    return deathOf(row.session, row);
   }
 
   /** Ends the member's sessions, one of them left out where it is given; returns those that ended. */
@@ -208,6 +289,19 @@ export class Sessions {
       .limit(most);
   }
 
+  /** Milliseconds the member was signed in since a moment, sessions side by side counted once each. */
+  async playedSince(siteId: number, memberId: bigint, since: number): Promise<number> {
+    const from = new Date(since);
+    const rows = await this.#db.orm
+      .select({ from: session.createdAt, lastActiveAt: session.lastActiveAt, endedAt: session.endedAt })
+      .from(session)
+      .where(and(eq(session.siteId, siteId), eq(session.memberId, memberId), gt(session.lastActiveAt, from)));
+    return rows.reduce((total, row) => {
+      const end = Math.min(row.lastActiveAt.getTime(), row.endedAt?.getTime() ?? Number.POSITIVE_INFINITY);
+      return total + Math.max(0, end - Math.max(row.from.getTime(), since));
+    }, 0);
+  }
+
   async get(sessionId: bigint): Promise<{ createdAt: Date; expiresAt: Date } | undefined> {
     const [row] = await this.#db.orm
       .select({ createdAt: session.createdAt, expiresAt: session.expiresAt })
@@ -215,6 +309,15 @@ export class Sessions {
       .where(eq(session.id, sessionId));
     return row;
   }
+}
+
+/** What the holder of a session is told that has ended, or whose member may not be here; null while it lives. */
+function deathOf(
+  { endedAt, endReason }: Pick<SessionRow, 'endedAt' | 'endReason'>,
+  { status }: { readonly status: string },
+): CodeName | null {
+  if (endedAt) return endCodes[endReason as EndReason] ?? 'authError';
+  return status === 'suspended' || status === 'closed' ? 'accountBlocked' : null;
 }
 
 function hashToken(token: string): Buffer {

@@ -24,13 +24,16 @@ export const member = pgTable(
     /** The name in lower case: names that differ in case only are one. */
     nameKey: text('name_key').notNull(),
     nickName: text('nick_name').notNull(),
-    /** Argon2id of the client's digest, peppered. */
+    /** Argon2id, peppered, of what `passwordKind` says. */
     passwordHash: text('password_hash').notNull(),
+    /** `digest`, the browser's; or `legacy`, the one an older platform kept, until its member logs in (decisions D3). */
+    passwordKind: text('password_kind').notNull().default('digest'),
     dial: text().notNull(),
     /** Encrypted; the hash finds duplicates. */
     phoneCipher: bytes('phone_cipher').notNull(),
     phoneHash: bytes('phone_hash').notNull(),
-    birthday: date({ mode: 'string' }).notNull(),
+    /** Null for a member who came from elsewhere without one. */
+    birthday: date({ mode: 'string' }),
     status: text().notNull().default('active'),
     currency: text().notNull(),
     vipLevel: integer('vip_level').notNull().default(0),
@@ -43,6 +46,8 @@ export const member = pgTable(
     withdrawFailures: integer('withdraw_failures').notNull().default(0),
     withdrawLockedUntil: at('withdraw_locked_until'),
     loginFailures: integer('login_failures').notNull().default(0),
+    /** The first of the failures that count now. */
+    loginFailingSince: at('login_failing_since'),
     loginLockedUntil: at('login_locked_until'),
     createdAt: at('created_at').notNull(),
     /** Encrypted; the hash finds duplicates. Null while none is bound. */
@@ -50,6 +55,9 @@ export const member = pgTable(
     emailHash: bytes('email_hash'),
     /** Encrypted. Null until it is set, fixed from then on. */
     realNameCipher: bytes('real_name_cipher'),
+    /** When the site's people found that the member is who they say (standards ACC-5), and which of them. */
+    identityVerifiedAt: at('identity_verified_at'),
+    identityVerifiedBy: text('identity_verified_by'),
     gender: text().notNull().default('unspecified'),
     /** `preset:1` or `picture:<id>`. */
     avatar: text().notNull().default('preset:1'),
@@ -160,21 +168,21 @@ export const memberAddress = pgTable(
   (table) => [index('member_address_member').on(table.memberId)],
 );
 
-/** A member's own picture, without its metadata. Others see it once it is approved. */
-export const memberPicture = pgTable(
-  'member_picture',
+/** A birthday gift that was credited: one a member and year. Append-only. */
+export const birthdayClaim = pgTable(
+  'birthday_claim',
   {
-    id: bigint({ mode: 'bigint' }).primaryKey(),
-    siteId: integer('site_id').notNull(),
     memberId: bigint('member_id', { mode: 'bigint' })
       .notNull()
       .references(() => member.id),
-    /** Its name on the web: random, so that nobody finds it by counting. */
-    key: text().notNull().unique(),
-    type: text().notNull(),
-    content: bytes().notNull(),
-    status: text().notNull().default('reviewing'),
-    createdAt: at('created_at').notNull(),
+    /** The year of the birthday. */
+    year: integer().notNull(),
+    siteId: integer('site_id').notNull(),
+    vipLevel: integer('vip_level').notNull(),
+    /** Minor units. */
+    amount: bigint({ mode: 'bigint' }).notNull(),
+    currency: text().notNull(),
+    claimedAt: at('claimed_at').notNull(),
   },
-  (table) => [index('member_picture_member').on(table.memberId)],
+  (table) => [primaryKey({ columns: [table.memberId, table.year] })],
 );

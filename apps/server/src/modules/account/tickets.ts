@@ -14,9 +14,15 @@ export function ticketHash(ticket: string): Buffer {
   return createHash('sha256').update(ticket).digest();
 }
 
-interface Content {
-  readonly kind: 'dormant';
+interface Subject {
   readonly siteId: number;
+  readonly memberId: bigint;
+  /** Hash of the password that takes a legacy one's place once the ticket is used. */
+  readonly upgrade: string | null;
+}
+
+interface Content extends Omit<Subject, 'memberId'> {
+  readonly kind: 'dormant' | 'phoneLogin';
   readonly memberId: string;
   readonly expiresAt: number;
 }
@@ -31,17 +37,18 @@ export class SealedTickets {
     this.#clock = clock;
   }
 
-  issue(kind: Content['kind'], siteId: number, memberId: bigint, lifeMs: number): string {
-    const content: Content = { kind, siteId, memberId: String(memberId), expiresAt: this.#clock.now() + lifeMs };
+  issue(kind: Content['kind'], { siteId, memberId, upgrade }: Subject, lifeMs: number): string {
+    const expiresAt = this.#clock.now() + lifeMs;
+    const content: Content = { kind, siteId, memberId: String(memberId), upgrade, expiresAt };
     return this.#vault.encrypt(JSON.stringify(content)).toString('base64url');
   }
 
-  /** Whose ticket it is; null when it is none of ours, of another kind or site, or too old. */
-  read(kind: Content['kind'], siteId: number, ticket: string): bigint | null {
+  /** Whose ticket it is and what it carries; null when it is none of ours, of another kind or site, or too old. */
+  read(kind: Content['kind'], siteId: number, ticket: string): Subject | null {
     try {
       const content = JSON.parse(this.#vault.decrypt(Buffer.from(ticket, 'base64url'))) as Content;
       const isGood = content.kind === kind && content.siteId === siteId && content.expiresAt > this.#clock.now();
-      return isGood ? BigInt(content.memberId) : null;
+      return isGood ? { ...content, memberId: BigInt(content.memberId) } : null;
     } catch {
       return null;
     }

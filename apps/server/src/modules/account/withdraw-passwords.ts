@@ -10,12 +10,6 @@ import type { ProofProblem, Proofs } from './proofs.ts';
 const MAX_FAILURES = 5;
 const LOCK_MS = 24 * 3_600_000;
 
-export type WithdrawPasswordVerdict =
-  | { readonly kind: 'right' }
-  | { readonly kind: 'not_set' }
-  | { readonly kind: 'locked' }
-  | { readonly kind: 'wrong'; readonly left: number };
-
 export type ConfirmProblem =
   | 'need_withdraw_password'
   | 'withdraw_password_locked'
@@ -82,33 +76,21 @@ export class WithdrawPasswords {
     return 'ok';
   }
 
-  /** Null when it is right. */
+  /** Null when it is right; every wrong one counts. */
   async confirm(siteId: number, memberId: bigint, password: string): Promise<ConfirmProblem | null> {
-    const verdict = await this.verify(siteId, memberId, password);
-    switch (verdict.kind) {
-      case 'right':
-        return null;
-      case 'not_set':
-        return 'need_withdraw_password';
-      case 'locked':
-        return 'withdraw_password_locked';
-      case 'wrong':
-        return { reason: 'withdraw_password_wrong', left: verdict.left };
-    }
-  }
-
-  async verify(siteId: number, memberId: bigint, password: string): Promise<WithdrawPasswordVerdict> {
     const { members, passwords, clock } = this.#parts;
     const member = await members.byId(siteId, memberId);
-    if (!member?.withdrawPasswordHash) return { kind: 'not_set' };
+    if (!member?.withdrawPasswordHash) return 'need_withdraw_password';
     const rule = { now: clock.now(), most: MAX_FAILURES, lockMs: LOCK_MS };
     const tries = await members.claimTry(member, 'withdraw', rule);
-    if (tries === null) return { kind: 'locked' };
+    if (tries === null) return 'withdraw_password_locked';
     if (await passwords.verify(member.withdrawPasswordHash, password)) {
       await members.forgetTries(member, 'withdraw');
-      return { kind: 'right' };
+      return null;
     }
-    return tries < MAX_FAILURES ? { kind: 'wrong', left: MAX_FAILURES - tries } : { kind: 'locked' };
+    return tries < MAX_FAILURES
+      ? { reason: 'withdraw_password_wrong', left: MAX_FAILURES - tries }
+      : 'withdraw_password_locked';
   }
 
   async #store(member: MemberRow, password: string): Promise<void> {
@@ -123,7 +105,7 @@ export class WithdrawPasswords {
 
 /** Runs, repetitions and the member's birthday, in the orders it is written in. */
 function isTrivial(member: MemberRow, password: string): boolean {
-  const birthday = member.birthday.replaceAll('-', '');
+  const birthday = (member.birthday ?? '').replaceAll('-', '');
   const isBirthday = password === birthday.slice(2) || password === birthday.slice(4) + birthday.slice(2, 4);
   return isBirthday || checkWithdrawPassword(password) !== null;
 }

@@ -2,15 +2,16 @@ import type { CallOutput, ParsedInput } from '@touchline/contract';
 import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import type { Database } from '../../platform/db/database.ts';
 import type { BetView } from './bet-record.ts';
-import { selectBets, selectEvents } from './bet-store.ts';
+import { selectBets, selectCashOuts, selectEvents } from './bet-store.ts';
 import { toBetView } from './bet-view.ts';
+import { VALID_STAKE } from './valid-stakes.ts';
 
 const TABS = {
   open: ['confirming', 'accepted'],
   settled: ['settled', 'rejected', 'cancelled', 'void', 'cashed_out'],
 } as const;
 
-/** A member's bets. Totals come from the whole filter, not from the page. */
+/** A member's bets. Totals come from the whole filter, not from the page, and are of one unit. */
 export class BetHistory {
   readonly #db: Database;
 
@@ -19,17 +20,11 @@ export class BetHistory {
   }
 
   async get(siteId: number, memberId: bigint, betId: bigint): Promise<BetView | null> {
-    const [bet] = await selectBets(this.#db, 'id = $1 AND site_id = $2 AND member_id = $3', [betId, siteId, memberId]);
-    return bet ? toBetView(bet, await selectEvents(this.#db, bet.id)) : null;
+    return this.#one('id = $1 AND site_id = $2 AND member_id = $3', [betId, siteId, memberId]);
   }
 
   async byKey(siteId: number, memberId: bigint, key: string): Promise<BetView | null> {
-    const [bet] = await selectBets(this.#db, 'idempotency_key = $1 AND site_id = $2 AND member_id = $3', [
-      key,
-      siteId,
-      memberId,
-    ]);
-    return bet ? toBetView(bet, await selectEvents(this.#db, bet.id)) : null;
+    return this.#one('idempotency_key = $1 AND site_id = $2 AND member_id = $3', [key, siteId, memberId]);
   }
 
   async list(
@@ -38,42 +33,103 @@ export class BetHistory {
     currency: CurrencyCode,
     filter: ParsedInput<'listBets'>,
   ): Promise<CallOutput<'listBets'>> {
-    const condition = `site_id = $1 AND member_id = $2 AND status = ANY ($3)
-      AND ($4::timestamptz IS NULL OR placed_at >= $4) AND ($5::timestamptz IS NULL OR placed_at < $5)
-      AND ($6::bigint IS NULL OR id IN (SELECT bet_id FROM bet_leg WHERE match_id = $6))`;
-    const date = (at: number | undefined) => (at === undefined ? null : new Date(at));
-    const matchId = filter.matchId === undefined ? null : BigInt(filter.matchId);
-    const params = [siteId, memberId, TABS[filter.tab], date(filter.from), date(filter.to), matchId];
-    const [sums] = await this.#db.query<{
-      count: bigint;
-      stake: bigint | null;
-      payout: bigint | null;
-      settled: bigint | null;
-    }>(
-      `SELECT count(*) AS count,
-              sum(stake) FILTER (WHERE status <> 'rejected')::bigint AS stake, sum(payout)::bigint AS payout,
-              sum(stake) FILTER (WHERE status = 'settled')::bigint AS settled
-       FROM bet WHERE ${condition}`,
-      params,
-    );
+    const { condition, params } = conditionOf(siteId, memberId, filter);
+    const totals = await this.#totals(condition, [...params, currency]);
     const bets = await selectBets(
       this.#db,
       condition,
       [...params, filter.size, (filter.page - 1) * filter.size],
-      'ORDER BY id DESC LIMIT $7 OFFSET $8',
+      `ORDER BY ${ORDER[filter.sort]}, id DESC LIMIT $${params.length + 1} OFFSET $${params.length + 2}`,
+    );
+    const cashOuts = await selectCashOuts(
+      this.#db,
+      bets.map((bet) => bet.id),
     );
     const show = (minor: bigint | null | undefined) => formatAmount(minor ?? 0n, currency);
     return {
-      items: bets.map((bet) => toBetView(bet)),
-      total: Number(sums?.count ?? 0n),
+      items: bets.map((bet) => toBetView(bet, [], cashOuts)),
+      total: Number(totals?.count ?? 0n),
       page: filter.page,
       size: filter.size,
       totals: {
-        count: Number(sums?.count ?? 0n),
-        stake: show(sums?.stake),
-        payout: show(sums?.payout),
-        winLoss: show((sums?.payout ?? 0n) - (sums?.settled ?? 0n)),
+        count: Number(totals?.counted ?? 0n),
+        stake: show(totals?.stake),
+        validStake: show(totals?.valid),
+        payout: show(totals?.payout),
+        winLoss: show((totals?.payout ?? 0n) - (totals?.ended ?? 0n)),
       },
     };
   }
+
+  /** How many bets of a member are not over, in any unit or in one. */
+  async countOpen(siteId: number, memberId: bigint, currency: CurrencyCode | null = null): Promise<number> {
+    const [row] = await this.#db.query<{ count: bigint }>(
+      `SELECT count(*) AS count FROM bet WHERE site_id = $1 AND member_id = $2 AND status = ANY ($3)
+         AND ($4::text IS NULL OR currency = $4)`,
+      [siteId, memberId, TABS.open, currency],
+    );
+    return Number(row?.count ?? 0n);
+  }
+
+  async #one(condition: string, params: readonly unknown[]): Promise<BetView | null> {
+    const [bet] = await selectBets(this.#db, condition, params);
+    if (!bet) return null;
+    return toBetView(bet, await selectEvents(this.#db, bet.id), await selectCashOuts(this.#db, [bet.id]));
+  }
+
+  async #totals(condition: string, params: readonly unknown[]) {
+    const [sums] = await this.#db.query<{
+      count: bigint;
+      counted: bigint;
+      stake: bigint | null;
+      valid: bigint | null;
+      payout: bigint | null;
+      ended: bigint | null;
+    }>(
+      `SELECT count(*) AS count, count(*) FILTER (WHERE currency = $11) AS counted,
+              sum(stake) FILTER (WHERE currency = $11 AND status <> 'rejected')::bigint AS stake,
+              sum(CASE WHEN currency = $11 AND status = 'settled' THEN ${VALID_STAKE} END)::bigint AS valid,
+              sum(payout) FILTER (WHERE currency = $11)::bigint AS payout,
+              sum(CASE WHEN status IN ('settled', 'void', 'cashed_out') THEN stake ELSE stake_cashed END)
+                FILTER (WHERE currency = $11)::bigint AS ended
+       FROM bet WHERE ${condition}`,
+      params,
+    );
+    return sums;
+  }
+}
+
+const ORDER = {
+  placed: 'placed_at DESC',
+  start: '(SELECT min(m.start_at) FROM bet_leg l JOIN match m ON m.id = l.match_id WHERE l.bet_id = bet.id)',
+  settled: 'settled_at DESC NULLS LAST',
+} as const;
+
+/** What of a list a filter leaves. Places of parameters are fixed; what is not asked for is null. */
+function conditionOf(siteId: number, memberId: bigint, filter: ParsedInput<'listBets'>) {
+  const date = (at: number | undefined) => (at === undefined ? null : new Date(at));
+  const matchId = filter.matchId === undefined ? null : BigInt(filter.matchId);
+  const condition = `site_id = $1 AND member_id = $2 AND status = ANY ($3)
+    AND ($4::timestamptz IS NULL OR placed_at >= $4) AND ($5::timestamptz IS NULL OR placed_at < $5)
+    AND ($6::bigint IS NULL OR id IN (SELECT bet_id FROM bet_leg WHERE match_id = $6))
+    AND ($7::text IS NULL OR kind = $7)
+    AND ($8::text IS NULL OR EXISTS (
+      SELECT FROM bet_leg l JOIN match m ON m.id = l.match_id WHERE l.bet_id = bet.id AND m.sport = $8))
+    AND ($9::text IS NULL OR status IN ('settled', 'void', 'cashed_out')
+      AND CASE $9 WHEN 'won' THEN payout > stake WHEN 'push' THEN payout = stake ELSE payout < stake END)
+    AND (NOT $10::boolean OR status = 'accepted' AND NOT EXISTS (
+      SELECT FROM bet_leg l WHERE l.bet_id = bet.id AND l.result = 'lost' AND bet.system IS NULL))`;
+  const params = [
+    siteId,
+    memberId,
+    TABS[filter.tab],
+    date(filter.from),
+    date(filter.to),
+    matchId,
+    filter.kind ?? null,
+    filter.sport ?? null,
+    filter.result ?? null,
+    filter.cashOutOnly,
+  ];
+  return { condition, params };
 }

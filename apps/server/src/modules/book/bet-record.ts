@@ -1,7 +1,9 @@
 import type { CallOutput } from '@touchline/contract';
+import { type BetTerms, countBets, findSystem, payoutStep } from '@touchline/rules/bets';
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { Market, MatchInfo } from './feed.ts';
-import type { BetRefusal, OddsChange } from './offers.ts';
+import type { OddsChange } from './offers.ts';
+import type { BetRefusal } from './refusals.ts';
 
 export type BetView = CallOutput<'getBet'>;
 export type BetStatus = BetView['status'];
@@ -15,12 +17,16 @@ export interface LegRecord {
   readonly type: Market['type'];
   readonly period: Market['period'];
   readonly lineQuarters: number | null;
+  readonly side: Market['side'];
   readonly outcome: string;
+  readonly label: string | null;
   readonly oddsMilli: number;
   readonly inPlay: boolean;
   readonly scoreAtBet: { readonly home: number; readonly away: number } | null;
   readonly minuteAtBet: string | null;
   readonly result: LegResult;
+  /** Among how many an outright's win is divided; 1 otherwise. */
+  readonly deadHeat: number;
   readonly resultScore: { readonly home: number; readonly away: number } | null;
 }
 
@@ -32,9 +38,15 @@ export interface BetRecord {
   readonly sessionId: bigint | null;
   readonly idempotencyKey: string;
   readonly inputHash: Uint8Array;
-  readonly kind: 'single';
+  readonly kind: BetView['kind'];
+  /** Legs and number of bets of a system. */
+  readonly system: string | null;
   readonly currency: CurrencyCode;
+  /** Of all combinations together. */
   readonly stake: bigint;
+  /** Of each combination. */
+  readonly unitStake: bigint;
+  readonly payoutCap: bigint | null;
   readonly potentialReturn: bigint;
   readonly oddsChange: OddsChange;
   readonly oddsFormat: string;
@@ -46,13 +58,62 @@ export interface BetRecord {
   readonly decidesAt: number | null;
   readonly acceptedAt: number | null;
   readonly settledAt: number | null;
+  /** What settlement and cash-outs paid together; null while nothing was. */
   readonly payout: bigint | null;
+  /** The part of the stake that cash-outs ended, and what they paid. */
+  readonly stakeCashed: bigint;
+  readonly amountCashed: bigint;
+  /** How often a withdrawn result opened it again. */
+  readonly reopened: number;
   readonly settlementVersion: number;
   readonly rejectReason: BetRefusal | null;
   readonly legs: readonly LegRecord[];
 }
 
-/** Reference of a bet in the ledger: its hold and its journals. */
+/** A step in the life of a bet after its placement. */
+export interface BetEvent {
+  readonly status: BetView['timeline'][number]['status'];
+  readonly at: number;
+  readonly reason: string | null;
+  /** What it paid, or took back where it is negative; minor units. */
+  readonly amount: bigint | null;
+}
+
+export interface CashOutRecord {
+  readonly betId: bigint;
+  readonly at: number;
+  readonly stake: bigint;
+  readonly amount: bigint;
+}
+
+/** Reference of a bet in the ledger. */
 export function betReference(id: bigint): string {
   return `bet/${id}`;
+}
+
+/** Reference of the hold of a bet's stake: its own, or that of the last time it was opened again. */
+export function holdReference(bet: Pick<BetRecord, 'id' | 'reopened'>): string {
+  return bet.reopened === 0 ? betReference(bet.id) : `${betReference(bet.id)}/reopened/${bet.reopened}`;
+}
+
+/** What of the stake is still at risk. */
+export function stakeAtRisk(bet: Pick<BetRecord, 'stake' | 'stakeCashed'>): bigint {
+  return bet.stake - bet.stakeCashed;
+}
+
+/** Sizes of the combinations a bet is made of. */
+export function sizesOf(bet: Pick<BetRecord, 'system' | 'legs'>): readonly number[] {
+  return (bet.system === null ? null : findSystem(bet.system)?.sizes) ?? [bet.legs.length];
+}
+
+/** What a bet pays by, of the part of it that is still at risk. */
+export function termsOf(bet: BetRecord): BetTerms {
+  const sizes = sizesOf(bet);
+  const left = stakeAtRisk(bet);
+  return {
+    unitStakeMinor: left / BigInt(countBets(bet.legs.length, sizes)),
+    sizes,
+    capMinor: bet.payoutCap === null ? null : (bet.payoutCap * left) / bet.stake,
+    stepMinor: payoutStep(bet.currency),
+  };
 }

@@ -1,8 +1,9 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { Queryable } from '../../platform/db/database.ts';
-import type { BetRecord, BetStatus, BetView, LegRecord, LegResult } from './bet-record.ts';
+import type { BetEvent, BetRecord, BetStatus, CashOutRecord, LegRecord, LegResult } from './bet-record.ts';
 import type { Market, MatchInfo } from './feed.ts';
-import type { BetRefusal, OddsChange } from './offers.ts';
+import type { OddsChange } from './offers.ts';
+import type { BetRefusal } from './refusals.ts';
 
 interface BetRow {
   readonly id: bigint;
@@ -11,8 +12,12 @@ interface BetRow {
   readonly session_id: bigint | null;
   readonly idempotency_key: string;
   readonly input_hash: Uint8Array;
+  readonly kind: string;
+  readonly system: string | null;
   readonly currency: string;
   readonly stake: bigint;
+  readonly unit_stake: bigint;
+  readonly payout_cap: bigint | null;
   readonly potential_return: bigint;
   readonly odds_change: string;
   readonly odds_format: string;
@@ -25,6 +30,9 @@ interface BetRow {
   readonly accepted_at: Date | null;
   readonly settled_at: Date | null;
   readonly payout: bigint | null;
+  readonly stake_cashed: bigint;
+  readonly amount_cashed: bigint;
+  readonly reopened: number;
   readonly settlement_version: number;
   readonly reject_reason: string | null;
 }
@@ -37,13 +45,16 @@ interface LegRow {
   readonly type: string;
   readonly period: string;
   readonly line_quarters: number | null;
+  readonly side: string | null;
   readonly outcome: string;
+  readonly label: string | null;
   readonly odds_milli: number;
   readonly in_play: boolean;
   readonly home_at_bet: number | null;
   readonly away_at_bet: number | null;
   readonly minute_at_bet: string | null;
   readonly result: string;
+  readonly dead_heat: number;
   readonly result_home: number | null;
   readonly result_away: number | null;
 }
@@ -70,26 +81,41 @@ export async function selectBets(
 }
 
 /** What happened to a bet after placement, in order. */
-export async function selectEvents(db: Queryable, betId: bigint): Promise<BetView['timeline']> {
-  const rows = await db.query<{ status: string; at: Date; reason: string | null }>(
-    'SELECT status, at, reason FROM bet_event WHERE bet_id = $1 ORDER BY position',
+export async function selectEvents(db: Queryable, betId: bigint): Promise<BetEvent[]> {
+  const rows = await db.query<{ status: string; at: Date; reason: string | null; amount: bigint | null }>(
+    'SELECT status, at, reason, amount FROM bet_event WHERE bet_id = $1 ORDER BY position',
     [betId],
   );
-  return rows.map((row) => ({ status: row.status as BetStatus, at: row.at.getTime(), reason: row.reason }));
+  return rows.map((row) => ({ ...row, status: row.status as BetEvent['status'], at: row.at.getTime() }));
+}
+
+/** Cash-outs of these bets, in order. */
+export async function selectCashOuts(db: Queryable, betIds: readonly bigint[]): Promise<CashOutRecord[]> {
+  const rows = await db.query<{ bet_id: bigint; at: Date; stake: bigint; amount: bigint }>(
+    'SELECT bet_id, at, stake, amount FROM bet_cash_out WHERE bet_id = ANY ($1) ORDER BY at, id',
+    [betIds],
+  );
+  return rows.map((row) => ({ betId: row.bet_id, at: row.at.getTime(), stake: row.stake, amount: row.amount }));
 }
 
 /** Adds to the timelines of bets; the position follows from what is there. */
 export async function insertEvents(
   tx: Queryable,
   at: Date,
-  events: readonly { betId: bigint; status: BetStatus; reason: string | null }[],
+  events: readonly (Omit<BetEvent, 'at'> & { betId: bigint })[],
 ): Promise<void> {
   if (events.length === 0) return;
   await tx.query(
-    `INSERT INTO bet_event (bet_id, position, status, at, reason)
-     SELECT e.id, (SELECT count(*) + 1 FROM bet_event known WHERE known.bet_id = e.id), e.status, $1, e.reason
-     FROM unnest($2::bigint[], $3::text[], $4::text[]) AS e (id, status, reason)`,
-    [at, events.map((event) => event.betId), events.map((event) => event.status), events.map((event) => event.reason)],
+    `INSERT INTO bet_event (bet_id, position, status, at, reason, amount)
+     SELECT e.id, (SELECT count(*) + 1 FROM bet_event known WHERE known.bet_id = e.id), e.status, $1, e.reason, e.amount
+     FROM unnest($2::bigint[], $3::text[], $4::text[], $5::bigint[]) AS e (id, status, reason, amount)`,
+    [
+      at,
+      events.map((event) => event.betId),
+      events.map((event) => event.status),
+      events.map((event) => event.reason),
+      events.map((event) => event.amount),
+    ],
   );
 }
 
@@ -99,10 +125,11 @@ export async function insertBets(tx: Queryable, bets: readonly BetRecord[]): Pro
   const date = (at: number | null) => (at === null ? null : new Date(at));
   await tx.query(
     `INSERT INTO bet (id, site_id, member_id, session_id, idempotency_key, input_hash, kind, currency, stake, potential_return,
-       odds_change, odds_format, rule_version, address, device, placed_at, status, decides_at, accepted_at)
+       odds_change, odds_format, rule_version, address, device, placed_at, status, decides_at, accepted_at, system,
+       unit_stake, payout_cap)
      SELECT * FROM unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[], $5::text[], $6::bytea[], $7::text[], $8::text[],
        $9::bigint[], $10::bigint[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::timestamptz[],
-       $17::text[], $18::timestamptz[], $19::timestamptz[])`,
+       $17::text[], $18::timestamptz[], $19::timestamptz[], $20::text[], $21::bigint[], $22::bigint[])`,
     [
       bets.map((bet) => bet.id),
       bets.map((bet) => bet.siteId),
@@ -123,14 +150,17 @@ export async function insertBets(tx: Queryable, bets: readonly BetRecord[]): Pro
       bets.map((bet) => bet.status),
       bets.map((bet) => date(bet.decidesAt)),
       bets.map((bet) => date(bet.acceptedAt)),
+      bets.map((bet) => bet.system),
+      bets.map((bet) => bet.unitStake),
+      bets.map((bet) => bet.payoutCap),
     ],
   );
   const legs = bets.flatMap((bet) => bet.legs.map((leg, index) => ({ ...leg, betId: bet.id, position: index + 1 })));
   await tx.query(
     `INSERT INTO bet_leg (bet_id, position, match_id, market_id, type, period, line_quarters, outcome, odds_milli, in_play,
-       home_at_bet, away_at_bet, minute_at_bet)
+       home_at_bet, away_at_bet, minute_at_bet, side, label)
      SELECT * FROM unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::int[], $8::text[],
-       $9::int[], $10::boolean[], $11::smallint[], $12::smallint[], $13::text[])`,
+       $9::int[], $10::boolean[], $11::smallint[], $12::smallint[], $13::text[], $14::text[], $15::text[])`,
     [
       legs.map((leg) => leg.betId),
       legs.map((leg) => leg.position),
@@ -145,6 +175,8 @@ export async function insertBets(tx: Queryable, bets: readonly BetRecord[]): Pro
       legs.map((leg) => leg.scoreAtBet?.home ?? null),
       legs.map((leg) => leg.scoreAtBet?.away ?? null),
       legs.map((leg) => leg.minuteAtBet),
+      legs.map((leg) => leg.side),
+      legs.map((leg) => leg.label),
     ],
   );
 }
@@ -157,9 +189,12 @@ function toRecord(bet: BetRow, legs: readonly LegRow[]): BetRecord {
     sessionId: bet.session_id,
     idempotencyKey: bet.idempotency_key,
     inputHash: bet.input_hash,
-    kind: 'single',
+    kind: bet.kind as BetRecord['kind'],
+    system: bet.system,
     currency: bet.currency as CurrencyCode,
     stake: bet.stake,
+    unitStake: bet.unit_stake,
+    payoutCap: bet.payout_cap,
     potentialReturn: bet.potential_return,
     oddsChange: bet.odds_change as OddsChange,
     oddsFormat: bet.odds_format,
@@ -172,6 +207,9 @@ function toRecord(bet: BetRow, legs: readonly LegRow[]): BetRecord {
     acceptedAt: bet.accepted_at?.getTime() ?? null,
     settledAt: bet.settled_at?.getTime() ?? null,
     payout: bet.payout,
+    stakeCashed: bet.stake_cashed,
+    amountCashed: bet.amount_cashed,
+    reopened: bet.reopened,
     settlementVersion: bet.settlement_version,
     rejectReason: bet.reject_reason as BetRefusal | null,
     legs: legs.map(toLeg),
@@ -186,12 +224,15 @@ function toLeg(leg: LegRow): LegRecord {
     type: leg.type as Market['type'],
     period: leg.period as Market['period'],
     lineQuarters: leg.line_quarters,
+    side: leg.side as LegRecord['side'],
     outcome: leg.outcome,
+    label: leg.label,
     oddsMilli: leg.odds_milli,
     inPlay: leg.in_play,
     scoreAtBet: pair(leg.home_at_bet, leg.away_at_bet),
     minuteAtBet: leg.minute_at_bet,
     result: leg.result as LegResult,
+    deadHeat: leg.dead_heat,
     resultScore: pair(leg.result_home, leg.result_away),
   };
 }

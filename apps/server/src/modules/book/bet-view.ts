@@ -1,21 +1,23 @@
+import { countBets } from '@touchline/rules/bets';
 import { formatAmount } from '@touchline/rules/money';
-import type { BetRecord, BetStatus, BetView } from './bet-record.ts';
-
-interface LaterEvent {
-  readonly status: BetStatus;
-  readonly at: number;
-  readonly reason: string | null;
-}
+import { type BetEvent, type BetRecord, type BetView, type CashOutRecord, sizesOf, stakeAtRisk } from './bet-record.ts';
 
 /** A bet as its owner sees it. What happened at placement is told by its own times, the rest by its events. */
-export function toBetView(bet: BetRecord, events: readonly LaterEvent[] = []): BetView {
+export function toBetView(
+  bet: BetRecord,
+  events: readonly BetEvent[] = [],
+  cashOuts: readonly CashOutRecord[] = [],
+): BetView {
   const show = (minor: bigint) => formatAmount(minor, bet.currency);
+  const isOpen = bet.status === 'confirming' || bet.status === 'accepted';
   return {
     betId: String(bet.id),
     status: bet.status,
     kind: bet.kind,
+    system: bet.system,
     legs: bet.legs.map((leg) => ({
       matchId: leg.matchId,
+      sport: leg.info.sport,
       leagueName: leg.info.leagueName,
       homeName: leg.info.home.name,
       awayName: leg.info.away.name,
@@ -24,17 +26,26 @@ export function toBetView(bet: BetRecord, events: readonly LaterEvent[] = []): B
       type: leg.type,
       period: leg.period,
       lineQuarters: leg.lineQuarters,
+      side: leg.side,
       outcome: leg.outcome,
+      label: leg.label,
       oddsMilli: leg.oddsMilli,
       inPlay: leg.inPlay,
       scoreAtBet: leg.scoreAtBet,
       minuteAtBet: leg.minuteAtBet,
       result: leg.result,
+      deadHeat: leg.deadHeat,
       resultScore: leg.resultScore,
     })),
     stake: show(bet.stake),
-    potentialReturn: show(bet.potentialReturn),
+    unitStake: show(bet.unitStake),
+    betCount: countBets(bet.legs.length, sizesOf(bet)),
+    potentialReturn: show(isOpen ? (bet.potentialReturn * stakeAtRisk(bet)) / bet.stake : bet.potentialReturn),
     payout: bet.payout === null ? null : show(bet.payout),
+    cashOuts: cashOuts
+      .filter((taken) => taken.betId === bet.id)
+      .map((taken) => ({ at: taken.at, stake: show(taken.stake), amount: show(taken.amount) })),
+    stakeLeft: show(isOpen ? stakeAtRisk(bet) : 0n),
     currency: bet.currency,
     oddsChange: bet.oddsChange,
     ruleVersion: bet.ruleVersion,
@@ -43,13 +54,16 @@ export function toBetView(bet: BetRecord, events: readonly LaterEvent[] = []): B
     settledAt: bet.settledAt,
     decidesAt: bet.decidesAt,
     rejectReason: bet.rejectReason,
-    timeline: [...placement(bet), ...events],
+    timeline: [...placement(bet), ...events].map((event) => ({
+      ...event,
+      amount: event.amount === null ? null : show(event.amount),
+    })),
   };
 }
 
-function placement(bet: BetRecord): LaterEvent[] {
-  const steps: LaterEvent[] = [];
-  if (bet.decidesAt !== null) steps.push({ status: 'confirming', at: bet.placedAt, reason: null });
-  if (bet.acceptedAt !== null) steps.push({ status: 'accepted', at: bet.acceptedAt, reason: null });
+function placement(bet: BetRecord): BetEvent[] {
+  const steps: BetEvent[] = [];
+  if (bet.decidesAt !== null) steps.push({ status: 'confirming', at: bet.placedAt, reason: null, amount: null });
+  if (bet.acceptedAt !== null) steps.push({ status: 'accepted', at: bet.acceptedAt, reason: null, amount: null });
   return steps;
 }

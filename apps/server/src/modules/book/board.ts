@@ -28,8 +28,8 @@ interface Entry {
   pricedAt: number;
 }
 
-/** How long the source may be silent about prices before they are locked (standards INP-5). */
-const SILENCE_MS = { live: 10_000, before: 120_000 };
+/** How long the source may be silent about prices before they are locked: pages show it within ten seconds (standards INP-5). */
+const SILENCE_MS = { live: 8_500, before: 60_000 };
 /** A finished match stays on the board this long. */
 const AFTERGLOW_MS = 3 * 60_000;
 
@@ -73,6 +73,8 @@ export class Board {
         return this.#suspend(entry);
       case 'result':
         return this.#setState(entry, message.state, entry.events);
+      case 'void':
+        return;
     }
   }
 
@@ -103,6 +105,8 @@ export class Board {
         redCards: none,
         yellowCards: none,
         corners: none,
+        parts: [],
+        danger: false,
       },
       events: [],
       markets: new Map(),

@@ -1,19 +1,31 @@
-import { potentialReturn } from '@touchline/rules/settlement';
+import { potentialPayout } from '@touchline/rules/bets';
 import type { LedgerCommand } from '../../ledger/commands.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type BetRecord, betReference } from './bet-record.ts';
+import { type BetRecord, betReference, termsOf } from './bet-record.ts';
 import { insertEvents, selectBets } from './bet-store.ts';
 import type { Board } from './board.ts';
-import { acceptsPrice, type BetRefusal, findOffer } from './offers.ts';
+import { acceptsPrice, findOffer } from './offers.ts';
+import type { BetRefusal } from './refusals.ts';
 
 const BATCH = 200;
+/** A decision waits for the end of danger, looking again this often, for so long beyond its time. */
+const DANGER = { everyMs: 1_000, longestMs: 10_000 };
 
 type Decision =
-  | { readonly bet: BetRecord; readonly accept: true; readonly oddsMilli: number; readonly returns: bigint }
-  | { readonly bet: BetRecord; readonly accept: false; readonly reason: BetRefusal };
+  | {
+      readonly bet: BetRecord;
+      readonly verdict: 'accept';
+      readonly oddsMilli: readonly number[];
+      readonly returns: bigint;
+    }
+  | { readonly bet: BetRecord; readonly verdict: 'wait' }
+  | { readonly bet: BetRecord; readonly verdict: 'reject'; readonly reason: BetRefusal };
+
+type Accepted = Extract<Decision, { verdict: 'accept' }>;
+type Rejected = Extract<Decision, { verdict: 'reject' }>;
 
 /**
  * Decides bets whose delay is over, on the prices of that moment. What waits is in the database, so a killed server
@@ -23,63 +35,90 @@ export class ConfirmBets {
   readonly #platform: Platform;
   readonly #ledger: Ledger;
   readonly #board: Board;
+  readonly #onAccepted: (bet: BetRecord) => void;
 
-  constructor(platform: Platform, ledger: Ledger, board: Board) {
+  /** @param onAccepted - told of every bet once it is accepted and committed, with the prices it was accepted at */
+  constructor(platform: Platform, ledger: Ledger, board: Board, onAccepted: (bet: BetRecord) => void) {
     this.#platform = platform;
     this.#ledger = ledger;
     this.#board = board;
+    this.#onAccepted = onAccepted;
   }
 
-  /** Decides everything due; returns the bets that were decided. */
-  async decideDue(): Promise<BetRecord[]> {
-    const decided: BetRecord[] = [];
+  /** Decides everything due; says when to look again at bets that wait for the end of danger. */
+  async decideDue(): Promise<{ readonly lookAgainAt: number | null }> {
+    let lookAgainAt: number | null = null;
     for (;;) {
-      const batch = await this.#decideBatch();
-      decided.push(...batch);
-      if (batch.length < BATCH) return decided;
+      const { made, now } = await this.#decideBatch();
+      if (made.some((decision) => decision.verdict === 'wait')) lookAgainAt = now + DANGER.everyMs;
+      if (made.length < BATCH) return { lookAgainAt };
     }
   }
 
-  async #decideBatch(): Promise<BetRecord[]> {
+  async #decideBatch() {
     const now = this.#platform.clock.now();
-    const decisions = await this.#platform.db.transaction(async (tx) => {
+    const made = await this.#platform.db.transaction(async (tx) => {
       const due = await selectBets(
         tx,
         `status = 'confirming' AND decides_at <= $1`,
         [new Date(now)],
         `ORDER BY decides_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
       );
-      const made = due.map((bet) => this.#decide(bet, now));
-      await this.#accept(tx, made, now);
-      await this.#reject(tx, made, now);
-      return made;
+      const decisions = due.map((bet) => this.#decide(bet, now));
+      await this.#accept(tx, decisions, now);
+      await this.#wait(tx, decisions, now);
+      await this.#reject(tx, decisions, now);
+      return decisions;
     });
-    for (const { bet } of decisions) {
+    for (const decision of made) if (decision.verdict === 'accept') this.#onAccepted(asAccepted(decision));
+    for (const { bet } of made) {
       const to = { siteId: bet.siteId, memberId: String(bet.memberId) };
       this.#platform.bus.publish('me', { ...to, change: { kind: 'bet', betId: String(bet.id) } });
       this.#platform.bus.publish('me', { ...to, change: { kind: 'balance' } });
     }
-    return decisions.map((decision) => decision.bet);
+    return { made, now };
   }
 
   #decide(bet: BetRecord, now: number): Decision {
-    const [leg] = bet.legs;
-    if (!leg) throw new Error(`bet ${bet.id} has no leg`);
-    const offer = findOffer(this.#board, leg, now);
-    if (typeof offer === 'string') return { bet, accept: false, reason: offer };
-    if (!acceptsPrice(bet.oddsChange, leg.oddsMilli, offer.oddsMilli))
-      return { bet, accept: false, reason: 'odds_changed' };
-    return { bet, accept: true, oddsMilli: offer.oddsMilli, returns: potentialReturn(bet.stake, [offer.oddsMilli]) };
+    const oddsMilli: number[] = [];
+    let danger = false;
+    for (const leg of bet.legs) {
+      const offer = findOffer(this.#board, leg, now);
+      if (typeof offer === 'string') return { bet, verdict: 'reject', reason: offer };
+      if (!acceptsPrice(bet.oddsChange, leg.oddsMilli, offer.oddsMilli))
+        return { bet, verdict: 'reject', reason: 'odds_changed' };
+      oddsMilli.push(offer.oddsMilli);
+      danger ||= offer.danger;
+    }
+    if (danger) {
+      const isPatient = now < bet.placedAt + DANGER.longestMs;
+      return isPatient ? { bet, verdict: 'wait' } : { bet, verdict: 'reject', reason: 'danger' };
+    }
+    return { bet, verdict: 'accept', oddsMilli, returns: potentialPayout(termsOf(bet), oddsMilli).payoutMinor };
+  }
+
+  /** Puts off what waits for the end of danger. */
+  async #wait(tx: Queryable, decisions: readonly Decision[], now: number): Promise<void> {
+    const waiting = decisions.filter((decision) => decision.verdict === 'wait');
+    if (waiting.length === 0) return;
+    await tx.query('UPDATE bet SET decides_at = $2 WHERE id = ANY ($1)', [
+      waiting.map(({ bet }) => bet.id),
+      new Date(now + DANGER.everyMs),
+    ]);
   }
 
   async #accept(tx: Queryable, decisions: readonly Decision[], now: number): Promise<void> {
-    const accepted = decisions.filter((decision) => decision.accept);
+    const accepted = decisions.filter((decision) => decision.verdict === 'accept');
     if (accepted.length === 0) return;
     const ids = accepted.map((decision) => decision.bet.id);
     await tx.query(
-      `UPDATE bet_leg l SET odds_milli = d.odds FROM unnest($1::bigint[], $2::int[]) AS d (id, odds)
-       WHERE l.bet_id = d.id AND l.position = 1 AND l.odds_milli <> d.odds`,
-      [ids, accepted.map((decision) => decision.oddsMilli)],
+      `UPDATE bet_leg l SET odds_milli = d.odds FROM unnest($1::bigint[], $2::smallint[], $3::int[]) AS d (id, position, odds)
+       WHERE l.bet_id = d.id AND l.position = d.position AND l.odds_milli <> d.odds`,
+      [
+        accepted.flatMap(({ bet }) => bet.legs.map(() => bet.id)),
+        accepted.flatMap(({ bet }) => bet.legs.map((_, index) => index + 1)),
+        accepted.flatMap((decision) => decision.oddsMilli),
+      ],
     );
     await tx.query(
       `UPDATE bet b SET status = 'accepted', accepted_at = $3, potential_return = d.returns
@@ -89,7 +128,7 @@ export class ConfirmBets {
   }
 
   async #reject(tx: Queryable, decisions: readonly Decision[], now: number): Promise<void> {
-    const rejected = decisions.filter((decision) => !decision.accept);
+    const rejected = decisions.filter((decision): decision is Rejected => decision.verdict === 'reject');
     if (rejected.length === 0) return;
     const commands: LedgerCommand[] = [];
     for (const { bet } of rejected) commands.push(await this.#returnStake(tx, bet));
@@ -104,7 +143,7 @@ export class ConfirmBets {
     await insertEvents(
       tx,
       new Date(now),
-      rejected.map(({ bet, reason }) => ({ betId: bet.id, status: 'rejected', reason })),
+      rejected.map(({ bet, reason }) => ({ betId: bet.id, status: 'rejected', reason, amount: null })),
     );
   }
 
@@ -121,4 +160,9 @@ export class ConfirmBets {
       holds: [{ step: 'close', reference: betReference(bet.id), amount: bet.stake }],
     };
   }
+}
+
+function asAccepted({ bet, oddsMilli }: Accepted): BetRecord {
+  const legs = bet.legs.map((leg, index) => ({ ...leg, oddsMilli: oddsMilli[index] ?? leg.oddsMilli }));
+  return { ...bet, status: 'accepted', legs };
 }

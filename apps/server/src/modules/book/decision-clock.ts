@@ -52,7 +52,10 @@ export class DecisionClock {
     const now = this.#clock.now();
     for (const at of this.#due) if (at <= now) this.#due.delete(at);
     this.#running = this.#running
-      .then(async () => void (await this.#confirm.decideDue()))
+      .then(async () => {
+        const { lookAgainAt } = await this.#confirm.decideDue();
+        if (lookAgainAt !== null) this.#due.add(lookAgainAt);
+      })
       .catch((error) => this.#log.error({ error }, 'bets could not be decided'))
       .finally(() => this.#arm());
   }

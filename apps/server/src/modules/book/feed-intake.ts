@@ -46,6 +46,7 @@ export class FeedIntake {
       this.#fixtures.push(message.match);
       if (this.#fixtures.length === 1) this.#later(() => this.#writeFixtures());
     }
+    if (message.type === 'void') this.#later(() => this.#settlement.recordVoid(message, this.#source.name));
     if (message.type === 'result') this.#later(() => this.#settlement.record(message, this.#source.name));
   }
 

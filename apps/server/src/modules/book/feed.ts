@@ -1,5 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
-import type { MatchResult } from '@touchline/rules/settlement';
+import type { RecordedFacts } from '@touchline/rules/results';
 
 export type MatchFull = CallOutput<'matchDetail'>;
 export type MatchInfo = MatchFull['info'];
@@ -22,11 +22,24 @@ export type FeedMessage =
   | { readonly type: 'prices'; readonly matchId: string; readonly markets: readonly Market[] }
   | { readonly type: 'suspend'; readonly matchId: string; readonly reason: string }
   | {
+      /**
+       * What is recorded of a match or competition so far: told when a part of it is over, when it ends, and again with a higher
+       * version when it was corrected. Facts of a match that goes on settle what they decide.
+       */
       readonly type: 'result';
       readonly matchId: string;
       readonly version: number;
-      readonly result: MatchResult;
+      readonly facts: RecordedFacts;
       readonly state: MatchState;
+    }
+  | {
+      /** Bets on a market, or on everything of a match, struck within a time are void. */
+      readonly type: 'void';
+      readonly matchId: string;
+      readonly marketId: string | null;
+      readonly placedFrom: number | null;
+      readonly placedTo: number | null;
+      readonly reason: string;
     };
 
 /** Where matches come from. One implementation simulates, others carry a provider's feed. */
@@ -34,6 +47,6 @@ export interface FeedSource {
   readonly name: string;
   start(emit: (message: FeedMessage) => void): void;
   stop(): void;
-  /** Results of matches that ended while nobody listened; unknown ones are left out. */
+  /** The latest results of matches, for what was missed while nobody listened; unknown ones are left out. */
   resultsOf(matchIds: readonly string[]): Promise<readonly Extract<FeedMessage, { type: 'result' }>[]>;
 }

@@ -1,37 +1,66 @@
-import type { Ledger } from '../../ledger/ledger.ts';
+import type { Money } from '../../ledger/money-batch.ts';
 import type { Handlers } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { BetHistory } from './bet-history.ts';
 import { Board } from './board.ts';
+import { CashOuts } from './cash-out/cash-outs.ts';
 import { ConfirmBets } from './confirm-bets.ts';
 import { DecisionClock } from './decision-clock.ts';
 import { betByKeyEndpoint } from './endpoints/bet-by-key.ts';
+import { cashOutByKeyEndpoint, cashOutEndpoint, quoteCashOutEndpoint } from './endpoints/cash-out.ts';
 import { getBetEndpoint } from './endpoints/get-bet.ts';
 import { listBetsEndpoint } from './endpoints/list-bets.ts';
 import { matchDetailEndpoint } from './endpoints/match-detail.ts';
-import { matchListEndpoint } from './endpoints/match-list.ts';
+import { leagueListEndpoint, matchListEndpoint, sportCountsEndpoint } from './endpoints/match-list.ts';
+import { orderSharingEndpoints } from './endpoints/order-sharing.ts';
 import { placeBetEndpoint } from './endpoints/place-bet.ts';
+import { pushFeedEndpoint } from './endpoints/push-feed.ts';
 import { quoteBetEndpoint } from './endpoints/quote-bet.ts';
+import { resultListEndpoint } from './endpoints/result-list.ts';
 import type { FeedSource } from './feed.ts';
 import { FeedIntake } from './feed-intake.ts';
 import { MatchLists } from './match-lists.ts';
-import { PlaceBets } from './place-bets.ts';
+import { MatchResults } from './match-results.ts';
+import { PlaceBets, type SpendingLimits } from './place-bets.ts';
+import type { PushFeed } from './push-feed.ts';
 import { SettleBets } from './settle-bets.ts';
+import { RecentOrders } from './sharing/recent-orders.ts';
+import { ShareOrders, type SharerReader } from './sharing/share-orders.ts';
+import { SharingChoices } from './sharing/sharing-choices.ts';
+import { ValidStakes } from './valid-stakes.ts';
 
 const SWEEP_MS = 1_000;
 
+/** Where matches come from; `push` is the source that a provider calls, where it is one. */
+export interface BookFeed {
+  readonly source: FeedSource;
+  readonly push: PushFeed | null;
+}
+
+/** What the book asks of others. */
+export interface BookNeeds {
+  readonly spending: SpendingLimits;
+  readonly sharer: SharerReader;
+}
+
 /** The sportsbook: the board of matches and prices, bets from offer to settlement. */
-export function createBookModule(platform: Platform, ledger: Ledger, source: FeedSource) {
+export function createBookModule(platform: Platform, money: Money, { spending, sharer }: BookNeeds, feed: BookFeed) {
+  const { source, push } = feed;
   const { db, clock, bus, log } = platform;
   const board = new Board(clock);
   const lists = new MatchLists(board, clock);
   const history = new BetHistory(db);
-  const settlement = new SettleBets(platform, ledger);
-  const confirm = new ConfirmBets(platform, ledger, board);
+  const cashOuts = new CashOuts(platform, money.ledger, board);
+  const settlement = new SettleBets(platform, money.ledger);
+  const choices = new SharingChoices(platform);
+  const shares = new ShareOrders(platform, choices, sharer);
+  const recentOrders = new RecentOrders(bus, clock);
+  const confirm = new ConfirmBets(platform, money.ledger, board, (bet) => shares.accepted(bet));
   const decisions = new DecisionClock(confirm, clock, log);
   const intake = new FeedIntake({ db, board, settlement, source, log });
-  const bets = new PlaceBets(platform, ledger, board, (bet) => {
+  const bets = new PlaceBets(platform, money, spending, board, (bet) => {
     if (bet.decidesAt !== null) decisions.expect(bet.decidesAt);
+    if (bet.status === 'accepted') shares.accepted(bet);
     const to = { siteId: bet.siteId, memberId: String(bet.memberId) };
     bus.publish('me', { ...to, change: { kind: 'bet', betId: String(bet.id) } });
     bus.publish('me', { ...to, change: { kind: 'balance' } });
@@ -41,11 +70,19 @@ export function createBookModule(platform: Platform, ledger: Ledger, source: Fee
   const handlers = {
     matchList: matchListEndpoint(lists),
     matchDetail: matchDetailEndpoint(board),
+    leagueList: leagueListEndpoint(lists),
+    sportCounts: sportCountsEndpoint(lists),
+    resultList: resultListEndpoint(new MatchResults(db)),
     quoteBet: quoteBetEndpoint(platform, board),
     placeBet: placeBetEndpoint(bets),
     betByKey: betByKeyEndpoint(history),
     getBet: getBetEndpoint(history),
     listBets: listBetsEndpoint(history),
+    quoteCashOut: quoteCashOutEndpoint(cashOuts),
+    cashOut: cashOutEndpoint(cashOuts, history),
+    pushFeed: pushFeedEndpoint(push),
+    ...orderSharingEndpoints(choices),
+    cashOutByKey: cashOutByKeyEndpoint(platform, cashOuts, history),
   } satisfies Partial<Handlers>;
 
   return {
@@ -53,16 +90,22 @@ export function createBookModule(platform: Platform, ledger: Ledger, source: Fee
     board,
     lists,
     history,
+    recentOrders,
     bets,
     confirm,
     settlement,
+    validStakes: new ValidStakes(db),
     async start() {
       await intake.start();
       decisions.start();
-      sweeper = setInterval(() => board.sweep(), SWEEP_MS);
+      sweeper = setInterval(() => {
+        board.sweep();
+        recentOrders.sweep();
+      }, SWEEP_MS);
     },
     async stop() {
       if (sweeper) clearInterval(sweeper);
+      shares.stop();
       await intake.stop();
       await decisions.stop();
     },
@@ -70,3 +113,7 @@ export function createBookModule(platform: Platform, ledger: Ledger, source: Fee
 }
 
 export type { FeedSource } from './feed.ts';
+export { PushFeed } from './push-feed.ts';
+export { RecordedFeed, readRecording } from './recorded-feed.ts';
+export { RecordingFeed } from './recording-feed.ts';
+export type { SharerReader } from './sharing/share-orders.ts';

@@ -1,14 +1,19 @@
 import type { CallOutput, ParsedInput } from '@touchline/contract';
+import { isColumn } from '@touchline/rules/markets';
 import type { Clock } from '../../platform/clock.ts';
 import { type Board, type BoardMatch, isInPlay } from './board.ts';
-import type { Market } from './feed.ts';
 
 export type MatchRow = CallOutput<'matchList'>['items'][number];
-type Tab = ParsedInput<'matchList'>['tab'];
+type ListInput = ParsedInput<'matchList'>;
+type Tab = ListInput['tab'];
+type Sport = ListInput['sport'];
 
 const DAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
 const LAST_EARLY_DAY = 7;
+/** Leagues at least as popular as this are hot. */
+const HOT_POPULARITY = 70;
+const SPORTS: readonly Sport[] = ['football', 'basketball', 'esports'];
 
 /** Which matches stand in which list, and in what order. */
 export class MatchLists {
@@ -20,8 +25,16 @@ export class MatchLists {
     this.#clock = clock;
   }
 
-  list(input: ParsedInput<'matchList'>): CallOutput<'matchList'> {
-    const found = this.#inTab(input.sport, input.tab, input.utcOffsetMinutes);
+  /** @param topLeagues - ids of the site's top leagues */
+  list(input: ListInput, topLeagues: readonly string[]): CallOutput<'matchList'> {
+    const leagues = input.leagueIds && new Set(input.leagueIds);
+    const ids = input.matchIds && new Set(input.matchIds);
+    const found = this.#inTab(input.sport, input.tab, input.utcOffsetMinutes, input.day)
+      .filter(({ info }) => !leagues || leagues.has(info.leagueId))
+      .filter(({ info }) => (input.tab === 'favourites' ? (ids?.has(info.matchId) ?? false) : true))
+      .filter(({ info }) => !input.withVideo || info.badges.video)
+      .filter(({ info }) => !input.onlyTop || topLeagues.includes(info.leagueId))
+      .sort(ORDERS[input.sort ?? (input.tab === 'inplay' ? 'hot' : 'time')]);
     const start = (input.page - 1) * input.size;
     return {
       items: found.slice(start, start + input.size).map(toRow),
@@ -30,62 +43,108 @@ export class MatchLists {
     };
   }
 
-  counts(sport: string, utcOffsetMinutes: number) {
+  counts(sport: Sport, utcOffsetMinutes: number) {
     const size = (tab: Tab) => this.#inTab(sport, tab, utcOffsetMinutes).length;
-    return { inplay: size('inplay'), today: size('today'), early: size('early') };
+    return { inplay: size('inplay'), today: size('today'), early: size('early'), outright: size('outright') };
   }
 
-  inplayIds(sport: string): string[] {
-    return this.#inTab(sport, 'inplay', 0).map((match) => match.info.matchId);
+  everyCount(utcOffsetMinutes: number): CallOutput<'sportCounts'> {
+    return { items: SPORTS.map((sport) => ({ sport, ...this.counts(sport, utcOffsetMinutes) })) };
+  }
+
+  inplayIds(sport: Sport): string[] {
+    return this.#inTab(sport, 'inplay', 0)
+      .sort(ORDERS.hot)
+      .map((match) => match.info.matchId);
+  }
+
+  /** @param topLeagues - ids of the site's top leagues */
+  leagues(sport: Sport, topLeagues: readonly string[]): CallOutput<'leagueList'> {
+    const leagues = new Map<string, { leagueName: string; matches: number; inplay: number; popularity: number }>();
+    for (const { info, state } of this.#board.matches()) {
+      if (info.sport !== sport || info.kind === 'outright' || isOver(state.status)) continue;
+      const known = leagues.get(info.leagueId);
+      leagues.set(info.leagueId, {
+        leagueName: info.leagueName,
+        matches: (known?.matches ?? 0) + 1,
+        inplay: (known?.inplay ?? 0) + (isInPlay(state) ? 1 : 0),
+        popularity: Math.max(known?.popularity ?? 0, info.popularity),
+      });
+    }
+    const items = [...leagues].sort(([, a], [, b]) => b.popularity - a.popularity);
+    return {
+      items: items.map(([leagueId, { popularity, ...league }]) => ({
+        leagueId,
+        ...league,
+        isHot: popularity >= HOT_POPULARITY,
+        isTop: topLeagues.includes(leagueId),
+      })),
+    };
   }
 
   /** Football matches in play that have a host, most popular first. */
   cast() {
-    const inplay = this.#inTab('football', 'inplay', 0);
+    const inplay = this.#inTab('football', 'inplay', 0).sort(ORDERS.hot);
     const hosted = inplay.filter((match) => match.info.badges.anchors > 0);
     return (hosted.length > 0 ? hosted : inplay).map(({ info, state }) => ({ info, state }));
   }
 
-  #inTab(sport: string, tab: Tab, utcOffsetMinutes: number): BoardMatch[] {
+  #inTab(sport: Sport, tab: Tab, utcOffsetMinutes: number, day?: number): BoardMatch[] {
     const now = this.#clock.now();
     const offset = utcOffsetMinutes * MINUTE_MS;
     const midnight = Math.floor((now + offset) / DAY_MS) * DAY_MS + DAY_MS - offset;
-    const belongs = (match: BoardMatch): boolean => {
-      const { startAt } = match.info;
+    const [from, to] =
+      day === undefined
+        ? [midnight, midnight + LAST_EARLY_DAY * DAY_MS]
+        : [midnight + (day - 1) * DAY_MS, midnight + day * DAY_MS];
+    const belongs = ({ info, state }: BoardMatch): boolean => {
+      if (tab === 'outright' || info.kind === 'outright')
+        return tab === 'outright' && info.kind === 'outright' && !isOver(state.status);
       switch (tab) {
         case 'inplay':
-          return isInPlay(match.state);
+          return isInPlay(state);
         case 'today':
-          return match.state.status === 'not_started' && startAt < midnight;
+          return state.status === 'not_started' && info.startAt < midnight;
         case 'early':
-          return (
-            match.state.status === 'not_started' && startAt >= midnight && startAt < midnight + LAST_EARLY_DAY * DAY_MS
-          );
+          return state.status === 'not_started' && info.startAt >= from && info.startAt < to;
+        case 'parlay':
+          return state.status === 'not_started' && info.startAt < midnight + DAY_MS;
+        case 'favourites':
+          return true;
         case 'results':
-          return match.state.status === 'finished';
+          return isOver(state.status);
       }
     };
     const found: BoardMatch[] = [];
     for (const match of this.#board.matches()) if (match.info.sport === sport && belongs(match)) found.push(match);
-    return found.sort(tab === 'inplay' ? byPopularity : byStart);
+    return found;
   }
 }
 
-function byPopularity(a: BoardMatch, b: BoardMatch): number {
-  return b.info.popularity - a.info.popularity || byStart(a, b);
+function isOver(status: BoardMatch['state']['status']): boolean {
+  return status === 'finished' || status === 'abandoned' || status === 'cancelled';
 }
 
-function byStart(a: BoardMatch, b: BoardMatch): number {
-  return a.info.startAt - b.info.startAt || (a.info.matchId < b.info.matchId ? -1 : 1);
-}
+type Order = (a: BoardMatch, b: BoardMatch) => number;
 
-/** A match with its main whole-match markets. */
+const byStart: Order = (a, b) => a.info.startAt - b.info.startAt || (a.info.matchId < b.info.matchId ? -1 : 1);
+
+const ORDERS: Readonly<Record<NonNullable<ListInput['sort']>, Order>> = {
+  hot: (a, b) => b.info.popularity - a.info.popularity || byStart(a, b),
+  time: byStart,
+  league: (a, b) =>
+    b.info.popularity - a.info.popularity || a.info.leagueName.localeCompare(b.info.leagueName, 'zh') || byStart(a, b),
+};
+
+/** A match with the markets its row has columns for; a competition with all it has. */
 export function toRow(match: BoardMatch): MatchRow {
+  const { info, state } = match;
   const markets = [...match.markets.values()];
   return {
-    info: match.info,
-    state: match.state,
-    markets: markets.filter(isRowMarket),
+    info,
+    state,
+    markets:
+      info.kind === 'outright' ? markets : markets.filter((market) => market.main && isColumn(info.sport, market)),
     marketCount: markets.length,
   };
 }
@@ -94,8 +153,4 @@ export function toRow(match: BoardMatch): MatchRow {
 export function toFull(match: BoardMatch): CallOutput<'matchDetail'> {
   const markets = [...match.markets.values()];
   return { info: match.info, state: match.state, markets, marketCount: markets.length, events: [...match.events] };
-}
-
-export function isRowMarket(market: Market): boolean {
-  return market.main && market.period === 'full';
 }

@@ -1,10 +1,10 @@
-import type { CallRefusal, ParsedInput } from '@touchline/contract';
+import type { ParsedInput } from '@touchline/contract';
 import { minuteLabel } from '@touchline/rules/match';
 import { type Board, type BoardMatch, isInPlay } from './board.ts';
 import type { Market } from './feed.ts';
 import { type MarketKey, parseMarketId } from './market-id.ts';
+import type { BetRefusal } from './refusals.ts';
 
-export type BetRefusal = CallRefusal<'placeBet'>;
 export type LegInput = ParsedInput<'placeBet'>['legs'][number];
 export type OddsChange = ParsedInput<'placeBet'>['oddsChange'];
 
@@ -14,8 +14,11 @@ export interface Offer {
   readonly market: Market;
   readonly key: MarketKey;
   readonly outcome: string;
+  readonly label: string | null;
   readonly oddsMilli: number;
   readonly inPlay: boolean;
+  /** A side is about to score. */
+  readonly danger: boolean;
   readonly score: { readonly home: number; readonly away: number } | null;
   readonly minute: string | null;
 }
@@ -23,10 +26,12 @@ export interface Offer {
 /** A price older than this is not bettable, whatever the market's state says. */
 const OLDEST_PRICE_MS = { live: 15_000, pre: 150_000 };
 
+const ENDED: ReadonlySet<string> = new Set(['finished', 'abandoned', 'cancelled']);
+
 /** Finds what a leg names on the board. The refusals come in the order the contract lists them. */
 export function findOffer(board: Board, leg: LegInput, now: number): Offer | BetRefusal {
   const match = board.match(leg.matchId);
-  if (!match || match.state.status === 'finished') return 'event_ended';
+  if (!match || ENDED.has(match.state.status)) return 'event_ended';
   const key = parseMarketId(leg.marketId);
   if (!key) return 'market_closed';
   const inPlay = isInPlay(match.state);
@@ -41,10 +46,12 @@ export function findOffer(board: Board, leg: LegInput, now: number): Offer | Bet
     market,
     key,
     outcome: leg.outcome,
+    label: selection.label ?? null,
     oddsMilli: selection.oddsMilli,
     inPlay,
+    danger: inPlay && match.state.danger,
     score: inPlay ? match.state.score : null,
-    minute: inPlay ? minuteLabel(match.state.clock, now) : null,
+    minute: inPlay ? minuteLabel(match.state.clock, now) || null : null,
   };
 }
 
@@ -52,8 +59,10 @@ export function findOffer(board: Board, leg: LegInput, now: number): Offer | Bet
 function whyGone(match: BoardMatch, key: MarketKey): BetRefusal {
   const { score } = match.state;
   if (key.score && (key.score.home !== score.home || key.score.away !== score.away)) return 'score_changed';
+  // A team out of the race, or a score too unlikely by now: its market goes on without it.
+  if (key.lineQuarters === null) return 'market_closed';
   for (const other of match.markets.values()) {
-    if (other.type === key.type && other.period === key.period) return 'line_changed';
+    if (other.type === key.type && other.period === key.period && other.side === key.side) return 'line_changed';
   }
   return 'market_closed';
 }

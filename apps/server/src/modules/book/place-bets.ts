@@ -1,29 +1,47 @@
 import type { ParsedInput } from '@touchline/contract';
-import { formatAmount, parseAmount } from '@touchline/rules/money';
-import { potentialReturn } from '@touchline/rules/settlement';
+import { payoutStep, potentialPayout } from '@touchline/rules/bets';
+import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
 import type { LedgerCommand } from '../../ledger/commands.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import type { CallContext, Identity, RefusalDetail } from '../../platform/call/handler.ts';
+import type { Money, MoveMoney } from '../../ledger/money-batch.ts';
+import type { CallContext, Identity } from '../../platform/call/handler.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
-import { createMicroBatch } from '../../platform/micro-batch.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { limitsIn } from '../../platform/site/site.ts';
 import { type BetRecord, betReference } from './bet-record.ts';
 import { insertBets, selectBets } from './bet-store.ts';
 import type { Board } from './board.ts';
-import { acceptsPrice, type BetRefusal, findOffer, type Offer } from './offers.ts';
+import { clashOf, combine } from './combination.ts';
+import { acceptsPrice, findOffer, type Offer } from './offers.ts';
+import type { Refused } from './refusals.ts';
 
-export type PlaceResult =
-  | { readonly bet: BetRecord }
-  | { readonly refusal: BetRefusal; readonly detail?: RefusalDetail };
+export type PlaceResult = { readonly bet: BetRecord } | Refused;
+
+/** What this module needs of player protection: which stakes fit the limits of those who place them. */
+export interface SpendingLimits {
+  admit(
+    tx: Queryable,
+    stakes: readonly { siteId: number; memberId: bigint; currency: CurrencyCode; amount: bigint }[],
+  ): Promise<boolean[]>;
+}
 
 /** Rules a bet is settled under; a change of rules is a new version (standards DSP-10). */
 export const RULE_VERSION = '2025-04';
 /** Seconds between placing and acceptance while a match is in play. */
 const IN_PLAY_DELAY_SECONDS = 5;
-const BATCH = { maxItems: 256, maxRunning: 2 };
 
 export function betDelaySeconds(platform: Pick<Platform, 'config'>, inPlay: boolean): number {
   return inPlay ? (platform.config.BET_DELAY_SECONDS ?? IN_PLAY_DELAY_SECONDS) : 0;
+}
+
+/** A bet on a match in danger is decided after it, whatever the delay. */
+function delayOf(platform: Platform, offers: readonly Offer[]): number {
+  const delay = betDelaySeconds(
+    platform,
+    offers.some((offer) => offer.inPlay),
+  );
+  return offers.some((offer) => offer.danger) ? Math.max(1, delay) : delay;
 }
 
 /**
@@ -34,17 +52,27 @@ export class PlaceBets {
   readonly #platform: Platform;
   readonly #ledger: Ledger;
   readonly #board: Board;
-  readonly #commit: (draft: BetRecord) => Promise<PlaceResult>;
+  readonly #stake: MoveMoney<BetRecord>;
   readonly #onPlaced: (bet: BetRecord) => void;
 
-  constructor(platform: Platform, ledger: Ledger, board: Board, onPlaced: (bet: BetRecord) => void) {
+  constructor(
+    platform: Platform,
+    money: Money,
+    spending: SpendingLimits,
+    board: Board,
+    onPlaced: (bet: BetRecord) => void,
+  ) {
     this.#platform = platform;
-    this.#ledger = ledger;
+    this.#ledger = money.ledger;
     this.#board = board;
     this.#onPlaced = onPlaced;
-    this.#commit = createMicroBatch<BetRecord, PlaceResult>({
-      ...BATCH,
-      handle: (drafts) => this.#commitBatch(drafts),
+    this.#stake = money.batch.lane<BetRecord>({
+      guard: (tx, drafts) =>
+        spending.admit(
+          tx,
+          drafts.map((draft) => ({ ...draft, amount: draft.stake })),
+        ),
+      write: insertBets,
     });
   }
 
@@ -55,7 +83,10 @@ export class PlaceBets {
       const known = await this.byKey(context.identity.memberId, input.idempotencyKey);
       return known ? answerKnown(known, hashOf(input)) : drafted;
     }
-    return this.#commit(drafted.bet);
+    const { code } = await this.#stake(drafted.bet, await this.#stakeCommand(drafted.bet));
+    if (code !== 'unclaimed') return this.#resultOf(drafted.bet, code);
+    const known = await this.byKey(context.identity.memberId, input.idempotencyKey);
+    return known ? answerKnown(known, hashOf(input)) : { refusal: 'limit_reached' };
   }
 
   async byKey(memberId: bigint, key: string): Promise<BetRecord | undefined> {
@@ -66,21 +97,29 @@ export class PlaceBets {
   /** Everything that can be refused before any money is looked at. */
   #draft(input: ParsedInput<'placeBet'>, context: CallContext<Identity>): PlaceResult {
     const { site, identity, now } = context;
-    const [leg] = input.legs;
-    if (!leg) throw new Error('the contract lets no bet through without a leg');
-    const offer = findOffer(this.#board, leg, now);
-    if (typeof offer === 'string') return { refusal: offer };
-    if (!acceptsPrice(input.oddsChange, leg.oddsMilli, offer.oddsMilli)) return { refusal: 'odds_changed' };
+    const combination = combine(input);
+    if ('refusal' in combination) return combination;
+    const found = this.#offersOf(input, now);
+    if ('refusal' in found) return found;
+    const { offers } = found;
 
-    const { currency, limits } = site.file;
-    const stake = parseAmount(input.stake, currency) ?? 0n;
+    const { currency } = identity;
+    const limits = limitsIn(site, currency);
     const limit = (name: 'betMin' | 'betMax' | 'payoutMax') => parseAmount(limits[name], currency) ?? 0n;
-    if (stake < limit('betMin')) return { refusal: 'stake_below_min', detail: { min: limits.betMin } };
+    const unitStake = parseAmount(input.stake, currency) ?? 0n;
+    const stake = unitStake * BigInt(combination.betCount);
+    if (unitStake < limit('betMin')) return { refusal: 'stake_below_min', detail: { min: limits.betMin } };
     if (stake > limit('betMax')) return { refusal: 'stake_above_max', detail: { max: limits.betMax } };
-    const returns = potentialReturn(stake, [offer.oddsMilli]);
-    if (returns > limit('payoutMax')) return { refusal: 'payout_above_max', detail: { max: limits.payoutMax } };
+    const payoutCap = limit('payoutMax');
+    const { payoutMinor, cutMinor } = potentialPayout(
+      { unitStakeMinor: unitStake, sizes: combination.sizes, capMinor: payoutCap, stepMinor: payoutStep(currency) },
+      offers.map((offer) => offer.oddsMilli),
+    );
+    // The slip of a combination shows what the most it pays cuts off; a single never needs to lose any.
+    if (cutMinor > 0n && input.kind === 'single')
+      return { refusal: 'payout_above_max', detail: { max: limits.payoutMax } };
 
-    const delay = betDelaySeconds(this.#platform, offer.inPlay);
+    const delay = delayOf(this.#platform, offers);
     return {
       bet: {
         id: this.#platform.ids.next(),
@@ -89,10 +128,13 @@ export class PlaceBets {
         sessionId: identity.sessionId,
         idempotencyKey: input.idempotencyKey,
         inputHash: hashOf(input),
-        kind: 'single',
+        kind: input.kind,
+        system: combination.system,
         currency,
         stake,
-        potentialReturn: returns,
+        unitStake,
+        payoutCap,
+        potentialReturn: payoutMinor,
         oddsChange: input.oddsChange,
         oddsFormat: input.oddsFormat,
         ruleVersion: RULE_VERSION,
@@ -104,25 +146,31 @@ export class PlaceBets {
         acceptedAt: delay > 0 ? null : now,
         settledAt: null,
         payout: null,
+        stakeCashed: 0n,
+        amountCashed: 0n,
+        reopened: 0,
         settlementVersion: 0,
         rejectReason: null,
-        legs: [toLeg(offer)],
+        legs: offers.map(toLeg),
       },
     };
   }
 
-  async #commitBatch(drafts: readonly BetRecord[]): Promise<PlaceResult[]> {
-    const commands = await Promise.all(drafts.map((draft) => this.#stakeCommand(draft)));
-    const results = await this.#platform.db.transaction(async (tx) => {
-      const ledger = await this.#ledger.apply(tx, commands);
-      const taken = drafts.filter((_, index) => ledger[index]?.code === 'ok');
-      await insertBets(tx, taken);
-      return ledger;
-    });
-    return Promise.all(drafts.map((draft, index) => this.#resultOf(draft, results[index]?.code)));
+  /** Every leg as it is offered now, or why one is not. */
+  #offersOf(input: ParsedInput<'placeBet'>, now: number): { readonly offers: readonly Offer[] } | Refused {
+    const offers: Offer[] = [];
+    for (const [index, leg] of input.legs.entries()) {
+      const detail = input.legs.length > 1 ? { detail: { leg: index } } : {};
+      const offer = findOffer(this.#board, leg, now);
+      if (typeof offer === 'string') return { refusal: offer, ...detail };
+      if (!acceptsPrice(input.oddsChange, leg.oddsMilli, offer.oddsMilli))
+        return { refusal: 'odds_changed', ...detail };
+      offers.push(offer);
+    }
+    return clashOf(offers) ?? { offers };
   }
 
-  async #resultOf(draft: BetRecord, code: string | undefined): Promise<PlaceResult> {
+  async #resultOf(draft: BetRecord, code: string): Promise<PlaceResult> {
     switch (code) {
       case 'ok':
         this.#onPlaced(draft);
@@ -159,7 +207,8 @@ export class PlaceBets {
 
 /** The part of the input that a key stands for; the price seen is part of it, the display format is not. */
 function hashOf(input: ParsedInput<'placeBet'>): Buffer {
-  return inputHash({ kind: input.kind, legs: input.legs, stake: input.stake, oddsChange: input.oddsChange });
+  const { kind, system, legs, stake, oddsChange } = input;
+  return inputHash({ kind, ...(system === undefined ? {} : { system }), legs, stake, oddsChange });
 }
 
 function answerKnown(known: BetRecord, hash: Buffer): PlaceResult {
@@ -174,12 +223,15 @@ function toLeg(offer: Offer): BetRecord['legs'][number] {
     type: offer.key.type,
     period: offer.key.period,
     lineQuarters: offer.key.lineQuarters,
+    side: offer.key.side,
     outcome: offer.outcome,
+    label: offer.label,
     oddsMilli: offer.oddsMilli,
     inPlay: offer.inPlay,
     scoreAtBet: offer.score,
     minuteAtBet: offer.minute,
     result: 'pending',
+    deadHeat: 1,
     resultScore: null,
   };
 }

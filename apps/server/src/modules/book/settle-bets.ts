@@ -1,92 +1,98 @@
-import { type MatchResult, payoutOf, settleLeg } from '@touchline/rules/settlement';
-import type { LedgerCommand } from '../../ledger/commands.ts';
+import type { RecordedFacts } from '@touchline/rules/results';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type BetRecord, betReference, type LegResult } from './bet-record.ts';
+import type { BetEvent, BetRecord, BetStatus, LegRecord } from './bet-record.ts';
 import { insertEvents, selectBets } from './bet-store.ts';
-import type { FeedMessage, MatchState } from './feed.ts';
+import type { FeedMessage } from './feed.ts';
+import { SettlementMoney } from './settlement-money.ts';
+import { type MarketVoid, type MatchRecord, planSettlement, type SettlementPlan } from './settlement-plan.ts';
 
 const BATCH = 200;
 /** Bets that are still in their delay when the whistle goes are looked at again after this. */
 const RETRY_MS = 2_000;
+/** A corrected result changes bets that were paid within this time (standards SET-6); later ones are left to operators. */
+const RESETTLE_WITHIN_MS = 72 * 3_600_000;
 
-interface Settled {
+interface Planned extends SettlementPlan {
   readonly bet: BetRecord;
-  readonly result: LegResult;
-  readonly score: { readonly home: number; readonly away: number } | null;
-  readonly payout: bigint;
 }
 
 /**
- * Pays bets from recorded results. The result and its job are written together; the job works in batches, each one
+ * Pays bets from recorded results. The record and its job are written together; the job works in batches, each one
  * transaction, and a bet leaves the open ones in the transaction that pays it: killed anywhere, it goes on exactly once.
+ * A later record of the same match that says something else is paid by difference, with both settlements kept.
  */
 export class SettleBets {
   readonly #platform: Platform;
-  readonly #ledger: Ledger;
+  readonly #money: SettlementMoney;
 
   constructor(platform: Platform, ledger: Ledger) {
     this.#platform = platform;
-    this.#ledger = ledger;
+    this.#money = new SettlementMoney(ledger);
     platform.jobs.handle<{ matchId: string }>('book.settle', async ({ matchId }, job) => {
       if (await this.settleMatch(matchId)) return;
       const runAt = platform.clock.now() + RETRY_MS;
-      await platform.jobs.enqueue(platform.db, {
-        kind: 'book.settle',
-        key: `settle/${matchId}/after/${job.id}`,
-        payload: { matchId },
-        runAt,
-      });
+      await this.#order(platform.db, matchId, `after/${job.id}`, runAt);
     });
   }
 
-  /** Writes down how a match ended and orders its settlement; a version that is known changes nothing. */
+  /** Writes down what is known of a match and orders its settlement; a version that is known changes nothing. */
   async record(message: Extract<FeedMessage, { type: 'result' }>, source: string): Promise<void> {
-    const at = this.#platform.clock.now();
+    const at = new Date(this.#platform.clock.now());
+    const { matchId, version, facts, state } = message;
     await this.#platform.db.transaction(async (tx) => {
       const inserted = await tx.query<{ version: number }>(
         `INSERT INTO match_result (match_id, version, result, state, source, at) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT DO NOTHING RETURNING version`,
-        [
-          BigInt(message.matchId),
-          message.version,
-          JSON.stringify(message.result),
-          JSON.stringify(message.state),
-          source,
-          new Date(at),
-        ],
+        [BigInt(matchId), version, JSON.stringify(facts), JSON.stringify(state), source, at],
       );
       if (inserted.length === 0) return;
-      await tx.query(`UPDATE match SET status = 'finished', ended_at = $2 WHERE id = $1`, [
-        BigInt(message.matchId),
-        new Date(at),
-      ]);
-      const { matchId, version } = message;
-      await this.#platform.jobs.enqueue(tx, {
-        kind: 'book.settle',
-        key: `settle/${matchId}/${version}`,
-        payload: { matchId },
-      });
+      if (facts.state !== 'playing')
+        await tx.query(`UPDATE match SET status = 'finished', ended_at = coalesce(ended_at, $2) WHERE id = $1`, [
+          BigInt(matchId),
+          at,
+        ]);
+      await this.#order(tx, matchId, String(version));
     });
   }
 
-  /** Settles every accepted bet on a match that has a result; false while some are not decided yet. */
+  /** Makes bets of a match void: those on a market, or all, struck within a time. */
+  async recordVoid(message: Extract<FeedMessage, { type: 'void' }>, source: string): Promise<void> {
+    const { matchId, marketId, placedFrom, placedTo, reason } = message;
+    const date = (at: number | null) => (at === null ? null : new Date(at));
+    const id = this.#platform.ids.next();
+    await this.#platform.db.transaction(async (tx) => {
+      await tx.query(
+        `INSERT INTO market_void (id, match_id, market_id, placed_from, placed_to, reason, source, at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [
+          id,
+          BigInt(matchId),
+          marketId,
+          date(placedFrom),
+          date(placedTo),
+          reason,
+          source,
+          new Date(this.#platform.clock.now()),
+        ],
+      );
+      await this.#order(tx, matchId, `void/${id}`);
+    });
+  }
+
+  /** Settles every bet on a match as far as its record goes; false while some are not accepted yet. */
   async settleMatch(matchId: string): Promise<boolean> {
-    const [row] = await this.#platform.db.query<{ result: MatchResult; state: MatchState }>(
-      'SELECT result, state FROM match_result WHERE match_id = $1 ORDER BY version DESC LIMIT 1',
-      [BigInt(matchId)],
-    );
-    if (!row) throw new Error(`match ${matchId} has no result`);
+    const record = await this.#recordOf(matchId);
+    let after = 0n;
     for (;;) {
-      const settled = await this.#platform.db.transaction((tx) => this.#settleBatch(tx, matchId, row.result));
-      for (const { bet } of settled) {
-        const to = { siteId: bet.siteId, memberId: String(bet.memberId) };
-        this.#platform.bus.publish('me', { ...to, change: { kind: 'bet', betId: String(bet.id) } });
-        this.#platform.bus.publish('me', { ...to, change: { kind: 'balance' } });
+      const { planned, last } = await this.#settleBatch(record, after);
+      for (const entry of planned) {
+        if (entry.step.kind === 'resettle' || entry.step.kind === 'reopen') await this.#correct(record, entry.bet.id);
+        if (entry.step.kind !== 'none') this.#tell(entry.bet);
       }
-      if (settled.length < BATCH) break;
+      if (last === null) break;
+      after = last;
     }
     const [waiting] = await this.#platform.db.query<{ count: bigint }>(
       `SELECT count(*) AS count FROM bet b JOIN bet_leg l ON l.bet_id = b.id WHERE l.match_id = $1 AND b.status = 'confirming'`,
@@ -95,75 +101,168 @@ export class SettleBets {
     return waiting?.count === 0n;
   }
 
-  async #settleBatch(tx: Queryable, matchId: string, result: MatchResult): Promise<Settled[]> {
-    const now = new Date(this.#platform.clock.now());
-    const bets = await selectBets(
-      tx,
-      `status = 'accepted' AND id IN (SELECT bet_id FROM bet_leg WHERE match_id = $1)`,
-      [BigInt(matchId)],
-      `ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-    );
-    if (bets.length === 0) return [];
-    const settled = bets.map((bet) => settle(bet, result));
-    const commands: LedgerCommand[] = [];
-    for (const entry of settled) commands.push(await this.#payCommand(tx, entry));
-    const results = await this.#ledger.apply(tx, commands);
-    const failed = results.findIndex((entry) => entry.code !== 'ok');
-    if (failed >= 0) throw new Error(`bet ${settled[failed]?.bet.id} was not paid: ${results[failed]?.code}`);
-
-    const ids = settled.map(({ bet }) => bet.id);
-    await tx.query(
-      `UPDATE bet_leg l SET result = d.result, result_home = d.home, result_away = d.away
-       FROM unnest($1::bigint[], $2::text[], $3::smallint[], $4::smallint[]) AS d (id, result, home, away)
-       WHERE l.bet_id = d.id AND l.match_id = $5`,
-      [
-        ids,
-        settled.map((entry) => entry.result),
-        settled.map((entry) => entry.score?.home ?? null),
-        settled.map((entry) => entry.score?.away ?? null),
-        BigInt(matchId),
-      ],
-    );
-    await tx.query(
-      `UPDATE bet b SET status = 'settled', settled_at = $3, payout = d.payout, settlement_version = settlement_version + 1
-       FROM unnest($1::bigint[], $2::bigint[]) AS d (id, payout) WHERE b.id = d.id`,
-      [ids, settled.map((entry) => entry.payout), now],
-    );
-    await insertEvents(
-      tx,
-      now,
-      settled.map(({ bet, result: legResult }) => ({ betId: bet.id, status: 'settled', reason: legResult })),
-    );
-    return settled;
+  #order(on: Queryable, matchId: string, what: string, runAt?: number): Promise<void> {
+    return this.#platform.jobs.enqueue(on, {
+      kind: 'book.settle',
+      key: `settle/${matchId}/${what}`,
+      payload: { matchId },
+      ...(runAt === undefined ? {} : { runAt }),
+    });
   }
 
-  /** The stake leaves the hold for the house; what the bet returns comes from the house. */
-  async #payCommand(tx: Queryable, { bet, payout }: Settled): Promise<LedgerCommand> {
-    const account = (kind: 'available' | 'locked_bets') => this.#ledger.accounts.member(tx, bet, kind);
-    const house = await this.#ledger.accounts.house(tx, bet, 'bet_result');
-    const take = { debit: await account('locked_bets'), credit: house, amount: bet.stake };
-    const pay = payout > 0n ? [{ debit: house, credit: await account('available'), amount: payout }] : [];
+  async #recordOf(matchId: string): Promise<MatchRecord> {
+    const { db } = this.#platform;
+    const [row] = await db.query<{ result: RecordedFacts }>(
+      'SELECT result FROM match_result WHERE match_id = $1 ORDER BY version DESC LIMIT 1',
+      [BigInt(matchId)],
+    );
+    const voids = await db.query<{ market_id: string | null; placed_from: Date | null; placed_to: Date | null }>(
+      'SELECT market_id, placed_from, placed_to FROM market_void WHERE match_id = $1 ORDER BY id',
+      [BigInt(matchId)],
+    );
+    if (!row && voids.length === 0) throw new Error(`match ${matchId} has no result`);
     return {
-      siteId: bet.siteId,
-      key: `${betReference(bet.id)}/settle/${bet.settlementVersion + 1}`,
-      inputHash: inputHash({ payout }),
-      kind: 'bet_payout',
-      reference: betReference(bet.id),
-      sessionId: bet.sessionId,
-      entries: [take, ...pay],
-      holds: [{ step: 'close', reference: betReference(bet.id), amount: bet.stake }],
+      matchId,
+      facts: row?.result ?? null,
+      voids: voids.map(
+        (entry): MarketVoid => ({
+          marketId: entry.market_id,
+          placedFrom: entry.placed_from?.getTime() ?? null,
+          placedTo: entry.placed_to?.getTime() ?? null,
+        }),
+      ),
     };
+  }
+
+  /** Bets after `after`, in order. Those that were paid before and would be paid otherwise now are left as they are. */
+  #settleBatch(record: MatchRecord, after: bigint): Promise<{ planned: Planned[]; last: bigint | null }> {
+    return this.#platform.db.transaction(async (tx) => {
+      const now = new Date(this.#platform.clock.now());
+      const bets = await selectBets(
+        tx,
+        `id > $2 AND id IN (SELECT bet_id FROM bet_leg WHERE match_id = $1)
+         AND (status = 'accepted' OR status IN ('settled', 'void', 'cashed_out') AND settled_at > $3)`,
+        [BigInt(record.matchId), after, new Date(now.getTime() - RESETTLE_WITHIN_MS)],
+        `ORDER BY id LIMIT ${BATCH} FOR UPDATE`,
+      );
+      const planned = bets.map((bet) => ({ bet, ...planSettlement(bet, record) }));
+      const direct = planned.filter(({ step }) => step.kind === 'legs' || step.kind === 'settle');
+      await this.#pay(tx, direct, now);
+      return { planned, last: bets.length < BATCH ? null : (bets.at(-1)?.id ?? null) };
+    });
+  }
+
+  async #pay(tx: Queryable, planned: readonly Planned[], now: Date): Promise<void> {
+    const commands = [];
+    const paid: { bet: BetRecord; legs: readonly LegRecord[]; payout: bigint }[] = [];
+    for (const { bet, legs, step } of planned) {
+      if (step.kind !== 'settle') continue;
+      commands.push(await this.#money.settle(tx, bet, step.payout));
+      paid.push({ bet, legs, payout: step.payout });
+    }
+    await this.#money.apply(tx, commands);
+    await writeLegs(tx, planned);
+    await writePaid(tx, paid, now, 'settled');
+  }
+
+  /** Corrects one bet that was paid, planned anew under its lock. */
+  #correct(record: MatchRecord, betId: bigint): Promise<void> {
+    return this.#platform.db.transaction(async (tx) => {
+      const now = new Date(this.#platform.clock.now());
+      const [bet] = await selectBets(tx, 'id = $1', [betId], 'FOR UPDATE');
+      if (!bet) return;
+      const { legs, step } = planSettlement(bet, record);
+      if (step.kind !== 'resettle' && step.kind !== 'reopen') return;
+      const next = step.kind === 'resettle' ? { payout: step.payout } : 'reopen';
+      const { commands, receivable } = await this.#money.correct(tx, bet, next);
+      await this.#money.apply(tx, commands);
+      await writeLegs(tx, [{ bet, legs }]);
+      if (next === 'reopen') await writeReopened(tx, bet, now);
+      else await writePaid(tx, [{ bet, legs, ...next }], now, 'resettled');
+      if (receivable > 0n) await this.#bookReceivable(tx, bet, receivable, now);
+    });
+  }
+
+  async #bookReceivable(tx: Queryable, bet: BetRecord, amount: bigint, at: Date): Promise<void> {
+    await tx.query(
+      'INSERT INTO bet_receivable (bet_id, settlement_version, member_id, currency, amount, at) VALUES ($1, $2, $3, $4, $5, $6)',
+      [bet.id, bet.settlementVersion, bet.memberId, bet.currency, amount, at],
+    );
+    this.#platform.log.error(
+      { betId: String(bet.id), siteId: bet.siteId, amount: String(amount), currency: bet.currency },
+      'a corrected result left a receivable',
+    );
+  }
+
+  #tell(bet: BetRecord): void {
+    const to = { siteId: bet.siteId, memberId: String(bet.memberId) };
+    this.#platform.bus.publish('me', { ...to, change: { kind: 'bet', betId: String(bet.id) } });
+    this.#platform.bus.publish('me', { ...to, change: { kind: 'balance' } });
   }
 }
 
-function settle(bet: BetRecord, result: MatchResult): Settled {
-  const [leg] = bet.legs;
-  if (!leg) throw new Error(`bet ${bet.id} has no leg`);
-  const legResult = settleLeg(leg, result);
-  return {
-    bet,
-    result: legResult,
-    score: leg.period === 'full' ? result.full : result.firstHalf,
-    payout: payoutOf(bet.stake, [{ result: legResult, oddsMilli: leg.oddsMilli }]),
+async function writeLegs(tx: Queryable, planned: readonly { bet: BetRecord; legs: readonly LegRecord[] }[]) {
+  const changed = planned.flatMap(({ bet, legs }) =>
+    legs.flatMap((leg, index) => (leg === bet.legs[index] ? [] : [{ betId: bet.id, position: index + 1, ...leg }])),
+  );
+  if (changed.length === 0) return;
+  await tx.query(
+    `UPDATE bet_leg l SET result = d.result, result_home = d.home, result_away = d.away, dead_heat = d.dead_heat
+     FROM unnest($1::bigint[], $2::smallint[], $3::text[], $4::smallint[], $5::smallint[], $6::smallint[])
+       AS d (id, position, result, home, away, dead_heat)
+     WHERE l.bet_id = d.id AND l.position = d.position`,
+    [
+      changed.map((leg) => leg.betId),
+      changed.map((leg) => leg.position),
+      changed.map((leg) => leg.result),
+      changed.map((leg) => leg.resultScore?.home ?? null),
+      changed.map((leg) => leg.resultScore?.away ?? null),
+      changed.map((leg) => leg.deadHeat),
+    ],
+  );
+}
+
+async function writePaid(
+  tx: Queryable,
+  paid: readonly { bet: BetRecord; legs: readonly LegRecord[]; payout: bigint }[],
+  now: Date,
+  status: 'settled' | 'resettled',
+): Promise<void> {
+  if (paid.length === 0) return;
+  await tx.query(
+    `UPDATE bet b SET status = d.status, settled_at = coalesce(b.settled_at, $4), payout = b.amount_cashed + d.payout,
+       settlement_version = settlement_version + 1
+     FROM unnest($1::bigint[], $2::bigint[], $3::text[]) AS d (id, payout, status) WHERE b.id = d.id`,
+    [
+      paid.map(({ bet }) => bet.id),
+      paid.map(({ payout }) => payout),
+      paid.map(({ legs }): BetStatus => (legs.every((leg) => leg.result === 'void') ? 'void' : 'settled')),
+      now,
+    ],
+  );
+  await insertEvents(
+    tx,
+    now,
+    paid.map(({ bet, legs, payout }) => ({ betId: bet.id, status, reason: reasonOf(legs), amount: payout })),
+  );
+}
+
+/** A withdrawn result: the bet is open again, as if it had never been paid. */
+async function writeReopened(tx: Queryable, bet: BetRecord, now: Date): Promise<void> {
+  await tx.query(
+    `UPDATE bet SET status = 'accepted', settled_at = NULL, payout = CASE WHEN amount_cashed > 0 THEN amount_cashed END,
+       settlement_version = settlement_version + 1, reopened = reopened + 1 WHERE id = $1`,
+    [bet.id],
+  );
+  const event: Omit<BetEvent, 'at'> = {
+    status: 'reopened',
+    reason: null,
+    amount: -((bet.payout ?? 0n) - bet.amountCashed),
   };
+  await insertEvents(tx, now, [{ betId: bet.id, ...event }]);
+}
+
+/** A single tells how it ended; of more legs each tells its own. */
+function reasonOf(legs: readonly LegRecord[]): string | null {
+  return legs.length === 1 ? (legs[0]?.result ?? null) : null;
 }

@@ -33,7 +33,7 @@ export const match = pgTable(
   (table) => [index('match_start').on(table.sport, table.startAt)],
 );
 
-/** What a match ended with. A correction is a new version. Append-only. */
+/** What was recorded of a match; each later record, and each correction, is a new version. Append-only. */
 export const matchResult = pgTable(
   'match_result',
   {
@@ -41,7 +41,7 @@ export const matchResult = pgTable(
       .notNull()
       .references(() => match.id),
     version: integer().notNull(),
-    /** Scores by period; a period that was not completed is null. */
+    /** Facts of the match, from which markets are settled. */
     result: jsonb().notNull(),
     state: jsonb().notNull(),
     source: text().notNull(),
@@ -64,7 +64,14 @@ export const bet = pgTable(
     inputHash: bytes('input_hash').notNull(),
     kind: text().notNull(),
     currency: text().notNull(),
+    /** Of all combinations together. */
     stake: bigint({ mode: 'bigint' }).notNull(),
+    /** Legs and number of bets of a system; null otherwise. */
+    system: text(),
+    /** Of each combination. */
+    unitStake: bigint('unit_stake', { mode: 'bigint' }).notNull(),
+    /** The most it pays. */
+    payoutCap: bigint('payout_cap', { mode: 'bigint' }),
     potentialReturn: bigint('potential_return', { mode: 'bigint' }).notNull(),
     oddsChange: text('odds_change').notNull(),
     oddsFormat: text('odds_format').notNull(),
@@ -77,12 +84,18 @@ export const bet = pgTable(
     acceptedAt: at('accepted_at'),
     settledAt: at('settled_at'),
     payout: bigint({ mode: 'bigint' }),
+    /** Settlements and withdrawn settlements so far. */
     settlementVersion: integer('settlement_version').notNull().default(0),
     rejectReason: text('reject_reason'),
+    /** How often a withdrawn result opened it again: each time with a hold of its own. */
+    reopened: integer().notNull().default(0),
+    stakeCashed: bigint('stake_cashed', { mode: 'bigint' }).notNull().default(sql`0`),
+    amountCashed: bigint('amount_cashed', { mode: 'bigint' }).notNull().default(sql`0`),
   },
   (table) => [
     unique('bet_key').on(table.memberId, table.idempotencyKey),
     check('bet_stake_positive', sql`${table.stake} > 0`),
+    check('bet_cashed', sql`${table.stakeCashed} BETWEEN 0 AND ${table.stake} AND ${table.amountCashed} >= 0`),
     index('bet_member').on(table.memberId, table.id),
     index('bet_confirming').on(table.decidesAt).where(sql`status = 'confirming'`),
   ],
@@ -103,13 +116,18 @@ export const betLeg = pgTable(
     type: text().notNull(),
     period: text().notNull(),
     lineQuarters: integer('line_quarters'),
+    side: text(),
     outcome: text().notNull(),
+    /** Name of the player or team whose id is the outcome. */
+    label: text(),
     oddsMilli: integer('odds_milli').notNull(),
     inPlay: boolean('in_play').notNull(),
     homeAtBet: smallint('home_at_bet'),
     awayAtBet: smallint('away_at_bet'),
     minuteAtBet: text('minute_at_bet'),
     result: text().notNull().default('pending'),
+    /** Among how many an outright's win is divided; 1 otherwise. */
+    deadHeat: smallint('dead_heat').notNull().default(1),
     resultHome: smallint('result_home'),
     resultAway: smallint('result_away'),
   },
@@ -117,6 +135,7 @@ export const betLeg = pgTable(
     primaryKey({ columns: [table.betId, table.position] }),
     index('bet_leg_match').on(table.matchId),
     check('bet_leg_odds', sql`${table.oddsMilli} > 1000`),
+    check('bet_leg_dead_heat', sql`${table.deadHeat} >= 1`),
   ],
 );
 
@@ -131,6 +150,79 @@ export const betEvent = pgTable(
     status: text().notNull(),
     at: at('at').notNull(),
     reason: text(),
+    /** What this step paid, or took back where it is negative. */
+    amount: bigint({ mode: 'bigint' }),
   },
   (table) => [primaryKey({ columns: [table.betId, table.position] })],
 );
+
+/** Bets of a match that are void whatever happens: a market, or everything, struck within a time. Append-only. */
+export const marketVoid = pgTable(
+  'market_void',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    matchId: bigint('match_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => match.id),
+    /** Null for every market of the match. */
+    marketId: text('market_id'),
+    placedFrom: at('placed_from'),
+    placedTo: at('placed_to'),
+    reason: text().notNull(),
+    source: text().notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [index('market_void_match').on(table.matchId)],
+);
+
+/** What a member should have given back after a corrected result and did not have: the balance stops at zero. Append-only. */
+export const betReceivable = pgTable(
+  'bet_receivable',
+  {
+    betId: bigint('bet_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => bet.id),
+    settlementVersion: integer('settlement_version').notNull(),
+    memberId: bigint('member_id', { mode: 'bigint' }).notNull(),
+    currency: text().notNull(),
+    amount: bigint({ mode: 'bigint' }).notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.betId, table.settlementVersion] }),
+    check('bet_receivable_positive', sql`${table.amount} > 0`),
+  ],
+);
+
+/** A part of a bet that its member ended before its result. Append-only. */
+export const betCashOut = pgTable(
+  'bet_cash_out',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    betId: bigint('bet_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => bet.id),
+    memberId: bigint('member_id', { mode: 'bigint' }).notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    inputHash: bytes('input_hash').notNull(),
+    /** What the member was shown. */
+    quoted: bigint({ mode: 'bigint' }).notNull(),
+    stake: bigint({ mode: 'bigint' }).notNull(),
+    amount: bigint({ mode: 'bigint' }).notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    unique('bet_cash_out_key').on(table.memberId, table.idempotencyKey),
+    check('bet_cash_out_positive', sql`${table.stake} > 0 AND ${table.amount} > 0`),
+    index('bet_cash_out_bet').on(table.betId),
+  ],
+);
+
+/** Whether a member lets others see accepted bets. No row is a no. */
+export const orderSharing = pgTable('order_sharing', {
+  memberId: bigint('member_id', { mode: 'bigint' })
+    .primaryKey()
+    .references(() => member.id),
+  isOn: boolean('is_on').notNull(),
+  changedAt: at('changed_at').notNull(),
+});

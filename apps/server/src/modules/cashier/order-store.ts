@@ -1,12 +1,16 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database.ts';
-import { type OrderKind, type OrderStatus, sourcesOf } from './order-machine.ts';
+import { kindOf, type MachineName, type OrderKind, type OrderStatus, sourcesOf } from './order-machine.ts';
 import { payOrder, payOrderEvent } from './tables.ts';
 
 export type OrderRow = typeof payOrder.$inferSelect;
 export type NewOrder = typeof payOrder.$inferInsert;
 
-const UNFINISHED: OrderStatus[] = ['created', 'awaiting_payment', 'processing', 'reviewing'];
+/** What keeps a member from another order of a kind; a deposit people look at does not. */
+const UNFINISHED: Readonly<Record<OrderKind, OrderStatus[]>> = {
+  deposit: ['created', 'awaiting_payment', 'processing'],
+  withdraw: ['created', 'awaiting_payment', 'processing', 'reviewing'],
+};
 
 /** Orders and every state they went through. */
 export class OrderStore {
@@ -27,19 +31,67 @@ export class OrderStore {
   /** Moves an order along its machine; null when it is not in a state that allows it. The row stays locked in `tx`. */
   async move(
     tx: Queryable,
-    kind: OrderKind,
+    machine: MachineName,
     orderId: bigint,
     to: OrderStatus,
-    step: { at: number; detail?: string; providerRef?: string },
+    step: { at: number; detail?: string; providerRef?: string; expireAt?: number },
   ): Promise<OrderRow | null> {
     const [row] = await tx.orm
       .update(payOrder)
-      .set({ status: to, updatedAt: new Date(step.at), ...(step.providerRef ? { providerRef: step.providerRef } : {}) })
-      .where(and(eq(payOrder.id, orderId), eq(payOrder.kind, kind), inArray(payOrder.status, sourcesOf(kind, to))))
+      .set({
+        status: to,
+        updatedAt: new Date(step.at),
+        ...(step.providerRef ? { providerRef: step.providerRef } : {}),
+        ...(step.expireAt ? { expireAt: new Date(step.expireAt) } : {}),
+      })
+      .where(
+        and(
+          eq(payOrder.id, orderId),
+          eq(payOrder.kind, kindOf(machine)),
+          inArray(payOrder.status, sourcesOf(machine, to)),
+        ),
+      )
       .returning();
     if (!row) return null;
     await this.#record(tx, orderId, to, new Date(step.at), step.detail ?? '');
     return row;
+  }
+
+  /** The row, locked until the transaction ends. */
+  async lock(tx: Queryable, orderId: bigint): Promise<OrderRow | undefined> {
+    await tx.query('SELECT 1 FROM pay_order WHERE id = $1 FOR UPDATE', [orderId]);
+    return this.get(orderId, tx);
+  }
+
+  /** Moves the moment at which the present step ends. */
+  async setExpiry(tx: Queryable, orderId: bigint, at: number): Promise<void> {
+    await tx.orm
+      .update(payOrder)
+      .set({ expireAt: new Date(at) })
+      .where(eq(payOrder.id, orderId));
+  }
+
+  /** When a member's latest deposits failed, the last first. */
+  async failedDeposits(memberId: bigint, since: number, most: number): Promise<number[]> {
+    const rows = await this.#db.orm
+      .select({ at: payOrder.updatedAt })
+      .from(payOrder)
+      .where(
+        and(
+          eq(payOrder.memberId, memberId),
+          eq(payOrder.kind, 'deposit'),
+          eq(payOrder.status, 'failed'),
+          gte(payOrder.updatedAt, new Date(since)),
+        ),
+      )
+      .orderBy(desc(payOrder.updatedAt))
+      .limit(most);
+    return rows.map(({ at }) => at.getTime());
+  }
+
+  /** Notes what happened to an order without moving it. */
+  async note(tx: Queryable, order: OrderRow, at: number, detail: string): Promise<void> {
+    await this.#record(tx, order.id, order.status, new Date(at), detail);
   }
 
   async #record(tx: Queryable, orderId: bigint, status: string, at: Date, detail: string): Promise<void> {
@@ -79,17 +131,8 @@ export class OrderStore {
     const [row] = await this.#db.orm
       .select()
       .from(payOrder)
-      .where(and(eq(payOrder.memberId, memberId), eq(payOrder.kind, kind), inArray(payOrder.status, UNFINISHED)));
+      .where(and(eq(payOrder.memberId, memberId), eq(payOrder.kind, kind), inArray(payOrder.status, UNFINISHED[kind])));
     return row;
-  }
-
-  /** Orders of a kind made after a moment. */
-  async countSince(memberId: bigint, kind: OrderKind, since: Date): Promise<number> {
-    const [row] = await this.#db.orm
-      .select({ count: sql<number>`count(*)::int` })
-      .from(payOrder)
-      .where(and(eq(payOrder.memberId, memberId), eq(payOrder.kind, kind), gt(payOrder.createdAt, since)));
-    return row?.count ?? 0;
   }
 
   async page(
@@ -110,12 +153,13 @@ export class OrderStore {
     return { rows, total: row?.count ?? 0 };
   }
 
-  async timeline(orderId: bigint): Promise<{ status: OrderStatus; at: number }[]> {
+  /** The timeline with what was noted at each step. */
+  async story(orderId: bigint): Promise<{ status: OrderStatus; at: number; detail: string }[]> {
     const rows = await this.#db.orm
       .select()
       .from(payOrderEvent)
       .where(eq(payOrderEvent.orderId, orderId))
       .orderBy(asc(payOrderEvent.position));
-    return rows.map((row) => ({ status: row.status as OrderStatus, at: row.at.getTime() }));
+    return rows.map(({ status, at, detail }) => ({ status: status as OrderStatus, at: at.getTime(), detail }));
   }
 }

@@ -6,6 +6,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
@@ -13,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytes } from '../../ledger/tables.ts';
 import { member } from '../account/tables.ts';
+import { destination } from '../destinations/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -46,10 +48,13 @@ export const payOrder = pgTable(
     unique('pay_order_provider_ref').on(table.provider, table.providerRef),
     check('pay_order_positive', sql`${table.amount} > 0 AND ${table.fee} >= 0`),
     index('pay_order_member').on(table.memberId, table.kind, table.createdAt),
-    // One unfinished order a member and kind: decided here, whatever two tabs ask at once.
+    // One unfinished order a member and kind: decided here, whatever two tabs ask at once. A deposit people look at does
+    // not keep its member from another one.
     uniqueIndex('pay_order_unfinished')
       .on(table.memberId, table.kind)
-      .where(sql`status IN ('created', 'awaiting_payment', 'processing', 'reviewing')`),
+      .where(
+        sql`status IN ('created', 'awaiting_payment', 'processing') OR (status = 'reviewing' AND kind = 'withdraw')`,
+      ),
   ],
 );
 
@@ -66,4 +71,204 @@ export const payOrderEvent = pgTable(
     detail: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** The rate of a USDT deposit, locked for a while. */
+export const depositQuote = pgTable(
+  'deposit_quote',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    siteId: integer('site_id').notNull(),
+    memberId: bigint('member_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => member.id),
+    channelId: text('channel_id').notNull(),
+    /** Ten-thousandths of CNY for one USDT; null for accounts in USDT. */
+    rate: integer(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('deposit_quote_member').on(table.memberId)],
+);
+
+/** How a deposit is paid in, beside its order. What was agreed never changes; where it stands does. */
+export const payIn = pgTable(
+  'pay_in',
+  {
+    orderId: bigint('order_id', { mode: 'bigint' })
+      .primaryKey()
+      .references(() => payOrder.id),
+    payType: text('pay_type').notNull(),
+    protocol: text(),
+    bankCode: text('bank_code').notNull().default(''),
+    quoteId: bigint('quote_id', { mode: 'bigint' })
+      .unique()
+      .references(() => depositQuote.id),
+    rate: integer(),
+    /** What is to be paid, in minor units of its own currency. */
+    payAmount: bigint('pay_amount', { mode: 'bigint' }).notNull(),
+    payCurrency: text('pay_currency').notNull(),
+    /** The fee's rule as it was when the order was made; bounds in minor units of the account. */
+    feeBasisPoints: integer('fee_basis_points').notNull(),
+    feeMin: bigint('fee_min', { mode: 'bigint' }).notNull(),
+    feeMax: bigint('fee_max', { mode: 'bigint' }).notNull(),
+    /** How to pay, sealed: it may name somebody's account. Null until the provider said it. */
+    instructionCipher: bytes('instruction_cipher'),
+    /** Of a quick pay. */
+    stage: text(),
+    /** The latest proof the member uploaded. */
+    pictureId: bigint('picture_id', { mode: 'bigint' }),
+    /** Counts the times people looked at it. */
+    round: smallint().notNull().default(0),
+  },
+  (table) => [check('pay_in_positive', sql`${table.payAmount} > 0`)],
+);
+
+/** Every payment that arrived for an order, wanted or not. It is recorded once by the provider's own number. */
+export const payArrival = pgTable(
+  'pay_arrival',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    orderId: bigint('order_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => payOrder.id),
+    provider: text().notNull(),
+    providerRef: text('provider_ref').notNull(),
+    amount: bigint({ mode: 'bigint' }).notNull(),
+    currency: text().notNull(),
+    /** counting: not final yet. held: people look at it. returning: on its way back to where it came from. */
+    state: text().notNull(),
+    confirmations: integer().notNull().default(0),
+    /** What it brought to the wallet, in minor units of the account. */
+    credited: bigint({ mode: 'bigint' }),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    unique('pay_arrival_ref').on(table.provider, table.providerRef),
+    check('pay_arrival_positive', sql`${table.amount} > 0`),
+    check(
+      'pay_arrival_state',
+      sql`state IN ('counting', 'held', 'credited', 'returning', 'returned') AND (state = 'credited') = (credited IS NOT NULL)`,
+    ),
+    index('pay_arrival_order').on(table.orderId),
+  ],
+);
+
+/** What operators decided about a deposit. Append-only. */
+export const depositReview = pgTable(
+  'deposit_review',
+  {
+    orderId: bigint('order_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => payOrder.id),
+    round: smallint().notNull(),
+    operator: text().notNull(),
+    decision: text().notNull(),
+    /** Why, or for which payment on the house's statement. */
+    detail: text().notNull().default(''),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.round, table.operator] })],
+);
+
+/** Rate and network fee of a USDT withdrawal, locked for a while. */
+export const withdrawQuote = pgTable(
+  'withdraw_quote',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    siteId: integer('site_id').notNull(),
+    memberId: bigint('member_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => member.id),
+    destinationId: bigint('destination_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => destination.id),
+    /** Ten-thousandths of CNY for one USDT; null for accounts in USDT. */
+    rate: integer(),
+    /** Millionths of USDT. */
+    networkFee: bigint('network_fee', { mode: 'bigint' }).notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('withdraw_quote_member').on(table.memberId)],
+);
+
+/** How a withdrawal is paid out, beside its order. What was agreed never changes; where it stands does. */
+export const payout = pgTable(
+  'payout',
+  {
+    orderId: bigint('order_id', { mode: 'bigint' })
+      .primaryKey()
+      .references(() => payOrder.id),
+    method: text().notNull(),
+    destinationId: bigint('destination_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => destination.id),
+    quoteId: bigint('quote_id', { mode: 'bigint' })
+      .unique()
+      .references(() => withdrawQuote.id),
+    rate: integer(),
+    networkFee: bigint('network_fee', { mode: 'bigint' }).notNull(),
+    /** What the provider gets and what the conversion left over, in minor units of the account. */
+    sent: bigint({ mode: 'bigint' }).notNull(),
+    rounding: bigint({ mode: 'bigint' }).notNull(),
+    /** What reaches the member, in minor units of its own currency. */
+    arrival: bigint({ mode: 'bigint' }).notNull(),
+    arrivalCurrency: text('arrival_currency').notNull(),
+    /** Counts up when a payout is taken back and asked for anew: part of its reference. */
+    leg: integer().notNull().default(1),
+    /** Null until the provider was asked for this leg. */
+    askedAt: at('asked_at'),
+    /** How often the provider was looked at for this leg. */
+    looks: integer().notNull().default(0),
+    /** Of a quick payout. */
+    stage: text(),
+    until: at('until'),
+    /** Counts the times people looked at it. */
+    round: smallint().notNull().default(0),
+  },
+  (table) => [
+    check('payout_parts', sql`${table.sent} > 0 AND ${table.rounding} >= 0 AND ${table.arrival} > 0`),
+    index('payout_destination').on(table.destinationId),
+  ],
+);
+
+/** What operators decided about a withdrawal. Two of them have to agree. Append-only. */
+export const withdrawReview = pgTable(
+  'withdraw_review',
+  {
+    orderId: bigint('order_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => payOrder.id),
+    round: smallint().notNull(),
+    operator: text().notNull(),
+    decision: text().notNull(),
+    reason: text().notNull().default(''),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.round, table.operator] })],
+);
+
+/** What has to be staked before money may leave. */
+export const turnover = pgTable(
+  'turnover',
+  {
+    /** The journal that brought the money: none counts twice. */
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    siteId: integer('site_id').notNull(),
+    memberId: bigint('member_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => member.id),
+    currency: text().notNull(),
+    source: text().notNull(),
+    reference: text().notNull(),
+    required: bigint({ mode: 'bigint' }).notNull(),
+    at: at('at').notNull(),
+    /** When a withdrawal closed it; from then on it asks for nothing and takes nothing. */
+    clearedAt: at('cleared_at'),
+  },
+  (table) => [
+    check('turnover_positive', sql`${table.required} > 0`),
+    index('turnover_open').on(table.memberId, table.currency).where(sql`cleared_at IS NULL`),
+  ],
 );

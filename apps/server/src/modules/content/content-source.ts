@@ -2,7 +2,6 @@ import type { CallOutput } from '@touchline/contract';
 
 export type Banner = CallOutput<'bannersV2'>['items'][number];
 export type Popup = CallOutput<'popups'>['items'][number];
-export type SuspensionIcon = CallOutput<'suspensionIcons'>['items'][number];
 export type Announcement = CallOutput<'announcements'>['items'][number];
 export type Promotion = CallOutput<'promotions'>['items'][number];
 
@@ -21,7 +20,6 @@ export interface Anchor {
 export interface ContentSource {
   banners(siteId: number): readonly Banner[];
   popups(siteId: number): readonly Popup[];
-  suspensionIcons(siteId: number): readonly SuspensionIcon[];
   sponsors(siteId: number): CallOutput<'sponsorConfig'>;
   homeBlocks(siteId: number): CallOutput<'homeConfig'>['blocks'];
   announcements(siteId: number): readonly Announcement[];

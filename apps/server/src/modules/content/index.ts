@@ -17,8 +17,6 @@ export function createContentModule(source: ContentSource, castMatches: CastMatc
       ok({ items: source.banners(presentationSiteId(site.siteId)).map(asFirstVersion) }),
     bannersV2: async (_input, { site }) => ok({ items: [...source.banners(presentationSiteId(site.siteId))] }),
     popups: async (_input, { site }) => ok({ items: [...source.popups(presentationSiteId(site.siteId))] }),
-    suspensionIcons: async (_input, { site }) =>
-      ok({ items: [...source.suspensionIcons(presentationSiteId(site.siteId))] }),
     sponsorConfig: async (_input, { site }) => ok(source.sponsors(presentationSiteId(site.siteId))),
     homeConfig: async (_input, { site }) => ok({ blocks: source.homeBlocks(presentationSiteId(site.siteId)) }),
     announcements: async (_input, { site }) =>

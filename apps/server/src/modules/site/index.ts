@@ -1,9 +1,10 @@
+import { navigationOf } from '@touchline/rules/site';
 import { type Handlers, notFound, ok } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { signedLines } from '../../platform/site/signed-lines.ts';
 import { countries } from './countries.ts';
 import { helpChannels, helpHours, helpQuestions, helpWelcome } from './customer-service.ts';
 import { helpTicket } from './help-ticket.ts';
-import { navigationOf } from './navigation.ts';
 
 const LANGUAGES = [
   { code: 'zh-CN', name: '简体中文' },
@@ -33,11 +34,8 @@ export function createSiteModule(platform: Platform) {
       const items = LANGUAGES.map((language) => ({ ...language, isEnabled: enabled.includes(language.code) }));
       return ok({ current: enabled[0] ?? 'zh-CN', items });
     },
-    navigation: async (_input, { site }) => ok({ items: navigationOf(site.public.features) }),
-    domains: async (_input, { site }) => {
-      const { lines, lineThreshold } = site.public;
-      return ok({ items: lines.map((origin) => ({ origin })), threshold: lineThreshold });
-    },
+    navigation: async (_input, { site }) => ok(navigationOf(site.public.features, site.file.navigation)),
+    domains: async (_input, { site, now }) => ok(signedLines(site, now)),
     countryList: async () => ok({ items: countries }),
     customerService: async (_input, { site }) => {
       // A desk that is not there is no channel.

@@ -1,26 +1,47 @@
+import type { Money } from '../../ledger/money-batch.ts';
 import { type Handlers, ok, refused } from '../../platform/call/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { AutoTransfers } from './auto-transfers.ts';
+import { transferEndpoints } from './endpoints.ts';
+import { launchEndpoints } from './launch-endpoints.ts';
+import { type SpendingLimits, Transfers } from './transfers.ts';
 import type { VenueClient } from './venue-client.ts';
+import { isOpen, type PartsAt, VenuesOf, venuesAt } from './venue-states.ts';
 
-const HOUR_MS = 3_600_000;
+const FEATURE = 'feature:';
 
 /** Game venues as the site lists them, and what they offer. */
-export function createVenueModule(client: VenueClient) {
+export function createVenueModule(
+  platform: Platform,
+  money: Money,
+  client: VenueClient,
+  needs: { readonly spending: SpendingLimits; readonly partsAt: PartsAt },
+) {
+  const { partsAt } = needs;
+  const transfers = new Transfers(platform, money, client, needs.spending);
+  const venues = new VenuesOf(partsAt);
+  const choices = new AutoTransfers(platform);
   const handlers = {
-    venueList: async (_input, { site, now }) =>
-      ok({
-        items: site.file.venues.map(({ maintainHours, ...venue }) => ({
-          ...venue,
-          maintainEndAt: maintainHours === undefined ? null : now + maintainHours * HOUR_MS,
-        })),
-      }),
-    gameList: async ({ venueEnName }, { site }) => {
-      const venue = site.file.venues.find((entry) => entry.venueEnName.toLowerCase() === venueEnName.toLowerCase());
-      if (!venue?.isDisplay || venue.status !== 0) return refused('venue_closed');
+    venueList: async (_input, { site, now }) => ok({ items: await venuesAt(site, now, partsAt) }),
+    suspensionIcons: async (_input, { site, now }) => {
+      const closed = (await venuesAt(site, now, partsAt)).filter((venue) => venue.isDisplay && !isOpen(venue));
+      const parts = [...(await partsAt(site.siteId, now))].filter(([part]) => part.startsWith(FEATURE));
+      return ok({
+        items: closed.map(({ venueEnName, maintainEndAt }) => ({ venueEnName, endAt: maintainEndAt })),
+        features: parts.map(([part, { endAt, text }]) => ({ feature: part.slice(FEATURE.length), endAt, text })),
+      });
+    },
+    gameList: async ({ venueEnName }, { site, now }) => {
+      const key = venueEnName.toLowerCase();
+      const venue = (await venuesAt(site, now, partsAt)).find((entry) => entry.venueEnName.toLowerCase() === key);
+      if (!venue?.isDisplay || !isOpen(venue)) return refused('venue_closed');
       const games = await client.games(venue.venueEnName);
       return games === null ? refused('venue_unreachable') : ok({ items: [...games] });
     },
+    ...transferEndpoints(transfers, client, venues),
+    ...launchEndpoints({ transfers, client, venues, choices, ledger: money.ledger, db: platform.db }),
   } satisfies Partial<Handlers>;
-  return { handlers };
+  return { handlers, transfers };
 }
 
 export { VenueClient } from './venue-client.ts';

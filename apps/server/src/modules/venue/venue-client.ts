@@ -1,36 +1,72 @@
 import { createHmac } from 'node:crypto';
-import { type VenueGame, venueGamesAnswer, venueHeaders, venuePaths } from '@touchline/contract/venue-interface';
+import {
+  type VenueGame,
+  type VenueStatusAnswer,
+  type VenueTransferAnswer,
+  type VenueTransferRequest,
+  venueBalanceAnswer,
+  venueGamesAnswer,
+  venueHeaders,
+  venuePaths,
+  venueStatusAnswer,
+  venueTransferAnswer,
+} from '@touchline/contract/venue-interface';
+import type { CurrencyCode } from '@touchline/rules/money';
 import type { Clock } from '../../platform/clock.ts';
 
-const TIMEOUT_MS = 5_000;
+interface Schema<Answer> {
+  safeParse(input: unknown): { success: true; data: Answer } | { success: false };
+}
 
 /** Talks to a game venue over its HTTP interface. What it answers is checked like any stranger's input (API-11). */
 export class VenueClient {
   readonly #url: string;
   readonly #secret: Uint8Array;
+  readonly #timeoutMs: number;
   readonly #clock: Clock;
 
-  constructor(parts: { url: string; secret: Uint8Array; clock: Clock }) {
+  constructor(parts: { url: string; secret: Uint8Array; timeoutMs: number; clock: Clock }) {
     this.#url = parts.url;
     this.#secret = parts.secret;
+    this.#timeoutMs = parts.timeoutMs;
     this.#clock = parts.clock;
   }
 
   /** The venue's games; null when it cannot be reached or answers nonsense. */
   async games(venueEnName: string): Promise<readonly VenueGame[] | null> {
-    const body = JSON.stringify({ venueEnName });
+    return (await this.#ask(venuePaths.games, { venueEnName }, venueGamesAnswer))?.items ?? null;
+  }
+
+  /** The player's balance as a decimal string; null when nobody can say. */
+  async balance(venueEnName: string, memberId: bigint, currency: CurrencyCode): Promise<string | null> {
+    const input = { venueEnName, playerId: String(memberId), currency };
+    return (await this.#ask(venuePaths.balance, input, venueBalanceAnswer))?.balance ?? null;
+  }
+
+  /** Moves money; null when nobody can say whether it moved. */
+  transfer(request: VenueTransferRequest): Promise<VenueTransferAnswer | null> {
+    return this.#ask(venuePaths.transfer, request, venueTransferAnswer);
+  }
+
+  /** What became of a transfer; null when the venue cannot be reached. */
+  transferStatus(venueEnName: string, transferId: string): Promise<VenueStatusAnswer | null> {
+    return this.#ask(venuePaths.status, { venueEnName, transferId }, venueStatusAnswer);
+  }
+
+  async #ask<Answer>(path: string, input: object, schema: Schema<Answer>): Promise<Answer | null> {
+    const body = JSON.stringify(input);
     const time = String(this.#clock.now());
-    const sign = createHmac('sha256', this.#secret).update(`${time}\n${venuePaths.games}\n${body}`).digest('hex');
+    const sign = createHmac('sha256', this.#secret).update(`${time}\n${path}\n${body}`).digest('hex');
     try {
-      const response = await fetch(new URL(venuePaths.games, this.#url), {
+      const response = await fetch(new URL(path, this.#url), {
         method: 'POST',
         headers: { 'content-type': 'application/json', [venueHeaders.time]: time, [venueHeaders.sign]: sign },
         body,
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(this.#timeoutMs),
       });
-      const parsed = venueGamesAnswer.safeParse(response.ok ? await response.json() : null);
-      return parsed.success ? parsed.data.items : null;
+      const parsed = schema.safeParse(response.ok ? await response.json() : null);
+      return parsed.success ? parsed.data : null;
     } catch {
       return null;
     }

@@ -19,8 +19,8 @@ export function createVerificationModule(platform: Platform) {
     puzzles,
     gate: {
       required: (call: CallName, address: string) => policy.required(call, address),
-      redeem: (ticket: string, solver: Solver) => puzzles.redeem(ticket, solver),
-      failed: (call: CallName, address: string) => policy.failed(call, address),
+      redeem: (ticket: string, call: CallName, solver: Solver) => puzzles.redeem(ticket, call, solver),
+      tried: (call: CallName, address: string, failed: boolean) => policy.tried(call, address, failed),
     },
   };
 }

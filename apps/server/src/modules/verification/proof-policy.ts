@@ -4,16 +4,34 @@ import type { PuzzleKind } from './puzzles/puzzle.ts';
 
 const WINDOW_MS = 10 * 60_000;
 
-/** Calls that machines like: what counts together, and after how many that came to nothing proof is due. */
-const watched: Partial<Record<CallName, { readonly group: string; readonly patience: number }>> = {
-  login: { group: 'login', patience: 10 },
-  completeLogin: { group: 'login', patience: 10 },
-  sendCode: { group: 'sendCode', patience: 10 },
-  checkName: { group: 'checkName', patience: 100 },
-  checkNameV3: { group: 'checkName', patience: 100 },
+interface Rule {
+  /** What counts together. */
+  readonly group: string;
+  /** After how many of those that count proof is due. */
+  readonly patience: number;
+  /** Those that came to nothing, or all: a call that always answers the same way tells only by its number. */
+  readonly counts: 'failures' | 'all';
+}
+
+const login: Rule = { group: 'login', patience: 10, counts: 'failures' };
+const checkName: Rule = { group: 'checkName', patience: 30, counts: 'all' };
+const forgot: Rule = { group: 'forgot', patience: 10, counts: 'all' };
+
+/** Calls that machines like. */
+const watched: Partial<Record<CallName, Rule>> = {
+  login,
+  completeLogin: login,
+  phoneLogin: login,
+  sendCode: { group: 'sendCode', patience: 10, counts: 'failures' },
+  checkName,
+  checkNameV3: checkName,
+  forgotByPhone: forgot,
+  forgotByEmail: forgot,
+  proveByPhone: { ...forgot, counts: 'failures' },
+  proveByEmail: { ...forgot, counts: 'failures' },
 };
 
-/** Who has to prove that he is no machine: addresses whose calls keep coming to nothing. */
+/** Who has to prove that he is no machine: addresses whose calls keep coming, or keep coming to nothing. */
 export class ProofPolicy {
   readonly #store: Store;
 
@@ -28,10 +46,10 @@ export class ProofPolicy {
     return tried >= rule.patience ? '1' : null;
   }
 
-  /** A call came to nothing. */
-  async failed(call: CallName, address: string): Promise<void> {
+  /** A call was carried out, or came to nothing. */
+  async tried(call: CallName, address: string, failed: boolean): Promise<void> {
     const rule = watched[call];
-    if (rule) await this.#store.count(keyOf(rule.group, address), WINDOW_MS);
+    if (rule && (failed || rule.counts === 'all')) await this.#store.count(keyOf(rule.group, address), WINDOW_MS);
   }
 }
 

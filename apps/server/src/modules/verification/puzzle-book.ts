@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { CallName } from '@touchline/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Store } from '../../platform/store/store.ts';
 import { drawImageCode, isImageCode } from './puzzles/image-code.ts';
@@ -28,7 +29,7 @@ interface Kept extends Solver {
   readonly solution: string;
 }
 
-/** Puzzles and the tickets for solved ones. Each can be used once and lives minutes. */
+/** Puzzles and the tickets for solved ones, which live minutes. A puzzle is answered once; a ticket is good once a call. */
 export class PuzzleBook {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -48,7 +49,7 @@ export class PuzzleBook {
 
   /** A ticket for the right answer; null for a wrong one, a used or expired puzzle, and for somebody else's. */
   async answer(puzzleId: string, answer: string, solver: Solver): Promise<{ type: PuzzleKind; ticket: string } | null> {
-    const kept = await this.#take<Kept>(`puzzle/${puzzleId}`, solver);
+    const kept = entryOf<Kept>(await this.#store.take(`puzzle/${puzzleId}`), solver);
     if (!kept || !kinds[kept.type].isRight(kept.solution, answer)) return null;
     const ticket = randomBytes(ID_BYTES).toString('base64url');
     const { type, siteId, device } = kept;
@@ -56,14 +57,15 @@ export class PuzzleBook {
     return { type, ticket };
   }
 
-  /** Uses a ticket up; says whether it was good. */
-  async redeem(ticket: string, solver: Solver): Promise<boolean> {
-    return (await this.#take<Solver>(`proof/${ticket}`, solver)) !== null;
+  /** Uses a ticket up for a call; says whether it was good. Calls that waited for one puzzle share its ticket. */
+  async redeem(ticket: string, call: CallName, solver: Solver): Promise<boolean> {
+    const entry = entryOf<Solver>(await this.#store.get(`proof/${ticket}`), solver);
+    return entry !== null && this.#store.claim(`proof-use/${ticket}/${call}`, TICKET_MS);
   }
+}
 
-  async #take<Entry extends Solver>(key: string, solver: Solver): Promise<Entry | null> {
-    const text = await this.#store.take(key);
-    const entry = text === null ? null : (JSON.parse(text) as Entry);
-    return entry?.siteId === solver.siteId && entry.device === solver.device ? entry : null;
-  }
+/** What is kept, if it is this solver's. */
+function entryOf<Entry extends Solver>(text: string | null, { siteId, device }: Solver): Entry | null {
+  const entry = text === null ? null : (JSON.parse(text) as Entry);
+  return entry?.siteId === siteId && entry.device === device ? entry : null;
 }

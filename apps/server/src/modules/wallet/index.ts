@@ -1,16 +1,22 @@
-import type { Ledger } from '../../ledger/ledger.ts';
+import type { Money } from '../../ledger/money-batch.ts';
 import type { Handlers } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dealRecordsEndpoint } from './endpoints/deal-records.ts';
+import { recordEndpoints } from './endpoints/deal-records.ts';
+import { interestEndpoints } from './endpoints/interest.ts';
 import { walletBalanceEndpoint } from './endpoints/wallet-balance.ts';
+import { Interest } from './interest.ts';
+import { InterestDays } from './interest-days.ts';
+import { Records } from './records.ts';
 import { Wallet } from './wallet.ts';
 
 /** The member's view of their money. */
-export function createWalletModule(platform: Platform, ledger: Ledger) {
+export function createWalletModule(platform: Platform, money: Money) {
+  const { ledger } = money;
   const wallet = new Wallet(platform.db, ledger);
   const handlers = {
     walletBalance: walletBalanceEndpoint(wallet),
-    dealRecords: dealRecordsEndpoint(wallet),
+    ...recordEndpoints(new Records(platform.db, ledger)),
+    ...interestEndpoints(new Interest(platform, money)),
   } satisfies Partial<Handlers>;
-  return { handlers, wallet };
+  return { handlers, wallet, interestDays: new InterestDays(platform, ledger) };
 }

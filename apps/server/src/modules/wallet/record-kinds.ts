@@ -1,22 +1,37 @@
 import type { CallOutput } from '@touchline/contract';
 
-export type RecordType = CallOutput<'dealRecords'>['items'][number]['type'];
+type Item = CallOutput<'dealRecords'>['items'][number];
+export type RecordType = Item['type'];
+export type RecordKind = Item['kind'];
 
 /** How each kind of journal reads in a member's statement. */
-const records: Readonly<Record<string, RecordType>> = {
+const records: Readonly<Record<Exclude<RecordKind, 'other'>, RecordType>> = {
   deposit: 'deposit',
   withdraw_hold: 'withdraw',
   withdraw_return: 'refund',
   bet_stake: 'bet',
   bet_payout: 'payout',
   bet_return: 'refund',
+  transfer_in: 'transfer',
+  transfer_in_return: 'transfer',
+  transfer_out: 'transfer',
+  to_interest: 'interest',
+  from_interest: 'interest',
+  birthday_bonus: 'bonus',
   adjust: 'adjust',
+  reversal: 'adjust',
 };
 
-export function recordOfKind(kind: string): RecordType {
-  return records[kind] ?? 'adjust';
+/** What a member reads of a journal; a kind this page does not know is an adjustment. */
+export function recordOf(journalKind: string): { readonly type: RecordType; readonly kind: RecordKind } {
+  const kind = journalKind as Exclude<RecordKind, 'other'>;
+  const type = records[kind];
+  return type ? { type, kind } : { type: 'adjust', kind: 'other' };
 }
 
-export function kindsOfRecord(type: RecordType): string[] {
-  return Object.keys(records).filter((kind) => records[kind] === type);
+/** Which journals a filter lets through: those named or, for adjustments, all but those that are something else. */
+export function kindsOf(type: RecordType): { readonly kinds: string[]; readonly isAllBut: boolean } {
+  const all = Object.keys(records) as Exclude<RecordKind, 'other'>[];
+  if (type === 'adjust') return { kinds: all.filter((kind) => records[kind] !== 'adjust'), isAllBut: true };
+  return { kinds: all.filter((kind) => records[kind] === type), isAllBut: false };
 }

@@ -1,9 +1,17 @@
+import type { OrderPush } from '@touchline/contract/topics';
+
 /** Events that cross nodes after the commit that caused them. Delivery is at most once; readers recover from the database. */
 export interface BusEvents {
   /** Something a member's open pages must know. */
   me: { readonly siteId: number; readonly memberId: string; readonly change: MeChange };
   /** A session ended: its sockets close and caches forget it. */
   sessionEnded: { readonly sessionId: string; readonly code: number; readonly message: string };
+  /** What a session says of its member changed, such as the unit; caches forget it. */
+  memberChanged: { readonly memberId: string };
+  /** What protects a member changed; caches forget it. */
+  protectionChanged: { readonly memberId: string };
+  /** A member let others see a bet. */
+  orderPush: { readonly siteId: number; readonly matchId: string; readonly order: OrderPush };
   /** A switch of the site changed. */
   siteNotice: { readonly siteId: number };
 }

@@ -9,17 +9,39 @@ export interface Visit {
   readonly now: number;
 }
 
+/** Work on a site or on a part of it; `endAt` is null while no end is announced. */
+export interface Maintenance {
+  readonly startAt: number;
+  readonly endAt: number | null;
+  readonly text: string;
+}
+
 /** What stands in the way of a visit; the order among them is the edge's. */
 export interface AccessFacts {
-  readonly maintenance?: { readonly startAt: number; readonly endAt: number; readonly text: string };
+  readonly maintenance?: Maintenance;
   readonly restriction?: { readonly reason: string };
   readonly caveat?: { readonly maintainStatus: 0 | 1; readonly title: string; readonly text: string };
   readonly isAddressBlocked?: boolean;
   readonly isDeviceBlocked?: boolean;
   readonly isMemberBlocked?: (memberId: bigint) => boolean;
+  /** Parts of the site under maintenance: `feature:deposit`, `venue:PGDZ`. */
+  readonly parts?: ReadonlyMap<string, Maintenance>;
+}
+
+export type RefusalKind = 'restriction' | 'blocked_network' | 'blocked_device' | 'blocked_member';
+
+/** Somebody was turned away for who or where they are. */
+export interface Refusal {
+  readonly kind: RefusalKind;
+  /** Whose token the call carried; null for nobody's. */
+  member(): Promise<bigint | null>;
 }
 
 /** Knows what stands in the way of a visit. Nothing known lets everybody in. */
 export interface AccessGate {
   facts(visit: Visit): Promise<AccessFacts>;
+  /** The first time after `now` at which the site lets others in by itself, as a window begins or ends; null for none. */
+  nextChange(siteId: number, now: number): Promise<number | null>;
+  /** Hears of every refusal, to write it down where its own rules were the cause. */
+  refused(visit: Visit, refusal: Refusal): Promise<void>;
 }

@@ -1,13 +1,22 @@
 import type { Access, CallName, CallOutput, CallRefusal, calls, ParsedInput } from '@touchline/contract';
+import type { CurrencyCode } from '@touchline/rules/money';
 import type { Site } from '../site/site.ts';
 
 /** A signed-in member as every handler sees one. */
 export interface Identity {
   readonly memberId: bigint;
   readonly sessionId: bigint;
+  /** When this session began, in milliseconds. */
+  readonly signedInAt: number;
   readonly name: string;
   /** Account status; only active members may wager (standards ACC-5). */
   readonly status: string;
+  /** Whether the site's people know who the member is. */
+  readonly isVerified: boolean;
+  /** The terms the member agreed to last. */
+  readonly termsVersion: string;
+  /** The unit the member settles in. */
+  readonly currency: CurrencyCode;
 }
 
 type IdentityFor<A extends Access> = A extends 'anyone' | 'optional' | 'demo' | 'provider' ? Identity | null : Identity;
@@ -67,3 +76,8 @@ export const notFound = { kind: 'notFound' } as const;
 export const wrongCode = { kind: 'wrongCode' } as const;
 
 export const invalid = (fields: Readonly<Record<string, string>>) => ({ kind: 'invalid', fields }) as const;
+
+/** Whether an amount was typed in another unit than the one the member settles in now: then it means something else. */
+export function isOtherUnit(input: { readonly currency?: CurrencyCode | undefined }, identity: Identity): boolean {
+  return input.currency !== undefined && input.currency !== identity.currency;
+}

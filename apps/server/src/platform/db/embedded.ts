@@ -13,12 +13,16 @@ const parsers = {
 };
 
 /**
- * PostgreSQL inside this process, its files in a folder (or in memory without one). It never fsyncs: a killed process
- * loses nothing that was answered, a power cut can.
+ * PostgreSQL inside this process, its files in a folder (or in memory without one), where a dump of them may be put first.
+ * It never fsyncs: a killed process loses nothing that was answered, a power cut can.
  */
-export async function openEmbedded(folder: string | null): Promise<Database> {
+export async function openEmbedded(folder: string | null, dump: Blob | null = null): Promise<Database> {
   const lock: FolderLock | null = folder === null ? null : lockFolder(folder);
-  const pglite = await PGlite.create({ ...(folder === null ? {} : { dataDir: folder }), parsers });
+  const pglite = await PGlite.create({
+    ...(folder === null ? {} : { dataDir: folder }),
+    ...(dump === null ? {} : { loadDataDir: dump }),
+    parsers,
+  });
   await pglite.exec(
     `DO $$ BEGIN CREATE ROLE ${APP_ROLE} NOLOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$; SET ROLE ${APP_ROLE}`,
   );

@@ -22,8 +22,10 @@ export async function openPostgres(
     max: options.maxConnections,
     options: `-c role=${APP_ROLE} -c jit=off`,
   });
-  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that is lost, idle or between two queries of a transaction, is replaced by the pool and its next query
+  // fails; without listeners it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   const description = await asOwner(async (owner) => {
     await ensureRole(owner);
@@ -35,6 +37,7 @@ export async function openPostgres(
     work: (owner: Queryable & { script(sql: string): Promise<void> }) => Promise<T>,
   ): Promise<T> {
     const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
     await client.connect();
     try {
       return await work({

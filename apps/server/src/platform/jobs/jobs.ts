@@ -9,6 +9,14 @@ export interface Job {
   readonly attempts: number;
 }
 
+export interface NewJob {
+  readonly kind: string;
+  readonly key: string;
+  readonly payload: unknown;
+  /** Milliseconds; now unless given. */
+  readonly runAt?: number;
+}
+
 type Handler = (payload: never, job: Job) => Promise<void>;
 
 const LOCK_MS = 15_000;
@@ -25,7 +33,7 @@ export class Jobs {
   readonly #log: Log;
   readonly #handlers = new Map<string, Handler>();
   #timer: NodeJS.Timeout | null = null;
-  #running: Promise<void> = Promise.resolve();
+  #running: Promise<unknown> = Promise.resolve();
   #stopped = false;
 
   constructor(db: Database, clock: Clock, log: Log) {
@@ -40,25 +48,32 @@ export class Jobs {
   }
 
   /** Enqueues within the caller's transaction. A key that was ever used is not enqueued again. */
-  async enqueue(tx: Queryable, job: { kind: string; key: string; payload: unknown; runAt?: number }): Promise<void> {
+  enqueue(tx: Queryable, job: NewJob): Promise<void> {
+    return this.enqueueAll(tx, [job]);
+  }
+
+  async enqueueAll(tx: Queryable, jobs: readonly NewJob[]): Promise<void> {
     await tx.query(
-      'INSERT INTO job (kind, key, payload, run_at) VALUES ($1, $2, $3, $4) ON CONFLICT (key) DO NOTHING',
-      [job.kind, job.key, JSON.stringify(job.payload), new Date(job.runAt ?? this.#clock.now())],
+      `INSERT INTO job (kind, key, payload, run_at)
+       SELECT kind, key, payload::jsonb, run_at
+       FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[]) AS j (kind, key, payload, run_at)
+       ON CONFLICT (key) DO NOTHING`,
+      [
+        jobs.map((job) => job.kind),
+        jobs.map((job) => job.key),
+        jobs.map((job) => JSON.stringify(job.payload)),
+        jobs.map((job) => new Date(job.runAt ?? this.#clock.now())),
+      ],
     );
   }
 
   /** Begins polling; `soon` shortens the wait after a commit. */
   start(everyMs: number): void {
-    const tick = () => {
-      this.#running = this.runDue().then(
-        () => {},
-        (error) => this.#log.error({ error }, 'jobs could not be read'),
-      );
-      void this.#running.then(() => {
-        if (!this.#stopped) this.#timer = setTimeout(tick, everyMs);
-      });
+    const tick = async () => {
+      await this.runDue().catch((error) => this.#log.error({ error }, 'jobs could not be read'));
+      if (!this.#stopped) this.#timer = setTimeout(tick, everyMs);
     };
-    tick();
+    void tick();
   }
 
   async stop(): Promise<void> {
@@ -67,8 +82,14 @@ export class Jobs {
     await this.#running;
   }
 
-  /** Runs everything due now; returns how many jobs ran. */
-  async runDue(): Promise<number> {
+  /** Runs everything due now, after what this node is running already; returns how many jobs ran. */
+  runDue(): Promise<number> {
+    const run = this.#running.then(() => this.#runDue());
+    this.#running = run.catch(() => {});
+    return run;
+  }
+
+  async #runDue(): Promise<number> {
     let ran = 0;
     for (;;) {
       const lockedUntil = this.#clock.now() + LOCK_MS;

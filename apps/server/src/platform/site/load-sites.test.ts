@@ -33,13 +33,14 @@ function edit(name: string, change: (file: Json) => object): void {
   writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')) as Json)));
 }
 
-const load = (mode: SiteOptions['mode'] = 'demo') =>
+const load = (mode: SiteOptions['mode'] = 'demo', part: Partial<SiteOptions> = {}) =>
   loadSites({
     folder,
     mode,
     secrets: loadSecrets({ MASTER_KEY, DATA_DIR: '' }),
     version: '1',
     buildDate: '2025-04-30',
+    ...part,
   });
 
 function problems(mode?: SiteOptions['mode']): readonly string[] {
@@ -70,9 +71,11 @@ describe('the delivered sites', () => {
 
   it('show 5010 in the clothes of 5000, with its own licence and limits', () => {
     edit('5010.json', (file) => ({ ...file, licence: { ...file.licence, holder: 'Partner' } }));
+    edit('5000.json', (file) => ({ ...file, navigation: { raisedTab: 'live' } }));
     const [first, , partner] = load();
     expect(partner?.public.brand).toEqual(first?.public.brand);
     expect(partner?.file.venues).toEqual(first?.file.venues);
+    expect(partner?.file.navigation).toEqual({ raisedTab: 'live' });
     expect(partner?.public.licence.holder).toBe('Partner');
     expect(first?.public.licence.holder).not.toBe('Partner');
   });
@@ -80,7 +83,12 @@ describe('the delivered sites', () => {
 
 describe('a bad site file', () => {
   it('is told of with every problem of every file, each with the name of its file', () => {
-    edit('5000.json', (file) => ({ ...file, limits: { ...file.limits, betMin: 'ten' }, headers: { toString: 'x-a' } }));
+    edit('5000.json', (file) => ({
+      ...file,
+      limits: { CNY: { ...(file.limits as { CNY: object }).CNY, betMin: 'ten' } },
+      headers: { toString: 'x-a' },
+    }));
+    edit('5010.json', (file) => ({ ...file, birthdayBonus: { daysAround: 3, byLevel: { 1: '0.00', 2: '5.00' } } }));
     edit('5001.json', ({ termsVersion: _, ...file }) => ({
       ...file,
       wire: 'open',
@@ -88,13 +96,14 @@ describe('a bad site file', () => {
     }));
     writeFileSync(join(folder, '5002.json'), '{ "siteId": 5002,');
     const found = problems();
-    expect(found).toContain('5000.json: limits.betMin: not an amount');
+    expect(found).toContain('5000.json: limits.CNY.betMin: not an amount');
     expect(found).toContain('5000.json: headers.toString: no such header');
     expect(found).toContainEqual(expect.stringMatching(/^5001\.json: termsVersion: /));
     expect(found).toContainEqual(expect.stringMatching(/^5001\.json: wire: /));
     expect(found).toContainEqual(expect.stringMatching(/^5001\.json: brand\.light\.bg: /));
     expect(found).toContain('5002.json: is no JSON');
-    for (const line of found) expect(line).toMatch(/^500[012]\.json: /);
+    expect(found).toContain('5010.json: birthdayBonus.byLevel.1: not an amount above zero');
+    for (const line of found) expect(line).toMatch(/^50[01][012]\.json: /);
   });
 
   it('may not carry fields nobody reads', () => {
@@ -110,6 +119,48 @@ describe('a bad site file', () => {
     expect(problems()).toContainEqual(
       expect.stringMatching(/^5001\.json: brand\.dark: text on surface 1\.0\d, needs 4\.5$/),
     );
+  });
+
+  it('may not pay out in ways that cannot be', () => {
+    const fee = { basisPoints: 0, min: '2', max: '1', freeDaily: 0 };
+    const way = { method: 'bank', min: '100', max: '50', fee };
+    const rules = { methods: [way, way], levels: [{ level: 1, dailyTimes: 1, dailyAmount: '1' }] };
+    const from = { secondFactorFrom: '1', reviewFrom: '1' };
+    edit('5001.json', ({ withdrawals: _, ...file }) => ({ ...file, withdrawals: { USDT: { ...rules, ...from } } }));
+    expect(problems()).toEqual([
+      '5001.json: withdrawals: none in CNY',
+      '5001.json: withdrawals.USDT.methods: one of them stands twice',
+      ...[1, 2].flatMap(() => [
+        '5001.json: withdrawals.USDT.methods: bank pays no USDT',
+        '5001.json: withdrawals.USDT.methods: bank takes nothing between 100 and 50',
+        '5001.json: withdrawals.USDT.methods: bank has a fee over its greatest',
+      ]),
+      '5001.json: withdrawals.USDT.levels: they begin at 0 and rise',
+    ]);
+  });
+
+  it('may not take deposits in ways that cannot be', () => {
+    const channel = { channelId: '1', name: '通道', min: '100', max: '50', quickAmounts: ['60'], isFixed: true };
+    const way = { payType: 'bank', channels: [channel] };
+    const usdt = {
+      payType: 'usdt',
+      channels: [{ ...channel, min: '1', quickAmounts: [], fee: { basisPoints: 0, min: '2', max: '1' } }],
+    };
+    const rules = { methods: [way, way, usdt], secondOperatorFrom: '1' };
+    edit('5001.json', ({ deposits: _, ...file }) => ({ ...file, deposits: { USDT: rules } }));
+    expect(problems()).toEqual([
+      '5001.json: deposits: none in CNY',
+      '5001.json: deposits.USDT.methods: one of them stands twice',
+      '5001.json: deposits.USDT: a channel stands twice',
+      ...[1, 2].flatMap(() => [
+        '5001.json: deposits.USDT.methods: bank brings no USDT',
+        '5001.json: deposits.USDT: 1 takes nothing between 100 and 50',
+        '5001.json: deposits.USDT: 1 offers an amount it does not take',
+      ]),
+      '5001.json: deposits.USDT: 1 is fixed and offers nothing',
+      '5001.json: deposits.USDT: 1 has a fee over its greatest',
+      '5001.json: deposits.USDT: 1 needs a protocol if, and only if, it is USDT',
+    ]);
   });
 
   it('may not take an id that is taken', () => {
@@ -128,6 +179,17 @@ describe('a bad site file', () => {
   it('may not lack a brand when there is none to take over', () => {
     edit('5001.json', ({ brand: _, ...file }) => file);
     expect(problems()).toEqual(['5001.json: no brand of its own and none to take over']);
+  });
+
+  it('may not leave out the way to the member’s own page, nor raise a tab at the side', () => {
+    edit('5001.json', (file) => ({
+      ...file,
+      navigation: { tabs: [{ key: 'home' }, { key: 'sports' }], raisedTab: 'sports' },
+    }));
+    expect(problems()).toEqual([
+      '5001.json: navigation.tabs: mine is missing',
+      '5001.json: navigation.raisedTab: sports is not in the middle',
+    ]);
   });
 
   it('may not send two things under one header', () => {
@@ -168,10 +230,14 @@ describe('production', () => {
     expect(problems('production').filter((line) => line.startsWith('5000.json: licence.'))).toHaveLength(3);
   });
 
-  it('refuses to send its calls in the open', () => {
+  it('refuses to send its calls in the open, unless it is told to', () => {
     license();
     edit('5001.json', (file) => ({ ...file, wire: 'plain' }));
-    expect(problems('production')).toEqual(['5001.json: wire: production seals its calls']);
+    expect(problems('production')).toEqual([
+      '5001.json: wire: production seals its calls, unless PLAIN_WIRE_ALLOWED says otherwise',
+    ]);
+    const sites = load('production', { isPlainAllowed: true });
+    expect(sites.find(({ siteId }) => siteId === 5001)?.public.wire).toBe('plain');
   });
 
   it('does not start on placeholders, and says so before it opens a database', async () => {
@@ -181,6 +247,6 @@ describe('production', () => {
       DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
       SITES_DIR: folder,
     });
-    await expect(buildPlatform(config, MIGRATIONS)).rejects.toThrow(/licence: placeholder data/);
+    await expect(buildPlatform({ config, migrations: MIGRATIONS })).rejects.toThrow(/licence: placeholder data/);
   });
 });

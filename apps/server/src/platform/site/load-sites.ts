@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PublicSite, type SiteFile, siteFile } from '@touchline/contract/site';
 import { parseAmount } from '@touchline/rules/money';
-import { contrastProblems, presentationSiteId } from '@touchline/rules/site';
+import { contrastProblems, navigationProblems, presentationSiteId } from '@touchline/rules/site';
 import { defaultHeaderNames, type HeaderNames, type LogicalHeader, toBase64Url } from '@touchline/wire';
 import { nodeSuite } from '@touchline/wire/node';
+import { createSigner } from '@touchline/wire/signer';
 import { ConfigError } from '../config.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Site, SiteKey } from './site.ts';
@@ -12,6 +13,8 @@ import type { Site, SiteKey } from './site.ts';
 export interface SiteOptions {
   readonly folder: string;
   readonly mode: 'demo' | 'production';
+  /** Whether production may send calls in the open; not by itself. */
+  readonly isPlainAllowed?: boolean;
   readonly secrets: Secrets;
   readonly version: string;
   readonly buildDate: string;
@@ -33,7 +36,7 @@ export function loadSites(options: SiteOptions): Site[] {
   if (read.size === 0 && problems.length === 0) problems.push(`${options.folder}: no site file`);
   const files = [...read.values()];
   for (const [name, file] of read)
-    problems.push(...siteProblems(file, files, options.mode).map((line) => `${name}: ${line}`));
+    problems.push(...siteProblems(file, files, options).map((line) => `${name}: ${line}`));
   if (problems.length > 0) throw new ConfigError(problems);
   return files.map((file) => toSite(file, files, options));
 }
@@ -47,31 +50,99 @@ function parseJson(text: string): unknown {
   }
 }
 
-function siteProblems(file: SiteFile, all: readonly SiteFile[], mode: SiteOptions['mode']): string[] {
+function siteProblems(file: SiteFile, all: readonly SiteFile[], { mode, isPlainAllowed }: SiteOptions): string[] {
   const problems: string[] = [];
   if (all.filter((other) => other.siteId === file.siteId).length > 1) problems.push('the id is used twice');
   for (const host of file.hosts)
     if (all.some((other) => other !== file && other.hosts.includes(host)))
       problems.push(`hosts: ${host} leads to another site as well`);
-  const brand = presentationOf(file, all)?.brand;
+  const shown = presentationOf(file, all);
+  const brand = shown?.brand;
   if (!brand) problems.push('no brand of its own and none to take over');
   else {
     problems.push(...contrastProblems(brand.light).map((line) => `brand.light: ${line}, needs 4.5`));
     problems.push(...contrastProblems(brand.dark).map((line) => `brand.dark: ${line}, needs 4.5`));
   }
+  const navigation = file.navigation ?? shown?.navigation ?? {};
+  problems.push(...navigationProblems(file.features, navigation).map((line) => `navigation.${line}`));
   for (const name of Object.keys(file.headers)) {
     if (!Object.hasOwn(defaultHeaderNames, name)) problems.push(`headers.${name}: no such header`);
   }
   const names = Object.values(headerNames(file));
   if (new Set(names).size !== names.length) problems.push('headers: two of them share a name');
-  for (const [name, value] of Object.entries(file.limits)) {
-    if (typeof value === 'string' && parseAmount(value, file.currency) === null)
-      problems.push(`limits.${name}: not an amount`);
+  if (!file.limits[file.currency]) problems.push(`limits: none in ${file.currency}`);
+  for (const currency of ['CNY', 'USDT'] as const) {
+    for (const [name, value] of Object.entries(file.limits[currency] ?? {})) {
+      if (typeof value === 'string' && parseAmount(value, currency) === null)
+        problems.push(`limits.${currency}.${name}: not an amount`);
+    }
+  }
+  problems.push(...depositProblems(file), ...withdrawalProblems(file));
+  for (const [level, value] of Object.entries(file.birthdayBonus?.byLevel ?? {})) {
+    if (!parseAmount(value, file.currency)) problems.push(`birthdayBonus.byLevel.${level}: not an amount above zero`);
   }
   if (mode === 'production') {
     if (/demo|演示|placeholder/i.test(`${file.licence.holder} ${file.licence.number}`))
       problems.push('licence: placeholder data');
-    if (file.wire === 'plain') problems.push('wire: production seals its calls');
+    if (file.wire === 'plain' && !isPlainAllowed)
+      problems.push('wire: production seals its calls, unless PLAIN_WIRE_ALLOWED says otherwise');
+  }
+  return problems;
+}
+
+function depositProblems(file: SiteFile): string[] {
+  const problems: string[] = [];
+  for (const currency of ['CNY', 'USDT'] as const) {
+    const rules = file.deposits[currency];
+    if (!rules) {
+      if (file.limits[currency] && file.features.includes('deposit')) problems.push(`deposits: none in ${currency}`);
+      continue;
+    }
+    const at = `deposits.${currency}`;
+    const minor = (text: string) => parseAmount(text, currency) ?? 0n;
+    const names = rules.methods.map(({ payType }) => payType);
+    if (new Set(names).size !== names.length) problems.push(`${at}.methods: one of them stands twice`);
+    const channels = rules.methods.flatMap((method) => method.channels);
+    if (new Set(channels.map(({ channelId }) => channelId)).size !== channels.length)
+      problems.push(`${at}: a channel stands twice`);
+    for (const { payType, channels } of rules.methods) {
+      if (currency === 'USDT' && payType !== 'usdt') problems.push(`${at}.methods: ${payType} brings no USDT`);
+      for (const { channelId, min, max, quickAmounts, isFixed, fee, protocol } of channels) {
+        const isOutside = (amount: string) => minor(amount) < minor(min) || minor(amount) > minor(max);
+        if (minor(min) > minor(max)) problems.push(`${at}: ${channelId} takes nothing between ${min} and ${max}`);
+        if (quickAmounts.some(isOutside)) problems.push(`${at}: ${channelId} offers an amount it does not take`);
+        if (isFixed && quickAmounts.length === 0) problems.push(`${at}: ${channelId} is fixed and offers nothing`);
+        if (minor(fee.min) > minor(fee.max)) problems.push(`${at}: ${channelId} has a fee over its greatest`);
+        if ((payType === 'usdt') !== (protocol !== undefined))
+          problems.push(`${at}: ${channelId} needs a protocol if, and only if, it is USDT`);
+      }
+    }
+  }
+  return problems;
+}
+
+function withdrawalProblems(file: SiteFile): string[] {
+  const problems: string[] = [];
+  for (const currency of ['CNY', 'USDT'] as const) {
+    const rules = file.withdrawals[currency];
+    if (!rules) {
+      if (file.limits[currency] && file.features.includes('withdraw'))
+        problems.push(`withdrawals: none in ${currency}`);
+      continue;
+    }
+    const at = `withdrawals.${currency}`;
+    const isOver = (low: string, high: string) =>
+      (parseAmount(low, currency) ?? 0n) > (parseAmount(high, currency) ?? 0n);
+    const names = rules.methods.map(({ method }) => method);
+    if (new Set(names).size !== names.length) problems.push(`${at}.methods: one of them stands twice`);
+    for (const { method, min, max, fee } of rules.methods) {
+      if (currency === 'USDT' && method !== 'usdt') problems.push(`${at}.methods: ${method} pays no USDT`);
+      if (isOver(min, max)) problems.push(`${at}.methods: ${method} takes nothing between ${min} and ${max}`);
+      if (isOver(fee.min, fee.max)) problems.push(`${at}.methods: ${method} has a fee over its greatest`);
+    }
+    const levels = rules.levels.map(({ level }) => level);
+    if (levels[0] !== 0 || levels.some((level, index) => index > 0 && level <= (levels[index - 1] ?? 0)))
+      problems.push(`${at}.levels: they begin at 0 and rise`);
   }
   return problems;
 }
@@ -88,8 +159,13 @@ function headerNames(file: SiteFile): HeaderNames {
 function toSite(file: SiteFile, all: readonly SiteFile[], options: SiteOptions): Site {
   const shown = presentationOf(file, all) ?? file;
   if (!shown.brand) throw new Error(`site ${file.siteId} has no brand`);
-  const completed: SiteFile = { ...file, venues: file.venues.length > 0 ? file.venues : shown.venues };
+  const completed: SiteFile = {
+    ...file,
+    navigation: file.navigation ?? shown.navigation,
+    venues: file.venues.length > 0 ? file.venues : shown.venues,
+  };
   const key = siteKey(file.siteId, options.secrets);
+  const lineSigner = createSigner(options.secrets.key(`lines/${file.siteId}/1`));
   const headers = headerNames(file);
   const shownToAll: PublicSite = {
     siteId: file.siteId,
@@ -98,19 +174,23 @@ function toSite(file: SiteFile, all: readonly SiteFile[], options: SiteOptions):
     features: file.features,
     demo: options.mode === 'demo',
     currency: file.currency,
+    currencies: (['CNY', 'USDT'] as const).filter((currency) => file.limits[currency]),
     languages: file.languages,
     headers,
     wire: file.wire,
     key: { id: key.id, publicKey: toBase64Url(key.publicKey) },
     lines: file.lines,
+    lineKey: toBase64Url(lineSigner.publicKey),
     lineThreshold: file.lineThreshold,
     rewrites: file.rewrites,
     newsDomains: file.newsDomains.map((domain) => new URL(domain).origin),
+    legacyDigest: file.legacyDigest,
     termsVersion: file.termsVersion,
+    topLeagues: file.topLeagues,
     version: options.version,
     buildDate: options.buildDate,
   };
-  return { siteId: file.siteId, keys: [key], headers, file: completed, public: shownToAll };
+  return { siteId: file.siteId, keys: [key], lineSigner, headers, file: completed, public: shownToAll };
 }
 
 function siteKey(siteId: number, secrets: Secrets): SiteKey {

@@ -1,11 +1,15 @@
-import type { PublicSite, SiteFile } from '@touchline/contract/site';
+import type { PublicSite, SiteDeposits, SiteFile, SiteLimits, SiteWithdrawals } from '@touchline/contract/site';
+import type { CurrencyCode } from '@touchline/rules/money';
 import type { HeaderNames } from '@touchline/wire';
+import type { Signer } from '@touchline/wire/signer';
 
 /** One brand's site as the server runs it: the operator's file, completed and checked. */
 export interface Site {
   readonly siteId: number;
   /** The site's own key of the sealed envelope; only its public half leaves the server. */
   readonly keys: readonly SiteKey[];
+  /** Signs the site's list of lines. */
+  readonly lineSigner: Signer;
   readonly headers: HeaderNames;
   readonly file: SiteFile;
   readonly public: PublicSite;
@@ -15,4 +19,21 @@ export interface SiteKey {
   readonly id: string;
   readonly privateKey: Uint8Array;
   readonly publicKey: Uint8Array;
+}
+
+/** What a site allows in a unit. The units of members are among those a site has limits for. */
+export function limitsIn(site: Site, currency: CurrencyCode): SiteLimits {
+  const limits = site.file.limits[currency];
+  if (!limits) throw new Error(`site ${site.siteId} has no limits in ${currency}`);
+  return limits;
+}
+
+/** How money leaves a site in a unit; null where it does not. */
+export function withdrawalsIn(site: Site, currency: CurrencyCode): SiteWithdrawals | null {
+  return site.file.withdrawals[currency] ?? null;
+}
+
+/** How money comes to a site in a unit; null where it does not. */
+export function depositsIn(site: Site, currency: CurrencyCode): SiteDeposits | null {
+  return site.file.deposits[currency] ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { RecentNonces } from './recent-nonces.ts';
 import type { Store } from './store.ts';
 
 const SWEEP_EVERY = 5_000;
@@ -6,6 +7,7 @@ const SWEEP_EVERY = 5_000;
 /** The store of a single node. Expired entries leave as new ones come, so memory stays flat under load. */
 export function createMemoryStore(clock: Clock): Store {
   const entries = new Map<string, { value: string; expiresAt: number }>();
+  const nonces = new Map<number, RecentNonces>();
   let writes = 0;
 
   function live(key: string) {
@@ -30,6 +32,14 @@ export function createMemoryStore(clock: Clock): Store {
       write(key, '1', clock.now() + lifeMs);
       return true;
     },
+    async claimNonce(siteId, nonce, lifeMs) {
+      let site = nonces.get(siteId);
+      if (!site) {
+        site = new RecentNonces(lifeMs);
+        nonces.set(siteId, site);
+      }
+      return site.claim(nonce, clock.now());
+    },
     async count(key, lifeMs) {
       const entry = live(key);
       const count = entry ? Number(entry.value) + 1 : 1;
@@ -47,6 +57,9 @@ export function createMemoryStore(clock: Clock): Store {
       entries.delete(key);
       return entry?.value ?? null;
     },
-    close: async () => entries.clear(),
+    async close() {
+      entries.clear();
+      nonces.clear();
+    },
   };
 }

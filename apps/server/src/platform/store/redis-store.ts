@@ -14,8 +14,11 @@ export async function createRedisStore(url: string): Promise<Store> {
     redis.disconnect();
     throw error;
   });
+  const claim = async (key: string, lifeMs: number) =>
+    (await redis.set(PREFIX + key, '1', 'PX', Math.ceil(lifeMs), 'NX')) === 'OK';
   return {
-    claim: async (key, lifeMs) => (await redis.set(PREFIX + key, '1', 'PX', Math.ceil(lifeMs), 'NX')) === 'OK',
+    claim,
+    claimNonce: (siteId, nonce, lifeMs) => claim(`nonce/${siteId}/${nonce}`, lifeMs),
     count: async (key, lifeMs) => Number(await redis.eval(COUNT, 1, PREFIX + key, Math.ceil(lifeMs))),
     put: async (key, value, lifeMs) => {
       await redis.set(PREFIX + key, value, 'PX', Math.ceil(lifeMs));

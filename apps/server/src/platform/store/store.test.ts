@@ -32,6 +32,20 @@ describe.each(sharedEngines)('the store on $name', ({ isReachable, stores }) => 
       expect(await other.claim(key, MINUTE_MS)).toBe(true);
     });
 
+    it('lets one of many claim a nonce, at every site', async () => {
+      const nonce = randomUUID();
+      const claims = await Promise.all([one, other, one, other].map((node) => node.claimNonce(1, nonce, MINUTE_MS)));
+      expect(claims.filter(Boolean)).toHaveLength(1);
+      expect(await other.claimNonce(2, nonce, MINUTE_MS)).toBe(true);
+    });
+
+    it('keeps no nonce for longer than two lives', async () => {
+      const nonce = randomUUID();
+      expect(await one.claimNonce(3, nonce, SHORT_MS)).toBe(true);
+      await wait(2 * SHORT_MS + LONGER_MS);
+      expect(await other.claimNonce(3, nonce, SHORT_MS)).toBe(true);
+    });
+
     it('counts every call once', async () => {
       const key = randomUUID();
       const counts = await Promise.all([one, other, one, other, one].map((node) => node.count(key, MINUTE_MS)));

@@ -2,6 +2,8 @@
 export interface Store {
   /** Sets the key if it is new and says whether it was. */
   claim(key: string, lifeMs: number): Promise<boolean>;
+  /** Says whether a site has not seen this nonce for so long, at least; a site's life is always the same. */
+  claimNonce(siteId: number, nonce: string, lifeMs: number): Promise<boolean>;
   /** Adds one and returns the count; the life starts with the first. */
   count(key: string, lifeMs: number): Promise<number>;
   put(key: string, value: string, lifeMs: number): Promise<void>;

@@ -1,5 +1,5 @@
 import { SlipColumn } from '../../features/bet-slip/index.ts';
-import { BetList } from '../../features/bets/bets-page.tsx';
+import { BetList } from '../../features/bets/bet-list.tsx';
 import { MatchPage } from '../../features/match/match-page.tsx';
 
 /** A match, with the slip beside it and one's own bets inside. */

@@ -1,18 +1,20 @@
 import type { CallOutput } from '@touchline/contract';
-import { checkPhone, checkRealName, cleanRealName } from '@touchline/rules/validation';
+import { checkLength, checkPhone, checkRealName, cleanRealName } from '@touchline/rules/validation';
 import { useForm } from 'react-hook-form';
+import { FormError } from '../../board/form-error.tsx';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { memberTexts } from '../../locales/member-texts.ts';
 import { useAction } from '../../runtime/use-call.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { CheckField, Field } from '../../ui/primitives/field.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
-import { FormError } from './form-error.tsx';
 import styles from './member-frame.module.css';
 import { PhoneFields } from './phone-fields.tsx';
 import { verdict } from './verdict.ts';
 
 const texts = memberTexts.address;
+const REGION = { min: 2, max: 60 };
+const DETAIL = { min: 4, max: 120 };
 
 interface AddressFormProps {
   /** Null for a new one. */
@@ -59,16 +61,14 @@ export function AddressForm({ address, onDone }: AddressFormProps) {
       <Field
         label={texts.region}
         autoComplete="address-level1"
-        maxLength={60}
         error={errors.region?.message}
-        {...register('region', { validate: (value) => value.trim().length >= 2 || texts.problems.region })}
+        {...register('region', { validate: (value) => !checkLength(value, REGION) || texts.problems.region })}
       />
       <Field
         label={texts.detail}
         autoComplete="street-address"
-        maxLength={120}
         error={errors.detail?.message}
-        {...register('detail', { validate: (value) => value.trim().length >= 4 || texts.problems.detail })}
+        {...register('detail', { validate: (value) => !checkLength(value, DETAIL) || texts.problems.detail })}
       />
       <CheckField {...register('isDefault')}>{texts.isDefault}</CheckField>
       <FormError text={(insert.failed ?? update.failed)?.message} />

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { FormError } from '../../board/form-error.tsx';
 import { memberTexts } from '../../locales/member-texts.ts';
 import { stateTexts } from '../../locales/state-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
@@ -13,12 +14,13 @@ import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { LoadFailed } from '../../ui/primitives/states.tsx';
 import { CropSheet } from './crop-sheet.tsx';
-import { FormError } from './form-error.tsx';
 import styles from './member-frame.module.css';
 import { MemberFrame } from './member-frame.tsx';
 
 const texts = memberTexts.avatar;
 const TOAST_MS = 1_500;
+/** Between looks while a picture waits to be judged. */
+const LOOK_MS = 5_000;
 
 /** The gallery: own pictures first, then the product's. */
 export function Page() {
@@ -49,6 +51,7 @@ export function Page() {
           {gallery.isError && !data && <LoadFailed onRetry={() => gallery.refetch()} />}
           {!data && !gallery.isError && <Skeleton height="320px" radius="14px" />}
           <FormError text={(use.failed ?? insert.failed ?? remove.failed)?.message} />
+          {data?.own.some(({ status }) => status === 'reviewing') && <ReviewWatch />}
           {data && (
             <Card as="section" className={styles.group} aria-label={texts.own}>
               <h2>{texts.own}</h2>
@@ -60,11 +63,14 @@ export function Page() {
                       type="button"
                       aria-pressed={item.id === data.current}
                       aria-label={texts.choose(index + 1)}
+                      disabled={item.status === 'rejected'}
                       onClick={choose(item.id)}
                     >
                       <Avatar id={item.id} url={item.url} />
                     </button>
                     {item.status === 'reviewing' && <Badge tone="gold">{texts.reviewing}</Badge>}
+                    {item.status === 'rejected' && <Badge tone="warn">{texts.rejected}</Badge>}
+                    {item.reason !== '' && <p className={styles.minor}>{item.reason}</p>}
                     <IconButton icon="trash" label={texts.remove} onClick={() => setLeaving(item.id)} />
                   </li>
                 ))}
@@ -134,4 +140,10 @@ export function Page() {
       )}
     </MemberFrame>
   );
+}
+
+/** Reads the gallery again and again, so that a judgement shows by itself. */
+function ReviewWatch() {
+  useCall('listAvatars', {}, { staleTime: 2_000, every: LOOK_MS });
+  return null;
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { FormError } from '../../board/form-error.tsx';
+import { useProof } from '../../board/proof/use-proof.tsx';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { memberTexts } from '../../locales/member-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
@@ -9,10 +11,8 @@ import { CheckField, PasswordField } from '../../ui/primitives/field.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { LoadFailed, Notice } from '../../ui/primitives/states.tsx';
-import { FormError } from './form-error.tsx';
 import styles from './member-frame.module.css';
 import { MemberFrame } from './member-frame.tsx';
-import { useProof } from './use-proof.tsx';
 
 const texts = memberTexts.close;
 
@@ -36,19 +36,24 @@ function Conditions({ name }: { readonly name: string }) {
   const check = useCall('checkCloseAccount', {}, { staleTime: 0 });
   if (check.isError && !check.data) return <LoadFailed onRetry={() => check.refetch()} />;
   if (!check.data) return <Skeleton height="180px" radius="14px" />;
-  const { openBets, openWithdrawals, balance, currency } = check.data;
-  const isBlocked = openBets > 0 || openWithdrawals > 0 || /[1-9]/.test(balance);
+  const { openBets, openWithdrawals, openDeposits, openTransfers, balance, currency } = check.data;
+  const counts = [
+    [texts.bets, openBets],
+    [texts.withdrawals, openWithdrawals],
+    [texts.deposits, openDeposits],
+    [texts.transfers, openTransfers],
+  ] as const;
+  const isBlocked = counts.some(([, count]) => count > 0) || /[1-9]/.test(balance);
   return (
     <>
       <Card as="section" className={styles.group} aria-label={texts.checks}>
         <h2>{texts.checks}</h2>
         <div>
-          <p className={styles.row}>
-            {texts.bets} <span className="figures">{openBets || texts.none}</span>
-          </p>
-          <p className={styles.row}>
-            {texts.withdrawals} <span className="figures">{openWithdrawals || texts.none}</span>
-          </p>
+          {counts.map(([name, count]) => (
+            <p key={name} className={styles.row}>
+              {name} <span className="figures">{count || texts.none}</span>
+            </p>
+          ))}
           <p className={styles.row}>
             {texts.balance} <Money amount={balance} currency={currency} />
           </p>

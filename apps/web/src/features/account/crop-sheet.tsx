@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { FormError } from '../../board/form-error.tsx';
 import { memberTexts } from '../../locales/member-texts.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Sheet } from '../../ui/primitives/sheet.tsx';
-import { FormError } from './form-error.tsx';
 import styles from './member-frame.module.css';
 
 const texts = memberTexts.avatar;
 /** Edge of the picture that is sent. */
-const SIDE = 256;
+const SIDE = 512;
 const QUALITY = 0.9;
 
 interface CropSheetProps {

@@ -1,14 +1,14 @@
 import type { CallOutput } from '@touchline/contract';
+import { FormError } from '../../board/form-error.tsx';
+import { useRecordTime } from '../../board/use-record-time.ts';
 import { memberTexts } from '../../locales/member-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction, useCall, useRefresh } from '../../runtime/use-call.ts';
-import { recordTime } from '../../ui/format/record-time.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { LoadFailed } from '../../ui/primitives/states.tsx';
-import { FormError } from './form-error.tsx';
 import styles from './member-frame.module.css';
 import { MemberFrame } from './member-frame.tsx';
 
@@ -30,6 +30,7 @@ export function Page() {
 }
 
 function OpenSessions() {
+  const recordTime = useRecordTime();
   const { effects } = useApp();
   const refresh = useRefresh();
   const sessions = useCall('listSessions', {}, { staleTime: 2_000 });
@@ -96,6 +97,7 @@ function History() {
 type Item = CallOutput<'lastLogins'>['items'][number] | CallOutput<'listSessions'>['items'][number];
 
 function Login({ item, note }: { readonly item: Item; readonly note: string }) {
+  const recordTime = useRecordTime();
   return (
     <div>
       <p>

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { useApp } from '../../runtime/app-context.ts';
+import { type AppRuntime, useApp } from '../../runtime/app-context.ts';
 
 /**
  * Same-site paths only: anything else leads home (standards WEB-5). Browsers take a backslash for a slash and leave out
@@ -11,24 +11,45 @@ export function safeReturn(fromPage: string | null): string {
   return fromPage !== null && /^\/(?!\/)[^\\\t\n\r]*$/.test(fromPage) ? fromPage : '/app/home';
 }
 
-/** Begins the session a login or registration answered, and goes back to where the visitor came from, or first to the
- * password when it is due to be changed. */
+/** Whether to lead to a new password first. It is asked for once a session; the flag says that it was. */
+export async function promptForPassword(
+  client: Pick<AppRuntime['client'], 'call'>,
+  session: Pick<AppRuntime['session'], 'state' | 'update'>,
+): Promise<boolean> {
+  if (session.state.promptsShown) return false;
+  const password = await client.call('checkChangePassword', {}, { quiet: true });
+  if (!password.ok || !session.state.signedIn) return false;
+  session.update({ promptsShown: true });
+  return password.data.isDue;
+}
+
+/**
+ * Begins the session a login or registration answered, and goes back to where the visitor came from, or first to the
+ * password when it is due to be changed. Whoever was signed in here until now is logged out and leaves nothing behind.
+ */
 export function useEnter(): (session: CallOutput<'login'>) => Promise<void> {
-  const { client, session, realtime, forget } = useApp();
+  const { client, session, realtime, effects, forget } = useApp();
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
   return useCallback(
     async (answer) => {
+      if (session.state.signedIn) {
+        void client.call('logout', {}, { quiet: true });
+        effects.memberLeft();
+      }
       forget();
       session.begin(answer.token, answer.userInfo);
       realtime.restart();
       const target = safeReturn(search.get('fromPage'));
-      const password = await client.call('checkChangePassword', {}, { quiet: true });
-      const isDue = password.ok && password.data.isDue;
-      navigate(isDue ? `/app/mine/security/password?due=1&fromPage=${encodeURIComponent(target)}` : target, {
-        replace: true,
-      });
+      navigate(
+        (await promptForPassword(client, session))
+          ? `/app/mine/security/password?due=1&fromPage=${encodeURIComponent(target)}`
+          : target,
+        {
+          replace: true,
+        },
+      );
     },
-    [client, session, realtime, forget, navigate, search],
+    [client, session, realtime, effects, forget, navigate, search],
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FormError } from '../../board/form-error.tsx';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { memberTexts } from '../../locales/member-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Field, PasswordField } from '../../ui/primitives/field.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
-import { FormError } from './form-error.tsx';
 import styles from './member-frame.module.css';
 import { useDone } from './use-done.ts';
 

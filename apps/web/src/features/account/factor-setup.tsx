@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { CopyButton } from '../../board/copy-button.tsx';
+import { FormError } from '../../board/form-error.tsx';
+import { useProof } from '../../board/proof/use-proof.tsx';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { memberTexts } from '../../locales/member-texts.ts';
 import { useAction } from '../../runtime/use-call.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Field } from '../../ui/primitives/field.tsx';
+import { Qr } from '../../ui/primitives/qr.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
-import { FormError } from './form-error.tsx';
 import styles from './member-frame.module.css';
-import { useProof } from './use-proof.tsx';
 
 const texts = memberTexts.factor;
 
@@ -56,9 +57,10 @@ export function FactorSetup({ onCodes }: FactorSetupProps) {
           void submit();
         }}
       >
-        <h2>{texts.key}</h2>
+        <h2>{texts.add}</h2>
         <p className={styles.minor}>{texts.keyNote}</p>
-        <p className={styles.secret} data-secret={made.secret}>
+        <Qr text={made.uri} label={texts.scan} />
+        <p className={styles.secret} role="group" aria-label={texts.key}>
           {made.secret.match(/.{1,4}/g)?.join(' ')}
         </p>
         <div className={styles.actions}>

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { FormError } from '../../board/form-error.tsx';
+import { CodeField } from '../../board/proof/code-field.tsx';
+import { useSendCode } from '../../board/proof/use-send-code.ts';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { memberTexts } from '../../locales/member-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction } from '../../runtime/use-call.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import styles from './account-page.module.css';
-import { CodeField } from './code-field.tsx';
 import type { Channel, Started } from './forgot-target-step.tsx';
-import { FormError } from './form-error.tsx';
-import { useSendCode } from './use-send-code.ts';
 
 const texts = memberTexts.forgot;
 

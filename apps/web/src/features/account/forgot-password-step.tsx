@@ -1,6 +1,7 @@
 import { checkPassword } from '@touchline/rules/validation';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
+import { FormError } from '../../board/form-error.tsx';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { memberTexts } from '../../locales/member-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/primitives/button.tsx';
 import { PasswordField } from '../../ui/primitives/field.tsx';
 import styles from './account-page.module.css';
 import type { Channel } from './forgot-target-step.tsx';
-import { FormError } from './form-error.tsx';
 import { verdict } from './verdict.ts';
 
 const texts = memberTexts.forgot;

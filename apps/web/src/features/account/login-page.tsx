@@ -1,62 +1,25 @@
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { memberTexts } from '../../locales/member-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { Button } from '../../ui/primitives/button.tsx';
-import { CheckField, Field, PasswordField } from '../../ui/primitives/field.tsx';
+import { Segments } from '../../ui/primitives/segments.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './account-page.module.css';
 import { useEnter } from './enter.ts';
-import { FormError } from './form-error.tsx';
+import { NameLoginForm } from './name-login-form.tsx';
+import { PhoneLoginForm } from './phone-login-form.tsx';
 import { ReactivateForm } from './reactivate-form.tsx';
-import { useLogin } from './use-login.ts';
 
-const REMEMBERED = 'tb-name';
+const ways = ['name', 'phone'] as const;
 
-interface LoginForm {
-  readonly name: string;
-  readonly password: string;
-  readonly factorCode: string;
-  readonly remember: boolean;
-}
-
-/** Login by name and password; both addresses of the specification show it. */
+/** Login by name and password, or by phone where the site has that; both addresses of the specification show it. */
 export function Page() {
   const { site } = useApp();
   const search = useSearch();
   const enter = useEnter();
-  const login = useLogin();
-  const [needsFactor, setNeedsFactor] = useState(false);
+  const [way, setWay] = useState<(typeof ways)[number]>('name');
   const [dormantTicket, setDormantTicket] = useState('');
-  const { register, handleSubmit, formState, setValue, getValues } = useForm<LoginForm>({
-    defaultValues: { name: '', password: '', factorCode: '', remember: false },
-  });
-  useEffect(() => {
-    const known = localStorage.getItem(REMEMBERED);
-    if (known && getValues('name') === '') {
-      setValue('name', known);
-      setValue('remember', true);
-    }
-  }, [setValue, getValues]);
-
-  const submit = handleSubmit(async ({ name, password, factorCode, remember }) => {
-    const result = await login.run({
-      name: name.trim(),
-      password,
-      factorCode: needsFactor ? factorCode.replace(/\s/g, '').toLowerCase() : '',
-    });
-    if (!result) return;
-    if (!result.ok) {
-      if (result.reason === 'factor_needed') setNeedsFactor(true);
-      if (result.reason === 'dormant') setDormantTicket(String(result.detail.ticket ?? ''));
-      return;
-    }
-    if (remember) localStorage.setItem(REMEMBERED, name.trim());
-    else localStorage.removeItem(REMEMBERED);
-    await enter(result.data);
-  });
 
   if (dormantTicket !== '')
     return (
@@ -68,6 +31,7 @@ export function Page() {
       </main>
     );
   const query = search ? `?${search}` : '';
+  const Form = way === 'phone' ? PhoneLoginForm : NameLoginForm;
   return (
     <main className={styles.page}>
       <div className={styles.intro}>
@@ -75,37 +39,15 @@ export function Page() {
         <p>{site.brand.slogan}</p>
       </div>
       {site.demo && <Notice>{accountTexts.demoHint}</Notice>}
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <Field
-          label={accountTexts.name}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={formState.errors.name?.message}
-          {...register('name', { validate: (value) => value.trim() !== '' || accountTexts.problems.name.required })}
+      {site.features.includes('phoneLogin') && (
+        <Segments
+          label={accountTexts.loginBy.label}
+          value={way}
+          onChange={setWay}
+          choices={ways.map((value) => ({ value, label: accountTexts.loginBy[value] }))}
         />
-        <PasswordField
-          label={accountTexts.password}
-          autoComplete="current-password"
-          error={formState.errors.password?.message}
-          {...register('password', { validate: (value) => value !== '' || accountTexts.problems.password.required })}
-        />
-        {needsFactor && (
-          <Field
-            label={memberTexts.factorCode}
-            hint={memberTexts.factorHint}
-            autoComplete="one-time-code"
-            maxLength={12}
-            className="figures"
-            {...register('factorCode')}
-          />
-        )}
-        <CheckField {...register('remember')}>{accountTexts.remember}</CheckField>
-        <FormError text={login.failed?.message} />
-        <Button type="submit" size="large" wide busy={login.busy}>
-          {accountTexts.login}
-        </Button>
-      </form>
+      )}
+      <Form onSession={enter} onDormant={setDormantTicket} />
       <nav className={styles.links}>
         <Link href={`/register${query}`}>
           {accountTexts.noAccount}

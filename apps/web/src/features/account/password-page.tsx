@@ -1,6 +1,8 @@
 import { checkPassword } from '@touchline/rules/validation';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'wouter';
+import { FormError } from '../../board/form-error.tsx';
+import { useProof } from '../../board/proof/use-proof.tsx';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { memberTexts } from '../../locales/member-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
@@ -10,11 +12,9 @@ import { Card } from '../../ui/primitives/card.tsx';
 import { PasswordField } from '../../ui/primitives/field.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
 import { safeReturn } from './enter.ts';
-import { FormError } from './form-error.tsx';
 import styles from './member-frame.module.css';
 import { MemberFrame } from './member-frame.tsx';
 import { useDone } from './use-done.ts';
-import { useProof } from './use-proof.tsx';
 import { verdict } from './verdict.ts';
 
 const texts = memberTexts.password;

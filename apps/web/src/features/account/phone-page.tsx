@@ -1,18 +1,18 @@
 import { checkPhone } from '@touchline/rules/validation';
 import { useForm } from 'react-hook-form';
+import { FormError } from '../../board/form-error.tsx';
+import { CodeField } from '../../board/proof/code-field.tsx';
+import { useProof } from '../../board/proof/use-proof.tsx';
+import { useSendCode } from '../../board/proof/use-send-code.ts';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { memberTexts } from '../../locales/member-texts.ts';
 import { useAction } from '../../runtime/use-call.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
-import { CodeField } from './code-field.tsx';
-import { FormError } from './form-error.tsx';
 import styles from './member-frame.module.css';
 import { MemberFrame } from './member-frame.tsx';
 import { PhoneFields } from './phone-fields.tsx';
 import { useDone } from './use-done.ts';
-import { useProof } from './use-proof.tsx';
-import { useSendCode } from './use-send-code.ts';
 import { verdict } from './verdict.ts';
 
 const texts = memberTexts.phone;

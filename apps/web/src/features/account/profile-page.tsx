@@ -1,19 +1,21 @@
 import type { CallOutput } from '@touchline/contract';
-import { checkNickName, checkRealName, cleanRealName } from '@touchline/rules/validation';
+import { checkNickName, checkRealName, cleanRealName, isCalendarDay } from '@touchline/rules/validation';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { FormError } from '../../board/form-error.tsx';
 import { memberTexts } from '../../locales/member-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction, useCall, useRefresh } from '../../runtime/use-call.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
+import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Field } from '../../ui/primitives/field.tsx';
 import { MenuLink } from '../../ui/primitives/menu.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
-import { LoadFailed } from '../../ui/primitives/states.tsx';
-import { FormError } from './form-error.tsx';
+import { LoadFailed, Notice } from '../../ui/primitives/states.tsx';
+import { BirthdayCard } from './birthday-card.tsx';
 import styles from './member-frame.module.css';
 import { MemberFrame } from './member-frame.tsx';
 
@@ -28,7 +30,10 @@ export function Page() {
         <>
           <Card>
             <Link href="/app/mine/avatar" className={styles.row}>
-              {texts.avatar}
+              <span>
+                {texts.avatar}{' '}
+                {member.avatar.status === 'reviewing' && <Badge tone="gold">{memberTexts.avatar.reviewing}</Badge>}
+              </span>
               <span className={styles.face}>
                 <Avatar id={member.avatar.id} url={member.avatar.url} />
               </span>
@@ -50,6 +55,7 @@ export function Page() {
             />
             <MenuLink to="/app/mine/address" icon="home" label={texts.address} />
           </Card>
+          <BirthdayCard />
         </>
       )}
     </MemberFrame>
@@ -72,24 +78,30 @@ function MaterialForm({ material }: { readonly material: CallOutput<'memberMater
   const values = useAction('updateInfoValV5');
   const [nickName, setNickName] = useState(material.nickName);
   const [realName, setRealName] = useState('');
+  const [birthday, setBirthday] = useState('');
   const [gender, setGender] = useState<Gender>(material.gender);
   const [tried, setTried] = useState(false);
   const hasNick = nickName.trim() !== material.nickName;
   const nickProblem = hasNick ? checkNickName(nickName.trim()) : null;
   const nameProblem = realName === '' ? null : checkRealName(cleanRealName(realName));
+  const dayProblem = birthday !== '' && !isCalendarDay(birthday);
+  const changes = {
+    ...(realName === '' ? {} : { realName }),
+    ...(birthday === '' ? {} : { birthday }),
+    ...(gender === material.gender ? {} : { gender }),
+  };
   const save = async () => {
     setTried(true);
-    if (nickProblem || nameProblem) return;
+    if (nickProblem || nameProblem || dayProblem) return;
     const results = [
       hasNick ? await nick.run({ nickName: nickName.trim() }) : null,
-      realName !== '' || gender !== material.gender
-        ? await values.run({ gender, ...(realName === '' ? {} : { realName }) })
-        : null,
+      Object.keys(changes).length > 0 ? await values.run(changes) : null,
     ];
     if (results.some((result) => result && !result.ok)) return;
     effects.toast(memberTexts.saved, TOAST_MS);
-    refresh('memberMaterial', 'memberInfo');
+    refresh('memberMaterial', 'memberInfo', 'birthdayBonus');
     setRealName('');
+    setBirthday('');
   };
   return (
     <Card>
@@ -101,6 +113,11 @@ function MaterialForm({ material }: { readonly material: CallOutput<'memberMater
         }}
       >
         <h2>{texts.basics}</h2>
+        {material.identity !== 'unneeded' && (
+          <Notice icon="shield" tone={material.identity === 'missing' ? 'warn' : 'plain'}>
+            {texts.identity[material.identity]}
+          </Notice>
+        )}
         <Field
           label={texts.nickName}
           hint={texts.nickHint}
@@ -121,7 +138,19 @@ function MaterialForm({ material }: { readonly material: CallOutput<'memberMater
             error={tried && nameProblem ? texts.nameProblems[nameProblem] : undefined}
           />
         )}
-        <Field label={texts.birthday} value={material.birthday} readOnly className="figures" />
+        {material.birthday ? (
+          <Field label={texts.birthday} value={material.birthday} readOnly className="figures" />
+        ) : (
+          <Field
+            label={texts.birthday}
+            type="date"
+            hint={texts.birthdayHint}
+            autoComplete="bday"
+            value={birthday}
+            onChange={(event) => setBirthday(event.target.value)}
+            error={tried && dayProblem ? texts.birthdayProblem : undefined}
+          />
+        )}
         <p className={styles.minor}>{texts.gender}</p>
         <Segments
           label={texts.gender}

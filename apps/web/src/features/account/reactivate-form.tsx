@@ -1,6 +1,9 @@
 import type { CallOutput } from '@touchline/contract';
 import { isCalendarDay } from '@touchline/rules/validation';
 import { useForm } from 'react-hook-form';
+import { FormError } from '../../board/form-error.tsx';
+import { CodeField } from '../../board/proof/code-field.tsx';
+import { useSendCode } from '../../board/proof/use-send-code.ts';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { memberTexts } from '../../locales/member-texts.ts';
 import { useAction, useCall } from '../../runtime/use-call.ts';
@@ -9,9 +12,6 @@ import { Field } from '../../ui/primitives/field.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './account-page.module.css';
 import { clientFlag } from './client-flag.ts';
-import { CodeField } from './code-field.tsx';
-import { FormError } from './form-error.tsx';
-import { useSendCode } from './use-send-code.ts';
 
 interface ReactivateFormProps {
   readonly ticket: string;

@@ -1,20 +1,22 @@
 import { codes } from '@touchline/contract/codes';
 import { ageOn, checkPassword, checkPhone, checkUserName, isCalendarDay } from '@touchline/rules/validation';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearch, useSearchParams } from 'wouter';
+import { FormError } from '../../board/form-error.tsx';
+import { CodeField } from '../../board/proof/code-field.tsx';
+import { useSendCode } from '../../board/proof/use-send-code.ts';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction } from '../../runtime/use-call.ts';
+import { useIsHydrated } from '../../runtime/use-is-hydrated.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { CheckField, Field, PasswordField } from '../../ui/primitives/field.tsx';
 import styles from './account-page.module.css';
 import { clientFlag } from './client-flag.ts';
-import { CodeField } from './code-field.tsx';
 import { useEnter } from './enter.ts';
-import { FormError } from './form-error.tsx';
 import { PhoneFields } from './phone-fields.tsx';
 import { useNameCheck } from './use-name-check.ts';
-import { useSendCode } from './use-send-code.ts';
 import { verdict } from './verdict.ts';
 
 interface RegisterForm {
@@ -36,11 +38,12 @@ export function Page() {
   const { site, clock, digest } = useApp();
   const search = useSearch();
   const [params] = useSearchParams();
-  const invited = params.get('invite') ?? '';
+  // The server renders the page without the parameters of its address.
+  const invited = (useIsHydrated() && params.get('invite')) || '';
   const enter = useEnter();
   const code = useSendCode('register');
   const send = useAction('register');
-  const { register, handleSubmit, formState, watch, trigger, getValues, setError } = useForm<RegisterForm>({
+  const { register, handleSubmit, formState, watch, trigger, getValues, setValue, setError } = useForm<RegisterForm>({
     mode: 'onTouched',
     defaultValues: {
       name: '',
@@ -50,11 +53,14 @@ export function Page() {
       phone: '',
       smsCode: '',
       birthday: '',
-      inviteCode: invited,
+      inviteCode: '',
       agree: false,
     },
   });
   const { errors } = formState;
+  useEffect(() => {
+    if (invited !== '') setValue('inviteCode', invited);
+  }, [invited, setValue]);
   const nameState = useNameCheck(watch('name'));
   const age = site.licence.minimumAge;
 
@@ -150,7 +156,12 @@ export function Page() {
             },
           })}
         />
-        <Field label={accountTexts.inviteCode} readOnly={invited !== ''} {...register('inviteCode')} />
+        <Field
+          label={accountTexts.inviteCode}
+          hint={invited === '' ? accountTexts.inviteHint : undefined}
+          readOnly={invited !== ''}
+          {...register('inviteCode')}
+        />
         <CheckField
           error={errors.agree?.message}
           {...register('agree', { validate: (value) => value || accountTexts.mustAgree })}
@@ -164,6 +175,7 @@ export function Page() {
             {accountTexts.privacy}
           </Link>
         </CheckField>
+        <p className={styles.cookies}>{accountTexts.cookies}</p>
         <FormError text={errors.name || errors.smsCode ? undefined : send.failed?.message} />
         <Button type="submit" size="large" wide busy={send.busy}>
           {accountTexts.register}

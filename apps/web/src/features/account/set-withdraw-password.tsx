@@ -1,12 +1,12 @@
 import { checkWithdrawPassword } from '@touchline/rules/validation';
 import { useState } from 'react';
+import { FormError } from '../../board/form-error.tsx';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { useAction } from '../../runtime/use-call.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { SixBoxes } from '../../ui/primitives/six-boxes.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
-import { FormError } from './form-error.tsx';
 import styles from './member-frame.module.css';
 import { useDone } from './use-done.ts';
 

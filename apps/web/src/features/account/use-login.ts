@@ -1,4 +1,5 @@
 import type { CallResult } from '@touchline/client';
+import { legacyDigest } from '@touchline/client/legacy';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction } from '../../runtime/use-call.ts';
 import { clientFlag } from './client-flag.ts';
@@ -15,16 +16,25 @@ export function useLogin() {
   const start = useAction('loginChallenge');
   const complete = useAction('completeLogin');
 
-  async function run({ name, password, factorCode }: Credentials): Promise<CallResult<'completeLogin'> | null> {
+  async function challengeFor(name: string) {
+    const { offsetMs } = clock;
     const timewd = Math.round(clock.now());
     const form = { name, timewd, flag: clientFlag(), version: site.version };
     const challenge = await start.run({ ...form, signature: await sign(name, timewd) });
+    // A clock that was put right on the way makes the form only look old.
+    const wasWrong = clock.offsetMs !== offsetMs;
+    return { form, challenge, looksOld: wasWrong && challenge?.ok === false && challenge.reason === 'stale_form' };
+  }
+
+  async function run({ name, password, factorCode }: Credentials): Promise<CallResult<'completeLogin'> | null> {
+    const first = await challengeFor(name);
+    const { form, challenge } = first.looksOld ? await challengeFor(name) : first;
     if (!challenge?.ok) return null;
     return complete.run({
       ...form,
       challengeId: challenge.data.challengeId,
       password: await digest(name, password),
-      oldPassword: '',
+      oldPassword: site.legacyDigest ? legacyDigest(password) : '',
       ...(factorCode === '' ? {} : { factorCode }),
     });
   }

@@ -1,5 +1,7 @@
 import { checkWithdrawPassword } from '@touchline/rules/validation';
 import { useState } from 'react';
+import { FormError } from '../../board/form-error.tsx';
+import { useProof } from '../../board/proof/use-proof.tsx';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { memberTexts } from '../../locales/member-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
@@ -10,12 +12,10 @@ import { PasswordField } from '../../ui/primitives/field.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';
 import { SixBoxes } from '../../ui/primitives/six-boxes.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
-import { FormError } from './form-error.tsx';
 import styles from './member-frame.module.css';
 import { MemberFrame } from './member-frame.tsx';
 import { SetWithdrawPassword } from './set-withdraw-password.tsx';
 import { useDone } from './use-done.ts';
-import { useProof } from './use-proof.tsx';
 
 const texts = memberTexts.withdraw;
 
@@ -35,6 +35,7 @@ function ChangeForm({ name }: { readonly name: string }) {
   const reset = useAction('resetWithdrawPassword');
   const done = useDone('/app/mine/security');
   const [mode, setMode] = useState<'update' | 'reset'>('update');
+  const confirm = useAction('confirmWithdrawPassword');
   const [old, setOld] = useState('');
   const [login, setLogin] = useState('');
   const [next, setNext] = useState('');
@@ -42,6 +43,11 @@ function ChangeForm({ name }: { readonly name: string }) {
   const [tried, setTried] = useState(false);
   const problem = checkWithdrawPassword(next);
   const hasOld = mode === 'update' ? /^\d{6}$/.test(old) : login !== '';
+  // Told before a new one is thought up, and with the tries that are left.
+  const typeOld = (typed: string) => {
+    setOld(typed);
+    if (/^\d{6}$/.test(typed) && typed !== old) void confirm.run({ password: typed });
+  };
   const submit = async () => {
     setTried(true);
     if (problem || next !== repeat || !hasOld) return;
@@ -75,8 +81,8 @@ function ChangeForm({ name }: { readonly name: string }) {
           <SixBoxes
             label={texts.old}
             value={old}
-            onChange={setOld}
-            error={tried && !hasOld ? accountTexts.withdrawPasswordProblems.digits : undefined}
+            onChange={typeOld}
+            error={tried && !hasOld ? accountTexts.withdrawPasswordProblems.digits : confirm.failed?.message}
           />
         ) : (
           <PasswordField

@@ -1,38 +1,57 @@
-import { type CurrencyCode, cleanAmountInput, currencies, groupThousands } from '@touchline/rules/money';
-import { formatOdds } from '@touchline/rules/odds';
-import { useId } from 'react';
-import { marketName, selectionLabel } from '../../board/market-labels.ts';
+import { type CurrencyCode, groupThousands } from '@touchline/rules/money';
+import { formatOdds, type OddsFormat } from '@touchline/rules/odds';
+import { eventName } from '../../board/event-name.ts';
+import { IdentityLink } from '../../board/identity-link.tsx';
+import { marketName } from '../../board/market-labels.ts';
+import { shownFormat } from '../../board/shown-format.ts';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
-import { boardTexts } from '../../locales/board-texts.ts';
 import { usePreferences } from '../../runtime/preferences.ts';
 import { useBalance } from '../../runtime/use-session.ts';
 import { cx } from '../../ui/class-names.ts';
+import { Badge } from '../../ui/primitives/badge.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
-import type { LineProblem, SlipLine } from './slip-model.ts';
+import { pickName } from './pick-name.ts';
+import { slip } from './slip-actions.ts';
+import type { LegMark } from './slip-combination.ts';
 import styles from './slip-panel.module.css';
-import { type SlipItem, slip } from './slip-store.ts';
+import type { LineProblem, SlipLine } from './slip-terms.ts';
 import { smaller } from './smaller-amount.ts';
+import { StakeBox } from './stake-box.tsx';
+import type { ShownLine } from './use-slip-lines.ts';
 
 interface LineCardProps {
-  readonly item: SlipItem;
-  readonly line: SlipLine;
+  readonly shown: ShownLine;
   readonly problem: LineProblem;
+  /** What keeps it from being combined with the others. */
+  readonly mark: LegMark;
+  readonly maxPayout: string | null;
   readonly currency: CurrencyCode;
+  /** One of several that make a bet together: it has no stake of its own, and its price is decimal. */
+  readonly isLeg: boolean;
 }
 
 /** One selection: what it is, what it costs now, and the stake on it. */
-export function LineCard({ item, line, problem, currency }: LineCardProps) {
-  const id = useId();
+export function LineCard({ shown, problem, mark, maxPayout, currency, isLeg }: LineCardProps) {
   const balance = useBalance();
-  const quick = usePreferences((state) => state.quickAmounts);
-  const { pick } = item;
-  const name = pickName(item);
-  const most = smaller(line.maxStake, balance?.available ?? null);
+  const chosen = usePreferences((state) => state.oddsFormat);
+  const { item, line, score } = shown;
+  const { pick, message } = item;
+  const name = pickName(pick);
+  const format = isLeg ? 'decimal' : shownFormat(pick.type, chosen);
+  const says = (
+    <>
+      {message && <p className={styles.error}>{message}</p>}
+      {message && <IdentityLink reason={item.reason} />}
+      {problem && <p className={styles.problem}>{problemText(problem, line, maxPayout)}</p>}
+    </>
+  );
   return (
-    <article className={styles.line} aria-label={name}>
+    <article className={styles.line} aria-label={name} data-marked={mark ?? undefined}>
       <div className={styles.lineHead}>
-        <h3 className={styles.selection}>{name}</h3>
-        <Odds line={line} />
+        <h3 className={styles.selection}>
+          {name} {mark && <Badge tone="danger">{betSlipTexts.marks[mark]}</Badge>}
+        </h3>
+        <Odds line={line} format={format} />
         <IconButton
           icon="close"
           label={betSlipTexts.remove(name)}
@@ -40,77 +59,59 @@ export function LineCard({ item, line, problem, currency }: LineCardProps) {
           onClick={() => slip.remove(item.id)}
         />
         <p className={styles.where}>
-          {marketName(pick)} · {boardTexts.versus(pick.match.home, pick.match.away)}
+          {marketName(pick)} · {eventName(pick.type, pick.match.home, pick.match.away)}
+          {score && ` · ${betSlipTexts.inPlay(`${score.home}-${score.away}`)}`}
         </p>
       </div>
-      <div className={styles.stakeBox}>
-        <label htmlFor={id}>{betSlipTexts.stake}</label>
-        <span className={cx('figures', styles.symbol)} aria-hidden="true">
-          {currencies[currency].unicodeSymbol}
-        </span>
-        <input
-          id={id}
-          className="figures"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0.00"
-          size={6}
+      {mark && <p className={styles.problem}>{betSlipTexts.markTexts[mark]}</p>}
+      {isLeg ? (
+        says
+      ) : (
+        <StakeBox
+          label={betSlipTexts.stake}
           value={item.stake}
-          aria-describedby={`${id}-says`}
-          onChange={(event) => slip.setStake(item.id, cleanAmountInput(event.target.value))}
-        />
-      </div>
-      <div className={styles.quick}>
-        {quick.map((amount) => (
-          <button key={amount} type="button" className="figures" onClick={() => slip.setStake(item.id, amount)}>
-            {amount}
-          </button>
-        ))}
-        <button type="button" disabled={most === null} onClick={() => most && slip.setStake(item.id, most)}>
-          {betSlipTexts.max}
-        </button>
-      </div>
-      <div id={`${id}-says`} aria-live="polite">
-        {item.message && <p className={styles.error}>{item.message}</p>}
-        {problem ? (
-          <p className={styles.problem}>{problemText(problem, line)}</p>
-        ) : (
-          line.minStake &&
-          line.maxStake && (
-            <p className={styles.limits}>
-              {betSlipTexts.limits(groupThousands(line.minStake), groupThousands(line.maxStake))}
-            </p>
-          )
-        )}
-      </div>
+          onChange={(stake) => slip.setStake(item.id, stake)}
+          currency={currency}
+          most={smaller(line.maxStake, balance?.available ?? null)}
+        >
+          {says}
+          {!problem && <Limits line={line} />}
+          {format !== 'decimal' && <p className={styles.limits}>{betSlipTexts.riskNote}</p>}
+        </StakeBox>
+      )}
     </article>
   );
 }
 
-/** 客 · 阿尔登 or 主 -0.5 · 北港联: the side, its line, and who that is. */
-export function pickName({ pick }: SlipItem): string {
-  const label = selectionLabel(pick, pick.outcome);
-  const team = pick.outcome === 'home' ? pick.match.home : pick.outcome === 'away' ? pick.match.away : null;
-  return team ? `${label} · ${team}` : label;
+export function Limits({ line }: { readonly line: Pick<SlipLine, 'minStake' | 'maxStake'> }) {
+  const { minStake, maxStake } = line;
+  if (minStake === null || maxStake === null) return null;
+  return <p className={styles.limits}>{betSlipTexts.limits(groupThousands(minStake), groupThousands(maxStake))}</p>;
 }
 
-function Odds({ line }: { readonly line: SlipLine }) {
+function Odds({ line, format }: { readonly line: SlipLine; readonly format: OddsFormat }) {
   const now = line.now?.isActive ? line.now.oddsMilli : null;
   const hasMoved = now !== null && now !== line.agreedMilli;
   return (
     <span className={cx('figures', styles.odds)}>
-      {now === null ? '--' : formatOdds(now, 'decimal')}
+      {now === null ? '--' : formatOdds(now, format)}
       {hasMoved && (
         <span className={cx(styles.was, now > line.agreedMilli ? styles.up : styles.down)}>
-          {now > line.agreedMilli ? '▲' : '▼'} {betSlipTexts.was(formatOdds(line.agreedMilli, 'decimal'))}
+          {now > line.agreedMilli ? '▲' : '▼'} {betSlipTexts.was(formatOdds(line.agreedMilli, format))}
         </span>
       )}
     </span>
   );
 }
 
-function problemText(problem: NonNullable<LineProblem>, line: SlipLine): string {
-  if (problem === 'below_min') return betSlipTexts.problem.below_min(line.minStake ?? '');
-  if (problem === 'above_max') return betSlipTexts.problem.above_max(line.maxStake ?? '');
+/** The words of what is wrong, with the figures it is about. */
+export function problemText(
+  problem: NonNullable<LineProblem>,
+  { minStake, maxStake }: Pick<SlipLine, 'minStake' | 'maxStake'>,
+  maxPayout: string | null = null,
+): string {
+  if (problem === 'below_min') return betSlipTexts.problem.below_min(groupThousands(minStake ?? ''));
+  if (problem === 'above_max') return betSlipTexts.problem.above_max(groupThousands(maxStake ?? ''));
+  if (problem === 'payout_above_max') return betSlipTexts.problem.payout_above_max(groupThousands(maxPayout ?? ''));
   return betSlipTexts.problem[problem];
 }

@@ -1,47 +1,67 @@
+import { findSystem, nameSystem } from '@touchline/rules/bets';
 import { displayAmount } from '@touchline/rules/money';
 import { formatOdds } from '@touchline/rules/odds';
+import { useEffect } from 'react';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { useApp } from '../../runtime/app-context.ts';
 import { useNow } from '../../runtime/use-now.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
 import { Spinner } from '../../ui/primitives/spinner.tsx';
-import { pickName } from './line-card.tsx';
+import { pickName } from './pick-name.ts';
+import { resolveUnknown } from './place.ts';
+import { slip } from './slip-actions.ts';
 import styles from './slip-panel.module.css';
-import { type SlipItem, slip } from './slip-store.ts';
+import type { SlipItem, Ticket } from './slip-store.ts';
+import { useDanger } from './use-danger.ts';
 
-/** What became of a line that was sent. */
-export function OutcomeCard({ item }: { readonly item: SlipItem }) {
+interface OutcomeCardProps {
+  readonly ticket: Ticket;
+  readonly items: readonly SlipItem[];
+}
+
+/** What became of a bet that was sent. */
+export function OutcomeCard({ ticket, items }: OutcomeCardProps) {
+  const { kind, system, bet, phase, message } = ticket;
+  const found = system === null ? null : findSystem(system);
   return (
     <article className={styles.outcome} aria-live="polite">
-      <Head item={item} />
-      <p>
-        {pickName(item)}{' '}
-        <span className="figures">@{formatOdds(item.bet?.legs[0]?.oddsMilli ?? item.agreedMilli, 'decimal')}</span>
-      </p>
-      {item.message && <p className={styles.error}>{item.message}</p>}
-      {item.phase === 'accepted' && item.bet && (
+      <Head ticket={ticket} items={items} />
+      {kind !== 'single' && (
+        <p>
+          {betSlipTexts.modes[kind]} {found && betSlipTexts.systemName(nameSystem(found))}
+        </p>
+      )}
+      {items.map((item) => (
+        <p key={item.id}>
+          {pickName(item.pick)} <span className="figures">@{formatOdds(takenOdds(ticket, item), 'decimal')}</span>
+        </p>
+      ))}
+      {message && <p className={styles.error}>{message}</p>}
+      {phase === 'accepted' && bet && (
         <>
           <p className={styles.where}>
-            {betSlipTexts.ticket(item.bet.betId)} · {betSlipTexts.potentialReturn}{' '}
-            <span className="figures">{displayAmount(item.bet.potentialReturn, item.bet.currency)}</span>
+            {betSlipTexts.ticket(bet.betId)} · {betSlipTexts.stake}{' '}
+            <span className="figures">{displayAmount(bet.stake, bet.currency)}</span> · {betSlipTexts.potentialReturn}{' '}
+            <span className="figures">{displayAmount(bet.potentialReturn, bet.currency)}</span>
           </p>
           <div className={styles.actions}>
-            <Button look="quiet" size="small" onClick={() => slip.again(item.id)}>
+            <Button look="quiet" size="small" onClick={() => slip.takeBack(ticket.key)}>
               {betSlipTexts.keep}
             </Button>
-            <ButtonLink look="soft" size="small" to={`/app/bets/${item.bet.betId}`} onClick={() => slip.open(false)}>
+            <ButtonLink look="soft" size="small" to={`/app/bets/${bet.betId}`} onClick={() => slip.open(false)}>
               {betSlipTexts.viewBets}
             </ButtonLink>
           </div>
         </>
       )}
-      {item.phase === 'rejected' && (
+      {phase === 'rejected' && (
         <div className={styles.actions}>
-          <Button look="soft" size="small" onClick={() => slip.again(item.id)}>
+          <Button look="soft" size="small" onClick={() => slip.takeBack(ticket.key)}>
             {betSlipTexts.retry}
           </Button>
-          <Button look="quiet" size="small" onClick={() => slip.remove(item.id)}>
+          <Button look="quiet" size="small" onClick={() => items.map(({ id }) => slip.remove(id))}>
             {betSlipTexts.clear}
           </Button>
         </div>
@@ -50,8 +70,17 @@ export function OutcomeCard({ item }: { readonly item: SlipItem }) {
   );
 }
 
-function Head({ item }: { readonly item: SlipItem }) {
-  switch (item.phase) {
+/** The price the bet was taken at; until there is one, the price it was sent at. */
+function takenOdds({ bet }: Ticket, { pick, agreedMilli }: SlipItem): number {
+  const leg = bet?.legs.find(
+    ({ matchId, marketId, outcome }) =>
+      matchId === pick.match.matchId && marketId === pick.marketId && outcome === pick.outcome,
+  );
+  return leg?.oddsMilli ?? agreedMilli;
+}
+
+function Head({ ticket, items }: OutcomeCardProps) {
+  switch (ticket.phase) {
     case 'accepted':
       return (
         <p className={cx(styles.outcomeHead, styles.good)}>
@@ -65,21 +94,32 @@ function Head({ item }: { readonly item: SlipItem }) {
         </p>
       );
     case 'confirming':
-      return <Confirming placedAt={item.bet?.placedAt ?? 0} decidesAt={item.bet?.decidesAt ?? 0} />;
+      return <Confirming ticket={ticket} items={items} />;
     default:
       return (
         <p className={styles.outcomeHead}>
-          <Spinner /> {item.phase === 'unknown' ? betSlipTexts.confirmingNow : betSlipTexts.placing}
+          <Spinner /> {ticket.phase === 'unknown' ? betSlipTexts.confirmingNow : betSlipTexts.placing}
         </p>
       );
   }
 }
 
+/** A decision that is not heard of by then is asked for. */
+const OVERDUE_MS = 4_000;
+
 /** The delay of an in-play bet, running down. */
-function Confirming({ placedAt, decidesAt }: { readonly placedAt: number; readonly decidesAt: number }) {
+function Confirming({ ticket, items }: OutcomeCardProps) {
+  const { client } = useApp();
   const now = useNow(500);
+  const isDanger = useDanger(items.map(({ pick }) => pick.match.matchId));
+  const placedAt = ticket.bet?.placedAt ?? 0;
+  const decidesAt = ticket.bet?.decidesAt ?? 0;
   const left = now === null ? 0 : Math.max(0, Math.ceil((decidesAt - now) / 1000));
   const done = now === null ? 0 : Math.min(1, (now - placedAt) / Math.max(1, decidesAt - placedAt));
+  const overdue = now === null ? 0 : Math.floor((now - decidesAt) / OVERDUE_MS);
+  useEffect(() => {
+    if (overdue > 0) void resolveUnknown(client, ticket.key);
+  }, [client, ticket.key, overdue]);
   return (
     <>
       <p className={styles.outcomeHead}>
@@ -88,6 +128,7 @@ function Confirming({ placedAt, decidesAt }: { readonly placedAt: number; readon
       <div className={styles.progress} aria-hidden="true">
         <span style={{ transform: `scaleX(${done})` }} />
       </div>
+      {isDanger && <p className={styles.problem}>{betSlipTexts.danger}</p>}
     </>
   );
 }

@@ -1,64 +1,97 @@
 import type { Client } from '@touchline/client';
 import { codes } from '@touchline/contract/codes';
-import { completeAmount } from '@touchline/rules/money';
+import { type CurrencyCode, completeAmount } from '@touchline/rules/money';
+import type { OddsFormat } from '@touchline/rules/odds';
+import { refusalWords } from '../../board/refusal-words.ts';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
-import { newKey } from '../../runtime/new-key.ts';
 import type { OddsChange } from '../../runtime/preferences.ts';
-import { type Bet, type SlipItem, slip } from './slip-store.ts';
+import { refusalText } from './refusal-text.ts';
+import { type Order, slip } from './slip-actions.ts';
+import { type Bet, useSlip } from './slip-store.ts';
 
 const ASK_EVERY_MS = 1_500;
 /** After so many answers that nothing is known, the call never arrived. */
 const ASK_TIMES = 4;
+const LOST: readonly number[] = [codes.timeout, codes.network, codes.internal];
 
-/** Sends one line of the slip as a bet, at the price the button named. */
-export async function place(client: Client, item: SlipItem, oddsMilli: number, choice: OddsChange): Promise<void> {
-  const stake = completeAmount(item.stake);
-  if (stake === null || item.phase !== 'open') return;
-  slip.update(item.id, { phase: 'placing', agreedMilli: oddsMilli, message: '' });
-  const { pick } = item;
+interface Terms {
+  readonly choice: OddsChange;
+  /** How the prices were shown. */
+  readonly oddsFormat: OddsFormat;
+  readonly currency: CurrencyCode;
+}
+
+/** Sends an order as a bet, at the prices and in the unit the button named. Answers what is to be said of a refusal. */
+export async function place(client: Client, order: Order, { choice, oddsFormat, currency }: Terms): Promise<string> {
+  const stake = completeAmount(order.stake);
+  if (stake === null) return '';
+  const key = slip.send(order);
   const result = await client.call('placeBet', {
-    idempotencyKey: item.key,
-    kind: 'single',
-    legs: [{ matchId: pick.match.matchId, marketId: pick.marketId, outcome: pick.outcome, oddsMilli }],
+    idempotencyKey: key,
+    kind: order.kind,
+    ...(order.system === null ? {} : { system: order.system }),
+    legs: order.legs.map(({ item: { pick }, oddsMilli }) => ({
+      matchId: pick.match.matchId,
+      marketId: pick.marketId,
+      outcome: pick.outcome,
+      oddsMilli,
+    })),
     stake,
     oddsChange: choice,
-    oddsFormat: 'decimal',
+    oddsFormat,
+    currency,
   });
-  if (result.ok) return takeIn(item.id, result.data);
-  const isLost = result.code === codes.timeout || result.code === codes.network || result.code === codes.internal;
-  if (isLost) {
-    slip.update(item.id, { phase: 'unknown', message: betSlipTexts.unknown });
-    return resolveUnknown(client, item);
+  if (result.ok) {
+    takeIn(key, result.data);
+    return '';
+  }
+  if (LOST.includes(result.code)) {
+    await resolveUnknown(client, key);
+    return '';
   }
   // A definite refusal: the next try is another bet.
-  slip.update(item.id, { phase: 'open', message: result.message, key: newKey() });
+  const { reason, detail } = result;
+  // Of the member's own limit there is more to say than a reason.
+  const isOwnLimit = reason === 'limit_reached';
+  const message = (reason && !isOwnLimit && refusalText(reason, detail)) || refusalWords(result, currency);
+  const legs = [detail.leg, detail.with].filter((leg): leg is number => typeof leg === 'number');
+  slip.takeBack(key, message, legs, reason);
+  return message;
 }
+
+const asking = new Set<string>();
 
 /** The answer was lost. The bet is asked after by its key and never sent again by itself (standards WAG-12). */
-export async function resolveUnknown(client: Client, item: SlipItem): Promise<void> {
-  let nothing = 0;
-  while (nothing < ASK_TIMES) {
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
-    const known = await client.call('betByKey', { idempotencyKey: item.key }, { quiet: true });
-    if (known.ok && known.data.bet) return takeIn(item.id, known.data.bet);
-    if (known.ok) nothing += 1;
-    else if (known.code !== codes.timeout && known.code !== codes.network) break;
+export async function resolveUnknown(client: Client, key: string): Promise<void> {
+  if (asking.has(key)) return;
+  asking.add(key);
+  const isSent = useSlip.getState().tickets.some((ticket) => ticket.key === key && ticket.bet === null);
+  if (isSent) slip.follow(key, { phase: 'unknown', message: betSlipTexts.unknown });
+  try {
+    for (let nothing = 0; nothing < ASK_TIMES; ) {
+      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+      const known = await client.call('betByKey', { idempotencyKey: key }, { quiet: true });
+      if (known.ok && known.data.bet) return takeIn(key, known.data.bet);
+      if (known.ok) nothing += 1;
+      // Nobody may be asked now: it stays unknown until somebody may.
+      else if (!LOST.includes(known.code)) return;
+    }
+    slip.takeBack(key, betSlipTexts.neverArrived);
+  } finally {
+    asking.delete(key);
   }
-  slip.update(item.id, { phase: 'open', message: betSlipTexts.neverArrived, key: newKey() });
 }
 
-/** Puts what the server says of a bet into its line. */
-export function takeIn(id: string, bet: Bet): void {
+/** Puts what the server says of a bet into its ticket. */
+export function takeIn(key: string, bet: Bet): void {
   switch (bet.status) {
     case 'confirming':
-      return slip.update(id, { phase: 'confirming', bet, message: '' });
-    case 'rejected':
-      return slip.update(id, {
-        phase: 'rejected',
-        bet,
-        message: bet.rejectReason ? betSlipTexts.rejected[bet.rejectReason] : betSlipTexts.notAccepted,
-      });
+      return slip.follow(key, { phase: 'confirming', bet, message: '' });
+    case 'rejected': {
+      const message = bet.rejectReason ? refusalText(bet.rejectReason) : betSlipTexts.notAccepted;
+      return slip.follow(key, { phase: 'rejected', bet, message });
+    }
     default:
-      return slip.update(id, { phase: 'accepted', bet, message: '' });
+      return slip.follow(key, { phase: 'accepted', bet, message: '' });
   }
 }

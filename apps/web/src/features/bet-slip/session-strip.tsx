@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
-import { useApp } from '../../runtime/app-context.ts';
 import { useCall } from '../../runtime/use-call.ts';
+import { useCurrency } from '../../runtime/use-currency.ts';
 import { useNow } from '../../runtime/use-now.ts';
 import { useMember } from '../../runtime/use-session.ts';
 import { Money } from '../../ui/primitives/money.tsx';
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 
 /** Time and result of this session, and the way to limits: part of the furniture. */
 export function SessionStrip() {
-  const { site } = useApp();
+  const currency = useCurrency();
   const member = useMember();
   const now = useNow(30_000);
   const startedAt = member?.session.startedAt;
@@ -28,7 +28,7 @@ export function SessionStrip() {
           {settled && (
             <>
               {' '}
-              · {betSlipTexts.net} <Money amount={settled.totals.winLoss} currency={site.currency} signed />
+              · {betSlipTexts.net} <Money amount={settled.totals.winLoss} currency={currency} signed />
             </>
           )}
         </p>

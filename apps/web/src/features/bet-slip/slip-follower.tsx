@@ -1,3 +1,4 @@
+import type { MeDelta } from '@touchline/contract/topics';
 import { displayAmount } from '@touchline/rules/money';
 import { useEffect } from 'react';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
@@ -6,7 +7,9 @@ import { useMeEvents } from '../../runtime/me-events.ts';
 import { useRefresh } from '../../runtime/use-call.ts';
 import { useSession } from '../../runtime/use-session.ts';
 import { resolveUnknown, takeIn } from './place.ts';
-import { keptSlip, slip, useSlip } from './slip-store.ts';
+import { slip } from './slip-actions.ts';
+import { useSlip } from './slip-store.ts';
+import { useQuickBet } from './use-quick-bet.ts';
 
 const TOAST_MS = 3_000;
 
@@ -15,32 +18,33 @@ export function SlipFollower() {
   const { client, effects } = useApp();
   const { userInfo } = useSession();
   const refresh = useRefresh();
+  useQuickBet();
 
   useEffect(() => {
-    keptSlip.restore();
-  }, []);
-  useEffect(() => {
-    if (userInfo) slip.ownedBy(userInfo.id);
-  }, [userInfo]);
-  useEffect(() => {
     if (!userInfo) return;
+    slip.ownedBy(userInfo.id);
     // A reload in the middle of placing: the answer is lost, the bet may not be.
-    for (const item of useSlip.getState().items) {
-      if (item.phase !== 'placing' && item.phase !== 'unknown' && item.phase !== 'confirming') continue;
-      if (item.phase !== 'confirming') slip.update(item.id, { phase: 'unknown', message: betSlipTexts.unknown });
-      void resolveUnknown(client, item);
+    for (const { key, phase } of useSlip.getState().tickets) {
+      if (phase === 'placing' || phase === 'unknown' || phase === 'confirming') void resolveUnknown(client, key);
     }
   }, [client, userInfo]);
 
-  useMeEvents(({ bet }) => {
+  const hear = ({ bet }: MeDelta) => {
     if (!bet) return;
     refresh('listBets', 'getBet');
-    const item = useSlip.getState().items.find((entry) => entry.bet?.betId === bet.betId);
-    if (item) takeIn(item.id, bet);
+    const ticket = useSlip.getState().tickets.find((entry) => entry.bet?.betId === bet.betId);
+    if (ticket) takeIn(ticket.key, bet);
     if (bet.status === 'settled') {
-      const result = betSlipTexts.results[bet.legs[0]?.result ?? 'pending'];
+      const result =
+        bet.kind === 'single' ? betSlipTexts.results[bet.legs[0]?.result ?? 'pending'] : betSlipTexts.modes[bet.kind];
       effects.toast(betSlipTexts.settled(result, displayAmount(bet.payout ?? '0.00', bet.currency)), TOAST_MS);
     }
-  });
+  };
+  /** What was decided while nobody listened is not said again. */
+  const askAfter = () => {
+    const { tickets } = useSlip.getState();
+    for (const { key, phase } of tickets) if (phase === 'confirming') void resolveUnknown(client, key);
+  };
+  useMeEvents(hear, askAfter);
   return null;
 }

@@ -1,16 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { type SlipLine, type SlipSituation, summarise } from './slip-model.ts';
+import { summarise } from './slip-model.ts';
+import type { SlipLine, SlipSituation } from './slip-terms.ts';
 
+let nextMatch = 1;
 const line = (part: Partial<SlipLine> = {}): SlipLine => ({
   agreedMilli: 1720,
   now: { oddsMilli: 1720, isActive: true, ageSeconds: 1 },
+  inPlay: true,
   stake: '200',
   minStake: '10.00',
   maxStake: '50000.00',
+  leg: leg(`match${nextMatch++}`),
   ...part,
 });
+const leg = (eventId: string, allowsParlay = true) => ({
+  eventId,
+  relatedIds: [],
+  marketId: 'live.1x2.full',
+  outcome: 'home',
+  allowsParlay,
+});
 const situation = (part: Partial<SlipSituation> = {}): SlipSituation => ({
+  mode: 'single',
   lines: [line()],
+  draft: { stake: '', system: null },
+  maxPayout: '1000000.00',
   choice: 'none',
   currency: 'CNY',
   isSignedIn: true,
@@ -19,13 +33,14 @@ const situation = (part: Partial<SlipSituation> = {}): SlipSituation => ({
   ...part,
 });
 const price = (oddsMilli: number, isActive = true, ageSeconds = 1) => ({ oddsMilli, isActive, ageSeconds });
+const atOdds = (...odds: number[]) => odds.map((milli) => line({ agreedMilli: milli, now: price(milli) }));
 
-describe('the slip', () => {
+describe('the slip with singles', () => {
   it('names total and return of what would be sent', () => {
     const summary = summarise(
       situation({ lines: [line(), line({ stake: '0.01', minStake: null, agreedMilli: 3650, now: price(3650) })] }),
     );
-    expect(summary).toMatchObject({ need: 'ready', total: '200.01', potentialReturn: '344.03' });
+    expect(summary).toMatchObject({ need: 'ready', betCount: 2, total: '200.01', potentialReturn: '344.03' });
   });
 
   it('asks for one thing at a time, the most pressing first', () => {
@@ -61,10 +76,106 @@ describe('the slip', () => {
     expect(summarise(situation({ lines: [line({ stake: '1280.01' })] })).need).toBe('deposit');
   });
 
-  it('holds each stake to the limits of its own line', () => {
-    const summary = summarise(
-      situation({ available: '99999999.00', lines: [line({ stake: '9.99' }), line({ stake: '50000.01' })] }),
+  it('holds each stake to the limits of its own line and to the most a bet pays', () => {
+    const lines = ['9.99', '50000.01', '50000'].map((stake) => line({ stake }));
+    const summary = summarise(situation({ available: '99999999.00', maxPayout: '80000.00', lines }));
+    expect(summary.problems).toEqual(['below_min', 'above_max', 'payout_above_max']);
+    expect(summary.need).toBe('limits');
+  });
+
+  it('bets on prices before kick-off ten times as old as in play, and not on older ones', () => {
+    const need = (inPlay: boolean, age: number) =>
+      summarise(situation({ lines: [line({ inPlay, now: price(1720, true, age) })] })).need;
+    expect([need(true, 15), need(true, 16), need(false, 150), need(false, 151)]).toEqual([
+      'ready',
+      'too_old',
+      'ready',
+      'too_old',
+    ]);
+  });
+});
+
+describe('the slip with a parlay', () => {
+  const parlay = (part: Partial<SlipSituation>) =>
+    summarise(situation({ mode: 'parlay', draft: { stake: '100', system: null }, ...part }));
+
+  it('multiplies the prices and takes one stake', () => {
+    const summary = parlay({ lines: atOdds(1720, 2100, 1850) });
+    expect(summary).toMatchObject({ need: 'ready', betCount: 1, total: '100.00', potentialReturn: '668.22' });
+    expect(summary.combination?.oddsMilli).toBe(6682);
+  });
+
+  it('says how many selections are missing or too many, and keeps all of them', () => {
+    const one = parlay({ lines: atOdds(1720) });
+    expect(one.need).toBe('legs');
+    expect(one.combination?.legsProblem).toEqual({ code: 'too_few_legs', n: 2 });
+    const eleven = parlay({ lines: atOdds(...Array.from({ length: 11 }, () => 1500)) });
+    expect(eleven.need).toBe('legs');
+    expect(eleven.combination?.legsProblem).toEqual({ code: 'too_many_legs', n: 10 });
+    expect(eleven.problems).toHaveLength(11);
+  });
+
+  it('marks both of two selections of one match, and one that may not be combined', () => {
+    const lines = [line({ leg: leg('a') }), line({ leg: leg('b') }), line({ leg: { ...leg('a'), outcome: 'away' } })];
+    const conflict = parlay({ lines });
+    expect(conflict.combination?.marks).toEqual(['conflict', null, 'conflict']);
+    expect(conflict.need).toBe('conflict');
+    const single = parlay({ lines: [line(), line({ leg: leg('c', false) })] });
+    expect(single.combination?.marks).toEqual([null, 'not_parlay']);
+    expect(single.need).toBe('conflict');
+  });
+
+  it('cuts the return at the most a bet pays, and says so', () => {
+    const summary = parlay({ lines: atOdds(5000, 5000), maxPayout: '2000.00' });
+    expect(summary).toMatchObject({ need: 'ready', potentialReturn: '2000.00' });
+    expect(summary.combination?.cutAt).toBe('2000.00');
+    expect(parlay({ lines: atOdds(5000, 4000), maxPayout: '2000.00' }).combination?.cutAt).toBeNull();
+  });
+
+  it('waits for a stake, and holds it to the limits', () => {
+    const lines = atOdds(1720, 2100);
+    const need = (stake: string) => parlay({ lines, draft: { stake, system: null }, available: '99999.00' });
+    expect(need('').need).toBe('stake');
+    expect([need('9').need, need('9').combination?.stakeProblem]).toEqual(['limits', 'below_min']);
+    expect([need('50001').need, need('50001').combination?.stakeProblem]).toEqual(['limits', 'above_max']);
+  });
+
+  it('is locked by one locked selection and asks about one changed price', () => {
+    expect(parlay({ lines: [line(), line({ now: price(1720, false) })] }).need).toBe('locked');
+    expect(parlay({ lines: [line(), line({ now: price(1730) })] }).need).toBe('accept_change');
+  });
+});
+
+describe('the slip with a system', () => {
+  const system = (code: string | null, part: Partial<SlipSituation> = {}) =>
+    summarise(
+      situation({ mode: 'system', draft: { stake: '10', system: code }, lines: atOdds(2000, 2000, 2000), ...part }),
     );
-    expect(summary.problems).toEqual(['below_min', 'above_max']);
+
+  it('offers what so many selections make', () => {
+    const { combination, need } = system(null);
+    expect(combination?.systems.map(({ name, betCount }) => `${name} ${betCount}`)).toEqual([
+      '3串1 1',
+      '2串1×3 3',
+      '3串4 4',
+      '3串7 7',
+    ]);
+    expect(need).toBe('system');
+  });
+
+  it('stakes on each combination and adds up what all of them return', () => {
+    expect(system('3x4')).toMatchObject({ need: 'ready', betCount: 4, total: '40.00', potentialReturn: '200.00' });
+    expect(system('3x7')).toMatchObject({ betCount: 7, total: '70.00', potentialReturn: '260.00' });
+  });
+
+  it('asks for the least of each combination and the most of all together', () => {
+    expect(system('3x4', { draft: { stake: '9', system: '3x4' } }).combination?.stakeProblem).toBe('below_min');
+    expect(system('3x4', { draft: { stake: '12501', system: '3x4' } }).combination?.stakeProblem).toBe('above_max');
+    expect(system('3x4', { draft: { stake: '12500', system: '3x4' } }).combination?.stakeProblem).toBeNull();
+  });
+
+  it('is to be chosen anew when the selections no longer fit it', () => {
+    expect(system('3x4', { lines: atOdds(2000, 2000) }).need).toBe('system');
+    expect(system('3x4', { lines: atOdds(2000) }).need).toBe('legs');
   });
 });

@@ -1,29 +1,33 @@
-import { loginPath } from '@touchline/client';
 import { displayAmount } from '@touchline/rules/money';
-import { useLocation } from 'wouter';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
-import { useApp } from '../../runtime/app-context.ts';
 import { type OddsChange, usePreferences } from '../../runtime/preferences.ts';
+import { useCurrency } from '../../runtime/use-currency.ts';
 import { useBalance } from '../../runtime/use-session.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
+import { Segments } from '../../ui/primitives/segments.tsx';
+import { CombinationCard } from './combination-card.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
 import { LineCard } from './line-card.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
-import { place } from './place.ts';
 import { SessionStrip } from './session-strip.tsx';
-import { priceToUse, type SlipNeed, type SlipSummary } from './slip-model.ts';
+import { isUnderWay, slip } from './slip-actions.ts';
 import styles from './slip-panel.module.css';
-import { isUnderWay, slip, useSlip } from './slip-store.ts';
-import { type ShownLine, useSlipLines } from './use-slip-lines.ts';
+import { MOST_ITEMS, type SlipMode, useSlip } from './slip-store.ts';
+import { useQuickStake } from './use-quick-bet.ts';
+import { type ShownSlip, useSlipLines } from './use-slip-lines.ts';
+
+const MODES: readonly SlipMode[] = ['single', 'parlay', 'system'];
 
 /** Everything of the slip, in the sheet and in the desktop column alike. */
 export function SlipPanel() {
-  const items = useSlip((state) => state.items);
-  const { shown, summary, currency } = useSlipLines();
-  const sent = items.filter((item) => item.phase !== 'open');
-  if (items.length === 0) {
+  const state = useSlip();
+  const shownSlip = useSlipLines();
+  const { shown, mode } = shownSlip;
+  if (state.items.length === 0) {
     return (
       <div className={styles.panel}>
+        <QuickBetStrip />
         <p className={styles.empty}>{betSlipTexts.empty}</p>
         <SessionStrip />
       </div>
@@ -31,24 +35,32 @@ export function SlipPanel() {
   }
   return (
     <div className={styles.panel}>
+      <QuickBetStrip />
+      <Segments
+        label={betSlipTexts.modeLabel}
+        value={mode}
+        onChange={slip.setMode}
+        choices={MODES.map((value) => ({ value, label: betSlipTexts.modes[value] }))}
+      />
+      {state.isFull && (
+        <p className={styles.problem} role="status">
+          {betSlipTexts.full(MOST_ITEMS)}
+        </p>
+      )}
       <div className={styles.lines}>
-        {sent.map((item) => (
-          <OutcomeCard key={item.id} item={item} />
-        ))}
-        {shown.map(({ item, line }, index) => (
-          <LineCard
-            key={item.id}
-            item={item}
-            line={line}
-            problem={summary.problems[index] ?? null}
-            currency={currency}
+        {state.tickets.map((ticket) => (
+          <OutcomeCard
+            key={ticket.key}
+            ticket={ticket}
+            items={state.items.filter((item) => item.ticket === ticket.key)}
           />
         ))}
+        <Lines slip={shownSlip} />
       </div>
       {shown.length > 0 && (
         <>
-          <Sums summary={summary} shown={shown} currency={currency} />
-          <ConfirmButton summary={summary} shown={shown} currency={currency} isBusy={sent.some(isUnderWay)} />
+          <Sums slip={shownSlip} />
+          <ConfirmButton slip={shownSlip} isBusy={state.items.some((item) => isUnderWay(state, item))} />
         </>
       )}
       <SessionStrip />
@@ -56,15 +68,53 @@ export function SlipPanel() {
   );
 }
 
-interface PartProps {
-  readonly summary: SlipSummary;
-  readonly shown: readonly ShownLine[];
-  readonly currency: 'CNY' | 'USDT';
+/** That a tap bets at once, and the way to end it, is in sight wherever the slip is. */
+function QuickBetStrip() {
+  const stake = useQuickStake();
+  const currency = useCurrency();
+  const set = usePreferences((state) => state.set);
+  if (stake === null) return null;
+  return (
+    <p className={styles.quickBet}>
+      {betSlipTexts.quick.on(displayAmount(stake, currency))}
+      <Button look="bare" size="small" onClick={() => set({ quickBet: null })}>
+        {betSlipTexts.quick.off}
+      </Button>
+    </p>
+  );
 }
 
-function Sums({ summary, shown, currency }: PartProps) {
+interface PartProps {
+  readonly slip: ShownSlip;
+}
+
+function Lines({ slip: { shown, summary, mode, draft, currency, maxPayout } }: PartProps) {
+  const { combination, problems } = summary;
+  return (
+    <>
+      {shown.map((line, index) => (
+        <LineCard
+          key={line.item.id}
+          shown={line}
+          problem={problems[index] ?? null}
+          mark={combination?.marks[index] ?? null}
+          maxPayout={maxPayout}
+          currency={currency}
+          isLeg={combination !== null}
+        />
+      ))}
+      {mode !== 'single' && combination && shown.length > 0 && (
+        <CombinationCard mode={mode} combination={combination} draft={draft} shown={shown} currency={currency} />
+      )}
+    </>
+  );
+}
+
+function Sums({ slip: { shown, summary, draft, currency } }: PartProps) {
   const balance = useBalance();
+  const { combination, betCount, total, potentialReturn } = summary;
   const oldest = Math.max(...shown.map(({ line }) => line.now?.ageSeconds ?? 0));
+  const hasParts = combination ? betCount > 1 : shown.length > 1;
   return (
     <>
       <dl className={styles.sums}>
@@ -76,18 +126,30 @@ function Sums({ summary, shown, currency }: PartProps) {
             </dd>
           </div>
         )}
-        {shown.length > 1 && (
+        {hasParts && (
           <div>
-            <dt>{betSlipTexts.total}</dt>
+            <dt>
+              {betSlipTexts.total}
+              {combination && draft.stake !== '' && (
+                <span className={styles.limits}>
+                  {' '}
+                  {betSlipTexts.stakeTimes(displayAmount(draft.stake, currency), betCount)}
+                </span>
+              )}
+            </dt>
             <dd>
-              <Money amount={summary.total} currency={currency} />
+              <Money amount={total} currency={currency} />
             </dd>
           </div>
         )}
         <div>
-          <dt>{betSlipTexts.potentialReturn}</dt>
+          <dt>
+            {combination?.cutAt
+              ? betSlipTexts.cutAt(displayAmount(combination.cutAt, currency))
+              : betSlipTexts.potentialReturn}
+          </dt>
           <dd>
-            <Money amount={summary.potentialReturn} currency={currency} className={styles.return} />
+            <Money amount={potentialReturn} currency={currency} className={styles.return} />
           </dd>
         </div>
       </dl>
@@ -116,40 +178,4 @@ function ChoiceRow({ age }: { readonly age: number }) {
       <span>{betSlipTexts.priceAge(age)}</span>
     </div>
   );
-}
-
-interface ConfirmProps extends PartProps {
-  readonly isBusy: boolean;
-}
-
-/** The button says what it will do, with the amount, or what is still needed. */
-function ConfirmButton({ summary, shown, currency, isBusy }: ConfirmProps) {
-  const { client } = useApp();
-  const [path, navigate] = useLocation();
-  const choice = usePreferences((state) => state.oddsChange);
-  const { need } = summary;
-
-  const act = () => {
-    if (need === 'login' || need === 'deposit') {
-      slip.open(false);
-      navigate(need === 'login' ? loginPath(path) : '/app/wallet/deposit');
-      return;
-    }
-    for (const { item, line } of shown) void place(client, item, priceToUse(line), choice);
-  };
-  return (
-    <Button size="large" wide disabled={!canPress(need)} busy={isBusy} onClick={act}>
-      {buttonText(need, displayAmount(summary.total, currency))}
-    </Button>
-  );
-}
-
-function canPress(need: SlipNeed): boolean {
-  return need === 'ready' || need === 'accept_change' || need === 'login' || need === 'deposit';
-}
-
-function buttonText(need: SlipNeed, amount: string): string {
-  if (need === 'ready') return betSlipTexts.place(amount);
-  if (need === 'accept_change') return betSlipTexts.acceptAndPlace(amount);
-  return betSlipTexts.need[need];
 }

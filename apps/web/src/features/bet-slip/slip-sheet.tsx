@@ -2,9 +2,10 @@ import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Sheet } from '../../ui/primitives/sheet.tsx';
+import { slip } from './slip-actions.ts';
 import styles from './slip-bar.module.css';
 import { SlipPanel } from './slip-panel.tsx';
-import { slip, useSlip } from './slip-store.ts';
+import { useSlip } from './slip-store.ts';
 
 /** On a phone: a bar while there is something in the slip, and the slip itself as a sheet. */
 export function SlipSheet() {

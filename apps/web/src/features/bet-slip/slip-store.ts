@@ -7,88 +7,122 @@ import type { Pick, Picks } from '../../runtime/picks.ts';
 
 export type Bet = CallOutput<'placeBet'>;
 
-/** How far a line has got on its way to a bet. `unknown` lost its answer and is being asked after. */
-export type Phase = 'open' | 'placing' | 'confirming' | 'accepted' | 'rejected' | 'unknown';
+/** Each selection a bet of its own, all of them one, or every combination of some sizes. */
+export type SlipMode = Bet['kind'];
 
 export interface SlipItem {
   readonly id: string;
   readonly pick: Pick;
   readonly agreedMilli: number;
+  /** Of the single it would become. */
   readonly stake: string;
-  /** Idempotency key of the bet this line would become; a new one only after a definite end. */
+  /** Idempotency key of the single this selection would become; a new one once it was sent. */
   readonly key: string;
+  readonly message: string;
+  /** Key of the ticket it was sent with; null while it is on offer. */
+  readonly ticket: string | null;
+  /** The refusal behind the message, where there was one. */
+  readonly reason?: string | null;
+}
+
+/** What all selections together would become. */
+export interface Draft {
+  readonly stake: string;
+  /** Which combinations; none until the member chooses, and none again once the choice no longer fits. */
+  readonly system: string | null;
+  readonly key: string;
+  readonly message: string;
+  /** The refusal behind the message, where there was one. */
+  readonly reason?: string | null;
+}
+
+/** How far a ticket has got. `unknown` lost its answer and is being asked after. */
+export type Phase = 'placing' | 'confirming' | 'accepted' | 'rejected' | 'unknown';
+
+/** A bet that was sent. */
+export interface Ticket {
+  readonly key: string;
+  readonly kind: SlipMode;
+  readonly system: string | null;
   readonly phase: Phase;
   readonly bet: Bet | null;
   readonly message: string;
 }
 
-interface SlipState {
+interface Kept {
   readonly owner: string | null;
   readonly items: readonly SlipItem[];
-  readonly isOpen: boolean;
+  readonly tickets: readonly Ticket[];
+  readonly mode: SlipMode;
+  readonly drafts: Readonly<Record<Exclude<SlipMode, 'single'>, Draft>>;
 }
 
-const MOST_ITEMS = 20;
+export interface SlipState extends Kept {
+  readonly isOpen: boolean;
+  /** A price was tapped that found no room. */
+  readonly isFull: boolean;
+  /** The selection the last tap put in. */
+  readonly tapped: SlipItem | null;
+}
+
+export const MOST_ITEMS = 20;
+export const emptyDraft: Draft = { stake: '', system: null, key: '', message: '' };
+
+const EMPTY: SlipState = {
+  owner: null,
+  items: [],
+  tickets: [],
+  mode: 'single',
+  drafts: { parlay: emptyDraft, system: emptyDraft },
+  isOpen: false,
+  isFull: false,
+  tapped: null,
+};
 
 /** The contents of the slip. They survive a reload, but not another member. */
-export const useSlip = create<SlipState>()((): SlipState => ({ owner: null, items: [], isOpen: false }));
+export const useSlip = create<SlipState>()(() => EMPTY);
 
-export const keptSlip = keptInBrowser(useSlip, 'tb-slip', ({ owner, items }) => ({ owner, items }));
+/** Nobody is signed in any more: what was in the slip was theirs. */
+export function forgetSlip(): void {
+  useSlip.setState(EMPTY);
+}
 
-export const slip = {
-  toggle(pick: Pick): void {
-    const id = pickKey(pick);
-    const { items } = useSlip.getState();
-    const known = items.find((item) => item.id === id);
-    if (known) {
-      if (!isUnderWay(known)) slip.remove(id);
-      return;
-    }
-    const kept = items.filter((item) => item.phase !== 'accepted').slice(-(MOST_ITEMS - 1));
-    useSlip.setState({ items: [...kept, newItem(id, pick)] });
-  },
-  remove(id: string): void {
-    useSlip.setState(({ items }) => ({ items: items.filter((item) => item.id !== id || isUnderWay(item)) }));
-  },
-  clear(): void {
-    useSlip.setState(({ items }) => ({ items: items.filter(isUnderWay) }));
-  },
-  open(isOpen: boolean): void {
-    useSlip.setState({ isOpen });
-  },
-  update(id: string, part: Partial<SlipItem>): void {
-    useSlip.setState(({ items }) => ({ items: items.map((item) => (item.id === id ? { ...item, ...part } : item)) }));
-  },
-  setStake(id: string, stake: string): void {
-    slip.update(id, { stake });
-  },
-  /** Puts an ended line back as a fresh offer. */
-  again(id: string): void {
-    slip.update(id, { phase: 'open', bet: null, message: '', key: newKey() });
-  },
-  /** Somebody signed in: lines of another member go, a visitor's stay. */
-  ownedBy(memberId: string | null): void {
-    const { owner, items } = useSlip.getState();
-    if (memberId === owner) return;
-    useSlip.setState({ owner: memberId, items: owner === null ? items : [] });
-  },
-};
+export const keptSlip = keptInBrowser(
+  useSlip,
+  'tb-bet-slip',
+  ({ owner, items, tickets, mode, drafts }): Kept => ({ owner, items, tickets, mode, drafts }),
+);
 
 /** The slip as pages with prices see it. */
 export const slipPicks: Picks = {
-  toggle: slip.toggle,
-  has: (key) => useSlip.getState().items.some((item) => item.id === key && item.phase !== 'accepted'),
+  toggle,
+  has: (key) => isHeld(useSlip.getState(), key),
   subscribe: (listener) => useSlip.subscribe(listener),
 };
 
-export function isUnderWay(item: SlipItem): boolean {
-  return item.phase === 'placing' || item.phase === 'confirming' || item.phase === 'unknown';
+function toggle(pick: Pick): void {
+  const state = useSlip.getState();
+  const id = cellKey(pick.match.matchId, pick.marketId, pick.outcome);
+  const known = state.items.find((item) => item.id === id);
+  if (known && isHeld(state, id)) {
+    if (!phaseOf(state, known)) useSlip.setState({ items: state.items.filter((item) => item !== known) });
+    return;
+  }
+  // What has become a bet makes room for what comes next.
+  const items = state.items.filter((item) => phaseOf(state, item) !== 'accepted');
+  if (items.length >= MOST_ITEMS) return useSlip.setState({ isFull: true });
+  const { oddsMilli: agreedMilli } = pick;
+  const tapped: SlipItem = { id, pick, agreedMilli, stake: '', key: newKey(), message: '', ticket: null };
+  const tickets = state.tickets.filter(({ phase }) => phase !== 'accepted');
+  useSlip.setState({ items: [...items, tapped], tickets, tapped, isFull: false });
 }
 
-export function pickKey(pick: Pick): string {
-  return cellKey(pick.match.matchId, pick.marketId, pick.outcome);
+function isHeld(state: SlipState, id: string): boolean {
+  const item = state.items.find((entry) => entry.id === id);
+  return item !== undefined && phaseOf(state, item) !== 'accepted';
 }
 
-function newItem(id: string, pick: Pick): SlipItem {
-  return { id, pick, agreedMilli: pick.oddsMilli, stake: '', key: newKey(), phase: 'open', bet: null, message: '' };
+/** How far the ticket of a selection has got; nothing while it is on offer. */
+export function phaseOf({ tickets }: SlipState, { ticket }: SlipItem): Phase | undefined {
+  return ticket === null ? undefined : tickets.find(({ key }) => key === ticket)?.phase;
 }

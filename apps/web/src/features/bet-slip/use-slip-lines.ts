@@ -1,94 +1,134 @@
 import type { PriceCell } from '@touchline/client/live';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { findMarket } from '@touchline/rules/markets';
+import type { CurrencyCode } from '@touchline/rules/money';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useApp } from '../../runtime/app-context.ts';
 import { usePreferences } from '../../runtime/preferences.ts';
 import { useCall } from '../../runtime/use-call.ts';
 import { useNow } from '../../runtime/use-now.ts';
 import { useIsOnline, useRealtimeStatus } from '../../runtime/use-realtime-status.ts';
 import { useBalance, useSession } from '../../runtime/use-session.ts';
-import { type SlipLine, type SlipSummary, summarise } from './slip-model.ts';
-import { type SlipItem, useSlip } from './slip-store.ts';
+import { type SlipSummary, summarise } from './slip-model.ts';
+import { type Draft, emptyDraft, type SlipItem, type SlipMode, useSlip } from './slip-store.ts';
+import type { SlipLine } from './slip-terms.ts';
+
+const QUOTE_AFTER_MS = 250;
 
 export interface ShownLine {
   readonly item: SlipItem;
   readonly line: SlipLine;
+  /** Minute and score, while the match is played. */
+  readonly score: { readonly home: number; readonly away: number } | null;
 }
 
-/** The open lines of the slip with the prices, limits and balance of this moment. */
-export function useSlipLines(): { shown: readonly ShownLine[]; summary: SlipSummary; currency: 'CNY' | 'USDT' } {
+export interface ShownSlip {
+  readonly shown: readonly ShownLine[];
+  readonly summary: SlipSummary;
+  readonly mode: SlipMode;
+  readonly draft: Draft;
+  /** The most a bet pays; null while unknown. */
+  readonly maxPayout: string | null;
+  readonly currency: CurrencyCode;
+}
+
+/** What is on offer in the slip, with the prices, limits and balance of this moment. */
+export function useSlipLines(): ShownSlip {
   const { site, matches } = useApp();
-  const items = useSlip((state) => state.items);
-  const open = useMemo(() => items.filter((item) => item.phase === 'open'), [items]);
+  const { items, mode, drafts } = useSlip();
+  const open = useMemo(() => items.filter((item) => item.ticket === null), [items]);
   const choice = usePreferences((state) => state.oddsChange);
   const balance = useBalance();
   const { signedIn } = useSession();
   const status = useRealtimeStatus();
   const isOnline = useIsOnline();
   const now = useNow(1_000);
-  const matchIds = [...new Set(open.map((item) => item.pick.match.matchId))].join(' ');
+  useFollowedMatches(open);
   const prices = useCells(open.map((item) => item.id));
+  const quote = useQuote(open);
 
-  useEffect(() => {
-    const leave = matchIds === '' ? [] : matchIds.split(' ').map((matchId) => matches.follow('match', matchId));
-    return () => {
-      for (const end of leave) end();
-    };
-  }, [matches, matchIds]);
-
-  const quote = useCall(
-    'quoteBet',
-    {
-      legs: open.map(({ pick }) => ({
-        matchId: pick.match.matchId,
-        marketId: pick.marketId,
-        outcome: pick.outcome,
-        oddsMilli: pick.oddsMilli,
-      })),
-    },
-    { enabled: open.length > 0, keep: true, staleTime: 60_000 },
-  ).data;
-
-  const shown = open.map((item, index) => {
+  const shown = open.map((item, index): ShownLine => {
+    const { matchId } = item.pick.match;
+    const match = matches.get('match', matchId) ?? matches.get('row', matchId);
+    const inPlay = match ? match.state.status === 'live' || match.state.status === 'break' : false;
     const limits = quote?.items.find(
-      (entry) => entry.marketId === item.pick.marketId && entry.outcome === item.pick.outcome,
+      (entry) =>
+        entry.marketId === item.pick.marketId && entry.matchId === matchId && entry.outcome === item.pick.outcome,
     );
-    const isKnown = (['match', 'row'] as const).some((scope) => matches.get(scope, item.pick.match.matchId) !== null);
-    return { item, line: toLine(item, prices[index] ?? null, isKnown, limits, now ?? 0) };
+    return {
+      item,
+      score: match && inPlay ? match.state.score : null,
+      line: {
+        agreedMilli: item.agreedMilli,
+        now: priceNow(item, prices[index] ?? null, match !== null, now ?? 0),
+        inPlay,
+        stake: item.stake,
+        minStake: limits?.minStake ?? null,
+        maxStake: limits?.maxStake ?? null,
+        leg: legOf(item),
+      },
+    };
   });
-  const currency = site.currency;
+  const currency = balance?.currency ?? site.currency;
+  const maxPayout = quote?.maxPayout ?? null;
+  const draft = mode === 'single' ? emptyDraft : drafts[mode];
   const summary = summarise({
+    mode,
     lines: shown.map(({ line }) => line),
+    draft,
+    maxPayout,
     choice,
     currency,
     isSignedIn: signedIn,
     available: balance?.available ?? null,
     isConnected: isOnline && status === 'live',
   });
-  return { shown, summary, currency };
+  return { shown, summary, mode, draft, maxPayout, currency };
 }
 
-function toLine(
-  item: SlipItem,
-  cell: PriceCell | null,
-  isKnown: boolean,
-  limits: { minStake: string; maxStake: string } | undefined,
-  now: number,
-): SlipLine {
+/** Limits and delay of what is on offer: asked for when that changes, not with every tap of a hurried finger. */
+function useQuote(open: readonly SlipItem[]) {
+  const legs = open.map(({ pick }) => ({
+    matchId: pick.match.matchId,
+    marketId: pick.marketId,
+    outcome: pick.outcome,
+    oddsMilli: pick.oddsMilli,
+  }));
+  const wanted = JSON.stringify(legs);
+  const [calm, setCalm] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(wanted), QUOTE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const asked = JSON.parse(calm) as typeof legs;
+  return useCall('quoteBet', { legs: asked }, { enabled: asked.length > 0, keep: true, staleTime: 60_000 }).data;
+}
+
+function useFollowedMatches(open: readonly SlipItem[]): void {
+  const { matches } = useApp();
+  const matchIds = [...new Set(open.map((item) => item.pick.match.matchId))].join(' ');
+  useEffect(() => {
+    const leave = matchIds === '' ? [] : matchIds.split(' ').map((matchId) => matches.follow('match', matchId));
+    return () => {
+      for (const end of leave) end();
+    };
+  }, [matches, matchIds]);
+}
+
+function legOf({ pick }: SlipItem): SlipLine['leg'] {
   return {
-    agreedMilli: item.agreedMilli,
-    now: cell
-      ? {
-          oddsMilli: cell.oddsMilli,
-          isActive: cell.isActive,
-          ageSeconds: Math.max(0, Math.floor((now - cell.sourceTime) / 1000)),
-        }
-      : isKnown
-        ? null
-        : { oddsMilli: item.agreedMilli, isActive: false, ageSeconds: 0 },
-    stake: item.stake,
-    minStake: limits?.minStake ?? null,
-    maxStake: limits?.maxStake ?? null,
+    eventId: pick.match.matchId,
+    relatedIds: [],
+    marketId: pick.marketId,
+    outcome: pick.outcome,
+    allowsParlay: findMarket(pick.match.sport, pick.type)?.parlay ?? false,
   };
+}
+
+/** The cell's price; a match nobody told of yet is locked, one that is known without this price has closed it. */
+function priceNow(item: SlipItem, cell: PriceCell | null, isKnown: boolean, now: number): SlipLine['now'] {
+  if (!cell) return isKnown ? null : { oddsMilli: item.agreedMilli, isActive: false, ageSeconds: 0 };
+  const ageSeconds = Math.max(0, Math.floor((now - cell.sourceTime) / 1000));
+  return { oddsMilli: cell.oddsMilli, isActive: cell.isActive, ageSeconds };
 }
 
 /** Cells by key, as component state: a slip has few lines, so this costs little. */

@@ -1,17 +1,20 @@
 import { codes } from '@touchline/contract/codes';
+import { type CurrencyCode, displayAmount } from '@touchline/rules/money';
 import { CopyButton } from '../../board/copy-button.tsx';
 import { PageFrame } from '../../board/page-frame.tsx';
+import { useRecordTime } from '../../board/use-record-time.ts';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { betsTexts } from '../../locales/bets-texts.ts';
 import { useCall } from '../../runtime/use-call.ts';
 import { useSession } from '../../runtime/use-session.ts';
-import { recordTime } from '../../ui/format/record-time.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
 import { Timeline } from '../../ui/primitives/timeline.tsx';
-import { type Bet, BetBadge, BetMoney, Legs } from './bet-card.tsx';
+import { type Bet, BetBadge, BetMoney, kindName, Legs } from './bet-parts.tsx';
 import styles from './bets.module.css';
+import { CashOut } from './cash-out/cash-out.tsx';
+import { ShareButton } from './share-button.tsx';
 
 /** One ticket, with everything that happened to it. */
 export function Page({ params }: { readonly params: { readonly betId: string } }) {
@@ -34,15 +37,17 @@ export function Page({ params }: { readonly params: { readonly betId: string } }
 }
 
 function Ticket({ bet }: { readonly bet: Bet }) {
+  const recordTime = useRecordTime();
   return (
     <>
       <Card className={styles.card}>
         <div className={styles.head}>
-          <span>{betsTexts.single}</span>
+          <span>{kindName(bet)}</span>
           <BetBadge bet={bet} />
         </div>
         <Legs bet={bet} />
         <BetMoney bet={bet} />
+        <CashOut bet={bet} />
       </Card>
       <Card>
         <dl className={styles.facts}>
@@ -68,24 +73,23 @@ function Ticket({ bet }: { readonly bet: Bet }) {
       </Card>
       <Card>
         <Timeline
+          timeOf={recordTime}
           title={betsTexts.timeline}
           steps={bet.timeline.map((step) => ({
-            label: stepText(step),
+            label: stepText(step, bet.currency),
             at: step.at,
             isBad: step.status === 'rejected',
           }))}
         />
       </Card>
+      <ShareButton bet={bet} />
     </>
   );
 }
 
-function stepText(step: Bet['timeline'][number]): string {
-  const status = betsTexts.status[step.status];
-  if (step.status === 'rejected' && step.reason) {
-    return `${status}：${betSlipTexts.rejected[step.reason as keyof typeof betSlipTexts.rejected] ?? ''}`;
-  }
-  if (step.status === 'settled' && step.reason)
-    return `${status}：${betsTexts.results[step.reason as keyof typeof betsTexts.results] ?? ''}`;
-  return status;
+/** 已结算 · 赢 · ¥86.00: what happened, why, and what it paid or took back. */
+function stepText({ status, reason, amount }: Bet['timeline'][number], currency: CurrencyCode): string {
+  const why: Readonly<Record<string, string>> = status === 'rejected' ? betSlipTexts.rejected : betsTexts.results;
+  const paid = amount === null ? '' : displayAmount(amount, currency);
+  return [betsTexts.status[status], reason === null ? '' : (why[reason] ?? ''), paid].filter(Boolean).join(' · ');
 }

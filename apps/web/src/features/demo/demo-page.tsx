@@ -1,8 +1,8 @@
 import { PageFrame } from '../../board/page-frame.tsx';
+import { useRecordTime } from '../../board/use-record-time.ts';
 import { pagesTexts } from '../../locales/pages-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useCall } from '../../runtime/use-call.ts';
-import { recordTime } from '../../ui/format/record-time.ts';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
@@ -13,6 +13,7 @@ const SITES = [5000, 5001, 5010];
 
 /** What a demonstration needs at hand: the inbox of the sandbox, the accounts, the brands. */
 export function Page() {
+  const recordTime = useRecordTime();
   const { site } = useApp();
   const inbox = useCall('demoInbox', {}, { enabled: site.demo, every: 2_000, staleTime: 0 });
   return (

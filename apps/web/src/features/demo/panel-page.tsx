@@ -3,10 +3,12 @@ import { demoPanelTexts } from '../../locales/demo-panel-texts.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { groups } from './condition-draft.ts';
 import { ConditionRow } from './condition-row.tsx';
+import { FeedFaults } from './feed-faults.tsx';
 import styles from './panel.module.css';
 import { PanelEntry } from './panel-entry.tsx';
 import { PanelState } from './panel-state.tsx';
 import { usePanelTicket } from './panel-ticket.ts';
+import { PictureDesk } from './picture-desk.tsx';
 import { usePanel } from './use-panel.ts';
 
 /** Operators call up every state of the product here, one by one. */
@@ -24,6 +26,8 @@ function Switches({ ticket }: { readonly ticket: string }) {
   return (
     <>
       <PanelState panel={panel} />
+      <PictureDesk ticket={ticket} />
+      <FeedFaults ticket={ticket} />
       {groups.map(({ name, rows }) => (
         <Card key={name} as="section" className={styles.group} aria-label={demoPanelTexts.groups[name]}>
           <h2>{demoPanelTexts.groups[name]}</h2>

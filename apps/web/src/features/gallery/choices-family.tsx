@@ -3,12 +3,14 @@ import { betsTexts } from '../../locales/bets-texts.ts';
 import { homeTexts } from '../../locales/home-texts.ts';
 import { matchTexts } from '../../locales/match-texts.ts';
 import { pagesTexts } from '../../locales/pages-texts.ts';
+import { transferTexts } from '../../locales/transfer-texts.ts';
 import { walletTexts } from '../../locales/wallet-texts.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Chips } from '../../ui/primitives/chips.tsx';
 import { MenuLink } from '../../ui/primitives/menu.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';
 import { Tabs } from '../../ui/primitives/tabs.tsx';
+import { Toggle } from '../../ui/primitives/toggle.tsx';
 import { SpecimenGroup } from './specimen.tsx';
 
 const periods = ['inplay', 'today', 'early'] as const;
@@ -22,6 +24,7 @@ export function ChoicesFamily() {
   const [period, setPeriod] = useState<(typeof periods)[number]>('inplay');
   const [type, setType] = useState<(typeof types)[number]>('all');
   const [theme, setTheme] = useState<(typeof themes)[number]>('system');
+  const [isOn, setOn] = useState(true);
   const [tab, setTab] = useState<(typeof matchTabs)[number]>('markets');
   return (
     <>
@@ -46,6 +49,11 @@ export function ChoicesFamily() {
           onChange={setTheme}
           choices={themes.map((value) => ({ value, label: pagesTexts.settings.themes[value] }))}
         />
+      </SpecimenGroup>
+      <SpecimenGroup name="Toggle" flow="stack">
+        <Toggle label="Toggle" note={transferTexts.auto.note} isOn={isOn} onChange={setOn} />
+        <Toggle label="Toggle at work" isOn={isOn} onChange={setOn} busy />
+        <Toggle label="Toggle that cannot be turned" isOn={!isOn} onChange={setOn} disabled />
       </SpecimenGroup>
       <SpecimenGroup name="Tabs" flow="stack">
         <div>

@@ -1,7 +1,9 @@
 import { boardTexts } from '../../locales/board-texts.ts';
 import { homeTexts } from '../../locales/home-texts.ts';
-import { pagesTexts } from '../../locales/pages-texts.ts';
+import { settingsTexts } from '../../locales/settings-texts.ts';
 import { walletTexts } from '../../locales/wallet-texts.ts';
+import { withdrawTexts } from '../../locales/withdraw-texts.ts';
+import { recordTime } from '../../ui/format/record-time.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Spinner } from '../../ui/primitives/spinner.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
@@ -37,9 +39,9 @@ export function FeedbackFamily() {
         </Specimen>
       </SpecimenGroup>
       <SpecimenGroup name="Notice tone" flow="stack">
-        <Notice>{pagesTexts.settings.oddsNote}</Notice>
+        <Notice>{settingsTexts.oddsNote}</Notice>
         <Notice tone="warn" icon="clock">
-          {walletTexts.withdrawUnknown}
+          {withdrawTexts.unknown}
         </Notice>
         <Notice tone="danger" icon="alert">
           {boardTexts.stale}
@@ -52,6 +54,7 @@ export function FeedbackFamily() {
       </SpecimenGroup>
       <SpecimenGroup name="Timeline" flow="stack">
         <Timeline
+          timeOf={(at) => recordTime(at, null)}
           title={walletTexts.progress}
           steps={[
             { label: status.created, at: SAMPLE_NOW },

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { currencyTexts } from '../../locales/currency-texts.ts';
 import { walletTexts } from '../../locales/wallet-texts.ts';
+import { withdrawTexts } from '../../locales/withdraw-texts.ts';
 import { AmountField } from '../../ui/primitives/amount-field.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { CheckField, Field, PasswordField, SelectField } from '../../ui/primitives/field.tsx';
@@ -53,7 +55,7 @@ export function FieldsFamily() {
           hint={betSlipTexts.limits('10.00', '50,000.00')}
         />
         <AmountField
-          label={walletTexts.withdrawAmount}
+          label={withdrawTexts.amount(currencyTexts.CNY.withdraw)}
           currency="USDT"
           value="5"
           onChange={() => {}}
@@ -85,7 +87,7 @@ export function FieldsFamily() {
         </CheckField>
       </SpecimenGroup>
       <SpecimenGroup name="SixBoxes" flow="stack">
-        <SixBoxes label={walletTexts.passwordLabel} value={code} onChange={setCode} />
+        <SixBoxes label={withdrawTexts.password} value={code} onChange={setCode} />
         <SixBoxes
           label={accountTexts.setWithdrawPassword}
           value="111111"

@@ -11,7 +11,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SAMPLE_NOW } from './sample-values.ts';
 import { SpecimenGroup } from './specimen.tsx';
 import { ValueTable } from './value-table.tsx';
 
-const formats: readonly OddsFormat[] = ['decimal', 'hongkong', 'malay', 'indonesian'];
+const formats: readonly OddsFormat[] = ['decimal', 'hongkong', 'malay', 'indonesian', 'american'];
 const prices = [1055, 1850, 3000];
 const counts = [9_999, 12_345, 345_000_000];
 const quarters = [-3, 1, 10];
@@ -55,7 +55,7 @@ export function FiguresFamily() {
       <SpecimenGroup name="recordTime, kickOffTime, countdown, minuteLabel" flow="stack">
         <ValueTable
           rows={[
-            ['record', recordTime(SAMPLE_NOW)],
+            ['record', recordTime(SAMPLE_NOW, null)],
             ['kick-off today', kickOffTime(SAMPLE_NOW + 2 * HOUR_MS, SAMPLE_NOW)],
             ['kick-off tomorrow', kickOffTime(SAMPLE_NOW + DAY_MS, SAMPLE_NOW)],
             ['kick-off later', kickOffTime(SAMPLE_NOW + 3 * DAY_MS, SAMPLE_NOW)],

@@ -1,6 +1,6 @@
 import { cellKey } from '@touchline/client/live';
 import { useRef, useState } from 'react';
-import { marketName, sideName } from '../../board/market-labels.ts';
+import { marketName, outcomeName } from '../../board/market-labels.ts';
 import { OddsButton } from '../../board/odds-button.tsx';
 import { AppContext, useApp } from '../../runtime/app-context.ts';
 import { type Picks, PicksContext } from '../../runtime/picks.ts';
@@ -46,7 +46,7 @@ export function OddsFamily() {
                     match={sampleMatch}
                     market={market}
                     outcome={outcome}
-                    label={sideName(outcome)}
+                    label={outcomeName('1x2', outcome)}
                     marketName={marketName(market)}
                   />
                 ))}

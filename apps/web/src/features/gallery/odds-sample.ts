@@ -6,6 +6,7 @@ import { SAMPLE_NOW } from './sample-values.ts';
 const PRICES = { home: 5200, draw: 3650, away: 1720 };
 
 export const sampleMatch: PickedMatch = {
+  sport: 'football',
   matchId: '1',
   leagueName: '东岸超级联赛',
   startAt: SAMPLE_NOW,
@@ -23,6 +24,7 @@ export function sampleMarket(marketId: string, status: MarketUpdate['status'], s
     type: '1x2',
     period: 'full',
     lineQuarters: null,
+    side: null,
     main: true,
     status,
     sourceTime: SAMPLE_NOW,

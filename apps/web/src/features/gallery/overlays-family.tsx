@@ -4,7 +4,7 @@ import { currencyTexts } from '../../locales/currency-texts.ts';
 import { pagesTexts } from '../../locales/pages-texts.ts';
 import { shellTexts } from '../../locales/shell-texts.ts';
 import { stateTexts } from '../../locales/state-texts.ts';
-import { walletTexts } from '../../locales/wallet-texts.ts';
+import { withdrawTexts } from '../../locales/withdraw-texts.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Dialog } from '../../ui/primitives/dialog.tsx';
@@ -26,7 +26,7 @@ export function OverlaysFamily() {
     setToasts([{ id: Date.now(), text: stateTexts.copied }]);
     setTimeout(() => setToasts([]), TOAST_MS);
   };
-  const { title, text, stay, go } = shellTexts.loginFirst;
+  const { title, text, stay, go } = shellTexts.unauthorized;
   return (
     <SpecimenGroup name="Dialog, Sheet, Toasts">
       <Button look="soft" onClick={() => setOpened('dialog')}>
@@ -65,15 +65,15 @@ export function OverlaysFamily() {
         {pagesTexts.accessAlert.text}
       </Dialog>
       <Sheet
-        title={walletTexts.confirmTitle}
+        title={withdrawTexts.confirmTitle(currencyTexts.CNY.withdraw)}
         aside={<Badge tone="primary">{betSlipTexts.confirmingNow}</Badge>}
         isOpen={opened === 'sheet'}
         onClose={close}
       >
         <div className={styles.form}>
-          <SixBoxes label={walletTexts.passwordLabel} value={code} onChange={setCode} takesFocus />
+          <SixBoxes label={withdrawTexts.password} value={code} onChange={setCode} takesFocus />
           <Button size="large" wide onClick={close}>
-            {walletTexts.doWithdraw(currencyTexts.CNY.withdraw, '¥500.00')}
+            {withdrawTexts.next(currencyTexts.CNY.withdraw, '¥500.00')}
           </Button>
         </div>
       </Sheet>

@@ -4,6 +4,7 @@ import { tileShapes } from '../../ui/art/tile-shapes.tsx';
 import { Icon, type IconName } from '../../ui/icons/icon.tsx';
 import { iconPaths } from '../../ui/icons/icon-paths.ts';
 import { Crest } from '../../ui/primitives/crest.tsx';
+import { Qr } from '../../ui/primitives/qr.tsx';
 import styles from './pictures-family.module.css';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 
@@ -33,6 +34,9 @@ export function PicturesFamily() {
             <Crest colours={colours} pattern={pattern} size={40} />
           </Specimen>
         ))}
+      </SpecimenGroup>
+      <SpecimenGroup name="Qr">
+        <Qr text="https://example.com/pay/1024" label="Reads as an address" size={160} />
       </SpecimenGroup>
       <SpecimenGroup name="Tile">
         {Object.keys(tileShapes).map((name) => (

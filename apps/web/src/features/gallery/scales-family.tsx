@@ -1,4 +1,4 @@
-import { boardTexts } from '../../locales/board-texts.ts';
+import { marketName } from '../../board/market-labels.ts';
 import styles from './scales-family.module.css';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 
@@ -28,7 +28,7 @@ export function ScalesFamily() {
             <span className={styles.measure}>
               {size}/{line}
             </span>
-            <span className={styles.words}>{boardTexts.market.full['1x2']}</span>
+            <span className={styles.words}>{marketName({ type: '1x2', period: 'full', lineQuarters: null })}</span>
             <span className="figures">1.85</span>
           </p>
         ))}

@@ -1,15 +1,19 @@
+import type { Navigation } from '@touchline/contract/site';
 import { placed } from '@touchline/rules/site';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { currencyTexts } from '../../locales/currency-texts.ts';
 import { homeTexts } from '../../locales/home-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
+import { lazyPart } from '../../runtime/lazy-part.ts';
 import { useAudience } from '../../runtime/use-audience.ts';
 import { useCall } from '../../runtime/use-call.ts';
 import { useCurrency } from '../../runtime/use-currency.ts';
 import { useIsHydrated } from '../../runtime/use-is-hydrated.ts';
-import { cx } from '../../ui/class-names.ts';
+import { useNavigation } from '../../runtime/use-navigation.ts';
+import { useSuspendedFeatures } from '../../runtime/use-suspensions.ts';
 import { Icon, type IconName } from '../../ui/icons/icon.tsx';
+import { Badge } from '../../ui/primitives/badge.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Anchors } from './anchors.tsx';
 import { Banner } from './banner.tsx';
@@ -19,7 +23,7 @@ import { HotMatches } from './hot-matches.tsx';
 import { Marquee } from './marquee.tsx';
 import { Venues } from './venues.tsx';
 
-const Sponsors = lazy(() => import('./sponsors.tsx').then((module) => ({ default: module.Sponsors })));
+const Sponsors = lazyPart(() => import('./sponsors.tsx').then((module) => module.Sponsors));
 
 /** The fastest way to a live match, a venue, the wallet. Every block loads and fails alone. */
 export function Page() {
@@ -29,8 +33,9 @@ export function Page() {
   const banners = useCall('bannersV2', {}, { staleTime: 120_000 });
   const announcements = useCall('announcements', {}, { staleTime: 60_000 });
   const anchors = useCall('popularLive', { page: 1, size: 8 }, { staleTime: 60_000 }).data?.items;
-  const venues = useCall('venueList', {}, { staleTime: 60_000 }).data?.items;
-  const audience = useAudience(Math.max(banners.dataUpdatedAt, announcements.dataUpdatedAt));
+  const venueList = useCall('venueList', {}, { staleTime: 60_000 });
+  const venues = venueList.data?.items;
+  const audience = useAudience(Math.max(banners.dataUpdatedAt, announcements.dataUpdatedAt, venueList.dataUpdatedAt));
   const shownBanners = banners.data && placed(banners.data.items, audience);
   const egames = (venues ?? []).filter((venue) => venue.category === 'egame').map((venue) => venue.venueEnName);
   useEffect(() => {
@@ -58,7 +63,7 @@ export function Page() {
           blocks={blocks}
           parts={{
             anchors: anchors && site.features.includes('live') && <Anchors items={anchors} />,
-            venues: venues && <Venues items={venues} />,
+            venues: venues && <Venues items={venues} now={audience.now} />,
             sponsors: isHydrated && (
               <Suspense>
                 <Sponsors />
@@ -71,29 +76,29 @@ export function Page() {
   );
 }
 
-const actions: readonly {
-  to: string;
-  icon: IconName;
-  text: keyof typeof homeTexts.quick | 'withdraw';
-  gold?: boolean;
-}[] = [
-  { to: '/app/wallet/deposit', icon: 'plus', text: 'deposit' },
-  { to: '/app/wallet/withdraw', icon: 'up', text: 'withdraw' },
-  { to: '/app/bets', icon: 'ticket', text: 'bets' },
-  { to: '/app/wallet/records', icon: 'list', text: 'records' },
-  { to: '/cs', icon: 'headset', text: 'help' },
-];
+const icons: Readonly<Record<Navigation['quickActions'][number]['key'], IconName>> = {
+  deposit: 'plus',
+  withdraw: 'up',
+  bets: 'ticket',
+  records: 'list',
+  help: 'headset',
+};
 
 function QuickActions() {
   const currency = useCurrency();
+  const { quickActions } = useNavigation();
+  const suspended = useSuspendedFeatures();
+  // Taking money out is called by the unit it comes in, whatever a site would call it (product-spec section 1).
+  const words = { ...homeTexts.quick, withdraw: currencyTexts[currency].withdraw };
   return (
-    <nav className={styles.quick} aria-label={homeTexts.quick.deposit}>
-      {actions.map((action) => (
-        <Link key={action.to} href={action.to}>
-          <span className={cx(styles.quickIcon, action.gold && styles.gold)}>
-            <Icon name={action.icon} />
+    <nav className={styles.quick} aria-label={homeTexts.quickLabel}>
+      {quickActions.map(({ key, path, label }) => (
+        <Link key={key} href={path}>
+          <span className={styles.quickIcon}>
+            <Icon name={icons[key]} />
+            {suspended(key) && <Badge tone="warn">{homeTexts.maintenance}</Badge>}
           </span>
-          {action.text === 'withdraw' ? currencyTexts[currency].withdraw : homeTexts.quick[action.text]}
+          {key === 'withdraw' ? words.withdraw : (label ?? words[key])}
         </Link>
       ))}
     </nav>

@@ -47,7 +47,9 @@ export function HotMatches() {
         {matches.isPending && [1, 2, 3].map((key) => <MatchCardSkeleton key={key} />)}
       </div>
       {matches.data?.items.length === 0 && <Empty text={homeTexts.noMatches} />}
-      {matches.isError && !matches.data && <LoadFailed onRetry={() => matches.refetch()} />}
+      {matches.isError && !matches.data && (
+        <LoadFailed text={matches.error.message} onRetry={() => matches.refetch()} />
+      )}
     </section>
   );
 }

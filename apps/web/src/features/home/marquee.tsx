@@ -1,7 +1,8 @@
 import type { CallOutput } from '@touchline/contract';
 import { padAnnouncements, shownAnnouncements } from '@touchline/rules/site';
-import { type CSSProperties, lazy, Suspense, useState } from 'react';
+import { type CSSProperties, Suspense, useState } from 'react';
 import { homeTexts } from '../../locales/home-texts.ts';
+import { lazyPart } from '../../runtime/lazy-part.ts';
 import { useReducedMotion } from '../../runtime/use-reduced-motion.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
@@ -9,9 +10,7 @@ import styles from './marquee.module.css';
 
 type Announcement = CallOutput<'announcements'>['items'][number];
 
-const AnnouncementSheet = lazy(() =>
-  import('./announcement-sheet.tsx').then((module) => ({ default: module.AnnouncementSheet })),
-);
+const AnnouncementSheet = lazyPart(() => import('./announcement-sheet.tsx').then((module) => module.AnnouncementSheet));
 
 interface MarqueeProps {
   readonly items: readonly Announcement[];

@@ -1,9 +1,13 @@
 import type { CallOutput } from '@touchline/contract';
 import { egameCode } from '@touchline/rules/site';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { kickOffTime } from '../../board/kick-off-time.ts';
 import { homeTexts } from '../../locales/home-texts.ts';
+import { lazyPart } from '../../runtime/lazy-part.ts';
 import { useIsHydrated } from '../../runtime/use-is-hydrated.ts';
+import { useSuspensions } from '../../runtime/use-suspensions.ts';
+import { useUtcOffset } from '../../runtime/use-utc-offset.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
@@ -11,7 +15,7 @@ import page from './home-page.module.css';
 import styles from './venues.module.css';
 
 /** Drawings come after the page: they are many, and nobody waits for them. */
-const Tile = lazy(() => import('../../ui/art/tile.tsx').then((module) => ({ default: module.Tile })));
+const Tile = lazyPart(() => import('../../ui/art/tile.tsx').then((module) => module.Tile));
 
 type Venue = CallOutput<'venueList'>['items'][number];
 
@@ -25,9 +29,17 @@ const ART: Readonly<Record<Venue['category'], string>> = {
   lottery: 'dice',
 };
 
-/** The venues a site shows, in its own order. */
-export function Venues({ items }: { readonly items: readonly Venue[] }) {
+interface VenuesProps {
+  readonly items: readonly Venue[];
+  /** Server time, anew each minute. */
+  readonly now: number;
+}
+
+/** The venues a site shows, in its own order; those that are suspended say until when. */
+export function Venues({ items, now }: VenuesProps) {
   const isHydrated = useIsHydrated();
+  const utcOffset = useUtcOffset();
+  const suspendedUntil = useSuspensions();
   const shown = items.filter((venue) => venue.isDisplay);
   if (shown.length === 0) return null;
   const egames = items.filter((venue) => venue.category === 'egame').map((venue) => venue.venueEnName);
@@ -37,25 +49,30 @@ export function Venues({ items }: { readonly items: readonly Venue[] }) {
         <h2 id="venues">{homeTexts.venues}</h2>
       </div>
       <ul className={styles.list}>
-        {shown.map((venue) => (
-          <Card key={venue.venueEnName} as="li" padded={false}>
-            <Link href={venuePath(venue, egames)} className={cx(styles.venue, venue.status !== 0 && styles.closed)}>
-              <span className={styles.mark}>
-                {isHydrated && (
-                  <Suspense>
-                    <Tile name={ART[venue.category]} />
-                  </Suspense>
+        {shown
+          .map((venue) => ({ venue, until: suspendedUntil(venue) }))
+          .map(({ venue, until }) => (
+            <Card key={venue.venueEnName} as="li" padded={false}>
+              <Link href={venuePath(venue, egames)} className={cx(styles.venue, until !== undefined && styles.closed)}>
+                <span className={styles.mark}>
+                  {isHydrated && (
+                    <Suspense>
+                      <Tile name={ART[venue.category]} />
+                    </Suspense>
+                  )}
+                </span>
+                {venue.name}
+                {until != null && (
+                  <span className={styles.until}>{homeTexts.backAt(kickOffTime(until, now, utcOffset))}</span>
                 )}
-              </span>
-              {venue.name}
-              <span className={styles.badge}>
-                {venue.status !== 0 && <Badge tone="warn">{homeTexts.maintenance}</Badge>}
-                {venue.status === 0 && venue.badge === 'hot' && <Badge tone="live">{homeTexts.hotBadge}</Badge>}
-                {venue.status === 0 && venue.badge === 'new' && <Badge tone="primary">{homeTexts.newBadge}</Badge>}
-              </span>
-            </Link>
-          </Card>
-        ))}
+                <span className={styles.badge}>
+                  {until !== undefined && <Badge tone="warn">{homeTexts.maintenance}</Badge>}
+                  {until === undefined && venue.badge === 'hot' && <Badge tone="live">{homeTexts.hotBadge}</Badge>}
+                  {until === undefined && venue.badge === 'new' && <Badge tone="primary">{homeTexts.newBadge}</Badge>}
+                </span>
+              </Link>
+            </Card>
+          ))}
       </ul>
     </section>
   );

@@ -11,15 +11,19 @@ export interface ArticleText {
 export function Article({
   text,
   parent = '/app/mine',
+  lead,
   children,
 }: {
   readonly text: ArticleText;
   readonly parent?: string;
+  /** Before the text. */
+  readonly lead?: React.ReactNode;
   readonly children?: React.ReactNode;
 }) {
   return (
     <PageFrame title={text.title} parent={parent}>
       <article className={styles.article}>
+        {lead}
         {text.note && <p className={styles.note}>{text.note}</p>}
         {text.sections.map((section) => (
           <section key={section.heading}>

@@ -32,7 +32,7 @@ export function Page() {
         ))}
         {live.isPending && [1, 2, 3, 4].map((key) => <Skeleton key={key} height="104px" radius="14px" />)}
       </ul>
-      {live.isError && !live.data && <LoadFailed onRetry={() => live.refetch()} />}
+      {live.isError && !live.data && <LoadFailed text={live.error.message} onRetry={() => live.refetch()} />}
       {live.data?.items.length === 0 && (
         <Empty
           text={texts.none}

@@ -3,20 +3,28 @@ import { matchTexts } from '../../locales/match-texts.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Empty } from '../../ui/primitives/states.tsx';
+import { LiveTracker } from './live-tracker.tsx';
 import styles from './match-page.module.css';
+import { OrderFeed } from './order-feed.tsx';
 
-/** What has happened, the latest first. */
+/** What has happened, the latest first, and what members let others see of their bets. */
 export function EventList({ match }: { readonly match: LiveMatch }) {
-  if (match.events.length === 0) return <Empty text={matchTexts.noEvents} />;
+  const hasBegun = match.events.length > 0;
   return (
     <div className={styles.markets}>
-      <Card>
-        <ol className={styles.events}>
-          {[...match.events].reverse().map((event) => (
-            <EventRow key={event.id} event={event} match={match} />
-          ))}
-        </ol>
-      </Card>
+      {hasBegun && match.info.sport === 'football' && <LiveTracker match={match} />}
+      {hasBegun ? (
+        <Card>
+          <ol className={styles.events}>
+            {[...match.events].reverse().map((event) => (
+              <EventRow key={event.id} event={event} match={match} />
+            ))}
+          </ol>
+        </Card>
+      ) : (
+        <Empty text={matchTexts.noEvents} />
+      )}
+      <OrderFeed matchId={match.info.matchId} />
     </div>
   );
 }
@@ -24,11 +32,9 @@ export function EventList({ match }: { readonly match: LiveMatch }) {
 function EventRow({ event, match: { info } }: { readonly event: MatchEvent; readonly match: LiveMatch }) {
   const team = event.side ? info[event.side].name : '';
   return (
-    <li className={cx(styles.event, event.kind === 'goal' && styles.goal)}>
+    <li className={cx(styles.event, (event.kind === 'goal' || event.kind === 'shootout_scored') && styles.goal)}>
       <span className={`figures ${styles.minute}`}>{event.minute}</span>
-      <span>
-        {matchTexts.events[event.kind]} {team}
-      </span>
+      <span>{[matchTexts.events[event.kind], team, event.player].filter(Boolean).join(' ')}</span>
       <span className="figures">
         {event.score.home} - {event.score.away}
       </span>

@@ -1,37 +1,58 @@
 import type { LiveMatch } from '@touchline/client/live';
-import type { MarketUpdate } from '@touchline/contract/topics';
+import { type MarketGroup, marketGroups } from '@touchline/rules/markets';
 import { useState } from 'react';
-import { marketName, selectionLabel } from '../../board/market-labels.ts';
-import { OddsButton } from '../../board/odds-button.tsx';
-import { pickedMatch } from '../../board/picked-match.ts';
+import { Link } from 'wouter';
 import { boardTexts } from '../../locales/board-texts.ts';
 import { matchTexts } from '../../locales/match-texts.ts';
-import { cx } from '../../ui/class-names.ts';
-import { Card } from '../../ui/primitives/card.tsx';
+import { useMatchChoices } from '../../runtime/match-choices.ts';
+import { usePreferences } from '../../runtime/preferences.ts';
+import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Chips } from '../../ui/primitives/chips.tsx';
 import { Empty, Notice } from '../../ui/primitives/states.tsx';
+import { MarketCard } from './market-card.tsx';
+import { kindsOf, repinned } from './market-kinds.ts';
 import styles from './match-page.module.css';
 
-type Period = MarketUpdate['period'];
+type Group = 'all' | MarketGroup;
 
-const TYPES: readonly MarketUpdate['type'][] = ['1x2', 'ah', 'ou'];
-
-/** Every market of the match, by period and kind. */
+/** Every market of the match, by group and kind. */
 export function MarketList({ match }: { readonly match: LiveMatch }) {
-  const [period, setPeriod] = useState<Period>('full');
-  const periods = (['full', 'first_half'] as const).filter((value) =>
-    match.markets.some((market) => market.period === value),
-  );
-  const shown = periods.includes(period) ? period : (periods[0] ?? 'full');
-  const isInPlay = match.state.status === 'live' || match.state.status === 'break';
+  const [chosen, setGroup] = useState<Group | null>(null);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const { pins, set } = useMatchChoices();
+  usePreferences((state) => state.hasLineNames);
+  const kinds = kindsOf(match, pins);
+  const [hot, ...rest] = marketGroups.filter((name) => kinds.some((kind) => kind.groups.includes(name)));
+  const groups: readonly Group[] = hot === 'hot' ? [hot, 'all', ...rest] : ['all', ...(hot ? [hot] : []), ...rest];
+  const group = chosen && groups.includes(chosen) ? chosen : (groups[0] ?? 'all');
+  const shown = kinds.filter((kind) => group === 'all' || kind.groups.includes(group));
+  const fold = (key: string) => {
+    const next = new Set(folded);
+    if (!next.delete(key)) next.add(key);
+    setFolded(next);
+  };
+  const { status } = match.state;
+  const isInPlay = status === 'live' || status === 'break';
+  if (kinds.length === 0) {
+    return (
+      <Empty
+        text={status === 'not_started' ? matchTexts.noMarketsYet : matchTexts.noMarkets}
+        action={
+          <ButtonLink look="soft" size="small" to={`/app/sports/${match.info.sport}`}>
+            {matchTexts.toSports}
+          </ButtonLink>
+        }
+      />
+    );
+  }
   return (
     <div className={styles.markets}>
-      {periods.length > 1 && (
+      {groups.length > 2 && (
         <Chips
           label={matchTexts.groupLabel}
-          value={shown}
-          onChange={setPeriod}
-          choices={periods.map((value) => ({ value, label: matchTexts.groups[value] }))}
+          value={group}
+          onChange={setGroup}
+          choices={groups.map((value) => ({ value, label: matchTexts.groups[value] }))}
         />
       )}
       {match.isStale && (
@@ -39,51 +60,25 @@ export function MarketList({ match }: { readonly match: LiveMatch }) {
           {boardTexts.stale}
         </Notice>
       )}
-      {TYPES.map((type) => (
-        <MarketCard
-          key={type}
-          match={match}
-          markets={match.markets.filter((market) => market.type === type && market.period === shown)}
-        />
-      ))}
-      {match.markets.length === 0 && <Empty text={matchTexts.noMarkets} />}
-      {isInPlay && <Notice>{matchTexts.inPlayNotice}</Notice>}
-    </div>
-  );
-}
-
-interface MarketCardProps {
-  readonly match: LiveMatch;
-  readonly markets: readonly MarketUpdate[];
-}
-
-/** One kind of market with all its lines. */
-function MarketCard({ match, markets }: MarketCardProps) {
-  const [first] = markets;
-  if (!first) return null;
-  return (
-    <Card as="section" className={styles.market} aria-label={marketName(first)}>
-      <div className={styles.marketHead}>
-        <h3>{marketName(first)}</h3>
-        <span>{matchTexts.rule[first.period]}</span>
+      {match.state.danger && <Notice tone="warn">{matchTexts.danger}</Notice>}
+      <div className={styles.cards}>
+        {shown.map((kind) => (
+          <MarketCard
+            key={kind.key}
+            match={match}
+            kind={kind}
+            isFolded={folded.has(kind.key)}
+            isPinned={pins.includes(kind.key)}
+            onFold={() => fold(kind.key)}
+            onPin={() => set({ pins: repinned(pins, kind.key) })}
+          />
+        ))}
       </div>
-      {markets.map((market) => (
-        <div
-          key={market.marketId}
-          className={cx(styles.cells, market.selections.length === 3 ? styles.three : styles.two)}
-        >
-          {market.selections.map(({ outcome }) => (
-            <OddsButton
-              key={outcome}
-              match={pickedMatch(match.info)}
-              market={market}
-              outcome={outcome}
-              label={selectionLabel(market, outcome)}
-              marketName={marketName(market)}
-            />
-          ))}
-        </div>
-      ))}
-    </Card>
+      {isInPlay && (
+        <Notice>
+          {matchTexts.inPlayNotice} <Link href="/app/rules?sport=general&market=delay">{matchTexts.inPlayMore}</Link>
+        </Notice>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,17 @@
 import type { LiveMatch } from '@touchline/client/live';
+import { Link } from 'wouter';
+import { afterDraw } from '../../board/after-draw.ts';
 import { ClockText } from '../../board/clock-text.tsx';
+import { FavouriteStar } from '../../board/favourite-star.tsx';
 import { kickOffTime } from '../../board/kick-off-time.ts';
+import { PartScores } from '../../board/part-scores.tsx';
+import { periodName } from '../../board/period-name.ts';
 import { WalletChip } from '../../board/wallet-chip.tsx';
 import { boardTexts } from '../../locales/board-texts.ts';
+import { matchTexts } from '../../locales/match-texts.ts';
 import { stateTexts } from '../../locales/state-texts.ts';
 import { useBack } from '../../runtime/use-back.ts';
+import { useUtcOffset } from '../../runtime/use-utc-offset.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Crest } from '../../ui/primitives/crest.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
@@ -13,56 +20,83 @@ import styles from './match-page.module.css';
 /** Who plays, and how it stands. */
 export function MatchHero({ match: { info, state } }: { readonly match: LiveMatch }) {
   const back = useBack('/app/sports');
+  const utcOffset = useUtcOffset();
   const isOn = state.status !== 'not_started';
-  const half = state.halfScore;
+  const later = afterDraw(state);
   return (
     <header className={styles.hero}>
       <div className={styles.bar}>
         <IconButton icon="back" label={stateTexts.back} onClick={back} />
-        <span>
+        <Link href={`/app/league/${info.leagueId}?sport=${info.sport}`} className={styles.league}>
           {info.leagueName} · {info.round}
+        </Link>
+        <span className={styles.barEnd}>
+          <FavouriteStar info={info} />
+          <WalletChip />
         </span>
-        <WalletChip />
       </div>
       <div className={styles.versus}>
-        <Team team={info.home} />
+        <Team team={info.home} cards={isOn ? [state.yellowCards.home, state.redCards.home] : [0, 0]} />
         <div className={styles.middle}>
           <p className={`figures ${styles.score}`}>
             <span aria-hidden="true">{isOn ? `${state.score.home} - ${state.score.away}` : 'VS'}</span>
             <span className="visually-hidden">
-              {boardTexts.scoreSpoken(info.home.name, state.score.home, info.away.name, state.score.away)}
+              {matchTexts.scoreSpoken(info.home.name, state.score.home, info.away.name, state.score.away)}
             </span>
           </p>
+          {later.length > 0 && <p className={`figures ${styles.later}`}>{later.join(' · ')}</p>}
           <p className={cx(styles.state, !state.clock.running && styles.quiet)}>
             {isOn ? (
               <>
-                {state.clock.running && boardTexts.period[state.clock.period]}
+                {state.clock.running && playedPart(state.clock.period)}
                 <span className="figures">
                   <ClockText clock={state.clock} />
                 </span>
               </>
             ) : (
-              kickOffTime(info.startAt, state.clock.at)
+              kickOffTime(info.startAt, state.clock.at, utcOffset)
             )}
           </p>
-          {isOn && (
-            <p className={styles.facts}>
-              {half && `${boardTexts.halfScore(`${half.home}-${half.away}`)} · `}
-              {boardTexts.corners(`${state.corners.home}-${state.corners.away}`)}
-            </p>
+          {isOn && info.sport === 'football' && (
+            <p className={styles.facts}>{matchTexts.corners(`${state.corners.home}-${state.corners.away}`)}</p>
           )}
+          {info.neutral && <p className={styles.facts}>{matchTexts.neutral}</p>}
         </div>
-        <Team team={info.away} />
+        <Team team={info.away} cards={isOn ? [state.yellowCards.away, state.redCards.away] : [0, 0]} />
       </div>
+      {isOn && <PartScores match={{ info, state }} />}
     </header>
   );
 }
 
-function Team({ team }: { readonly team: LiveMatch['info']['home'] }) {
+/** The part being played; a first page has no use for the names of extra time. */
+function playedPart(period: LiveMatch['state']['clock']['period']): string {
+  const { extraHalf } = matchTexts;
+  return period === 'extra_first_half' || period === 'extra_second_half' ? extraHalf[period] : periodName(period);
+}
+
+interface TeamProps {
+  readonly team: LiveMatch['info']['home'];
+  readonly cards: readonly [yellow: number, red: number];
+}
+
+function Team({ team, cards: [yellow, red] }: TeamProps) {
   return (
     <div className={styles.team}>
       <Crest {...team.crest} size={56} />
       <span>{team.name}</span>
+      <span className={styles.cardCounts}>
+        {yellow > 0 && (
+          <span className={`figures ${styles.yellow}`} role="img" aria-label={matchTexts.yellowCards(yellow)}>
+            {yellow}
+          </span>
+        )}
+        {red > 0 && (
+          <span className={`figures ${styles.red}`} role="img" aria-label={boardTexts.redCards(red)}>
+            {red}
+          </span>
+        )}
+      </span>
     </div>
   );
 }

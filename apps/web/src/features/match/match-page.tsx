@@ -1,10 +1,14 @@
 import type { CallOutput } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
 import { type ReactNode, useEffect } from 'react';
-import { useSearchParams } from 'wouter';
+import { Redirect, useSearchParams } from 'wouter';
+import { GoalBanner } from '../../board/goal-banner.tsx';
+import { useGoalWatch } from '../../board/goal-news.ts';
 import { MatchCardSkeleton } from '../../board/match-card-skeleton.tsx';
 import { matchTexts } from '../../locales/match-texts.ts';
+import { useKeptMatchChoices } from '../../runtime/match-choices.ts';
 import { useCall } from '../../runtime/use-call.ts';
+import { useIsHydrated } from '../../runtime/use-is-hydrated.ts';
 import { useIsWide } from '../../runtime/use-is-wide.ts';
 import { useLiveMatch } from '../../runtime/use-live-match.ts';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
@@ -15,10 +19,14 @@ import { EventList } from './event-list.tsx';
 import { MarketList } from './market-list.tsx';
 import { MatchHero } from './match-hero.tsx';
 import styles from './match-page.module.css';
+import { MatchPhase } from './match-phase.tsx';
+import { MatchStats } from './match-stats.tsx';
+import { MiniHead } from './mini-head.tsx';
+import { OwnBetsStrip } from './own-bets-strip.tsx';
 
-type Tab = 'markets' | 'events' | 'bets';
+type Tab = 'markets' | 'events' | 'stats' | 'bets';
 
-const TABS: readonly Tab[] = ['markets', 'events', 'bets'];
+const TABS: readonly Tab[] = ['markets', 'events', 'stats', 'bets'];
 
 interface MatchPageProps {
   readonly matchId: string;
@@ -31,6 +39,9 @@ interface MatchPageProps {
 export function MatchPage({ matchId, slipColumn, myBets }: MatchPageProps) {
   const detail = useCall('matchDetail', { matchId }, { staleTime: 60_000 });
   const isWide = useIsWide();
+  // A competition has no page of its own: its teams stand in the list.
+  if (detail.data?.info.kind === 'outright')
+    return <Redirect to={`/app/sports/${detail.data.info.sport}?tab=outright`} replace />;
   if (detail.data) {
     return (
       <div className={styles.page}>
@@ -46,7 +57,7 @@ export function MatchPage({ matchId, slipColumn, myBets }: MatchPageProps) {
     return isGone ? (
       <Empty text={matchTexts.notFound} action={<ButtonLink to="/app/sports">{matchTexts.toSports}</ButtonLink>} />
     ) : (
-      <LoadFailed onRetry={() => detail.refetch()} />
+      <LoadFailed text={detail.error.message} onRetry={() => detail.refetch()} />
     );
   }
   return (
@@ -63,21 +74,31 @@ export function MatchPage({ matchId, slipColumn, myBets }: MatchPageProps) {
 function Loaded({ first, myBets }: { readonly first: CallOutput<'matchDetail'>; readonly myBets: ReactNode }) {
   const match = useLiveMatch('match', first);
   const [params, setParams] = useSearchParams();
-  const tab = TABS.find((value) => value === params.get('tab')) ?? 'markets';
+  const isHydrated = useIsHydrated();
+  // One first page serves every tab.
+  const tab = (isHydrated && TABS.find((value) => value === params.get('tab'))) || 'markets';
+  const choose = (value: Tab) => setParams(value === 'markets' ? {} : { tab: value }, { replace: true });
+  useGoalWatch(match, true);
+  useKeptMatchChoices();
   useEffect(() => {
     document.title = matchTexts.title(match.info.home.name, match.info.away.name);
   }, [match.info]);
   return (
     <>
       <MatchHero match={match} />
+      <MiniHead match={match} />
+      <GoalBanner />
+      <MatchPhase match={match} />
+      <OwnBetsStrip matchId={match.info.matchId} onOpen={() => choose('bets')} />
       <Tabs
         label={matchTexts.tabLabel}
         value={tab}
-        onChange={(value) => setParams(value === 'markets' ? {} : { tab: value }, { replace: true })}
+        onChange={choose}
         choices={TABS.map((value) => ({ value, label: matchTexts.tabs[value] }))}
       >
         {tab === 'markets' && <MarketList match={match} />}
         {tab === 'events' && <EventList match={match} />}
+        {tab === 'stats' && <MatchStats match={match} />}
         {tab === 'bets' && <div className={styles.markets}>{myBets}</div>}
       </Tabs>
     </>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { memberTexts } from '../../locales/member-texts.ts';
 import { pagesTexts } from '../../locales/pages-texts.ts';
 import { stateTexts } from '../../locales/state-texts.ts';
 import { walletTexts } from '../../locales/wallet-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction } from '../../runtime/use-call.ts';
+import { useLogOut } from '../../runtime/use-log-out.ts';
 import { useNow } from '../../runtime/use-now.ts';
 import { useBalance, useMember, useSession } from '../../runtime/use-session.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
@@ -68,7 +68,6 @@ function Visitor() {
 }
 
 function Person() {
-  const { site } = useApp();
   const member = useMember();
   const balance = useBalance();
   const now = useNow(60_000);
@@ -93,7 +92,7 @@ function Person() {
       <Card className={styles.balance}>
         <div>
           <p className={styles.minor}>{texts.balance}</p>
-          {balance ? <Money amount={balance.available} currency={site.currency} className={styles.amount} /> : '--'}
+          {balance ? <Money amount={balance.available} currency={balance.currency} className={styles.amount} /> : '--'}
         </div>
         <div className={styles.actions}>
           <ButtonLink size="small" to="/app/wallet/deposit">
@@ -109,18 +108,8 @@ function Person() {
 }
 
 function Logout() {
-  const { session, effects, realtime } = useApp();
-  const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);
-  const logout = useAction('logout');
-  const leave = async () => {
-    await logout.run({});
-    session.end();
-    effects.memberLeft();
-    realtime.restart();
-    setAsking(false);
-    navigate('/app/home');
-  };
+  const { busy, leaveAfter } = useLogOut();
   return (
     <>
       <Button look="quiet" wide onClick={() => setAsking(true)}>
@@ -135,7 +124,7 @@ function Logout() {
             <Button look="quiet" onClick={() => setAsking(false)}>
               {stateTexts.cancel}
             </Button>
-            <Button busy={logout.busy} onClick={leave}>
+            <Button busy={busy} onClick={() => leaveAfter(() => setAsking(false))}>
               {stateTexts.confirm}
             </Button>
           </>

@@ -1,7 +1,12 @@
-import { measureLine } from '@touchline/client';
+import { measureLine } from '@touchline/client/lines';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { FormError } from '../../board/form-error.tsx';
 import { pagesTexts } from '../../locales/pages-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
+import { renewSiteLines } from '../../runtime/renew-site-lines.ts';
+import { useAction } from '../../runtime/use-call.ts';
+import { useIsHydrated } from '../../runtime/use-is-hydrated.ts';
+import { useSession } from '../../runtime/use-session.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import styles from './settings-page.module.css';
 
@@ -10,17 +15,27 @@ const texts = pagesTexts.settings.lines;
 
 /** The lines of the site with the time each takes to answer, to choose from by hand. */
 export function LineChoice() {
-  const { lines } = useApp();
+  // Only the browser knows by which of its lines the page came.
+  return useIsHydrated() ? <MeasuredLines /> : null;
+}
+
+function MeasuredLines() {
+  const app = useApp();
+  const { lines } = app;
+  const [origins, setOrigins] = useState(lines.all);
+  useEffect(() => {
+    void renewSiteLines(app).then((isNew) => isNew && setOrigins(lines.all));
+  }, [app, lines]);
   const current = useSyncExternalStore(
     (listener) => lines.subscribe(listener),
     () => lines.current,
     () => lines.current,
   );
-  const { delays, measure } = useDelays(lines.all);
+  const { delays, measure } = useDelays(origins);
   return (
     <fieldset className={styles.lines}>
       <legend>{texts.legend}</legend>
-      {lines.all.map((origin, index) => (
+      {origins.map((origin, index) => (
         <label key={origin} className={styles.line}>
           <input
             type="radio"
@@ -36,7 +51,27 @@ export function LineChoice() {
       <Button look="soft" size="small" onClick={() => void measure()}>
         {texts.measure}
       </Button>
+      {current !== location.origin && <OpenThere origin={current} name={texts.name(origins.indexOf(current) + 1)} />}
     </fieldset>
+  );
+}
+
+/** Takes the whole site, session included, to the line in use: a code in the address stands for the session (decisions D3). */
+function OpenThere({ origin, name }: { readonly origin: string; readonly name: string }) {
+  const { signedIn } = useSession();
+  const handOff = useAction('handOff');
+  const open = async () => {
+    const result = signedIn ? await handOff.run({}) : null;
+    if (signedIn && !result?.ok) return;
+    location.assign(`${origin}/app/mine${result?.ok ? `?token=${encodeURIComponent(result.data.code)}` : ''}`);
+  };
+  return (
+    <>
+      <Button look="quiet" size="small" busy={handOff.busy} onClick={() => void open()}>
+        {texts.open(name)}
+      </Button>
+      <FormError text={handOff.failed?.message} />
+    </>
   );
 }
 

@@ -1,18 +1,20 @@
 import { currencies } from '@touchline/rules/money';
-import type { OddsFormat } from '@touchline/rules/odds';
+import { QuickAmounts, QuickBet } from '../../board/bet-preferences.tsx';
 import { PageFrame } from '../../board/page-frame.tsx';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { UnitSwitch } from '../../board/unit-switch.tsx';
 import { currencyTexts } from '../../locales/currency-texts.ts';
 import { chooseLanguage, offeredLanguages, shownLanguage } from '../../locales/language.ts';
 import { pagesTexts } from '../../locales/pages-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { type OddsChange, usePreferences } from '../../runtime/preferences.ts';
+import { usePreferences } from '../../runtime/preferences.ts';
 import { setTheme, type ThemeChoice, useTheme } from '../../runtime/theme.ts';
+import { useCall } from '../../runtime/use-call.ts';
 import { useCurrency } from '../../runtime/use-currency.ts';
+import { useSession } from '../../runtime/use-session.ts';
 import { Card } from '../../ui/primitives/card.tsx';
-import { SelectField } from '../../ui/primitives/field.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';
 import { LineChoice } from './line-choice.tsx';
+import { MatchSettings } from './match-settings.tsx';
 import styles from './settings-page.module.css';
 
 const texts = pagesTexts.settings;
@@ -20,7 +22,7 @@ const texts = pagesTexts.settings;
 /** What a member chooses for this browser. */
 export function Page() {
   const theme = useTheme();
-  const { oddsFormat, oddsChange, redIsUp, set } = usePreferences();
+  const { redIsUp, set } = usePreferences();
   return (
     <PageFrame title={texts.title} parent="/app/mine">
       <div className={styles.page}>
@@ -36,30 +38,10 @@ export function Page() {
             }))}
           />
         </Card>
+        <MatchSettings />
         <Card className={styles.group}>
-          <SelectField
-            label={texts.oddsFormat}
-            value={oddsFormat}
-            hint={texts.oddsNote}
-            onChange={(event) => set({ oddsFormat: event.target.value as OddsFormat })}
-          >
-            {(Object.keys(texts.oddsFormats) as OddsFormat[]).map((format) => (
-              <option key={format} value={format}>
-                {texts.oddsFormats[format]}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={texts.oddsChange}
-            value={oddsChange}
-            onChange={(event) => set({ oddsChange: event.target.value as OddsChange })}
-          >
-            {(Object.keys(betSlipTexts.choices) as OddsChange[]).map((choice) => (
-              <option key={choice} value={choice}>
-                {betSlipTexts.choices[choice]}
-              </option>
-            ))}
-          </SelectField>
+          <QuickAmounts />
+          <QuickBet />
         </Card>
         <Card className={styles.group}>
           <h2>{texts.colours}</h2>
@@ -89,7 +71,10 @@ export function Page() {
 
 /** The language, to choose where the site offers more than one. */
 function LanguageChoice() {
-  const offered = offeredLanguages(useApp().site.languages);
+  const { site } = useApp();
+  const { data } = useCall('languageCode', {}, { staleTime: 3_600_000 });
+  const enabled = data?.items.filter((item) => item.isEnabled).map((item) => item.code);
+  const offered = offeredLanguages(enabled ?? site.languages);
   if (offered.length < 2) return <p>{texts.languages['zh-CN']}</p>;
   return (
     <Segments
@@ -101,8 +86,10 @@ function LanguageChoice() {
   );
 }
 
-/** What the account settles in; the operator decides, so there is nothing to choose. */
+/** What the account settles in; a visitor sees the site's own. */
 function CurrencyUnit() {
   const code = useCurrency();
+  const { signedIn } = useSession();
+  if (signedIn) return <UnitSwitch />;
   return <p>{texts.currencyText(currencyTexts[code].name, code, currencies[code].unicodeSymbol)}</p>;
 }

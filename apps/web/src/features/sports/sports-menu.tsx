@@ -1,20 +1,41 @@
+import type { CallOutput } from '@touchline/contract';
+import type { Navigation } from '@touchline/contract/site';
 import { Link } from 'wouter';
 import { sportsTexts } from '../../locales/sports-texts.ts';
+import { useNavigation } from '../../runtime/use-navigation.ts';
 import { Card } from '../../ui/primitives/card.tsx';
+import { SPORTS, type Sport, type Tab } from './list-filter.ts';
+import { countOf } from './sport-counts.ts';
 import styles from './sports-menu.module.css';
 
-/** The left column of a desktop: sports with their matches in play, then everything around betting. */
-export function SportsMenu({ inplay }: { readonly inplay: number }) {
+type Entry = Navigation['sportsMenu'][number];
+
+interface SportsMenuProps {
+  readonly sport: Sport;
+  readonly tab: Tab;
+  readonly counts: CallOutput<'sportCounts'>['items'] | undefined;
+}
+
+/** The left column of a desktop: sports with their matches, then everything around betting. */
+export function SportsMenu({ sport, tab, counts }: SportsMenuProps) {
+  const { sportsMenu } = useNavigation();
+  const sportOf = ({ key }: Entry) => SPORTS.find((value) => value === key);
   return (
     <Card as="nav" padded={false} className={styles.menu} aria-label={sportsTexts.menu}>
-      <Link href="/app/sports/football" aria-current="page">
-        {sportsTexts.football}
-        <span className="figures">{inplay}</span>
-      </Link>
+      {sportsMenu.filter(sportOf).map(({ key, path, label }) => (
+        <Link key={key} href={path} aria-current={key === sport ? 'page' : undefined}>
+          {label ?? sportsTexts.menuWords[key]}
+          <span className="figures">{countOf(counts, key, tab)}</span>
+        </Link>
+      ))}
       <div className={styles.minor}>
-        <Link href="/app/bets">{sportsTexts.bets}</Link>
-        <Link href="/app/rules">{sportsTexts.rules}</Link>
-        <Link href="/app/safer-play">{sportsTexts.saferPlay}</Link>
+        {sportsMenu
+          .filter((entry) => !sportOf(entry))
+          .map(({ key, path, label }) => (
+            <Link key={key} href={path}>
+              {label ?? sportsTexts.menuWords[key]}
+            </Link>
+          ))}
       </div>
     </Card>
   );

@@ -4,6 +4,7 @@ import { acknowledgeCaveat } from '../../runtime/known-caveats.ts';
 import { useCarried } from '../../runtime/use-carried.ts';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
 import { StatusPage } from './status-page.tsx';
+import { useWayOut } from './use-way-out.ts';
 
 const texts = pagesTexts.accessAlert;
 
@@ -11,6 +12,8 @@ const texts = pagesTexts.accessAlert;
 export function Page() {
   const [, navigate] = useLocation();
   const carried = useCarried<{ title?: string; content?: string; text?: string }>();
+  // Led here, the reader may have been let in again before this page stood.
+  useWayOut('caveat', carried === null ? 'never' : 'once');
   const goOn = () => {
     acknowledgeCaveat(carried);
     navigate('/app/home', { replace: true });

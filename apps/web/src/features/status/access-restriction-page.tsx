@@ -1,16 +1,20 @@
+import { useRecordTime } from '../../board/use-record-time.ts';
 import { pagesTexts } from '../../locales/pages-texts.ts';
 import { useCarried } from '../../runtime/use-carried.ts';
 import { useNow } from '../../runtime/use-now.ts';
-import { recordTime } from '../../ui/format/record-time.ts';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import styles from './status-page.module.css';
 import { StatusPage } from './status-page.tsx';
+import { useWayOut } from './use-way-out.ts';
 
 const texts = pagesTexts.accessRestriction;
 
 /** Access is not possible from here. It says what support needs to know, and nothing about ways round it. */
 export function Page() {
+  const recordTime = useRecordTime();
   const carried = useCarried<{ reason?: string; address?: string; at?: number }>();
+  // Led here, the reader may have been let in again before this page stood.
+  useWayOut('restriction', carried === null ? 'never' : 'once');
   const now = useNow(60_000);
   const at = carried?.at ?? now;
   return (

@@ -1,27 +1,18 @@
 import type { Failure } from '@touchline/client';
-import { codes } from '@touchline/contract/codes';
-import { useEffect } from 'react';
-import { useLocation } from 'wouter';
 import { pagesTexts } from '../../locales/pages-texts.ts';
 import { useCarried } from '../../runtime/use-carried.ts';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
 import { type Announced, MaintenanceTimes } from './maintenance-times.tsx';
 import { StatusPage } from './status-page.tsx';
-import { useSiteCheck } from './use-site-check.ts';
+import { useWayOut } from './use-way-out.ts';
+import { guardOfAnswer } from './way-out.ts';
 
 const texts = pagesTexts.maintenance;
 
-/** The site is being worked on. It looks every minute whether that is over, and then leads home. */
+/** The site is being worked on. It looks every minute whether that is over, hears of it at once, and then leads home. */
 export function Page() {
-  const [, navigate] = useLocation();
   const carried = useCarried<Announced>();
-  const { isAsking, answer, ask } = useSiteCheck();
-  const way = answer === 'open' ? HOME : wayAfter(answer);
-  const to = way?.to ?? null;
-  const state = way?.state;
-  useEffect(() => {
-    if (to !== null) navigate(to, { replace: true, state });
-  }, [to, state, navigate]);
+  const { isAsking, answer, ask } = useWayOut('maintenance', 'minutely');
   const announced = (answer === 'open' ? null : maintenanceOf(answer)) ?? carried;
   return (
     <StatusPage
@@ -45,31 +36,8 @@ export function Page() {
   );
 }
 
-interface Answer extends Announced {
-  readonly maintainStatus?: number;
-}
-
-/** What the failed answer announced; null when it was no longer about maintenance. */
+/** What the failed answer announced; null when it was not about maintenance. */
 function maintenanceOf(failure: Failure | null): Announced | null {
-  if (!failure) return null;
-  const { code, announced, message } = failure;
-  const answer = announced as Answer | null;
-  const isMaintenance =
-    code === codes.systemMaintenance || (code === codes.accessCaveat && answer?.maintainStatus === 0);
-  return isMaintenance ? { text: message, ...answer } : null;
-}
-
-interface Way {
-  readonly to: string;
-  readonly state: unknown;
-}
-
-const HOME: Way = { to: '/app/home', state: undefined };
-
-/** Maintenance is over, and the next guard in the order has its say. */
-function wayAfter(failure: Failure | null): Way | null {
-  if (!failure || maintenanceOf(failure)) return null;
-  const { code, announced } = failure;
-  if (code === codes.accessRestricted) return { to: '/access-restriction', state: announced };
-  return code === codes.accessCaveat ? { to: '/access-alert', state: announced } : null;
+  if (!failure || guardOfAnswer(failure) !== 'maintenance') return null;
+  return { text: failure.message, ...(failure.announced as Announced | null) };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useRecordTime } from '../../board/use-record-time.ts';
 import { pagesTexts } from '../../locales/pages-texts.ts';
 import { useNow } from '../../runtime/use-now.ts';
 import { countdown } from '../../ui/format/countdown.ts';
-import { recordTime } from '../../ui/format/record-time.ts';
 import styles from './status-page.module.css';
 
 const texts = pagesTexts.maintenance;
@@ -22,6 +22,7 @@ interface MaintenanceTimesProps {
 
 /** When it began, when it should end, and how long that is by the server's clock. */
 export function MaintenanceTimes({ announced, onOver }: MaintenanceTimesProps) {
+  const recordTime = useRecordTime();
   const { startAt, endAt } = announced;
   const now = useNow(1_000);
   const isOver = now !== null && endAt !== undefined && now >= endAt;

@@ -1,6 +1,8 @@
 import type { Failure } from '@touchline/client';
+import { followSite } from '@touchline/client/site';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApp } from '../../runtime/app-context.ts';
+import { siteSpreadMs } from '../../runtime/site-spread.ts';
 
 const CHECK_MS = 60_000;
 
@@ -11,25 +13,37 @@ export interface SiteCheck {
   readonly ask: () => void;
 }
 
-/** Asks after the site at once, every minute and on demand. It keeps no cache, which a guard's answer may empty. */
-export function useSiteCheck(): SiteCheck {
-  const { client } = useApp();
+/** How often to ask besides after every change: never, at once, or at once and every minute. */
+export type CheckMode = 'never' | 'once' | 'minutely';
+
+/** Asks after the site whenever it has changed and on demand. It keeps no cache, which a guard's answer may empty. */
+export function useSiteCheck(mode: CheckMode): SiteCheck {
+  const { client, realtime, session } = useApp();
   const [isAsking, setAsking] = useState(false);
   const [answer, setAnswer] = useState<SiteCheck['answer']>(null);
-  const isUnderWay = useRef(false);
+  const wanted = useRef(0);
   const ask = useCallback(async () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    wanted.current += 1;
+    if (wanted.current > 1) return;
     setAsking(true);
-    const result = await client.call('perInfo', {}, { quiet: true });
-    isUnderWay.current = false;
+    for (let asked = 0; asked < wanted.current; ) {
+      // Whoever asked meanwhile may know of a later change.
+      asked = wanted.current;
+      const result = await client.call('perInfo', {}, { quiet: true });
+      setAnswer(result.ok ? 'open' : result);
+      // Whoever is kept out has a visitor's connection.
+      if (result.ok && session.state.signedIn) realtime.restart();
+    }
+    wanted.current = 0;
     setAsking(false);
-    setAnswer(result.ok ? 'open' : result);
-  }, [client]);
+  }, [client, realtime, session]);
+  useEffect(() => followSite({ realtime, spreadMs: siteSpreadMs() }, { onChange: () => void ask() }), [realtime, ask]);
   useEffect(() => {
+    if (mode === 'never') return;
     void ask();
+    if (mode === 'once') return;
     const timer = setInterval(ask, CHECK_MS);
     return () => clearInterval(timer);
-  }, [ask]);
+  }, [mode, ask]);
   return { isAsking, answer, ask };
 }

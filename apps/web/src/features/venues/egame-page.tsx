@@ -4,8 +4,12 @@ import { useSearchParams } from 'wouter';
 import { kickOffTime } from '../../board/kick-off-time.ts';
 import { PageFrame } from '../../board/page-frame.tsx';
 import { pagesTexts } from '../../locales/pages-texts.ts';
+import { transferTexts } from '../../locales/transfer-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useCall } from '../../runtime/use-call.ts';
+import { useSession } from '../../runtime/use-session.ts';
+import { useSuspensions } from '../../runtime/use-suspensions.ts';
+import { useUtcOffset } from '../../runtime/use-utc-offset.ts';
 import { Tile } from '../../ui/art/tile.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
@@ -13,6 +17,8 @@ import { Chips } from '../../ui/primitives/chips.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
 import styles from './egame-page.module.css';
+import { LaunchSheet } from './launch-sheet.tsx';
+import { type Game, useLaunch } from './use-launch.ts';
 
 type Venue = CallOutput<'venueList'>['items'][number];
 
@@ -22,12 +28,14 @@ const texts = pagesTexts.egame;
 export function Page({ params }: { readonly params: { readonly code: string } }) {
   const [search, setSearch] = useSearchParams();
   const venues = useCall('venueList', {}, { staleTime: 60_000 });
+  const suspendedUntil = useSuspensions();
   const all = venues.data?.items ?? [];
   const egames = all.filter((venue) => venue.category === 'egame').map((venue) => venue.venueEnName);
   const here = all.filter(
     (venue) => venue.isDisplay && venue.category !== 'sports' && codeMatches(params.code, venue, egames),
   );
   const venue = here.find((entry) => entry.venueEnName === search.get('venue')) ?? here[0];
+  const until = venue && suspendedUntil(venue);
   return (
     <PageFrame title={venue?.name ?? texts.title} parent="/app/home">
       <div className={styles.page}>
@@ -36,7 +44,10 @@ export function Page({ params }: { readonly params: { readonly code: string } })
             label={texts.venues}
             value={venue?.venueEnName ?? ''}
             onChange={(value) => setSearch({ venue: value }, { replace: true })}
-            choices={here.map((entry) => ({ value: entry.venueEnName, label: entry.name }))}
+            choices={here.map((entry) => ({
+              value: entry.venueEnName,
+              label: suspendedUntil(entry) === undefined ? entry.name : texts.suspended(entry.name),
+            }))}
           />
         )}
         {venues.isPending && <Skeleton height="240px" radius="14px" />}
@@ -51,7 +62,7 @@ export function Page({ params }: { readonly params: { readonly code: string } })
             }
           />
         )}
-        {venue && <VenueGames venue={venue} />}
+        {venue && (until === undefined ? <VenueGames venue={venue} /> : <Suspended until={until} />)}
       </div>
     </PageFrame>
   );
@@ -66,43 +77,63 @@ function codeMatches(code: string, venue: Venue, egames: readonly string[]): boo
   );
 }
 
-function VenueGames({ venue }: { readonly venue: Venue }) {
+/** What stands in place of the games while a venue is worked on. */
+function Suspended({ until }: { readonly until: number | null }) {
   const { clock } = useApp();
-  const isOpen = venue.status === 0;
-  const games = useCall('gameList', { venueEnName: venue.venueEnName }, { enabled: isOpen, staleTime: 60_000 });
-  if (!isOpen) {
-    const until =
-      venue.maintainEndAt === null
-        ? ''
-        : kickOffTime(venue.maintainEndAt, clock.now(), -new Date().getTimezoneOffset());
-    return (
+  const utcOffset = useUtcOffset();
+  const time = until === null ? null : kickOffTime(until, clock.now(), utcOffset);
+  return (
+    <>
       <Notice icon="clock" tone="warn">
-        {texts.closed(until)}
+        {time === null ? texts.closedForNow : texts.closed(time)}
       </Notice>
-    );
-  }
+      <ButtonLink look="soft" to="/app/home">
+        {texts.toHome}
+      </ButtonLink>
+    </>
+  );
+}
+
+function VenueGames({ venue }: { readonly venue: Venue }) {
+  const { venueEnName } = venue;
+  const { effects } = useApp();
+  const { signedIn } = useSession();
+  const launch = useLaunch(venueEnName);
+  const games = useCall('gameList', { venueEnName }, { staleTime: 60_000 });
   if (games.isPending) return <Skeleton height="240px" radius="14px" />;
   if (games.isError) return <LoadFailed text={games.error.message} onRetry={() => games.refetch()} />;
   if (games.data.items.length === 0) return <Empty text={texts.none} />;
+  const open = (game: Game) => {
+    if (signedIn) void launch.open(game);
+    else effects.askToLogIn();
+  };
   return (
     <>
       <p className={styles.minor}>{texts.count(games.data.items.length)}</p>
       <ul className={styles.list}>
         {games.data.items.map((game) => (
-          <li key={game.gameId} className={styles.game}>
-            <span className={styles.picture}>
-              <Tile name={game.art} />
-            </span>
-            {(game.isHot || game.isNew) && (
-              <span className={styles.badge}>
-                <Badge tone={game.isHot ? 'live' : 'primary'}>{game.isHot ? texts.hot : texts.fresh}</Badge>
+          <li key={game.gameId}>
+            <button
+              type="button"
+              className={styles.game}
+              aria-label={transferTexts.launch.enter(game.name)}
+              onClick={() => open(game)}
+            >
+              <span className={styles.picture}>
+                <Tile name={game.art} />
               </span>
-            )}
-            <span>{game.name}</span>
-            <span className={styles.minor}>{game.brand}</span>
+              {(game.isHot || game.isNew) && (
+                <span className={styles.badge}>
+                  <Badge tone={game.isHot ? 'live' : 'primary'}>{game.isHot ? texts.hot : texts.fresh}</Badge>
+                </span>
+              )}
+              <span>{game.name}</span>
+              <span className={styles.minor}>{game.brand}</span>
+            </button>
           </li>
         ))}
       </ul>
+      <LaunchSheet launch={launch} venue={venue} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { VerificationKind, VerificationResult } from '@touchline/client';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { stateTexts } from '../../locales/state-texts.ts';
 import { verificationTexts as texts } from '../../locales/verification-texts.ts';
+import { useSession } from '../../runtime/use-session.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Dialog } from '../../ui/primitives/dialog.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
@@ -17,10 +19,16 @@ interface VerificationDialogProps {
   readonly onDone: (result: VerificationResult | null) => void;
 }
 
-/** Proof that a person is there. Whoever cannot see the picture lets the machine compute instead. */
+/** Proof that a person is there. Whoever cannot see the picture lets the machine compute instead, or asks for help. */
 export function VerificationDialog({ kind: asked, onDone }: VerificationDialogProps) {
   const [kind, setKind] = useState(asked);
   const { state, isWrong, draw, answer } = usePuzzle(kind, onDone);
+  const { signedIn } = useSession();
+  const wasSignedIn = useRef(signedIn);
+  useEffect(() => {
+    // Whose session ended has nothing left to prove, and is to read why.
+    if (wasSignedIn.current && !signedIn) onDone(null);
+  }, [signedIn, onDone]);
   return (
     <Dialog
       title={texts.title}
@@ -55,6 +63,9 @@ export function VerificationDialog({ kind: asked, onDone }: VerificationDialogPr
             {texts.alternative}
           </button>
         )}
+        <Link href="/cs" className={styles.alternative} onClick={() => onDone(null)}>
+          {texts.help}
+        </Link>
       </div>
     </Dialog>
   );

@@ -1,39 +1,47 @@
-import type { CallOutput } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
-import { CopyButton } from '../../board/copy-button.tsx';
 import { PageFrame } from '../../board/page-frame.tsx';
+import { depositTexts } from '../../locales/deposit-texts.ts';
 import { walletTexts } from '../../locales/wallet-texts.ts';
 import { useMeEvents } from '../../runtime/me-events.ts';
-import { useAction, useCall, useRefresh } from '../../runtime/use-call.ts';
+import { useCall } from '../../runtime/use-call.ts';
 import { useNow } from '../../runtime/use-now.ts';
 import { useBalance, useSession } from '../../runtime/use-session.ts';
 import { countdown } from '../../ui/format/countdown.ts';
-import { recordTime } from '../../ui/format/record-time.ts';
-import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
+import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
-import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
-import { Timeline } from '../../ui/primitives/timeline.tsx';
+import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
+import depositStyles from './deposit/deposit.module.css';
+import { creditedBy, type Order, pollEvery, toldNote, whereabouts } from './deposit/deposit-model.ts';
+import { OrderActions } from './deposit/order-actions.tsx';
+import { OrderFacts, Payments } from './deposit/order-facts.tsx';
+import { PayPanel } from './deposit/pay-panel.tsx';
+import { ProofPanel } from './deposit/proof-panel.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import styles from './wallet.module.css';
 
-type Order = CallOutput<'getDeposit'>;
-
-const POLL_MS = 4_000;
+const TICK_MS = 1_000;
+const BAD: readonly Order['status'][] = ['failed', 'rejected'];
+const AGAIN: readonly Order['status'][] = ['failed', 'rejected', 'expired', 'cancelled'];
 
 /** One deposit, through every state it can have. It updates by push, and by asking in case the push is lost. */
 export function Page({ params }: { readonly params: { readonly orderId: string } }) {
   const { signedIn } = useSession();
+  const now = useNow(TICK_MS);
   const { orderId } = params;
-  const order = useCall('getDeposit', { orderId }, { enabled: signedIn, staleTime: 0, every: POLL_MS });
+  const kept = useCall('getDeposit', { orderId }, { enabled: false }).data;
+  const every = pollEvery(kept, now ?? 0);
+  const order = useCall('getDeposit', { orderId }, { enabled: signedIn, staleTime: 0, every });
   useMeEvents((delta) => {
     if (delta.order?.orderId === orderId) void order.refetch();
   });
   return (
     <PageFrame title={walletTexts.orderTitle} parent="/app/wallet/deposit">
       <div className={styles.page}>
-        {order.data && <OrderView order={order.data} />}
-        {order.isPending && signedIn && <Skeleton height="320px" radius="14px" />}
+        <OfflineNotice />
+        {order.data && <OrderView order={order.data} now={now} />}
+        {order.isPending && signedIn && <Skeleton height="480px" radius="14px" />}
         {order.isError &&
           !order.data &&
           (order.error.failure.code === codes.notFound ? (
@@ -46,93 +54,83 @@ export function Page({ params }: { readonly params: { readonly orderId: string }
   );
 }
 
-function OrderView({ order }: { readonly order: Order }) {
-  const balance = useBalance();
+function OrderView({ order, now }: { readonly order: Order; readonly now: number | null }) {
+  const { pay, status } = order;
+  const note = toldNote(order);
+  const isTransfer =
+    order.payType === 'bank' && ['awaiting_payment', 'reviewing', 'expired', 'cancelled'].includes(status);
+  const isPaidToPayee = order.stage === 'claimed' || order.stage === 'disputed';
   return (
     <>
-      <Card className={styles.orderHead}>
-        <p className={styles.orderStatus} role="status">
-          {walletTexts.status[order.status]}
-        </p>
-        <Money amount={order.amount} currency={order.currency} className={styles.orderAmount} />
-        {order.cashierUrl && <Pay order={order} url={order.cashierUrl} />}
-        {order.status === 'succeeded' && balance && (
-          <p>
-            {walletTexts.available} <Money amount={balance.available} currency={order.currency} />
-          </p>
-        )}
-        {order.status === 'succeeded' && (
-          <ButtonLink wide to="/app/wallet">
-            {walletTexts.done}
-          </ButtonLink>
-        )}
-        {(order.status === 'expired' || order.status === 'failed' || order.status === 'cancelled') && (
-          <ButtonLink wide to="/app/wallet/deposit">
-            {walletTexts.retryDeposit}
-          </ButtonLink>
-        )}
-      </Card>
-      <Card>
-        <dl className={styles.rows}>
-          <div>
-            <dt>{walletTexts.orderId}</dt>
-            <dd className="figures">
-              {order.orderId} <CopyButton text={order.orderId} />
-            </dd>
-          </div>
-          <div>
-            <dt>{walletTexts.method}</dt>
-            <dd>
-              {order.payType} · {order.channelName}
-            </dd>
-          </div>
-          <div>
-            <dt>{walletTexts.createdAt}</dt>
-            <dd className="figures">{recordTime(order.createdAt)}</dd>
-          </div>
-        </dl>
-      </Card>
-      <Card>
-        <Timeline
-          title={walletTexts.progress}
-          steps={order.timeline.map((step) => ({
-            label: walletTexts.status[step.status],
-            at: step.at,
-            isBad: step.status === 'failed',
-          }))}
-        />
-      </Card>
+      <Head order={order} now={now} />
+      {note && (
+        <Notice
+          tone={BAD.includes(status) ? 'danger' : status === 'reviewing' ? 'warn' : 'plain'}
+          icon={BAD.includes(status) ? 'alert' : 'info'}
+        >
+          {depositTexts.tell[note]}
+        </Notice>
+      )}
+      {pay && <PayPanel order={order} pay={pay} />}
+      {order.demoPayUrl && pay && pay.kind !== 'redirect' && (
+        <a href={order.demoPayUrl} target="_blank" rel="noopener" className={depositStyles.demo}>
+          {depositTexts.demoPay}
+        </a>
+      )}
+      {(isTransfer || isPaidToPayee) && <ProofPanel order={order} />}
+      <OrderActions order={order} />
+      <Payments order={order} />
+      <OrderFacts order={order} />
+      <ButtonLink look="quiet" wide to="/cs">
+        {walletTexts.contact}
+      </ButtonLink>
     </>
   );
 }
 
-function Pay({ order, url }: { readonly order: Order; readonly url: string }) {
-  const now = useNow(1_000);
-  const cancel = useAction('cancelDeposit');
-  const refresh = useRefresh();
+function Head({ order, now }: { readonly order: Order; readonly now: number | null }) {
+  const balance = useBalance();
+  const { status, money, stage, currency } = order;
+  const credited = creditedBy(order);
+  const isRunning = status === 'awaiting_payment' || (status === 'processing' && stage !== null);
+  const left = now === null ? 0 : order.expireAt - now;
   return (
-    <>
-      {now !== null && (
-        <p className={styles.countdown}>{walletTexts.leftToPay(countdown(Math.max(0, order.expireAt - now)))}</p>
-      )}
-      <p className={styles.hint}>{walletTexts.payHint}</p>
-      <a href={url} target="_blank" rel="noopener" className={styles.payLink}>
-        {walletTexts.pay}
-      </a>
-      <Button
-        look="quiet"
-        wide
-        busy={cancel.busy}
-        onClick={async () => {
-          await cancel.run({ orderId: order.orderId });
-          refresh('getDeposit', 'paymentTypes');
-        }}
-      >
-        {walletTexts.cancelOrder}
-      </Button>
-      <p className={styles.error} role="alert">
-        {cancel.failed?.message}
+    <Card className={styles.orderHead}>
+      <p className={styles.orderStatus} role="status">
+        {walletTexts.status[status]}
       </p>
-    </>
+      <Money amount={credited ?? order.amount} currency={currency} className={styles.orderAmount} />
+      {credited !== null && credited !== order.amount && (
+        <p className={styles.minor}>
+          {depositTexts.asked} <Money amount={order.amount} currency={currency} />
+        </p>
+      )}
+      {stage && <p>{depositTexts.speed.steps[stage]}</p>}
+      <p className={styles.minor}>{depositTexts.money[whereabouts(order)]}</p>
+      {status === 'created' && <p className={styles.hint}>{depositTexts.waiting}</p>}
+      {isRunning && left > 0 && (
+        <p className={styles.countdown}>
+          {stage ? depositTexts.stepLeft(countdown(left)) : walletTexts.leftToPay(countdown(left))}
+        </p>
+      )}
+      {(status === 'expired' || status === 'cancelled') && money === 'none' && (
+        <p className={styles.hint}>{depositTexts.ended[status]}</p>
+      )}
+      {status === 'succeeded' && balance && (
+        <p>
+          {walletTexts.available} <Money amount={balance.available} currency={currency} />
+        </p>
+      )}
+      {status === 'succeeded' && (
+        <ButtonLink wide to="/app/wallet">
+          {walletTexts.done}
+        </ButtonLink>
+      )}
+      {AGAIN.includes(status) && (
+        <ButtonLink wide to="/app/wallet/deposit">
+          {walletTexts.retryDeposit}
+        </ButtonLink>
+      )}
+    </Card>
   );
 }

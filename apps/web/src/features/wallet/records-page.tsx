@@ -1,61 +1,66 @@
-import type { CallOutput } from '@touchline/contract';
-import { useSearchParams } from 'wouter';
+import { useState } from 'react';
+import { FormError } from '../../board/form-error.tsx';
 import { PageFrame } from '../../board/page-frame.tsx';
-import { currencyTexts } from '../../locales/currency-texts.ts';
+import { unitText } from '../../board/unit-text.ts';
+import { useRecordTime } from '../../board/use-record-time.ts';
+import { recordsTexts } from '../../locales/records-texts.ts';
 import { stateTexts } from '../../locales/state-texts.ts';
 import { walletTexts } from '../../locales/wallet-texts.ts';
 import { useCall } from '../../runtime/use-call.ts';
 import { useCurrency } from '../../runtime/use-currency.ts';
 import { useSession } from '../../runtime/use-session.ts';
-import { recordTime } from '../../ui/format/record-time.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
-import { Chips } from '../../ui/primitives/chips.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
-import styles from './wallet.module.css';
-
-type Item = CallOutput<'dealRecords'>['items'][number];
-type Type = 'all' | Item['type'];
-
-const TYPES: readonly Type[] = ['all', 'deposit', 'withdraw', 'bet', 'payout', 'refund'];
-const STEP = 20;
+import { RecordFilter } from './records/record-filter.tsx';
+import { type RecordItem, RecordSheet } from './records/record-sheet.tsx';
+import styles from './records/records.module.css';
+import { useExport } from './records/use-export.ts';
+import { STEP, typeText, useRecordQuery } from './records/use-record-query.ts';
+import walletStyles from './wallet.module.css';
 
 /** Every movement of money, newest first, with the totals of the filter. */
 export function Page() {
   const currency = useCurrency();
   const { signedIn } = useSession();
-  const [params, setParams] = useSearchParams();
-  const type = TYPES.find((value) => value === params.get('type')) ?? 'all';
-  const size = Math.min(200, Number(params.get('size') ?? STEP) || STEP);
-  const records = useCall('dealRecords', { type, page: 1, size }, { enabled: signedIn, staleTime: 2_000, keep: true });
-  const change = (next: { type?: Type; size?: number }) => {
-    const value = { type, size, ...next };
-    setParams(
-      {
-        ...(value.type === 'all' ? {} : { type: value.type }),
-        ...(value.size === STEP ? {} : { size: String(value.size) }),
-      },
-      { replace: true },
-    );
-  };
+  const query = useRecordQuery();
+  const [shown, setShown] = useState<RecordItem | null>(null);
+  const table = useExport();
+  const { type, size, moments } = query;
+  const filter = { type, ...(moments ?? {}) };
+  const records = useCall(
+    'dealRecords',
+    { ...filter, page: 1, size },
+    { enabled: signedIn && moments !== null, staleTime: 2_000, keep: true },
+  );
   const { data } = records;
   return (
-    <PageFrame title={walletTexts.records} parent="/app/wallet">
-      <div className={styles.page}>
-        <Chips
-          label={walletTexts.typeLabel}
-          value={type}
-          onChange={(value) => change({ type: value, size: STEP })}
-          choices={TYPES.map((value) => ({ value, label: typeText(value, currency) }))}
-        />
-        {records.isPending && signedIn && <Skeleton height="360px" radius="14px" />}
+    <PageFrame
+      title={walletTexts.records}
+      parent="/app/wallet"
+      action={
+        <Button
+          look="bare"
+          size="small"
+          busy={table.busy}
+          disabled={!signedIn || moments === null}
+          onClick={() => table.run(filter)}
+        >
+          {recordsTexts.exportAction}
+        </Button>
+      }
+    >
+      <div className={walletStyles.page}>
+        <RecordFilter query={query} currency={currency} />
+        <FormError text={table.message} />
+        {records.isPending && signedIn && moments !== null && <Skeleton height="360px" radius="14px" />}
         {records.isError && !data && <LoadFailed onRetry={() => records.refetch()} />}
         {data && data.items.length > 0 && (
           <>
             <Card>
-              <dl className={styles.sums}>
+              <dl className={walletStyles.sums}>
                 <div>
                   <dt>{walletTexts.totalIn}</dt>
                   <dd>
@@ -70,47 +75,50 @@ export function Page() {
                 </div>
               </dl>
             </Card>
+            <p className={styles.note}>{recordsTexts.count(data.total)}</p>
             <Card>
               <ol>
                 {data.items.map((item) => (
-                  <Record key={`${item.id}${item.amount}`} item={item} />
+                  <Record key={`${item.id}${item.amount}`} item={item} onOpen={() => setShown(item)} />
                 ))}
               </ol>
             </Card>
-            {data.items.length < data.total ? (
-              <Button look="quiet" onClick={() => change({ size: size + STEP })}>
-                {walletTexts.view}
+            {data.items.length < data.total && query.canGrow ? (
+              <Button look="quiet" wide busy={records.isFetching} onClick={() => query.change({ size: size + STEP })}>
+                {recordsTexts.more}
               </Button>
             ) : (
-              <p className={styles.minor}>{stateTexts.noMore}</p>
+              <p className={walletStyles.minor}>
+                {data.items.length < data.total ? recordsTexts.most : stateTexts.noMore}
+              </p>
             )}
           </>
         )}
         {data?.items.length === 0 && <Empty text={walletTexts.noRecords} />}
       </div>
+      <RecordSheet item={shown} onClose={() => setShown(null)} />
     </PageFrame>
   );
 }
 
-function Record({ item }: { readonly item: Item }) {
+function Record({ item, onOpen }: { readonly item: RecordItem; readonly onOpen: () => void }) {
+  const recordTime = useRecordTime();
   return (
-    <li className={styles.record}>
-      <strong>{typeText(item.type, item.currency)}</strong>
-      <Money amount={item.amount} currency={item.currency} signed className={styles.money} />
-      <time className={`figures ${styles.minor}`} dateTime={new Date(item.at).toISOString()}>
-        {recordTime(item.at)}
-      </time>
-      <span className={`${styles.minor} ${styles.right}`}>
-        {walletTexts.balanceAfter} <Money amount={item.balanceAfter} currency={item.currency} />
-      </span>
-      <span className={styles.minor}>
-        {walletTexts.reference} <span className="figures">{item.reference}</span>
-      </span>
+    <li className={styles.item}>
+      <button type="button" className={`${walletStyles.record} ${styles.row}`} onClick={onOpen}>
+        <strong>{typeText(item.type, item.currency)}</strong>
+        <Money amount={item.amount} currency={item.currency} signed className={walletStyles.money} />
+        <time className={`figures ${walletStyles.minor}`} dateTime={new Date(item.at).toISOString()}>
+          {recordTime(item.at)}
+        </time>
+        <span className={`${walletStyles.minor} ${walletStyles.right}`}>
+          {walletTexts.balanceAfter} <Money amount={item.balanceAfter} currency={item.currency} />
+        </span>
+        <span className={walletStyles.minor}>
+          {unitText(recordsTexts.kinds[item.kind], item.currency)} · {walletTexts.reference}{' '}
+          <span className="figures">{item.reference}</span>
+        </span>
+      </button>
     </li>
   );
-}
-
-/** A withdrawal is called as its unit has it. */
-function typeText(type: Type, currency: Item['currency']): string {
-  return type === 'withdraw' ? currencyTexts[currency].withdraw : walletTexts.types[type];
 }

@@ -1,62 +1,115 @@
-import { formatAmount, parseAmount } from '@touchline/rules/money';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { PageFrame } from '../../board/page-frame.tsx';
+import { UnitSwitch } from '../../board/unit-switch.tsx';
 import { currencyTexts } from '../../locales/currency-texts.ts';
+import { destinationTexts } from '../../locales/destination-texts.ts';
+import { transferTexts } from '../../locales/transfer-texts.ts';
+import { unitTexts } from '../../locales/unit-texts.ts';
 import { walletTexts } from '../../locales/wallet-texts.ts';
+import { withdrawTexts } from '../../locales/withdraw-texts.ts';
+import { useRefresh } from '../../runtime/use-call.ts';
 import { useCurrency } from '../../runtime/use-currency.ts';
-import { useBalance } from '../../runtime/use-session.ts';
+import { useBalance, useSession } from '../../runtime/use-session.ts';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
+import { MenuLink } from '../../ui/primitives/menu.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { keptHiddenAmounts, useHiddenAmounts } from './overview/hidden-amounts.ts';
+import transferStyles from './transfer/transfer.module.css';
+import { sumOf } from './transfer/transfer-model.ts';
+import { useVenueBalances } from './transfer/use-venue-balances.ts';
+import { VenueList } from './transfer/venue-list.tsx';
 import styles from './wallet.module.css';
+
+const parts = ['available', 'lockedBets', 'lockedWithdrawals', 'lockedTransfers', 'interest', 'bonus'] as const;
 
 /** What the member has, and where it is. */
 export function Page() {
   const currency = useCurrency();
+  const { signedIn } = useSession();
   const balance = useBalance();
-  const [isHidden, setHidden] = useState(false);
+  const venues = useVenueBalances();
+  const refresh = useRefresh();
+  const { isHidden, set } = useHiddenAmounts();
+  useEffect(() => keptHiddenAmounts.restore(), []);
   const show = (amount: string | undefined) =>
     amount === undefined ? '--' : isHidden ? '****' : <Money amount={amount} currency={currency} />;
-  const total =
-    balance && sum([balance.available, balance.lockedBets, balance.lockedWithdrawals, balance.bonus], currency);
+  const known = venues.purses.flatMap((purse) => (purse.state === 'known' && purse.balance ? [purse.balance] : []));
+  const isPartial = venues.purses.some(({ state }) => state === 'failed' || state === 'closed');
+  const total = balance && sumOf([...parts.map((part) => balance[part]), ...known], currency);
+  const label = (part: (typeof parts)[number]) => {
+    if (part === 'lockedWithdrawals') return walletTexts.lockedWithdrawals(currencyTexts[currency].withdraw);
+    return part === 'interest' || part === 'lockedTransfers' ? transferTexts[part] : walletTexts[part];
+  };
   return (
     <PageFrame title={walletTexts.title} parent="/app/mine">
       <div className={styles.page}>
+        <OfflineNotice />
         <section className={styles.hero}>
           <div className={styles.heroHead}>
             <h2>{walletTexts.total}</h2>
             <IconButton
               icon={isHidden ? 'eyeOff' : 'eye'}
               label={isHidden ? walletTexts.show : walletTexts.hide}
-              onClick={() => setHidden(!isHidden)}
+              aria-pressed={isHidden}
+              onClick={() => set(!isHidden)}
+            />
+            <IconButton
+              icon="refresh"
+              label={transferTexts.refreshAll}
+              aria-busy={venues.isFetching}
+              onClick={() => {
+                refresh('walletBalance');
+                venues.refresh();
+              }}
             />
           </div>
           <p className={styles.total}>{show(total)}</p>
+          {isPartial && <p className={styles.partial}>{transferTexts.someFailed}</p>}
           <div className={styles.heroActions}>
             <ButtonLink to="/app/wallet/deposit">{walletTexts.deposit}</ButtonLink>
+            <ButtonLink to="/app/wallet/transfer">{transferTexts.title}</ButtonLink>
             <ButtonLink to="/app/wallet/withdraw">{currencyTexts[currency].withdraw}</ButtonLink>
-            <ButtonLink to="/app/wallet/records">{walletTexts.records}</ButtonLink>
           </div>
         </section>
-        <Card>
-          <dl className={styles.rows}>
-            {(['available', 'lockedBets', 'lockedWithdrawals', 'bonus'] as const).map((part) => (
-              <div key={part}>
-                <dt>{walletTexts[part]}</dt>
-                <dd>{show(balance?.[part])}</dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
+        <div className={transferStyles.columns}>
+          <div className={transferStyles.column}>
+            <Card>
+              <dl className={styles.rows}>
+                {parts.map((part) => (
+                  <div key={part}>
+                    <dt>{label(part)}</dt>
+                    <dd>{show(balance?.[part])}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Card>
+            <Card as="nav" padded={false} aria-label={walletTexts.title}>
+              <MenuLink to="/app/wallet/interest" icon="chart" label={transferTexts.interest} />
+              <MenuLink to="/app/wallet/records" icon="list" label={walletTexts.records} />
+            </Card>
+            <Card as="nav" padded={false} aria-label={withdrawTexts.destination}>
+              {currency === 'CNY' && <MenuLink to="/app/wallet/cards" icon="wallet" label={destinationTexts.cards} />}
+              <MenuLink
+                to="/app/wallet/crypto"
+                icon="swap"
+                label={currency === 'USDT' ? currencyTexts.USDT.bankCard : destinationTexts.addresses}
+              />
+            </Card>
+          </div>
+          <div className={transferStyles.column}>
+            {signedIn && <VenueList venues={venues} isHidden={isHidden} />}
+            {signedIn && (
+              <Card as="section" aria-label={unitTexts.title} className={transferStyles.section}>
+                <h2 className={transferStyles.title}>{unitTexts.title}</h2>
+                <UnitSwitch />
+              </Card>
+            )}
+          </div>
+        </div>
       </div>
     </PageFrame>
-  );
-}
-
-function sum(amounts: readonly string[], currency: 'CNY' | 'USDT'): string {
-  return formatAmount(
-    amounts.reduce((total, amount) => total + (parseAmount(amount, currency) ?? 0n), 0n),
-    currency,
   );
 }

@@ -1,92 +1,121 @@
+import type { CallOutput } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
 import { CopyButton } from '../../board/copy-button.tsx';
 import { PageFrame } from '../../board/page-frame.tsx';
-import { walletTexts } from '../../locales/wallet-texts.ts';
+import { useRecordTime } from '../../board/use-record-time.ts';
+import { currencyTexts } from '../../locales/currency-texts.ts';
+import { withdrawTexts } from '../../locales/withdraw-texts.ts';
 import { useMeEvents } from '../../runtime/me-events.ts';
 import { useCall } from '../../runtime/use-call.ts';
+import { useCurrency } from '../../runtime/use-currency.ts';
 import { useSession } from '../../runtime/use-session.ts';
-import { recordTime } from '../../ui/format/record-time.ts';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
-import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
+import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
 import { Timeline } from '../../ui/primitives/timeline.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import styles from './wallet.module.css';
+import { QuickPanel } from './withdraw/quick-panel.tsx';
+import { Summary } from './withdraw/summary.tsx';
+
+type Order = CallOutput<'getWithdrawal'>;
 
 const POLL_MS = 4_000;
+const ENDED: readonly Order['status'][] = ['succeeded', 'failed', 'rejected'];
+const texts = withdrawTexts.order;
 
-/** One withdrawal on its way. */
+/** One withdrawal, through every state it can have. It updates by push, and by asking in case the push is lost. */
 export function Page({ params }: { readonly params: { readonly orderId: string } }) {
   const { signedIn } = useSession();
-  const order = useCall(
-    'getWithdrawal',
-    { orderId: params.orderId },
-    { enabled: signedIn, staleTime: 0, every: POLL_MS },
-  );
+  const currency = useCurrency();
+  const { orderId } = params;
+  const order = useCall('getWithdrawal', { orderId }, { enabled: signedIn, staleTime: 0, every: POLL_MS });
   useMeEvents((delta) => {
-    if (delta.order?.orderId === params.orderId) void order.refetch();
+    if (delta.order?.orderId === orderId) void order.refetch();
   });
   const { data } = order;
   return (
-    <PageFrame title={walletTexts.withdrawOrder} parent="/app/wallet/withdraw">
+    <PageFrame title={texts.title(currencyTexts[currency].withdraw)} parent="/app/wallet/withdraw">
       <div className={styles.page}>
-        {order.isPending && signedIn && <Skeleton height="320px" radius="14px" />}
+        <OfflineNotice />
+        {order.isPending && signedIn && <Skeleton height="480px" radius="14px" />}
         {order.isError &&
           !data &&
           (order.error.failure.code === codes.notFound ? (
-            <Empty text={walletTexts.orderNotFound} />
+            <Empty text={texts.notFound} />
           ) : (
             <LoadFailed onRetry={() => order.refetch()} />
           ))}
-        {data && (
-          <>
-            <Card className={styles.orderHead}>
-              <p className={styles.orderStatus} role="status">
-                {walletTexts.status[data.status]}
-              </p>
-              <Money amount={data.amount} currency={data.currency} className={styles.orderAmount} />
-              <ButtonLink wide to="/app/wallet">
-                {walletTexts.done}
-              </ButtonLink>
-            </Card>
-            <Card>
-              <dl className={styles.rows}>
-                <div>
-                  <dt>{walletTexts.orderId}</dt>
-                  <dd className="figures">
-                    {data.orderId} <CopyButton text={data.orderId} />
-                  </dd>
-                </div>
-                <div>
-                  <dt>{walletTexts.destination}</dt>
-                  <dd>{data.destination}</dd>
-                </div>
-                <div>
-                  <dt>{walletTexts.fee}</dt>
-                  <dd>
-                    <Money amount={data.fee} currency={data.currency} />
-                  </dd>
-                </div>
-                <div>
-                  <dt>{walletTexts.createdAt}</dt>
-                  <dd className="figures">{recordTime(data.createdAt)}</dd>
-                </div>
-              </dl>
-            </Card>
-            <Card>
-              <Timeline
-                title={walletTexts.progress}
-                steps={data.timeline.map((step) => ({
-                  label: walletTexts.status[step.status],
-                  at: step.at,
-                  isBad: step.status === 'failed',
-                }))}
-              />
-            </Card>
-          </>
-        )}
+        {data && <OrderView order={data} />}
       </div>
     </PageFrame>
+  );
+}
+
+function OrderView({ order }: { readonly order: Order }) {
+  const recordTime = useRecordTime();
+  const hasEnded = ENDED.includes(order.status);
+  return (
+    <>
+      <Card className={styles.orderHead}>
+        <p className={styles.orderStatus} role="status">
+          {texts.status[order.status]}
+        </p>
+        <Money amount={order.amount} currency={order.currency} className={styles.orderAmount} />
+        <p className={styles.minor}>{texts.money[order.money]}</p>
+        {hasEnded && (
+          <ButtonLink wide to={order.status === 'succeeded' ? '/app/wallet' : '/app/wallet/withdraw'}>
+            {order.status === 'succeeded' ? texts.done : texts.again}
+          </ButtonLink>
+        )}
+      </Card>
+      {order.money === 'returned' && order.note && (
+        <Notice tone="danger" icon="alert">
+          {texts.notes[order.note]}
+        </Notice>
+      )}
+      {order.quick && <QuickPanel order={order} />}
+      <Card>
+        <Summary
+          {...order}
+          networkFee={order.destination.kind === 'address' ? order.networkFee : null}
+          address={null}
+        />
+      </Card>
+      <Card>
+        <dl className={styles.rows}>
+          <div>
+            <dt>{withdrawTexts.method(currencyTexts[order.currency].withdraw)}</dt>
+            <dd>{withdrawTexts.methods[order.method]}</dd>
+          </div>
+          <div>
+            <dt>{texts.id}</dt>
+            <dd className="figures">
+              {order.orderId} <CopyButton text={order.orderId} />
+            </dd>
+          </div>
+          <div>
+            <dt>{texts.createdAt}</dt>
+            <dd className="figures">{recordTime(order.createdAt)}</dd>
+          </div>
+        </dl>
+      </Card>
+      <Card>
+        <Timeline
+          timeOf={recordTime}
+          title={texts.progress}
+          steps={order.timeline.map(({ status, note, at }) => ({
+            label: note ? `${texts.status[status]} · ${texts.notes[note]}` : texts.status[status],
+            at,
+            isBad: status === 'failed' || status === 'rejected',
+          }))}
+        />
+      </Card>
+      <ButtonLink look="quiet" wide to="/cs">
+        {withdrawTexts.contact}
+      </ButtonLink>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { useRecordTime } from '../../board/use-record-time.ts';
 import { pagesTexts } from '../../locales/pages-texts.ts';
 import { useCall } from '../../runtime/use-call.ts';
 import { Scene } from '../../ui/art/scene.tsx';
-import { recordTime } from '../../ui/format/record-time.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
@@ -13,6 +13,7 @@ const texts = pagesTexts.welfare;
 
 /** Offers with their terms in full beside them. */
 export function Page() {
+  const recordTime = useRecordTime();
   const promotions = useCall('promotions', {}, { staleTime: 60_000 });
   useEffect(() => {
     document.title = texts.title;

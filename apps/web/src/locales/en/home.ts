@@ -5,6 +5,7 @@ export const home: Dictionary['home'] = {
   announcement: 'News',
   previous: 'Previous',
   next: 'Next',
+  quickLabel: 'Shortcuts',
   quick: {
     deposit: 'Deposit',
     transfer: 'Transfer',
@@ -26,6 +27,7 @@ export const home: Dictionary['home'] = {
   more: 'More',
   venues: 'Venues',
   sponsors: 'Partners',
+  backAt: (time) => `Back ${time}`,
   maintenance: 'Maintenance',
   hotBadge: 'Hot',
   newBadge: 'New',

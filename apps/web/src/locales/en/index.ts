@@ -3,21 +3,35 @@ import { account } from './account.ts';
 import { betSlip } from './bet-slip.ts';
 import { bets } from './bets.ts';
 import { board } from './board.ts';
+import { browser } from './browser.ts';
 import { currency } from './currency.ts';
 import { demoPanel } from './demo-panel.ts';
+import { deposit } from './deposit.ts';
+import { destination } from './destination.ts';
 import { field } from './field.ts';
 import { home } from './home.ts';
 import { info } from './info.ts';
+import { interest } from './interest.ts';
+import { markets } from './markets.ts';
 import { match } from './match.ts';
 import { member } from './member.ts';
 import { notices } from './notices.ts';
 import { pages } from './pages.ts';
+import { protection } from './protection.ts';
+import { records } from './records.ts';
+import { refusal } from './refusal.ts';
+import { results } from './results.ts';
+import { rules } from './rules.ts';
+import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { sports } from './sports.ts';
 import { state } from './state.ts';
 import { time } from './time.ts';
+import { transfer } from './transfer.ts';
+import { unit } from './unit.ts';
 import { verification } from './verification.ts';
 import { wallet } from './wallet.ts';
+import { withdraw } from './withdraw.ts';
 
 /** All texts in English; a chunk of its own, loaded when the language is switched. */
 export const english: Dictionary = {
@@ -25,19 +39,33 @@ export const english: Dictionary = {
   betSlip,
   bets,
   board,
+  markets,
+  browser,
   demoPanel,
   currency,
+  deposit,
+  destination,
   field,
+  refusal,
   home,
   info,
   match,
   notices,
   member,
+  protection,
   pages,
+  rules,
+  results,
+  settings,
   shell,
   sports,
   state,
   time,
   verification,
+  transfer,
+  interest,
+  records,
+  unit,
   wallet,
+  withdraw,
 };

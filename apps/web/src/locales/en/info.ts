@@ -1,56 +1,6 @@
 import type { Dictionary } from '../dictionary.ts';
 
 export const info: Dictionary['info'] = {
-  rules: {
-    title: 'Betting rules',
-    note: 'Rules version 2025-04. Every bet settles by the version in force when it was accepted, which the bet records.',
-    sections: [
-      {
-        heading: 'General',
-        paragraphs: [
-          'The price, line and score that we confirm are binding. Terms do not change after acceptance; a void or a new settlement is recorded separately and shown in the progress of the bet.',
-          'Unless stated otherwise, football markets settle on 90 minutes plus added time, without extra time and penalty shoot-out.',
-        ],
-      },
-      {
-        heading: 'Match winner',
-        paragraphs: [
-          'Predict a home win, a draw or an away win. The first-half market settles on the first half with its added time.',
-        ],
-      },
-      {
-        heading: 'Asian handicap',
-        paragraphs: [
-          'In play, the handicap counts from the score at the time of acceptance; only later goals count.',
-          'Quarter lines (such as 0/0.5 and 0.5/1) split the stake evenly over the two neighbouring lines, which settle separately; half wins and half losses are possible.',
-          'Example: home -0.5/1 at 1.85 for 100.00, and the home side wins by one goal: one half wins 92.50, the other half returns 50.00, together 142.50.',
-        ],
-      },
-      {
-        heading: 'Over/under',
-        paragraphs: ['Settles on all goals of the match (or of the first half), goals scored before the bet included.'],
-      },
-      {
-        heading: 'Acceptance',
-        paragraphs: [
-          'In-play bets take a few seconds to be accepted. If the market locks or closes meanwhile, or the price moves beyond what you chose to accept, the bet is not accepted and the stake returns at once.',
-          'When prices are interrupted, the markets concerned lock by themselves.',
-        ],
-      },
-      {
-        heading: 'Abandoned and cancelled matches',
-        paragraphs: [
-          'If a match is abandoned or cancelled and not resumed within 24 hours, undecided markets are void and stakes return; decided markets settle as usual.',
-        ],
-      },
-      {
-        heading: 'Rounding',
-        paragraphs: [
-          'Payouts are rounded down to two decimals in the last step; the remainder stays in the books and is not lost.',
-        ],
-      },
-    ],
-  },
   terms: {
     title: 'User Agreement',
     note: 'Version 2025-04. This page is a demonstration; a licensed operator provides the real text.',
@@ -102,9 +52,10 @@ export const info: Dictionary['info'] = {
         ],
       },
       {
-        heading: 'Browser storage',
+        heading: 'Cookies and browser storage',
         paragraphs: [
-          'This site stores only what login, appearance and the bet slip need in your browser, and uses no third-party tracking.',
+          'This site uses only the cookies and browser storage it needs: tb-token, which keeps you logged in (until 22:00, for 24 hours at most), a number for the device, your settings, the bet slip and codes you asked for. Logging out removes your login and what belongs to your account; matches you follow, and the numbers of money actions nobody has heard of yet, stay in this browser alone for your next login.',
+          'There are no cookies for advertising and none of third parties. You can delete all of it in your browser and log in again.',
         ],
       },
     ],

@@ -6,6 +6,10 @@ export const notices: Dictionary['notices'] = {
     text: (host) => `You are going to ${host}, which we do not run. Keep your account and personal details safe.`,
     go: 'Continue',
   },
+  featureMaintenance: {
+    text: 'This is under maintenance, please try again later',
+    until: (text, time) => `${text}; expected back ${time}`,
+  },
   popup: { quietToday: 'Not again today' },
   help: {
     button: 'Support',

@@ -1,4 +1,4 @@
-/** `1 bet`, `2 bets`: a count and its noun, for nouns that only take an s. */
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** `1 bet`, `2 bets`, `3 matches`: a count and its noun, which takes an s unless its plural is given. */
+export function plural(count: number, noun: string, many = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : many}`;
 }

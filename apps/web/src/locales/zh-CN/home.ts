@@ -3,6 +3,7 @@ export const home = {
   announcement: '公告',
   previous: '上一条',
   next: '下一条',
+  quickLabel: '快捷入口',
   quick: {
     deposit: '存款',
     transfer: '转账',
@@ -25,6 +26,7 @@ export const home = {
   venues: '游戏场馆',
   sponsors: '赞助合作',
   maintenance: '维护中',
+  backAt: (time: string) => `${time} 恢复`,
   hotBadge: '热门',
   newBadge: '新',
   banners: '轮播图',

@@ -4,6 +4,10 @@ export const notices = {
     text: (host: string) => `您将前往 ${host}，该网站不由本站运营，请注意保护账号与个人信息。`,
     go: '继续前往',
   },
+  featureMaintenance: {
+    text: '该功能维护中，请稍后再试',
+    until: (text: string, time: string) => `${text}，预计 ${time} 恢复`,
+  },
   popup: { quietToday: '今日不再提示' },
   help: {
     button: '客服',

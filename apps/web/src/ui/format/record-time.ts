@@ -1,7 +1,8 @@
-/** `2026-11-20 19:30:05` in the reader's own zone, as records show it (conventions B.0). */
-export function recordTime(at: number): string {
-  const date = new Date(at);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
+/**
+ * `2026-11-20 19:30:05`, as records show it (conventions B.0), in a zone given in minutes from UTC; null is the device's,
+ * as it was at that moment.
+ */
+export function recordTime(at: number, utcOffsetMinutes: number | null): string {
+  const offset = utcOffsetMinutes ?? -new Date(at).getTimezoneOffset();
+  return new Date(at + offset * 60_000).toISOString().slice(0, 19).replace('T', ' ');
 }

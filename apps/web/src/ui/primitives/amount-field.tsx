@@ -1,5 +1,5 @@
 import { type CurrencyCode, cleanAmountInput, currencies } from '@touchline/rules/money';
-import type { ChangeEvent, Ref } from 'react';
+import type { ChangeEvent, ReactNode, Ref } from 'react';
 import { Field } from './field.tsx';
 
 interface AmountFieldProps {
@@ -8,9 +8,9 @@ interface AmountFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   readonly placeholder?: string;
-  readonly suffix?: React.ReactNode;
+  readonly suffix?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }
 

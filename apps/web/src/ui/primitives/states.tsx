@@ -23,14 +23,15 @@ export function Empty({ text, action }: EmptyProps) {
 
 interface LoadFailedProps {
   readonly onRetry: () => void;
+  /** Why, where that is known. */
   readonly text?: string;
 }
 
-export function LoadFailed({ onRetry, text = stateTexts.loadFailed }: LoadFailedProps) {
+export function LoadFailed({ onRetry, text }: LoadFailedProps) {
   return (
     <div className={styles.state} role="alert">
       <BrokenLine />
-      <p>{text}</p>
+      <p>{text || stateTexts.loadFailed}</p>
       <Button look="soft" size="small" onClick={onRetry}>
         {stateTexts.retry}
       </Button>

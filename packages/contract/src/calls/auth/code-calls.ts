@@ -5,7 +5,7 @@ import { email, phone, ticket } from './session-fields.ts';
 
 /**
  * Sends a one-time code; it is bound to the purpose and to the request id that is answered. `register` and `bindPhone`
- * go to the phone given, `bindEmail` to the e-mail given, `forgot` and `reactivate` to whom the ticket stands for, every
+ * go to the phone given, `login` too if a member bound it, `bindEmail` to the e-mail given, `forgot` and `reactivate` to whom the ticket stands for, every
  * other purpose to the member's own phone, or e-mail by `channel`.
  */
 export const sendCode = defineCall({
@@ -17,6 +17,7 @@ export const sendCode = defineCall({
   input: z.strictObject({
     purpose: z.enum([
       'register',
+      'login',
       'forgot',
       'reactivate',
       'bindPhone',
@@ -27,6 +28,8 @@ export const sendCode = defineCall({
       'changeEmail',
       'secondFactor',
       'closeAccount',
+      'destination',
+      'withdraw',
     ]),
     dial: phone.dial.optional(),
     phone: phone.phone.optional(),
@@ -41,5 +44,5 @@ export const sendCode = defineCall({
     /** Masked, such as 138****1234. */
     sentTo: z.string(),
   }),
-  refusals: ['need_login', 'ticket_expired', 'need_email', 'too_soon'],
+  refusals: ['phone_login_off', 'need_login', 'ticket_expired', 'need_email', 'too_soon'],
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
-import { nothing, time } from '../../core/fields.ts';
-import { clientFlag, factorCode, passwordDigest, session } from './session-fields.ts';
+import { id, nothing, time } from '../../core/fields.ts';
+import { clientFlag, factorCode, passwordDigest, phone, session, smsCode, ticket } from './session-fields.ts';
 
 const loginForm = {
   name: z.string().min(1).max(32),
   password: passwordDigest,
-  /** Legacy digest where the site's flag is on, otherwise empty. */
+  /** MD5 of the password in lower-case hexadecimal where the site's `legacyDigest` is on, otherwise empty and ignored. */
   oldPassword: z.string().max(128),
   timewd: time,
   flag: clientFlag,
@@ -78,6 +78,41 @@ export const completeLogin = defineCall({
   input: z.strictObject({ ...loginForm, challengeId: z.string().regex(/^[A-Za-z0-9_-]{22}$/) }),
   output: session,
   refusals: [...loginRefusals, 'challenge_expired'],
+});
+
+/**
+ * Login by a code to the bound phone, where the site has `phoneLogin` (conventions B.4). It lifts a lock of the password.
+ * A phone that nobody bound is answered as a wrong code is. `ticket` comes with `factor_needed` and stands for the code,
+ * which is used up by then.
+ */
+export const phoneLogin = defineCall({
+  summary: '手机登录',
+  method: 'POST',
+  path: '/api/site/group/account/memberLogin/v1/phone',
+  access: 'anyone',
+  blankToken: true,
+  repetition: 'repeatable',
+  input: z.strictObject({
+    ...phone,
+    requestId: id,
+    smsCode,
+    flag: clientFlag,
+    version: z.string().max(16),
+    ticket: ticket.optional(),
+    factorCode: factorCode.optional(),
+  }),
+  output: session,
+  refusals: [
+    'phone_login_off',
+    'ticket_expired',
+    'code_expired',
+    'closed',
+    'suspended',
+    'factor_needed',
+    'factor_wrong',
+    'factor_locked',
+    'dormant',
+  ],
 });
 
 /** Whether the member should be asked to change the login password. */

@@ -50,5 +50,15 @@ export const register = defineCall({
     flag: clientFlag,
   }),
   output: session,
-  refusals: ['underage', 'name_taken', 'phone_taken', 'code_wrong', 'code_expired', 'terms_outdated', 'password_weak'],
+  refusals: [
+    'underage',
+    'name_taken',
+    'phone_taken',
+    'person_excluded',
+    'code_wrong',
+    'code_expired',
+    'terms_outdated',
+    'password_same_as_name',
+    'password_weak',
+  ],
 });

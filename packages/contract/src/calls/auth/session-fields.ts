@@ -32,3 +32,6 @@ export const session = z.object({
   userInfo: z.object({ id, name: z.string() }),
   lastLogin: z.object({ at: time, place: z.string() }).nullable(),
 });
+
+/** A withdrawal password. */
+export const sixDigits = z.string().regex(/^\d{6}$/);

@@ -1,20 +1,32 @@
 import { z } from 'zod';
 import { currency, id, lineQuarters, money, oddsMilli, time } from '../../core/fields.ts';
-import { marketPeriod, marketStatus, marketType, pair } from '../../core/match.ts';
+import { marketPeriod, marketStatus, marketType, pair, side, sportKind } from '../../core/match.ts';
 
 export const betStatus = z.enum(['confirming', 'accepted', 'rejected', 'cancelled', 'settled', 'cashed_out', 'void']);
+
+/** single: one selection; parlay: all of them win together; system: every combination of some sizes is a bet. */
+export const betKind = z.enum(['single', 'parlay', 'system']);
+
+/** Legs and number of bets of a system: 3x4 is three doubles and a treble. */
+export const systemCode = z.string().regex(/^\d{1,2}x\d{1,3}$/);
 
 export const legResult = z.enum(['pending', 'won', 'half_won', 'push', 'half_lost', 'lost', 'void']);
 
 /** none: any change needs a new confirmation; better: only better prices pass; any: every price passes. */
 export const oddsChange = z.enum(['none', 'better', 'any']);
 
-export const oddsFormat = z.enum(['decimal', 'hongkong', 'malay', 'indonesian']);
+export const oddsFormat = z.enum(['decimal', 'hongkong', 'malay', 'indonesian', 'american']);
 
 /** Every way a bet can be turned down, in the order the server checks (conventions B.6.5). */
 export const betRefusals = [
   'excluded',
   'limit_reached',
+  'region',
+  'too_few_legs',
+  'too_many_legs',
+  'not_parlay',
+  'duplicate',
+  'conflict',
   'event_ended',
   'event_started',
   'market_closed',
@@ -22,9 +34,11 @@ export const betRefusals = [
   'line_changed',
   'market_suspended',
   'odds_changed',
+  'danger',
   'stake_below_min',
   'stake_above_max',
   'payout_above_max',
+  'rejected_by_trader',
   'key_reused',
   'insufficient_balance',
 ] as const;
@@ -41,6 +55,7 @@ export const legInput = z.strictObject({
 
 const betLeg = z.object({
   matchId: id,
+  sport: sportKind,
   leagueName: z.string(),
   homeName: z.string(),
   awayName: z.string(),
@@ -49,24 +64,37 @@ const betLeg = z.object({
   type: marketType,
   period: marketPeriod,
   lineQuarters: lineQuarters.nullable(),
+  side: side.nullable(),
   outcome: z.string(),
+  /** Name of the player or team whose id is the outcome. */
+  label: z.string().nullable(),
   oddsMilli,
   inPlay: z.boolean(),
   scoreAtBet: pair.nullable(),
   minuteAtBet: z.string().nullable(),
   result: legResult,
+  /** Among how many an outright's win is divided (a dead heat); 1 otherwise. */
+  deadHeat: z.int().min(1),
   resultScore: pair.nullable(),
 });
 
 export const bet = z.object({
   betId: id,
   status: betStatus,
-  kind: z.enum(['single']),
+  kind: betKind,
+  system: systemCode.nullable(),
   legs: z.array(betLeg),
+  /** Of all combinations together. */
   stake: money,
+  /** Of each combination. */
+  unitStake: money,
+  betCount: z.int(),
   potentialReturn: money,
-  /** What settlement paid; null until then. */
+  /** What was paid for it, by settlement and cash-outs together; null while nothing was. */
   payout: money.nullable(),
+  cashOuts: z.array(z.object({ at: time, stake: money, amount: money })),
+  /** The part of the stake that is still at risk. */
+  stakeLeft: money,
   currency,
   oddsChange,
   ruleVersion: z.string(),
@@ -76,7 +104,16 @@ export const bet = z.object({
   /** While confirming: when the server decides. */
   decidesAt: time.nullable(),
   rejectReason: betRefusal.nullable(),
-  timeline: z.array(z.object({ status: betStatus, at: time, reason: z.string().nullable() })),
+  timeline: z.array(
+    z.object({
+      /** `resettled`: paid anew after a corrected result; `reopened`: a result was withdrawn. */
+      status: z.enum([...betStatus.options, 'cash_out', 'resettled', 'reopened']),
+      at: time,
+      reason: z.string().nullable(),
+      /** What this step paid, or took back where it is negative. */
+      amount: money.nullable(),
+    }),
+  ),
 });
 
 export const quoteItem = z.object({

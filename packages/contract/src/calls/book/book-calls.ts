@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
-import { amountInput, id, idempotencyKey, money, pageOf, paging, time } from '../../core/fields.ts';
-import { bet, betRefusals, legInput, oddsChange, oddsFormat, quoteItem } from './bet-fields.ts';
+import { amountInput, currency, id, idempotencyKey, money, pageOf, paging, time } from '../../core/fields.ts';
+import { sportKind } from '../../core/match.ts';
+import {
+  bet,
+  betKind,
+  betRefusals,
+  legInput,
+  legResult,
+  oddsChange,
+  oddsFormat,
+  quoteItem,
+  systemCode,
+} from './bet-fields.ts';
 
 /** Current price, limits and delay of what is in the slip. */
 export const quoteBet = defineCall({
@@ -23,14 +34,19 @@ export const placeBet = defineCall({
   repetition: 'keyed',
   input: z.strictObject({
     idempotencyKey,
-    kind: z.enum(['single']),
-    legs: z.array(legInput).length(1),
+    kind: betKind,
+    /** Which combinations of a system; the others leave it out. */
+    system: systemCode.optional(),
+    legs: z.array(legInput).min(1).max(20),
+    /** Of each combination. */
     stake: amountInput,
     oddsChange,
     oddsFormat,
+    /** The unit the slip showed; another window may have switched it since. */
+    currency: currency.optional(),
   }),
   output: bet,
-  refusals: betRefusals,
+  refusals: ['unit_changed', ...betRefusals],
 });
 
 /** The bet a key stands for; null when the server never took it. */
@@ -61,11 +77,18 @@ export const listBets = defineCall({
   input: z.strictObject({
     tab: z.enum(['open', 'settled']),
     matchId: id.optional(),
+    sport: sportKind.optional(),
+    kind: betKind.optional(),
+    /** Bets whose result, as a whole, is this one. */
+    result: legResult.extract(['won', 'lost', 'push']).optional(),
+    cashOutOnly: z.boolean().default(false),
+    sort: z.enum(['placed', 'start', 'settled']).default('placed'),
     from: time.optional(),
     to: time.optional(),
     ...paging,
   }),
   output: pageOf(bet).extend({
-    totals: z.object({ count: z.int(), stake: money, payout: money, winLoss: money }),
+    /** 有效投注 is what was won or lost; returned stakes do not count. */
+    totals: z.object({ count: z.int(), stake: money, validStake: money, payout: money, winLoss: money }),
   }),
 });

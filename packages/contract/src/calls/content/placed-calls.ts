@@ -34,6 +34,7 @@ export const bannersV1 = defineCall({
   ...place,
   summary: '轮播图（旧版）',
   path: '/api/site/group/site/banner/v1/list',
+  endsOn: '2027-12-31',
   blankToken: true,
   cacheSeconds: 120,
   input: nothing,
@@ -82,20 +83,6 @@ export const popups = defineCall({
         link,
         ...placement,
       }),
-    ),
-  }),
-});
-
-/** Small floating entrances beside the pages. */
-export const suspensionIcons = defineCall({
-  ...place,
-  summary: '悬浮图标',
-  path: '/api/site/group/site/suspensionIcon/v1/list',
-  cacheSeconds: 120,
-  input: nothing,
-  output: z.object({
-    items: z.array(
-      z.object({ id, kind: z.enum(['customerService', 'activity']), title: z.string(), link, ...placement }),
     ),
   }),
 });

@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { id, time } from '../../core/fields.ts';
 import { conditionScope, demoCondition } from './condition-fields.ts';
-
-/** Proves the operator's role to the calls of the panel. */
-const ticket = z.string().regex(/^[A-Za-z0-9_-]{32}$/);
-
-const expired = ['panel_ticket_expired'] as const;
+import { panelRefusals, panelTicket as ticket } from './panel-fields.ts';
 
 const conditions = z.object({
   items: z.array(z.object({ id, scope: conditionScope, until: time, condition: demoCondition })),
@@ -32,7 +28,7 @@ export const demoConditions = defineCall({
   access: 'demo',
   input: z.strictObject({ ticket }),
   output: conditions,
-  refusals: expired,
+  refusals: panelRefusals,
 });
 
 /** Switches a condition on; the same one in the same scope is replaced. `ended` counts the sessions that were told. */
@@ -49,7 +45,7 @@ export const setDemoCondition = defineCall({
     condition: demoCondition,
   }),
   output: conditions.extend({ ended: z.int() }),
-  refusals: expired,
+  refusals: panelRefusals,
 });
 
 /** Switches one condition off by its id, or all of this browser and its site. */
@@ -61,5 +57,5 @@ export const clearDemoConditions = defineCall({
   repetition: 'repeatable',
   input: z.strictObject({ ticket, id: id.optional() }),
   output: conditions,
-  refusals: expired,
+  refusals: panelRefusals,
 });

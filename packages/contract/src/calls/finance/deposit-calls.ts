@@ -1,51 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
-import { amountInput, currency, id, idempotencyKey, money, nothing, time } from '../../core/fields.ts';
-import { orderStatus, timelineStep } from './order-fields.ts';
+import { amountInput, currency, id, idempotencyKey, money, pageOf, paging, time } from '../../core/fields.ts';
+import { depositOrder } from './deposit-fields.ts';
 
-const depositOrder = z.object({
-  orderId: id,
-  status: orderStatus,
-  amount: money,
-  currency,
-  payType: z.string(),
-  channelName: z.string(),
-  /** Where the member pays; null once there is nothing to pay. */
-  cashierUrl: z.string().nullable(),
-  createdAt: time,
-  expireAt: time,
-  timeline: z.array(timelineStep),
-});
+/** 5 MB in base64. */
+const MAX_PICTURE_CHARS = 6_990_508;
 
-const payChannel = z.object({
-  channelId: id,
-  name: z.string(),
-  min_money: money,
-  max_money: money,
-  quickAmounts: z.array(money),
-});
-
-/** Ways to deposit, with their channels and ranges. */
-export const paymentTypes = defineCall({
-  summary: '存款方式',
-  method: 'POST',
-  path: '/api/site/group/finance/payment/v1/newTypes',
-  access: 'member',
-  input: nothing,
-  output: z.object({
-    items: z.array(
-      z.object({
-        payType: z.string(),
-        name: z.string(),
-        note: z.string(),
-        currency,
-        channels: z.array(payChannel),
-      }),
-    ),
-    /** An order that still waits for payment, if any. */
-    unfinished: depositOrder.nullable(),
-  }),
-});
+const one = z.strictObject({ orderId: id });
 
 /** Opens a deposit order. */
 export const createDeposit = defineCall({
@@ -55,9 +16,29 @@ export const createDeposit = defineCall({
   access: 'member',
   door: 'deposit',
   repetition: 'keyed',
-  input: z.strictObject({ idempotencyKey, channelId: id, amount: amountInput }),
+  input: z.strictObject({
+    idempotencyKey,
+    channelId: id,
+    amount: amountInput,
+    /** The bank a transfer will come from. */
+    bankCode: z
+      .string()
+      .regex(/^[A-Z]{2,8}$/)
+      .optional(),
+    /** The locked rate; for USDT into an account in another unit. */
+    quoteId: id.optional(),
+  }),
   output: depositOrder,
-  refusals: ['channel_closed', 'amount_out_of_range', 'unfinished_order', 'key_reused'],
+  refusals: [
+    'channel_closed',
+    'amount_out_of_range',
+    'amount_not_offered',
+    'need_real_name',
+    'deposits_blocked',
+    'unfinished_order',
+    'quote_expired',
+    'key_reused',
+  ],
 });
 
 export const getDeposit = defineCall({
@@ -65,7 +46,7 @@ export const getDeposit = defineCall({
   method: 'POST',
   path: '/api/site/group/finance/deposit/v1/get',
   access: 'member',
-  input: z.strictObject({ orderId: id }),
+  input: one,
   output: depositOrder,
 });
 
@@ -79,6 +60,15 @@ export const depositByKey = defineCall({
   output: z.object({ order: depositOrder.nullable() }),
 });
 
+export const listDeposits = defineCall({
+  summary: '存款记录',
+  method: 'POST',
+  path: '/api/site/group/finance/deposit/v1/list',
+  access: 'member',
+  input: z.strictObject({ ...paging }),
+  output: pageOf(depositOrder),
+});
+
 /** Gives up an order that was not paid. */
 export const cancelDeposit = defineCall({
   summary: '取消存款订单',
@@ -86,9 +76,60 @@ export const cancelDeposit = defineCall({
   path: '/api/site/group/finance/deposit/v1/cancel',
   access: 'member',
   repetition: 'repeatable',
-  input: z.strictObject({ orderId: id }),
+  input: one,
   output: depositOrder,
   refusals: ['not_cancellable'],
+});
+
+/** The member says to have made a bank transfer; an operator looks for it. */
+export const confirmDeposit = defineCall({
+  summary: '我已转账',
+  method: 'POST',
+  path: '/api/site/group/finance/deposit/v1/confirm',
+  access: 'member',
+  repetition: 'repeatable',
+  input: one,
+  output: depositOrder,
+  refusals: ['not_confirmable'],
+});
+
+/**
+ * Adds a picture that proves a bank transfer or a quick pay: JPEG, PNG or WebP, 200 to 4096 pixels a side, ten a day. A new
+ * one takes the place of the one before.
+ */
+export const uploadDepositProof = defineCall({
+  summary: '上传存款凭证',
+  method: 'POST',
+  path: '/api/site/group/finance/deposit/v1/proof',
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.strictObject({ orderId: id, picture: z.base64().min(1).max(MAX_PICTURE_CHARS) }),
+  output: depositOrder,
+  refusals: ['not_confirmable', 'too_many_pictures', 'uploads_used', 'picture_type', 'picture_size'],
+});
+
+/** The member has paid whom a quick pay named. */
+export const confirmSpeedPay = defineCall({
+  summary: '极速存款确认付款',
+  method: 'POST',
+  path: '/api/site/group/finance/speedPay/v1/confirm',
+  access: 'member',
+  repetition: 'repeatable',
+  input: one,
+  output: depositOrder,
+  refusals: ['not_confirmable'],
+});
+
+/** The member has paid and the payee does not confirm it: people look at it. */
+export const disputeSpeedPay = defineCall({
+  summary: '极速存款申诉',
+  method: 'POST',
+  path: '/api/site/group/finance/speedPay/v1/dispute',
+  access: 'member',
+  repetition: 'repeatable',
+  input: one,
+  output: depositOrder,
+  refusals: ['not_confirmable'],
 });
 
 /** A payment provider reports on an order. The signature covers the exact bytes of the body. */
@@ -103,9 +144,12 @@ export const paymentCallback = defineCall({
     provider: z.string().max(32),
     orderId: id,
     providerRef: z.string().min(1).max(64),
-    result: z.enum(['paid', 'failed']),
+    /** seen: on the chain and not final. matched: a quick pay found somebody to pay. */
+    result: z.enum(['paid', 'failed', 'seen', 'matched']),
     amount: money,
     currency,
+    /** Blocks on top of the payment. */
+    confirmations: z.int().min(0).max(10_000).optional(),
     at: time,
   }),
   output: z.object({ accepted: z.boolean() }),

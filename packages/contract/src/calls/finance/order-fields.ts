@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { time } from '../../core/fields.ts';
 
 /** Order states shared by deposits and withdrawals (standards PAY-5). */
 export const orderStatus = z.enum([
@@ -13,5 +12,3 @@ export const orderStatus = z.enum([
   'expired',
   'cancelled',
 ]);
-
-export const timelineStep = z.object({ status: orderStatus, at: time });

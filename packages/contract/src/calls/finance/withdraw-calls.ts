@@ -1,20 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { amountInput, currency, id, idempotencyKey, money, nothing, pageOf, paging, time } from '../../core/fields.ts';
-import { orderStatus, timelineStep } from './order-fields.ts';
+import { sixDigits } from '../auth/session-fields.ts';
+import { bankCard, cryptoAddress, guardRefusals } from '../member/destination-fields.ts';
+import { proof, proofRefusals } from '../member/proof-field.ts';
+import { withdrawMethod, withdrawOrder } from './withdraw-fields.ts';
 
-const withdrawOrder = z.object({
-  orderId: id,
-  status: orderStatus,
-  amount: money,
-  fee: money,
-  arrivalAmount: money,
-  currency,
-  methodName: z.string(),
-  destination: z.string(),
-  createdAt: time,
-  timeline: z.array(timelineStep),
-});
+const turnover = { required: money, done: money, left: money };
 
 /** What can be withdrawn, how, and what still stands in the way. */
 export const withdrawOptions = defineCall({
@@ -27,16 +19,47 @@ export const withdrawOptions = defineCall({
     currency,
     withdrawable: money,
     locked: money,
-    min_money: money,
-    max_money: money,
-    dailyTimesLeft: z.int(),
+    methods: z.array(
+      z.object({
+        method: withdrawMethod,
+        status: z.enum(['open', 'maintenance']),
+        /** When maintenance is expected to end, if that is known. */
+        maintainUntil: time.nullable(),
+        min_money: money,
+        max_money: money,
+        fee: z.object({ basisPoints: z.int(), min: money, max: money, freeLeft: z.int() }),
+      }),
+    ),
+    cards: z.array(bankCard),
+    addresses: z.array(cryptoAddress),
+    /** What has to be staked before money may leave; nothing where the member may not stake. */
+    turnover: z.object({
+      ...turnover,
+      items: z.array(z.object({ source: z.enum(['deposit']), reference: z.string(), at: time, ...turnover })),
+    }),
+    /** Withdrawals of this day, by the member's level. */
+    today: z.object({
+      level: z.int(),
+      times: z.int(),
+      timesLeft: z.int(),
+      amount: money,
+      amountLeft: money,
+      endsAt: time,
+    }),
+    /** From this amount on a withdrawal asks for proof. */
+    secondFactorFrom: money,
+    hasRealName: z.boolean(),
     hasWithdrawPassword: z.boolean(),
-    methods: z.array(z.object({ methodId: z.string(), name: z.string(), destination: z.string(), note: z.string() })),
+    passwordLockedUntil: time.nullable(),
+    blockedBy: z.enum(['frozen', 'test_account']).nullable(),
     unfinished: withdrawOrder.nullable(),
   }),
 });
 
-/** Requests a payout. The amount is held until the payout succeeds or fails. */
+/**
+ * Requests a payout. The amount is held until the payout succeeds or fails. `arrivalAmount` is what the member was shown:
+ * if anything else would arrive, nothing happens.
+ */
 export const createWithdrawal = defineCall({
   summary: '提交取款',
   method: 'POST',
@@ -46,20 +69,34 @@ export const createWithdrawal = defineCall({
   repetition: 'keyed',
   input: z.strictObject({
     idempotencyKey,
-    methodId: z.string().min(1).max(32),
+    method: withdrawMethod,
+    destinationId: id,
     amount: amountInput,
-    withdrawPassword: z.string().regex(/^\d{6}$/),
+    arrivalAmount: money,
+    /** The locked rate and network fee; for USDT only. */
+    quoteId: id.optional(),
+    withdrawPassword: sixDigits,
+    proof: proof.optional(),
   }),
   output: withdrawOrder,
   refusals: [
-    'need_withdraw_password',
-    'withdraw_password_locked',
-    'withdraw_password_wrong',
+    'account_frozen',
+    'test_account',
+    ...guardRefusals,
+    'need_real_name',
     'method_closed',
+    'name_mismatch',
+    'destination_waits',
     'amount_out_of_range',
     'daily_times_used',
+    'daily_amount_used',
+    'turnover_missing',
     'unfinished_order',
+    'quote_expired',
+    'terms_changed',
     'insufficient_balance',
+    'second_factor_due',
+    ...proofRefusals,
     'key_reused',
   ],
 });

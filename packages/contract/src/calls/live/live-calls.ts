@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
-import { id, paging } from '../../core/fields.ts';
+import { id, paging, time } from '../../core/fields.ts';
 import { matchFull, matchInfo, matchRow, matchState, sportKind } from '../../core/match.ts';
+
+/** How many stand in a tab. */
+const tabCounts = { inplay: z.int(), today: z.int(), early: z.int(), outright: z.int() };
 
 /** Matches of a sport by time tab, main markets only. */
 export const matchList = defineCall({
@@ -12,7 +15,19 @@ export const matchList = defineCall({
   credentials: false,
   input: z.strictObject({
     sport: sportKind,
-    tab: z.enum(['inplay', 'today', 'early', 'results']),
+    /**
+     * `parlay`: whatever may be combined; `outright`: competitions to be won, which stand in no other tab;
+     * `favourites`: those asked for by id, whenever they begin.
+     */
+    tab: z.enum(['inplay', 'today', 'early', 'parlay', 'outright', 'favourites', 'results']),
+    /** Days from the reader's today, of the early tab alone; all seven where it is left out. */
+    day: z.int().min(1).max(7).optional(),
+    leagueIds: z.array(z.string().max(40)).max(100).optional(),
+    matchIds: z.array(id).max(200).optional(),
+    withVideo: z.boolean().default(false),
+    /** Only the leagues that the site names as top leagues. */
+    onlyTop: z.boolean().default(false),
+    sort: z.enum(['hot', 'time', 'league']).optional(),
     /** UTC offset of the reader in minutes, for the day cut of today and early. */
     utcOffsetMinutes: z.int().min(-840).max(840).default(480),
     ...paging,
@@ -20,7 +35,64 @@ export const matchList = defineCall({
   output: z.object({
     items: z.array(matchRow),
     total: z.int(),
-    counts: z.object({ inplay: z.int(), today: z.int(), early: z.int() }),
+    counts: z.object(tabCounts),
+  }),
+});
+
+/** Leagues of a sport with matches on the board, the most popular first. */
+export const leagueList = defineCall({
+  summary: '联赛列表',
+  method: 'POST',
+  path: '/api/site/group/live/league/v1/list',
+  access: 'anyone',
+  credentials: false,
+  input: z.strictObject({ sport: sportKind }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        leagueId: z.string(),
+        leagueName: z.string(),
+        matches: z.int(),
+        inplay: z.int(),
+        isHot: z.boolean(),
+        /** One of the site's top leagues. */
+        isTop: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+/** Matches in play, of today and of the next days, and competitions to be won, of every sport. */
+export const sportCounts = defineCall({
+  summary: '体育项目赛事数量',
+  method: 'POST',
+  path: '/api/site/group/live/sport/v1/counts',
+  access: 'anyone',
+  credentials: false,
+  input: z.strictObject({ utcOffsetMinutes: z.int().min(-840).max(840).default(480) }),
+  output: z.object({
+    items: z.array(z.object({ sport: sportKind, ...tabCounts })),
+  }),
+});
+
+/** Results of one day, kept; a corrected one says so. */
+export const resultList = defineCall({
+  summary: '赛果',
+  method: 'POST',
+  path: '/api/site/group/live/match/v1/results',
+  access: 'anyone',
+  credentials: false,
+  input: z.strictObject({
+    sport: sportKind,
+    /** Kick-off from this moment on, for a day. */
+    from: time,
+    leagueId: z.string().max(40).optional(),
+    ...paging,
+  }),
+  output: z.object({
+    items: z.array(z.object({ info: matchInfo, state: matchState, corrected: z.boolean() })),
+    total: z.int(),
+    leagues: z.array(z.object({ leagueId: z.string(), leagueName: z.string() })),
   }),
 });
 

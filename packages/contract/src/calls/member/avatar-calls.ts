@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
-import { nothing } from '../../core/fields.ts';
+import { id, nothing } from '../../core/fields.ts';
 import { avatar } from './member-fields.ts';
 
-/** 512 kB in base64. */
-const MAX_PICTURE_CHARS = 699_052;
+/** 5 MB in base64. */
+const MAX_PICTURE_CHARS = 6_990_508;
 
-const avatarId = z.string().regex(/^(preset:\d{1,2}|picture:\d{1,20})$/);
+const upload = z.string().refine((text) => text.startsWith('picture:') && id.safeParse(text.slice(8)).success);
+
+const avatarId = z.union([z.string().regex(/^preset:\d{1,2}$/), upload]);
 
 /** Own pictures stand first; `current` is the one in use. */
 const gallery = z.object({ current: z.string(), own: z.array(avatar), presets: z.array(avatar), mostOwn: z.int() });
@@ -23,7 +25,10 @@ export const listAvatars = defineCall({
   output: gallery,
 });
 
-/** Adds a picture of one's own: JPEG, PNG or WebP, 64 to 1024 pixels a side. Others see it once it is approved. */
+/**
+ * Adds a picture of one's own: JPEG, PNG or WebP, 64 to 4096 pixels a side, ten a day. It is kept as a square of at most 512
+ * pixels; others see it once it is approved.
+ */
 export const insertAvatar = defineCall({
   summary: '上传头像',
   method: 'POST',
@@ -32,7 +37,7 @@ export const insertAvatar = defineCall({
   repetition: 'repeatable',
   input: z.strictObject({ picture: z.base64().min(1).max(MAX_PICTURE_CHARS) }),
   output: gallery,
-  refusals: ['picture_type', 'picture_size', 'too_many_pictures', 'uploads_used'],
+  refusals: ['too_many_pictures', 'uploads_used', 'picture_type', 'picture_size'],
 });
 
 /** Uses a picture. */
@@ -53,6 +58,6 @@ export const deleteAvatar = defineCall({
   path: `${path}/delete`,
   access: 'member',
   repetition: 'repeatable',
-  input: z.strictObject({ avatarId: z.string().regex(/^picture:\d{1,20}$/) }),
+  input: z.strictObject({ avatarId: upload }),
   output: gallery,
 });

@@ -6,14 +6,21 @@ import { proof, proofRefusals } from './proof-field.ts';
 
 const path = '/api/site/group/account/close/v1';
 
-/** What stands in the way of closing the account; nothing does when all three are empty. */
+/** What stands in the way of closing the account; nothing does when all of it is empty. */
 export const checkCloseAccount = defineCall({
   summary: '注销账号检查',
   method: 'POST',
   path: `${path}/check`,
   access: 'member',
   input: nothing,
-  output: z.object({ openBets: z.int(), openWithdrawals: z.int(), balance: money, currency }),
+  output: z.object({
+    openBets: z.int(),
+    openWithdrawals: z.int(),
+    openDeposits: z.int(),
+    openTransfers: z.int(),
+    balance: money,
+    currency,
+  }),
 });
 
 /** Closes the account for good and ends every session. */
@@ -25,5 +32,14 @@ export const closeAccount = defineCall({
   repetition: 'repeatable',
   input: z.strictObject({ password: passwordDigest, proof }),
   output: nothing,
-  refusals: ['open_bets', 'open_withdrawals', 'balance_left', 'password_locked', 'password_wrong', ...proofRefusals],
+  refusals: [
+    'open_bets',
+    'open_withdrawals',
+    'open_deposits',
+    'open_transfers',
+    'balance_left',
+    'password_locked',
+    'password_wrong',
+    ...proofRefusals,
+  ],
 });

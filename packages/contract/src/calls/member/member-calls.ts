@@ -26,10 +26,24 @@ export const memberInfo = defineCall({
     status: z.enum(['pending', 'active', 'dormant', 'suspended', 'excluded', 'closed']),
     hasWithdrawPassword: z.boolean(),
     hasSecondFactor: z.boolean(),
+    /** The terms changed since the member agreed to them; nothing but leaving is possible until they do again. */
+    termsDue: z.boolean(),
     passwordChangedAt: time,
     registeredAt: time,
     session: z.object({ startedAt: time, expiresAt: time }),
   }),
+});
+
+/** Agrees to the site's terms as they are now, after a change of them. */
+export const acceptTerms = defineCall({
+  summary: '同意新版用户协议',
+  method: 'POST',
+  path: `${memberInfoPath}/v1/acceptTerms`,
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.strictObject({ termsVersion: z.string().min(1).max(16) }),
+  output: z.object({}),
+  refusals: ['terms_outdated'],
 });
 
 const material = z.object({
@@ -38,8 +52,10 @@ const material = z.object({
   nickNameFrom: time,
   /** Masked; empty while it is not set. Once set it stays. */
   realName: z.string(),
-  /** Month and day; the year is masked. */
+  /** Month and day; the year is masked. Empty while it is not set; once set it stays. */
   birthday: z.string(),
+  /** What is known of who the member is; `unneeded` where the site asks nobody. */
+  identity: z.enum(['unneeded', 'missing', 'pending', 'verified']),
   gender,
   phone: z.string(),
   email: z.string(),
@@ -71,11 +87,12 @@ export const updateInfoVal = defineCall({
   summary: '修改资料（单项）',
   method: 'POST',
   path: `${memberInfoPath}/v4/updateInfoVal`,
+  endsOn: '2027-12-31',
   access: 'member',
   repetition: 'repeatable',
   input: z.strictObject({ key: z.enum(['realName', 'birthday', 'gender']), value: z.string().max(64) }),
   output: material,
-  refusals: ['real_name_fixed', 'birthday_fixed'],
+  refusals: ['real_name_fixed', 'birthday_fixed', 'underage'],
 });
 
 /** Sets several values at once: all of them or, when one is refused, none. */
@@ -91,21 +108,5 @@ export const updateInfoValV5 = defineCall({
     gender: gender.optional(),
   }),
   output: material,
-  refusals: ['real_name_fixed', 'birthday_fixed'],
-});
-
-/** Where the birthday bonus of this year stands. */
-export const birthdayBonus = defineCall({
-  summary: '生日礼金状态',
-  method: 'POST',
-  path: '/api/site/group/member/birthday/v1/status',
-  access: 'member',
-  input: nothing,
-  output: z.object({
-    state: z.enum(['not_birthday', 'level_too_low', 'in_window']),
-    /** First and last day of the window, `YYYY-MM-DD`. */
-    from: z.string(),
-    to: z.string(),
-    minimumLevel: z.int(),
-  }),
+  refusals: ['real_name_fixed', 'birthday_fixed', 'underage'],
 });

@@ -4,7 +4,9 @@ import { z } from 'zod';
 export const avatar = z.object({
   id: z.string(),
   url: z.string().nullable(),
-  status: z.enum(['approved', 'reviewing']),
+  status: z.enum(['approved', 'reviewing', 'rejected']),
+  /** Why an upload was rejected; empty otherwise. */
+  reason: z.string(),
 });
 
 export const gender = z.enum(['male', 'female', 'unspecified']);

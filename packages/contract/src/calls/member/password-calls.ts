@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { nothing } from '../../core/fields.ts';
-import { passwordDigest } from '../auth/session-fields.ts';
+import { passwordDigest, sixDigits } from '../auth/session-fields.ts';
 import { proof, proofRefusals } from './proof-field.ts';
-
-const sixDigits = z.string().regex(/^\d{6}$/);
 
 const takeOut = '/api/site/group/member/takeOutPassword/v1';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
-import { nothing } from '../../core/fields.ts';
+import { nothing, time } from '../../core/fields.ts';
+import { navigationLists } from '../../site/navigation.ts';
 
 const site = { method: 'POST', access: 'anyone', credentials: false } as const;
 
@@ -32,16 +33,14 @@ export const languageCode = defineCall({
   }),
 });
 
-/** The main places of the site in their order. */
+/** The places of the site in its own order: main places, quick actions of the home page, the column beside the matches. */
 export const navigation = defineCall({
   ...site,
   summary: '导航',
   path: '/api/site/group/site/navigation/v1/list',
   cacheSeconds: 300,
   input: nothing,
-  output: z.object({
-    items: z.array(z.object({ key: z.string(), label: z.string(), path: z.string(), isRaised: z.boolean() })),
-  }),
+  output: navigationLists,
 });
 
 const homeBlock = z.enum(['banners', 'announcements', 'quickActions', 'hotMatches', 'anchors', 'venues', 'sponsors']);
@@ -68,11 +67,19 @@ export const sponsorConfig = defineCall({
   }),
 });
 
-/** Origins that serve this site, for availability only (decisions D5). */
+/**
+ * Origins that serve this site, for availability only (decisions D5). `signature` is the site's over the list, base64url
+ * of Ed25519, so that no line can put another in its place.
+ */
 export const domains = defineCall({
   ...site,
   summary: '域名列表',
   path: '/api/site/group/site/domains/v1/list',
   input: nothing,
-  output: z.object({ items: z.array(z.object({ origin: z.string() })), threshold: z.int() }),
+  output: z.object({
+    items: z.array(z.object({ origin: z.string() })),
+    threshold: z.int(),
+    issuedAt: time,
+    signature: z.string(),
+  }),
 });

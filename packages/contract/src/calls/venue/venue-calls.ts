@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
-import { nothing } from '../../core/fields.ts';
+import { nothing, time } from '../../core/fields.ts';
 
 const venue = z.object({
   venueEnName: z.string(),
@@ -11,7 +11,7 @@ const venue = z.object({
   status: z.int(),
   isDisplay: z.boolean(),
   badge: z.enum(['none', 'hot', 'new']),
-  maintainEndAt: z.int().nullable(),
+  maintainEndAt: time.nullable(),
 });
 
 /** Venues of the site in configured order. */
@@ -23,6 +23,20 @@ export const venueList = defineCall({
   credentials: false,
   input: nothing,
   output: z.object({ items: z.array(venue) }),
+});
+
+/** Venues and features that are suspended right now, for the marks on them; `endAt` is null where no end is announced. */
+export const suspensionIcons = defineCall({
+  summary: '场馆维护图标',
+  method: 'POST',
+  path: '/api/site/group/site/suspensionIcon/v1/list',
+  access: 'anyone',
+  credentials: false,
+  input: nothing,
+  output: z.object({
+    items: z.array(z.object({ venueEnName: z.string(), endAt: time.nullable() })),
+    features: z.array(z.object({ feature: z.string(), endAt: time.nullable(), text: z.string() })),
+  }),
 });
 
 /** Games of one venue, as the venue itself lists them. */

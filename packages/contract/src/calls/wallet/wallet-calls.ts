@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { currency, id, money, nothing, pageOf, paging, time } from '../../core/fields.ts';
-import { balanceFields, recordType } from './wallet-fields.ts';
+import { balanceFields, recordKind, recordType } from './wallet-fields.ts';
 
 /** The central wallet. */
 export const walletBalance = defineCall({
@@ -17,6 +17,7 @@ const dealRecord = z.object({
   id,
   at: time,
   type: recordType,
+  kind: recordKind,
   /** Signed: what it did to the available balance. */
   amount: money,
   balanceAfter: money,
@@ -24,17 +25,37 @@ const dealRecord = z.object({
   reference: z.string(),
 });
 
+const recordFilter = {
+  type: z.union([z.literal('all'), recordType]).default('all'),
+  /** From this moment on, and before that one. */
+  from: time.optional(),
+  to: time.optional(),
+};
+
 /** Every movement of the member's available balance, newest first, with totals of the filter. */
 export const dealRecords = defineCall({
   summary: '交易记录',
   method: 'POST',
   path: '/api/site/group/finance/dealRecord/v1/list',
   access: 'member',
-  input: z.strictObject({
-    type: z.union([z.literal('all'), recordType]).default('all'),
-    from: time.optional(),
-    to: time.optional(),
-    ...paging,
-  }),
+  input: z.strictObject({ ...recordFilter, ...paging }),
   output: pageOf(dealRecord).extend({ totals: z.object({ in: money, out: money }) }),
+});
+
+/** The records of a filter as a table for a spreadsheet, newest first, at most `most` of them. */
+export const exportRecords = defineCall({
+  summary: '导出交易记录',
+  method: 'POST',
+  path: '/api/site/group/finance/dealRecord/v1/export',
+  access: 'member',
+  input: z.strictObject(recordFilter),
+  output: z.object({
+    fileName: z.string(),
+    /** UTF-8 with its byte order mark; times are those of the site's days. */
+    csv: z.string(),
+    rows: z.int(),
+    most: z.int(),
+    /** Whether there are more than the table holds. */
+    isCut: z.boolean(),
+  }),
 });

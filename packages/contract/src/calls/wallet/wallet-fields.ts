@@ -7,10 +7,43 @@ export const balanceFields = z.object({
   available: money,
   lockedBets: money,
   lockedWithdrawals: money,
+  /** On its way to a venue. */
+  lockedTransfers: money,
+  /** In the interest wallet. */
+  interest: money,
   bonus: money,
   withdrawable: money,
   /** Grows with every change, so that an older answer never replaces a newer one. */
   version: z.int(),
 });
 
-export const recordType = z.enum(['deposit', 'withdraw', 'bet', 'payout', 'refund', 'adjust']);
+export const recordType = z.enum([
+  'deposit',
+  'withdraw',
+  'bet',
+  'payout',
+  'refund',
+  'transfer',
+  'interest',
+  'bonus',
+  'adjust',
+]);
+
+/** What exactly moved the available balance. */
+export const recordKind = z.enum([
+  'deposit',
+  'withdraw_hold',
+  'withdraw_return',
+  'bet_stake',
+  'bet_payout',
+  'bet_return',
+  'transfer_in',
+  'transfer_in_return',
+  'transfer_out',
+  'to_interest',
+  'from_interest',
+  'birthday_bonus',
+  'adjust',
+  'reversal',
+  'other',
+]);

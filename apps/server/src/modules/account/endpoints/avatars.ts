@@ -1,21 +1,29 @@
-import { type Handlers, notFound, ok, refused } from '../../../platform/call/handler.ts';
+import {
+  type CallContext,
+  type Handlers,
+  type Identity,
+  notFound,
+  ok,
+  refused,
+} from '../../../platform/call/handler.ts';
+import type { PictureOwner } from '../../../platform/pictures/picture-log.ts';
 import type { Avatars } from '../profile/avatars.ts';
 
 export function avatarEndpoints(avatars: Avatars) {
-  const gallery = async (siteId: number, memberId: bigint) => ok(await avatars.gallery(siteId, memberId));
+  const gallery = async (owner: PictureOwner) => ok(await avatars.gallery(owner));
   return {
-    listAvatars: (_input, { site, identity }) => gallery(site.siteId, identity.memberId),
-    insertAvatar: async (input, { site, identity }) => {
-      const result = await avatars.insert(site.siteId, identity.memberId, input.picture);
-      return result === 'ok' ? gallery(site.siteId, identity.memberId) : refused(result);
+    listAvatars: (_input, context) => gallery(ownerOf(context)),
+    insertAvatar: async (input, context) => {
+      const result = await avatars.insert(ownerOf(context), input.picture);
+      return result === 'ok' ? gallery(ownerOf(context)) : refused(result);
     },
-    updateAvatar: async (input, { site, identity }) =>
-      (await avatars.use(site.siteId, identity.memberId, input.avatarId))
-        ? gallery(site.siteId, identity.memberId)
-        : notFound,
-    deleteAvatar: async (input, { site, identity }) =>
-      (await avatars.remove(site.siteId, identity.memberId, input.avatarId))
-        ? gallery(site.siteId, identity.memberId)
-        : notFound,
+    updateAvatar: async (input, context) =>
+      (await avatars.use(ownerOf(context), input.avatarId)) ? gallery(ownerOf(context)) : notFound,
+    deleteAvatar: async (input, context) =>
+      (await avatars.remove(ownerOf(context), input.avatarId)) ? gallery(ownerOf(context)) : notFound,
   } satisfies Partial<Handlers>;
+}
+
+function ownerOf({ site, identity }: CallContext<Identity>): PictureOwner {
+  return { siteId: site.siteId, memberId: identity.memberId };
 }

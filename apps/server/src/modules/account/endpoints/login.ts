@@ -2,8 +2,10 @@ import type { CallOutput } from '@touchline/contract';
 import { type Handlers, ok, refused } from '../../../platform/call/handler.ts';
 import type { Login, LoginResult, OpenedLogin } from '../login.ts';
 import type { LoginChallenges } from '../login-challenges.ts';
+import type { PhoneLogin } from '../phone-login.ts';
+import { refusedFor } from './answers.ts';
 
-export function loginEndpoints(service: Login, challenges: LoginChallenges) {
+export function loginEndpoints(service: Login, challenges: LoginChallenges, phones: PhoneLogin) {
   return {
     login: async (input, context) => toOutcome(await service.login(input, context)),
     loginChallenge: async (input, context) => {
@@ -15,6 +17,12 @@ export function loginEndpoints(service: Login, challenges: LoginChallenges) {
       return 'refusal' in result && result.refusal === 'challenge_expired'
         ? refused(result.refusal)
         : toOutcome(result as LoginResult);
+    },
+    phoneLogin: async (input, context) => {
+      const result = await phones.login(input, context);
+      if (result === 'wrong_code') return refusedFor(result);
+      if (!('refusal' in result)) return ok(toSession(result));
+      return refused(result.refusal, 'ticket' in result && result.ticket ? { ticket: result.ticket } : undefined);
     },
   } satisfies Partial<Handlers>;
 }

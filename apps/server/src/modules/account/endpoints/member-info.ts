@@ -33,6 +33,7 @@ export function memberInfoEndpoint(parts: MemberInfoParts): Handler<'memberInfo'
       status: member.status as CallOutput<'memberInfo'>['status'],
       hasWithdrawPassword: member.withdrawPasswordHash !== null,
       hasSecondFactor: await factors.isActive(member.id),
+      termsDue: member.termsVersion !== site.file.termsVersion,
       passwordChangedAt: (member.passwordChangedAt ?? member.createdAt).getTime(),
       registeredAt: member.createdAt.getTime(),
       session: { startedAt: session.createdAt.getTime(), expiresAt: session.expiresAt.getTime() },

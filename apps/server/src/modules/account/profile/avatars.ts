@@ -1,33 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import type { CallOutput } from '@touchline/contract';
-import { and, desc, eq } from 'drizzle-orm';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { IdSource } from '../../../platform/ids.ts';
-import type { Store } from '../../../platform/store/store.ts';
+import { memberActor, type PictureOwner } from '../../../platform/pictures/picture-log.ts';
+import { pictureRules } from '../../../platform/pictures/picture-rules.ts';
+import type { PictureRow, PictureStore } from '../../../platform/pictures/picture-store.ts';
 import type { MemberRow, MemberStore } from '../member-store.ts';
-import { memberPicture } from '../tables.ts';
-import { cleanPicture } from './picture.ts';
 
 const PRESETS = 12;
-const MOST_OWN = 5;
-const MAX_BYTES = 512 * 1024;
-const MIN_SIDE = 64;
-const MAX_SIDE = 1024;
-const UPLOADS_A_DAY = 10;
-const DAY_MS = 24 * 3_600_000;
-/** Where the edge serves pictures. */
-const ADDRESS = '/media/avatar';
+const STANDARD = 'preset:1';
 
 type Gallery = CallOutput<'listAvatars'>;
 type Avatar = CallOutput<'memberInfo'>['avatar'];
+type InsertProblem = 'too_many_pictures' | 'uploads_used' | 'picture_type' | 'picture_size';
 
 export interface AvatarParts {
   readonly db: Database;
-  readonly clock: Clock;
-  readonly ids: IdSource;
-  readonly store: Store;
   readonly members: MemberStore;
+  readonly pictures: PictureStore;
 }
 
 /** Pictures of members: the product's own and uploads. */
@@ -38,99 +26,80 @@ export class Avatars {
     this.#parts = parts;
   }
 
-  async gallery(siteId: number, memberId: bigint): Promise<Gallery> {
-    const member = await this.#parts.members.required(siteId, memberId);
-    const rows = await this.#own(member);
+  async gallery(owner: PictureOwner): Promise<Gallery> {
+    const { members, pictures } = this.#parts;
+    const member = await members.required(owner.siteId, owner.memberId);
+    const rows = await pictures.list(owner, 'avatar');
     return {
-      current: member.avatar,
-      own: rows.map(toAvatar),
+      current: (await this.current(member)).id,
+      own: rows.map((row) => this.#toAvatar(row, memberActor(owner.memberId))),
       presets: Array.from({ length: PRESETS }, (_, index) => preset(`preset:${index + 1}`)),
-      mostOwn: MOST_OWN,
+      mostOwn: pictureRules.avatar.most,
     };
   }
 
-  /** The one in use; the first preset when an upload is gone. */
+  /** The one in use, as the member sees it; the first preset when an upload is gone or was rejected. */
   async current(member: MemberRow): Promise<Avatar> {
-    if (member.avatar.startsWith('preset:')) return preset(member.avatar);
-    const row = (await this.#own(member)).find(({ id }) => `picture:${id}` === member.avatar);
-    return row ? toAvatar(row) : preset('preset:1');
+    const row = await this.#upload(member);
+    if (row && row.status !== 'rejected') return this.#toAvatar(row, memberActor(member.id));
+    return preset(row === null ? member.avatar : STANDARD);
   }
 
-  async insert(
-    siteId: number,
-    memberId: bigint,
-    base64: string,
-  ): Promise<'ok' | 'picture_type' | 'picture_size' | 'too_many_pictures' | 'uploads_used'> {
-    const { db, clock, ids, store, members } = this.#parts;
-    const bytes = Buffer.from(base64, 'base64');
-    if (bytes.length > MAX_BYTES) return 'picture_size';
-    const picture = cleanPicture(bytes);
-    if (!picture) return 'picture_type';
-    const sides = [picture.width, picture.height];
-    if (Math.min(...sides) < MIN_SIDE || Math.max(...sides) > MAX_SIDE) return 'picture_size';
-    const member = await members.required(siteId, memberId);
-    if ((await this.#own(member)).length >= MOST_OWN) return 'too_many_pictures';
-    if ((await store.count(`uploads/avatar/${memberId}`, DAY_MS)) > UPLOADS_A_DAY) return 'uploads_used';
-    const id = ids.next();
-    await db.transaction(async (tx) => {
-      await tx.orm.insert(memberPicture).values({
-        id,
-        siteId,
-        memberId,
-        key: randomBytes(16).toString('base64url'),
-        type: picture.type,
-        content: picture.bytes,
-        createdAt: new Date(clock.now()),
-      });
-      await members.update(siteId, memberId, { avatar: `picture:${id}` }, tx);
+  /** The one in use, as others see it: an upload only once it is approved (standards FIL-6). */
+  async forOthers(member: MemberRow): Promise<Avatar> {
+    const row = await this.#upload(member);
+    if (row?.status === 'approved') return this.#toAvatar(row, '');
+    return preset(row === null ? member.avatar : STANDARD);
+  }
+
+  async insert(owner: PictureOwner, base64: string): Promise<'ok' | InsertProblem> {
+    const { db, members, pictures } = this.#parts;
+    const prepared = await pictures.prepare(owner, 'avatar', Buffer.from(base64, 'base64'));
+    if (typeof prepared === 'string') return prepared;
+    return db.transaction(async (tx) => {
+      const kept = await pictures.keep(tx, owner, prepared);
+      if (typeof kept === 'string') return kept;
+      await members.update(owner.siteId, owner.memberId, { avatar: `picture:${kept.id}` }, tx);
+      return 'ok';
     });
-    return 'ok';
   }
 
-  /** False for a picture that is none of this member's. */
-  async use(siteId: number, memberId: bigint, avatarId: string): Promise<boolean> {
-    const { own, presets } = await this.gallery(siteId, memberId);
-    if (![...own, ...presets].some(({ id }) => id === avatarId)) return false;
-    await this.#parts.members.update(siteId, memberId, { avatar: avatarId });
+  /** False for a picture that is none of this member's, or was rejected. */
+  async use(owner: PictureOwner, avatarId: string): Promise<boolean> {
+    const { own, presets } = await this.gallery(owner);
+    if (![...own, ...presets].some(({ id, status }) => id === avatarId && status !== 'rejected')) return false;
+    await this.#parts.members.update(owner.siteId, owner.memberId, { avatar: avatarId });
     return true;
   }
 
-  async remove(siteId: number, memberId: bigint, avatarId: string): Promise<boolean> {
-    const { db, members } = this.#parts;
-    const member = await members.required(siteId, memberId);
-    const id = BigInt(avatarId.replace('picture:', ''));
-    const rows = await db.orm
-      .delete(memberPicture)
-      .where(and(eq(memberPicture.id, id), eq(memberPicture.siteId, siteId), eq(memberPicture.memberId, memberId)))
-      .returning({ id: memberPicture.id });
-    if (rows.length === 0) return false;
-    if (member.avatar === avatarId) await members.update(siteId, memberId, { avatar: 'preset:1' });
-    return true;
+  async remove(owner: PictureOwner, avatarId: string): Promise<boolean> {
+    const { db, members, pictures } = this.#parts;
+    const member = await members.required(owner.siteId, owner.memberId);
+    return db.transaction(async (tx) => {
+      const isMine = await pictures.remove(tx, owner, 'avatar', BigInt(avatarId.replace('picture:', '')));
+      if (isMine && member.avatar === avatarId)
+        await members.update(owner.siteId, owner.memberId, { avatar: STANDARD }, tx);
+      return isMine;
+    });
   }
 
-  /** A picture's bytes by its name on the web. */
-  async read(key: string): Promise<{ type: string; content: Uint8Array } | null> {
-    const [row] = await this.#parts.db.orm
-      .select({ type: memberPicture.type, content: memberPicture.content })
-      .from(memberPicture)
-      .where(eq(memberPicture.key, key));
-    return row ?? null;
+  /** The upload in use, undefined when it is gone, null for a member who uses none. */
+  async #upload(member: MemberRow): Promise<PictureRow | undefined | null> {
+    const id = /^picture:(\d+)$/.exec(member.avatar)?.[1];
+    if (id === undefined) return null;
+    return this.#parts.pictures.get({ siteId: member.siteId, memberId: member.id }, 'avatar', BigInt(id));
   }
 
-  #own(member: MemberRow) {
-    const { id, key, status } = memberPicture;
-    return this.#parts.db.orm
-      .select({ id, key, status })
-      .from(memberPicture)
-      .where(and(eq(memberPicture.siteId, member.siteId), eq(memberPicture.memberId, member.id)))
-      .orderBy(desc(memberPicture.id));
+  #toAvatar(row: PictureRow, viewer: string): Avatar {
+    return {
+      id: `picture:${row.id}`,
+      url: this.#parts.pictures.address(row, viewer),
+      status: row.status as Avatar['status'],
+      reason: row.statusReason,
+    };
   }
 }
 
 function preset(id: string): Avatar {
-  return { id, url: null, status: 'approved' };
-}
-
-function toAvatar(row: { id: bigint; key: string; status: string }): Avatar {
-  return { id: `picture:${row.id}`, url: `${ADDRESS}/${row.key}`, status: row.status as Avatar['status'] };
+  return { id, url: null, status: 'approved', reason: '' };
 }

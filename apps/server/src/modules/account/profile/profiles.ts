@@ -1,9 +1,13 @@
 import type { CallOutput } from '@touchline/contract';
 import { maskEmail, maskPhone, maskRealName } from '@touchline/rules/text';
-import { checkNickName, checkRealName, cleanRealName } from '@touchline/rules/validation';
+import { ageOn, checkNickName, checkRealName, cleanRealName, isCalendarDay } from '@touchline/rules/validation';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Site } from '../../../platform/site/site.ts';
+import { siteDay } from '../../../platform/site/site-day.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import type { MemberRow, MemberStore } from '../member-store.ts';
+import type { Identities } from './identities.ts';
 
 const NICK_PAUSE_MS = 30 * 24 * 3_600_000;
 
@@ -29,27 +33,40 @@ const realNameProblems = {
   dot: '姓名中的点号不能重复、不能位于首尾或紧邻空格',
 } as const;
 
+export interface ProfileParts {
+  readonly db: Database;
+  readonly members: MemberStore;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly identities: Identities;
+}
+
 /** Personal data: shown masked, set once where it identifies somebody. */
 export class Profiles {
+  readonly #db: Database;
   readonly #members: MemberStore;
   readonly #vault: Vault;
   readonly #clock: Clock;
+  readonly #identities: Identities;
 
-  constructor(members: MemberStore, vault: Vault, clock: Clock) {
-    this.#members = members;
-    this.#vault = vault;
-    this.#clock = clock;
+  constructor(parts: ProfileParts) {
+    this.#db = parts.db;
+    this.#members = parts.members;
+    this.#vault = parts.vault;
+    this.#clock = parts.clock;
+    this.#identities = parts.identities;
   }
 
-  async material(siteId: number, memberId: bigint): Promise<Material> {
-    const member = await this.#members.required(siteId, memberId);
+  async material(site: Site, memberId: bigint): Promise<Material> {
+    const member = await this.#members.required(site.siteId, memberId);
     const opened = (cipher: Uint8Array | null) => (cipher ? this.#vault.decrypt(cipher) : '');
     const email = opened(member.emailCipher);
     return {
       nickName: member.nickName,
       nickNameFrom: nickNameFrom(member),
       realName: maskRealName(opened(member.realNameCipher)),
-      birthday: `****${member.birthday.slice(4)}`,
+      birthday: member.birthday === null ? '' : `****${member.birthday.slice(4)}`,
+      identity: this.#identities.stateOf(site, member),
       gender: member.gender as Material['gender'],
       phone: maskPhone(opened(member.phoneCipher)),
       email: email && maskEmail(email),
@@ -75,10 +92,10 @@ export class Profiles {
 
   /** All values or none. */
   async set(
-    siteId: number,
+    { siteId, file }: Site,
     memberId: bigint,
     values: ProfileValues,
-  ): Promise<'ok' | 'real_name_fixed' | 'birthday_fixed' | Invalid> {
+  ): Promise<'ok' | 'real_name_fixed' | 'birthday_fixed' | 'underage' | Invalid> {
     const member = await this.#members.required(siteId, memberId);
     const realName = values.realName === undefined ? undefined : cleanRealName(values.realName);
     const problem = realName === undefined ? null : checkRealName(realName);
@@ -86,13 +103,27 @@ export class Profiles {
     if (values.gender !== undefined && !/^(male|female|unspecified)$/.test(values.gender))
       return { invalid: { gender: '请选择性别' } };
     if (realName !== undefined && member.realNameCipher) return 'real_name_fixed';
-    // The registration asked for it, and the age was judged by it.
-    if (values.birthday !== undefined) return 'birthday_fixed';
+    const { birthday } = values;
+    if (birthday !== undefined) {
+      // The registration asked for it; only who came from elsewhere may be without.
+      if (member.birthday !== null) return 'birthday_fixed';
+      const today = siteDay(this.#clock.now());
+      if (!isCalendarDay(birthday) || birthday > today) return { invalid: { birthday: '请输入正确的出生日期' } };
+      if (ageOn(birthday, today) < file.licence.minimumAge) return 'underage';
+    }
     const changes = {
       ...(realName === undefined ? {} : { realNameCipher: this.#vault.encrypt(realName) }),
       ...(values.gender === undefined ? {} : { gender: values.gender }),
+      ...(birthday === undefined ? {} : { birthday }),
     };
-    if (Object.keys(changes).length > 0) await this.#members.update(siteId, memberId, changes);
+    if (Object.keys(changes).length === 0) return 'ok';
+    const isIdentity = realName !== undefined || birthday !== undefined;
+    await this.#db.transaction(async (tx) => {
+      await this.#members.update(siteId, memberId, changes, tx);
+      const after = { ...member, ...changes };
+      if (isIdentity && this.#identities.stateOf({ file }, after) === 'pending')
+        await this.#identities.submitted(tx, after);
+    });
     return 'ok';
   }
 }

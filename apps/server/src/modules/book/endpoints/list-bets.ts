@@ -3,5 +3,5 @@ import type { BetHistory } from '../bet-history.ts';
 
 export function listBetsEndpoint(history: BetHistory): Handler<'listBets'> {
   return async (input, { site, identity }) =>
-    ok(await history.list(site.siteId, identity.memberId, site.file.currency, input));
+    ok(await history.list(site.siteId, identity.memberId, identity.currency, input));
 }

@@ -1,9 +1,10 @@
-import { conflict, type Handler, ok, refused } from '../../../platform/call/handler.ts';
+import { conflict, type Handler, isOtherUnit, ok, refused } from '../../../platform/call/handler.ts';
 import { toBetView } from '../bet-view.ts';
 import type { PlaceBets } from '../place-bets.ts';
 
 export function placeBetEndpoint(service: PlaceBets): Handler<'placeBet'> {
   return async (input, context) => {
+    if (isOtherUnit(input, context.identity)) return conflict('unit_changed');
     const result = await service.place(input, context);
     if ('bet' in result) return ok(toBetView(result.bet));
     return result.refusal === 'key_reused' ? conflict('key_reused') : refused(result.refusal, result.detail);

@@ -1,12 +1,13 @@
 import { type Handler, ok } from '../../../platform/call/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { limitsIn } from '../../../platform/site/site.ts';
 import type { Board } from '../board.ts';
 import { findOffer } from '../offers.ts';
 import { betDelaySeconds, RULE_VERSION } from '../place-bets.ts';
 
 export function quoteBetEndpoint(platform: Platform, board: Board): Handler<'quoteBet'> {
-  return async (input, { site, now }) => {
-    const { betMin, betMax, payoutMax } = site.file.limits;
+  return async (input, { site, identity, now }) => {
+    const { betMin, betMax, payoutMax } = limitsIn(site, identity?.currency ?? site.file.currency);
     const items = input.legs.map((leg) => {
       const offer = findOffer(board, leg, now);
       const known = board.match(leg.matchId)?.markets.get(leg.marketId);

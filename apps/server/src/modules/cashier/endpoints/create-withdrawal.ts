@@ -1,12 +1,20 @@
-import { conflict, type Handler, ok, refused } from '../../../platform/call/handler.ts';
-import type { OrderViews } from '../order-views.ts';
-import type { Withdrawals } from '../withdrawals.ts';
+import { conflict, type Handler, notFound, ok, refused, wrongCode } from '../../../platform/call/handler.ts';
+import type { WithdrawViews } from '../withdraw/withdraw-views.ts';
+import type { Withdrawals } from '../withdraw/withdrawals.ts';
 
-export function createWithdrawalEndpoint(withdrawals: Withdrawals, views: OrderViews): Handler<'createWithdrawal'> {
+export function createWithdrawalEndpoint(withdrawals: Withdrawals, views: WithdrawViews): Handler<'createWithdrawal'> {
   return async (input, context) => {
     const result = await withdrawals.create(input, context);
-    if ('order' in result) return ok(await views.withdrawal(result.order));
-    if (result.refusal === 'key_reused') return conflict('key_reused');
-    return refused(result.refusal, 'detail' in result ? result.detail : undefined);
+    if ('order' in result) return ok(await views.of(result));
+    switch (result.refusal) {
+      case 'key_reused':
+        return conflict('key_reused');
+      case 'not_found':
+        return notFound;
+      case 'wrong_code':
+        return wrongCode;
+      default:
+        return refused(result.refusal, 'detail' in result ? result.detail : undefined);
+    }
   };
 }

@@ -1,25 +1,39 @@
+import type { ParsedInput } from '@touchline/contract';
 import { type Handler, notFound, ok, refused } from '../../../platform/call/handler.ts';
-import type { Deposits } from '../deposits.ts';
+import type { Arrivals, Taken } from '../deposit/arrivals.ts';
+import type { DepositCourse } from '../deposit/deposit-course.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
 
 /** The edge has checked the provider's signature over the exact body before this runs. */
-export function paymentCallbackEndpoint(deposits: Deposits): Handler<'paymentCallback'> {
+export function paymentCallbackEndpoint(
+  course: DepositCourse,
+  arrivals: Arrivals,
+  provider: PaymentProvider,
+): Handler<'paymentCallback'> {
   return async (input) => {
+    if (input.provider !== provider.name) return notFound;
     const orderId = BigInt(input.orderId);
-    if (input.result === 'failed') return ok({ accepted: await deposits.failed(orderId) });
-    const outcome = await deposits.paid({
-      orderId,
-      providerRef: input.providerRef,
-      amount: input.amount,
-      currency: input.currency,
-    });
-    switch (outcome) {
-      case 'credited':
-      case 'repeated':
-        return ok({ accepted: true });
+    if (input.result === 'failed') return ok({ accepted: await course.failed(orderId) });
+    if (input.result === 'matched') {
+      // A report of a step says that there is news; what it is, the provider is asked for.
+      await course.lookNow(orderId);
+      return ok({ accepted: true });
+    }
+    switch (await takenIn(arrivals, orderId, input)) {
       case 'unknown':
         return notFound;
+      case 'amount_mismatch':
+        return refused('amount_mismatch');
+      case 'order_closed':
+        return refused('order_closed');
       default:
-        return refused(outcome);
+        return ok({ accepted: true });
     }
   };
+}
+
+function takenIn(arrivals: Arrivals, orderId: bigint, input: ParsedInput<'paymentCallback'>): Promise<Taken> {
+  const { providerRef, amount, currency, confirmations = 0 } = input;
+  const notice = { orderId, providerRef, amount, currency, confirmations };
+  return input.result === 'seen' ? arrivals.seen(notice) : arrivals.paid(notice);
 }

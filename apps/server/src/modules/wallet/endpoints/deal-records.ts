@@ -1,7 +1,11 @@
-import { type Handler, ok } from '../../../platform/call/handler.ts';
-import type { Wallet } from '../wallet.ts';
+import { type Handlers, ok } from '../../../platform/call/handler.ts';
+import type { Records } from '../records.ts';
 
-export function dealRecordsEndpoint(wallet: Wallet): Handler<'dealRecords'> {
-  return async (input, { site, identity }) =>
-    ok(await wallet.records(site.siteId, identity.memberId, site.file.currency, input));
+export function recordEndpoints(records: Records) {
+  return {
+    dealRecords: async (input, { site: { siteId }, identity: { memberId, currency } }) =>
+      ok(await records.page({ siteId, memberId, currency }, input)),
+    exportRecords: async (input, { site: { siteId }, identity: { memberId, currency }, now }) =>
+      ok(await records.table({ siteId, memberId, currency }, input, now)),
+  } satisfies Partial<Handlers>;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "member" ADD COLUMN "login_failing_since" timestamp (3) with time zone;

@@ -1,0 +1,1 @@
+ALTER TABLE "pay_in" DROP COLUMN "looks";

@@ -1,0 +1,129 @@
+import type { BasketballPeriod } from '@touchline/rules/markets';
+import { BasketballLaw, fairBasketballMarkets } from '@touchline/rules/pricing';
+import type { BasketballFacts } from '@touchline/rules/results';
+import type { MatchEvent, MatchInfo, MatchState } from '../../modules/book/feed.ts';
+import { offeredMarkets } from '../../modules/pricing/offered-markets.ts';
+import { type BasketballScript, playBasketball } from './basketball-script.ts';
+import type { BasketballFixture } from './fixtures.ts';
+import { opinionOf } from './opinion.ts';
+import { completedOf, NO_FOOTBALL, PartClock, type PartPosition, STATUS_OF } from './part-clock.ts';
+import { partEvents } from './part-events.ts';
+import type { LabelledMarket, SimulatedMatch } from './simulated-match.ts';
+
+type Score = { readonly home: number; readonly away: number };
+
+const QUARTERS = ['quarter_1', 'quarter_2', 'quarter_3', 'quarter_4'] as const;
+/** Lines offered on each side of the main one. */
+const REACH = 1;
+/** Points are many, so an opinion of them drifts less than one of goals. */
+const DRIFT_SHARE = 0.25;
+
+/** One simulated basketball match. */
+export class BasketballMatch implements SimulatedMatch {
+  readonly fixture: BasketballFixture;
+  readonly #clock: PartClock;
+  #script: BasketballScript | null = null;
+
+  constructor(fixture: BasketballFixture, speed: number) {
+    this.fixture = fixture;
+    this.#clock = new PartClock(fixture.info.startAt, speed, () => this.script.parts);
+  }
+
+  get info(): MatchInfo {
+    return this.fixture.info;
+  }
+
+  get script(): BasketballScript {
+    this.#script ??= playBasketball(this.fixture.seed, this.fixture.points);
+    return this.#script;
+  }
+
+  get endsAt(): number {
+    return this.#clock.endsAt;
+  }
+
+  stateAt(now: number): MatchState {
+    const at = this.#clock.at(now);
+    const points = this.#partsAt(at);
+    const [quarters, overtimes] = [points.slice(0, QUARTERS.length), points.slice(QUARTERS.length)];
+    const parts: MatchState['parts'] = quarters.map((score, index) => ({
+      period: QUARTERS[index] ?? 'quarter_4',
+      score,
+    }));
+    return {
+      ...NO_FOOTBALL,
+      status: STATUS_OF[at.phase],
+      clock: this.#clock.shown(now),
+      score: sumOf(points),
+      halfScore: completedOf(at) >= 2 ? sumOf(points.slice(0, 2)) : null,
+      parts: overtimes.length > 0 ? [...parts, { period: 'overtime', score: sumOf(overtimes) }] : parts,
+    };
+  }
+
+  eventsAt(now: number): MatchEvent[] {
+    if (now < this.info.startAt) return [];
+    return partEvents(this.#clock, this.script.parts, [], now, {
+      nameOf: (index) => (index < QUARTERS.length ? `Q${index + 1}` : `OT${index + 1 - QUARTERS.length}`),
+      scoreAt: (time) => sumOf(this.#partsAt(this.#clock.at(time))),
+    });
+  }
+
+  /** One record at the end of each part. */
+  recordsAt(now: number): number {
+    return completedOf(this.#clock.at(now));
+  }
+
+  factsOf(version: number): BasketballFacts {
+    const part = this.script.parts[version - 1];
+    if (!part) throw new Error(`match ${this.info.matchId} has no record ${version}`);
+    const points = this.#partsAt({ phase: 'pause', index: version - 1, seconds: part.seconds });
+    return {
+      sport: 'basketball',
+      state: version === this.script.parts.length ? 'completed' : 'playing',
+      quarters: points.slice(0, QUARTERS.length),
+      completedQuarters: Math.min(QUARTERS.length, version) as BasketballFacts['completedQuarters'],
+      overtime: sumOf(points.slice(QUARTERS.length)),
+    };
+  }
+
+  quietUntil(): number {
+    return 0;
+  }
+
+  /** Quarters are offered while they are played and one ahead, the whole match until it is won, overtimes included. */
+  pricesAt(now: number, widely: boolean): LabelledMarket[] {
+    const at = this.#clock.at(now);
+    const isLive = at.phase !== 'before';
+    const drift = opinionOf(this.fixture.seed, now, isLive);
+    const { home, away } = this.fixture.points;
+    const opinion = { home: home * drift('home') ** DRIFT_SHARE, away: away * drift('away') ** DRIFT_SHARE };
+    const part = at.index < 0 ? undefined : this.script.parts[at.index];
+    const moment = { quarters: this.#partsAt(at), played: part ? at.seconds / part.seconds : 0 };
+    if (at.phase === 'ended') return [];
+    const near = Math.max(0, at.index) + 1;
+    const isWanted = (period: BasketballPeriod) => {
+      const quarter = QUARTERS.indexOf(period as (typeof QUARTERS)[number]);
+      return widely ? quarter <= near : period === 'full';
+    };
+    return offeredMarkets(fairBasketballMarkets(new BasketballLaw(opinion, moment), REACH, isWanted));
+  }
+
+  /** Points of every part that has begun. */
+  #partsAt({ index, seconds }: PartPosition): Score[] {
+    return Array.from({ length: index + 1 }, (_, part) => {
+      const made = this.script.baskets.filter(
+        (basket) => basket.part === part && (part < index || basket.seconds <= seconds),
+      );
+      const of = (side: 'home' | 'away') =>
+        made.filter((basket) => basket.side === side).reduce((sum, { points }) => sum + points, 0);
+      return { home: of('home'), away: of('away') };
+    });
+  }
+}
+
+function sumOf(parts: readonly Score[]): Score {
+  return parts.reduce((sum, part) => ({ home: sum.home + part.home, away: sum.away + part.away }), {
+    home: 0,
+    away: 0,
+  });
+}

@@ -1,0 +1,26 @@
+import type { MatchFacts } from '@touchline/rules/results';
+import type { MatchEvent, MatchInfo, MatchState } from '../../modules/book/feed.ts';
+import type { PricedMarket } from '../../modules/pricing/offered-markets.ts';
+
+/** A market with names for outcomes that are ids. */
+export interface LabelledMarket extends PricedMarket {
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+/** One invented match of any sport on its clock. A pure function of its fixture, the speed and the time asked about. */
+export interface SimulatedMatch {
+  readonly info: MatchInfo;
+  /** When the last whistle goes, in real time. */
+  readonly endsAt: number;
+  stateAt(now: number): MatchState;
+  /** Events so far, numbered from 1. */
+  eventsAt(now: number): MatchEvent[];
+  /** How many times facts were recorded by then: the version of the latest record, 0 while there is none. */
+  recordsAt(now: number): number;
+  /** The facts of a record. */
+  factsOf(version: number): MatchFacts;
+  /** Until when prices stay away because of what happened; in the past where they do not. */
+  quietUntil(now: number): number;
+  /** Prices as they are made now; `widely` takes in what costs more than it is asked for long before the match. */
+  pricesAt(now: number, widely: boolean): LabelledMarket[];
+}

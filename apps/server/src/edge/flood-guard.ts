@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
+import { answer } from './answer.ts';
+
+const WINDOW_MS = 60_000;
+/** Requests of one address a minute. Far above what a household behind one address needs. */
+const MOST = 6_000;
+/** What was no genuine call costs like so many requests: trying keys and signs is nobody's habit. */
+const BAD_ENVELOPE = 10;
+/** Addresses kept. When an attack comes from more, the oldest are forgotten. */
+const MAX_ADDRESSES = 20_000;
+
+/** Counts requests by address in this process alone; its memory is bounded. */
+export class FloodGuard {
+  readonly #clock: Clock;
+  readonly #most: number;
+  readonly #maxAddresses: number;
+  #counts = new Map<string, number>();
+  #window = -1;
+
+  constructor(clock: Clock, most = MOST, maxAddresses = MAX_ADDRESSES) {
+    this.#clock = clock;
+    this.#most = most;
+    this.#maxAddresses = maxAddresses;
+  }
+
+  /** Counts something an address did. Milliseconds until it is heard again; 0 while it is not over the limit. */
+  count(address: string, weight: number): number {
+    const now = this.#clock.now();
+    const window = Math.floor(now / WINDOW_MS);
+    if (window !== this.#window) {
+      this.#window = window;
+      this.#counts = new Map();
+    }
+    const counted = (this.#counts.get(address) ?? 0) + weight;
+    if (!this.#counts.has(address) && this.#counts.size >= this.#maxAddresses) {
+      const [oldest] = this.#counts.keys();
+      if (oldest !== undefined) this.#counts.delete(oldest);
+    }
+    this.#counts.set(address, counted);
+    return counted > this.#most ? (window + 1) * WINDOW_MS - now : 0;
+  }
+
+  get size(): number {
+    return this.#counts.size;
+  }
+}
+
+/** The outermost guard: stands before every route, costs no cryptography, and is the only one that answers 429 (D1). */
+export function registerFloodGuard(app: FastifyInstance, guard: FloodGuard): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const waitMs = guard.count(request.ip, 1);
+    if (waitMs === 0) return;
+    const { body } = answer(randomUUID(), 'rateLimitedByIp');
+    return reply
+      .code(429)
+      .header('retry-after', String(Math.ceil(waitMs / 1_000)))
+      .header('cache-control', 'no-store')
+      .send(body);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode === 400) guard.count(request.ip, BAD_ENVELOPE - 1);
+  });
+}

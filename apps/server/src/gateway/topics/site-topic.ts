@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { SiteNotice } from '@touchline/contract/topics';
+import { Topic } from '../topic.ts';
+
+/** Reads what the topic of a site waits for; given by the wiring. */
+export interface SiteReader {
+  /** When other visitors will be let in than now although nobody does anything; null for never. Does not throw. */
+  nextSiteChange(siteId: number, now: number): Promise<number | null>;
+}
+
+/**
+ * Tells everybody at a site that others may be let in than before: maintenance, a caveat, a restriction or a blockade
+ * began or ended. What that means for a reader depends on who and where they are, so each asks for themselves.
+ */
+export class SiteTopic extends Topic {
+  readonly #reader: SiteReader;
+  readonly #siteId: number;
+  readonly #life = randomBytes(6).toString('base64url');
+  #changes = 0;
+  #nextAt: number | null = null;
+
+  constructor(epoch: string, now: number, reader: SiteReader, siteId: number) {
+    super('site', epoch, now);
+    this.#reader = reader;
+    this.#siteId = siteId;
+    void this.#look(now);
+  }
+
+  override snapshot(): SiteNotice {
+    return { mark: `${this.#life}.${this.#changes}` };
+  }
+
+  /** Somebody changed the rules of access, or a window of time began or ended. */
+  changed(now: number): void {
+    this.#changes += 1;
+    this.publish(this.snapshot(), now);
+    void this.#look(now);
+  }
+
+  tick(now: number): void {
+    if (this.#nextAt !== null && now >= this.#nextAt) this.changed(now);
+  }
+
+  async #look(now: number): Promise<void> {
+    const seen = this.#changes;
+    this.#nextAt = null;
+    const nextAt = await this.#reader.nextSiteChange(this.#siteId, now);
+    if (seen === this.#changes) this.#nextAt = nextAt;
+  }
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Queryable } from '../platform/db/database.ts';
+import { engines } from '../testing/engines.ts';
+import { command, ledgerFixture } from '../testing/ledger-fixture.ts';
+import { auditLedger } from './audit.ts';
+import { MoneyBatch } from './money-batch.ts';
+
+interface Order {
+  readonly id: number;
+}
+
+describe.each(engines)('movements that share a transaction on $name', (engine) => {
+  let fixture: Awaited<ReturnType<typeof ledgerFixture>>;
+  let batch: MoneyBatch;
+
+  beforeAll(async () => {
+    fixture = await ledgerFixture(engine, 4);
+    batch = new MoneyBatch(fixture.db, fixture.ledger);
+    await fixture.db.asOwner((owner) =>
+      owner.script(
+        `CREATE TABLE paper (id int PRIMARY KEY, open boolean NOT NULL); GRANT ALL ON paper TO touchline_app`,
+      ),
+    );
+  });
+  afterAll(() => fixture.drop());
+
+  const pay = async (member: number, amount: bigint, key: string) =>
+    command({ key, entries: [{ debit: await fixture.house(), credit: await fixture.available(member), amount }] });
+  const spend = async (member: number, amount: bigint, key: string) =>
+    command({ key, entries: [{ debit: await fixture.available(member), credit: await fixture.house(), amount }] });
+
+  const note = async (tx: Queryable, rows: readonly Order[]) => {
+    await tx.query('INSERT INTO paper SELECT id, true FROM unnest($1::int[]) AS id', [rows.map((row) => row.id)]);
+  };
+  const close = async (tx: Queryable, rows: readonly Order[]) => {
+    const closed = await tx.query<{ id: number }>(
+      'UPDATE paper SET open = false WHERE open AND id = ANY ($1) RETURNING id',
+      [rows.map((row) => row.id)],
+    );
+    return rows.map((row) => closed.some(({ id }) => id === row.id));
+  };
+  const papers = async () =>
+    (await fixture.db.query<{ id: number }>('SELECT id FROM paper ORDER BY id')).map((row) => row.id);
+
+  it('writes the rows of what moved and of nothing else, whatever lanes meet', async () => {
+    const opening = batch.lane<Order>({ write: note });
+    const plain = batch.lane<null>({});
+    const results = await Promise.all([
+      opening({ id: 1 }, await pay(1, 100n, 'open/1')),
+      plain(null, await spend(1, 60n, 'spend/1')),
+      opening({ id: 2 }, await spend(2, 5n, 'open/2')),
+      plain(null, await spend(1, 60n, 'spend/2')),
+      opening({ id: 3 }, await pay(1, 1n, 'open/3')),
+      opening({ id: 4 }, await pay(1, 1n, 'open/3')),
+    ]);
+    expect(results.map((result) => result.code)).toEqual([
+      'ok',
+      'ok',
+      'insufficient',
+      'insufficient',
+      'ok',
+      'repeated',
+    ]);
+    expect(await papers()).toEqual([1, 3]);
+    expect(await fixture.balance(1)).toBe(41n);
+  });
+
+  it('moves no money for a row that may not move, and moves it once for one claimed twice', async () => {
+    const closing = batch.lane<Order>({ claim: close });
+    const first = await Promise.all([
+      closing({ id: 1 }, await pay(3, 7n, 'close/1')),
+      closing({ id: 9 }, await pay(3, 7n, 'close/9')),
+    ]);
+    expect(first.map((result) => result.code)).toEqual(['ok', 'unclaimed']);
+    expect((await closing({ id: 1 }, await pay(3, 7n, 'close/1/again'))).code).toBe('unclaimed');
+    expect(await fixture.balance(3)).toBe(7n);
+  });
+
+  it('gives a claim back when its money does not move, and fails that item alone', async () => {
+    const closing = batch.lane<Order>({ claim: close });
+    const [vain, fine] = await Promise.allSettled([
+      closing({ id: 3 }, await spend(2, 1n, 'vain')),
+      batch.lane<null>({})(null, await pay(4, 9n, 'fine')),
+    ]);
+    expect(vain).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('insufficient') } });
+    expect(fine).toMatchObject({ status: 'fulfilled', value: { code: 'ok' } });
+    const [row] = await fixture.db.query<{ open: boolean }>('SELECT open FROM paper WHERE id = 3');
+    expect(row?.open).toBe(true);
+    expect(await fixture.balance(4)).toBe(9n);
+  });
+
+  it('fails an item whose row breaks a rule and no other', async () => {
+    const opening = batch.lane<Order>({ write: note });
+    const [broken, fine] = await Promise.allSettled([
+      opening({ id: 1 }, await pay(2, 3n, 'taken')),
+      opening({ id: 5 }, await pay(2, 4n, 'free')),
+    ]);
+    expect([broken.status, fine.status]).toEqual(['rejected', 'fulfilled']);
+    expect(await fixture.balance(2)).toBe(4n);
+    expect(await papers()).toEqual([1, 3, 5]);
+  });
+
+  it('answers key_reused to one of two members who use a key at the same moment in different batches', async () => {
+    const others = new MoneyBatch(fixture.db, fixture.ledger).lane<null>({});
+    const mine = batch.lane<null>({});
+    for (let round = 0; round < 12; round++) {
+      const key = `shared/${round}`;
+      const results = await Promise.all([
+        mine(null, await pay(1, 1n, key)),
+        others(null, { ...(await pay(2, 1n, key)), inputHash: Buffer.from('other input') }),
+      ]);
+      expect(results.map((result) => result.code).sort()).toEqual(['key_reused', 'ok']);
+    }
+  });
+
+  it('leaves the books in order', async () => {
+    expect(await auditLedger(fixture.db)).toEqual({
+      driftedAccounts: [],
+      unbalancedCurrencies: [],
+      unmatchedHolds: [],
+      brokenBlocks: [],
+    });
+  });
+});

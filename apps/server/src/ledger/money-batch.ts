@@ -1,0 +1,154 @@
+import type { Database, Queryable } from '../platform/db/database.ts';
+import { createMicroBatch } from '../platform/micro-batch.ts';
+import type { LedgerCommand, LedgerResult } from './commands.ts';
+import type { Ledger } from './ledger.ts';
+
+const BATCH = { maxItems: 256, maxRunning: 2 };
+
+/** One kind of movement and the rows that stand or fall with it. Both steps run in the transaction of the money. */
+export interface Lane<Row> {
+  /** Says which rows may move by rules that are no state of their own, such as limits. It writes nothing. */
+  readonly guard?: (tx: Queryable, rows: readonly Row[]) => Promise<readonly boolean[]>;
+  /**
+   * Takes the rows that may move, such as orders that are still open, and says which they were. It runs before the
+   * money moves; a claimed row whose money does not move fails with its transaction.
+   */
+  readonly claim?: (tx: Queryable, rows: readonly Row[]) => Promise<readonly boolean[]>;
+  /** Writes what belongs to movements that happened now. */
+  readonly write?: (tx: Queryable, rows: readonly Row[]) => Promise<void>;
+}
+
+/** What became of a movement; unclaimed: a guard said no, or its row was not in a state that allows it. */
+export type MoneyResult = LedgerResult | { readonly code: 'unclaimed' };
+
+/** Moves money for one row. */
+export type MoveMoney<Row> = (row: Row, command: LedgerCommand) => Promise<MoneyResult>;
+
+/** What a module that moves money is given. */
+export interface Money {
+  readonly ledger: Ledger;
+  readonly batch: MoneyBatch;
+}
+
+interface Item {
+  readonly lane: Lane<unknown>;
+  readonly row: unknown;
+  readonly command: LedgerCommand;
+}
+
+/**
+ * Movements that arrive together, of whatever kind, share one transaction and one call of the ledger. A batch that one
+ * item breaks is done again item by item, so that only that item fails; what was undone was never there.
+ */
+export class MoneyBatch {
+  readonly #db: Database;
+  readonly #ledger: Ledger;
+  readonly #move: (item: Item) => Promise<MoneyResult>;
+
+  constructor(db: Database, ledger: Ledger) {
+    this.#db = db;
+    this.#ledger = ledger;
+    this.#move = async (item) => {
+      const done = await submit(item);
+      if ('error' in done) throw done.error;
+      return done.result;
+    };
+    const submit = createMicroBatch<Item, Done>({ ...BATCH, handle: (items) => this.#together(items) });
+  }
+
+  /** Declares a kind of movement. */
+  lane<Row>(lane: Lane<Row>): MoveMoney<Row> {
+    return (row, command) => this.#move({ lane: lane as Lane<unknown>, row, command });
+  }
+
+  async #together(items: readonly Item[]): Promise<Done[]> {
+    try {
+      return (await this.#transact(items)).map((result) => ({ result }));
+    } catch (error) {
+      if (items.length === 1 && !isLostRace(error)) return [{ error }];
+      if (!isOfOneItem(error)) return items.map(() => ({ error }));
+    }
+    const done: Done[] = [];
+    for (const item of items) {
+      const [result] = await this.#transact([item]).catch((error: unknown) => [{ error }]);
+      if (result) done.push('error' in result ? result : { result });
+    }
+    return done;
+  }
+
+  #transact(items: readonly Item[]): Promise<MoneyResult[]> {
+    return this.#db.transaction(async (tx) => {
+      const claimed = await this.#claim(tx, items);
+      const moving = items.filter((_, index) => claimed[index]);
+      const ledger = await this.#ledger.apply(
+        tx,
+        moving.map((item) => item.command),
+      );
+      const refused = moving.findIndex((item, index) => item.lane.claim && ledger[index]?.code !== 'ok');
+      if (refused >= 0) throw new ClaimedInVain(moving[refused]?.command.key, ledger[refused]?.code);
+      await forEachLane(moving, async (lane, rows, at) => {
+        const happened = rows.filter((_, index) => ledger[at[index] ?? -1]?.code === 'ok');
+        if (happened.length > 0) await lane.write?.(tx, happened);
+      });
+      let next = 0;
+      return items.map((_, index) => (claimed[index] && ledger[next++]) || { code: 'unclaimed' });
+    });
+  }
+
+  async #claim(tx: Queryable, items: readonly Item[]): Promise<boolean[]> {
+    const claimed = items.map(() => true);
+    await forEachLane(items, async (lane, rows, at) => {
+      const step = lane.guard ?? lane.claim;
+      const answers = await step?.(tx, rows);
+      answers?.forEach((isClaimed, index) => {
+        claimed[at[index] ?? -1] = isClaimed;
+      });
+    });
+    return claimed;
+  }
+}
+
+type Done = { readonly result: MoneyResult } | { readonly error: unknown };
+
+/** A claim was taken and the ledger did not move: books and orders would part. */
+class ClaimedInVain extends Error {
+  constructor(key: string | undefined, code: string | undefined) {
+    super(`${key} was claimed but its money did not move: ${code}`);
+  }
+}
+
+/** Groups items by their lane, in the order of their first appearance, with their places in the whole. */
+async function forEachLane(
+  items: readonly Item[],
+  visit: (lane: Lane<unknown>, rows: readonly unknown[], at: readonly number[]) => Promise<void>,
+): Promise<void> {
+  const lanes = new Map<Lane<unknown>, number[]>();
+  items.forEach(({ lane }, index) => {
+    const at = lanes.get(lane);
+    if (at) at.push(index);
+    else lanes.set(lane, [index]);
+  });
+  for (const [lane, at] of lanes) {
+    await visit(
+      lane,
+      at.map((index) => items[index]?.row),
+      at,
+    );
+  }
+}
+
+/** The state the database gave, which the query builder wraps as a cause. */
+function sqlState(error: unknown): string {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
+  return String(code ?? cause?.code ?? '');
+}
+
+/** Two transactions met over a key or in a circle of locks; the next try sees the winner. */
+function isLostRace(error: unknown): boolean {
+  return ['23505', '40001', '40P01'].includes(sqlState(error));
+}
+
+/** An error that a row or a rule caused, rather than the database being away. */
+function isOfOneItem(error: unknown): boolean {
+  return error instanceof ClaimedInVain || /^(22|23|40|P0)/.test(sqlState(error));
+}

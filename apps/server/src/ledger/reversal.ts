@@ -1,0 +1,40 @@
+import type { Queryable } from '../platform/db/database.ts';
+import { inputHash } from '../platform/input-hash.ts';
+import type { LedgerCommand } from './commands.ts';
+
+interface EntryRow {
+  readonly site_id: number;
+  readonly reference: string;
+  readonly debit_account: bigint;
+  readonly credit_account: bigint;
+  readonly amount: bigint;
+  readonly is_locked: boolean;
+}
+
+/**
+ * The command that takes a journal back: every entry the other way round, last first. A journal is reversed once, since
+ * its key says so. Money that was set aside is not taken back this way: whoever opened the hold closes it.
+ */
+export async function reversalOf(db: Queryable, journalId: bigint): Promise<LedgerCommand> {
+  const rows = await db.query<EntryRow>(
+    `SELECT j.site_id, j.reference, e.debit_account, e.credit_account, e.amount,
+            d.kind LIKE 'locked%' OR c.kind LIKE 'locked%' AS is_locked
+     FROM ledger_journal j JOIN ledger_entry e ON e.journal_id = j.id
+     JOIN ledger_account d ON d.id = e.debit_account JOIN ledger_account c ON c.id = e.credit_account
+     WHERE j.id = $1 ORDER BY e.position DESC`,
+    [journalId],
+  );
+  const [first] = rows;
+  if (!first) throw new Error(`there is no journal ${journalId}`);
+  if (rows.some((row) => row.is_locked)) throw new Error(`journal ${journalId} moved money that was set aside`);
+  return {
+    siteId: first.site_id,
+    key: `reverse/${journalId}`,
+    inputHash: inputHash({ reverses: String(journalId) }),
+    kind: 'reversal',
+    reference: first.reference,
+    sessionId: null,
+    entries: rows.map((row) => ({ debit: row.credit_account, credit: row.debit_account, amount: row.amount })),
+    holds: [],
+  };
+}

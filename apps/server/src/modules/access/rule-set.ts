@@ -1,0 +1,100 @@
+import type { BlockList } from 'node:net';
+import type { AccessFacts, Maintenance, RefusalKind, Visit } from '../../platform/call/access.ts';
+import { isInside, networkList } from './networks.ts';
+import type { AccessRule } from './rule.ts';
+
+const NOTHING: AccessFacts = {};
+
+/** The rules that hold from a time until the next of them begins or ends, ready to be looked up. */
+export class RuleSet {
+  readonly #rules: readonly AccessRule[];
+  readonly #changesAt: number | null;
+  readonly #restricted: readonly { readonly reason: string; readonly networks: BlockList }[];
+  readonly #blockedNetworks: BlockList;
+  readonly #blockedDevices: ReadonlySet<string>;
+  readonly #blockedMembers: ReadonlySet<string>;
+  readonly #site: Pick<AccessFacts, 'maintenance' | 'caveat' | 'parts'>;
+
+  constructor(all: readonly AccessRule[], now: number) {
+    this.#rules = all.filter(({ from, until }) => from <= now && (until === null || now < until));
+    this.#changesAt = nextChange(all, now);
+    const values = (kind: string) => this.#of(kind).map(({ value }) => value);
+    const reasons = new Set(this.#of('restriction').map(({ reason }) => reason));
+    this.#restricted = [...reasons].map((reason) => ({
+      reason,
+      networks: networkList(
+        this.#of('restriction')
+          .filter((rule) => rule.reason === reason)
+          .map(({ value }) => value),
+      ),
+    }));
+    this.#blockedNetworks = networkList(values('blocked_network'));
+    this.#blockedDevices = new Set(values('blocked_device'));
+    this.#blockedMembers = new Set(values('blocked_member'));
+    this.#site = this.#siteFacts();
+  }
+
+  /** Whether the set still says what holds at a time. */
+  holdsAt(now: number): boolean {
+    return this.#changesAt === null || now < this.#changesAt;
+  }
+
+  facts({ address, device }: Visit): AccessFacts {
+    if (this.#rules.length === 0) return NOTHING;
+    const restriction = this.#restricted.find(({ networks }) => isInside(address, networks));
+    return {
+      ...this.#site,
+      ...(restriction ? { restriction: { reason: restriction.reason } } : {}),
+      isAddressBlocked: isInside(address, this.#blockedNetworks),
+      isDeviceBlocked: this.#blockedDevices.has(device),
+      isMemberBlocked: (memberId) => this.#blockedMembers.has(String(memberId)),
+    };
+  }
+
+  /** The parts of the site under maintenance, such as `venue:PGDZ`. */
+  get parts(): ReadonlyMap<string, Maintenance> {
+    return this.#site.parts ?? new Map();
+  }
+
+  /** The rule by which somebody is turned away; undefined when it was none of these. */
+  rejecting(kind: RefusalKind, { address, device }: Visit, memberId: bigint | null): AccessRule | undefined {
+    return this.#of(kind).find(({ value }) => {
+      if (kind === 'blocked_device') return value === device;
+      if (kind === 'blocked_member') return value === String(memberId);
+      return isInside(address, networkList([value]));
+    });
+  }
+
+  #of(kind: string): AccessRule[] {
+    return this.#rules.filter((rule) => rule.kind === kind);
+  }
+
+  #siteFacts(): Pick<AccessFacts, 'maintenance' | 'caveat' | 'parts'> {
+    const spans = new Map<string, Maintenance>();
+    for (const rule of this.#of('maintenance')) {
+      const known = spans.get(rule.value);
+      const span = { startAt: rule.from, endAt: rule.until, text: rule.reason };
+      if (!known || isLonger(span, known)) spans.set(rule.value, span);
+    }
+    const maintenance = spans.get('');
+    spans.delete('');
+    const caveat = this.#of('caveat')[0];
+    return {
+      ...(maintenance ? { maintenance } : {}),
+      ...(caveat
+        ? { caveat: { maintainStatus: caveat.value === '0' ? 0 : 1, title: caveat.title, text: caveat.reason } }
+        : {}),
+      ...(spans.size > 0 ? { parts: spans } : {}),
+    };
+  }
+}
+
+/** The first time after `now` at which a rule begins or ends; null for none. */
+export function nextChange(rules: readonly AccessRule[], now: number): number | null {
+  const ahead = rules.flatMap(({ from, until }) => [from, ...(until === null ? [] : [until])]).filter((at) => at > now);
+  return ahead.length === 0 ? null : Math.min(...ahead);
+}
+
+function isLonger(one: Maintenance, other: Maintenance): boolean {
+  return other.endAt !== null && (one.endAt === null || one.endAt > other.endAt);
+}

@@ -1,0 +1,12 @@
+import { type Handlers, ok, refused } from '../../../platform/call/handler.ts';
+import type { CurrencyUnits } from '../currency-units.ts';
+
+export function currencyEndpoints(units: CurrencyUnits) {
+  return {
+    currencyUnits: async (_input, { site, identity }) => ok(await units.view(site, identity.memberId)),
+    switchCurrency: async ({ currency }, { site, identity }) => {
+      const result = await units.switch(site, identity, currency);
+      return result === 'ok' ? ok(await units.view(site, identity.memberId)) : refused(result);
+    },
+  } satisfies Partial<Handlers>;
+}

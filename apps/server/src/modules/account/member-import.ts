@@ -1,0 +1,70 @@
+import { openMemberAccounts } from '../../ledger/accounts.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { IdSource } from '../../platform/ids.ts';
+import type { Site } from '../../platform/site/site.ts';
+import type { Vault } from '../../platform/vault.ts';
+import type { LegacyPasswords } from './legacy-passwords.ts';
+import type { MemberStore } from './member-store.ts';
+
+/** A member as an older platform hands one over. */
+export interface MovedMember {
+  readonly name: string;
+  /** What it kept of the password. */
+  readonly legacyDigest: string;
+  readonly dial: string;
+  readonly phone: string;
+  /** Null where it is not known; its member sets it once. */
+  readonly birthday: string | null;
+  readonly vipLevel: number;
+  /** Milliseconds since 1970, UTC. */
+  readonly registeredAt: number;
+  readonly lastLoginAt: number;
+}
+
+interface ImportParts {
+  readonly db: Database;
+  readonly ids: IdSource;
+  readonly vault: Vault;
+  readonly members: MemberStore;
+  readonly legacy: LegacyPasswords;
+}
+
+/** Takes members over from an older platform, with empty wallets. They agree to the terms of this one when they come. */
+export class MemberImport {
+  readonly #parts: ImportParts;
+
+  constructor(parts: ImportParts) {
+    this.#parts = parts;
+  }
+
+  /** The new member's id; null when name or phone belong to somebody here already, so that it is safe to repeat. */
+  async import({ siteId, file }: Site, moved: MovedMember): Promise<bigint | null> {
+    const { db, ids, vault, members, legacy } = this.#parts;
+    const passwordHash = await legacy.wrap(moved.legacyDigest);
+    const id = ids.next();
+    return db.transaction(async (tx) => {
+      const isNew = await members.insert(tx, {
+        id,
+        siteId,
+        name: moved.name,
+        nameKey: moved.name.toLowerCase(),
+        nickName: moved.name,
+        passwordHash,
+        passwordKind: 'legacy',
+        dial: moved.dial,
+        phoneCipher: vault.encrypt(moved.phone),
+        phoneHash: vault.fingerprint('phone', `${moved.dial}/${moved.phone}`),
+        birthday: moved.birthday,
+        currency: file.currency,
+        vipLevel: moved.vipLevel,
+        termsVersion: 'moved',
+        termsAcceptedAt: new Date(moved.registeredAt),
+        createdAt: new Date(moved.registeredAt),
+        lastLoginAt: new Date(moved.lastLoginAt),
+      });
+      if (!isNew) return null;
+      await openMemberAccounts(tx, siteId, id, file.currency);
+      return id;
+    });
+  }
+}

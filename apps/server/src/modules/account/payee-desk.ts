@@ -1,0 +1,72 @@
+import type { Vault } from '../../platform/vault.ts';
+import type { SecondFactors } from './factor/second-factors.ts';
+import type { MemberRow, MemberStore } from './member-store.ts';
+import type { Notices } from './notices.ts';
+import type { Proof, ProofProblem, ProofPurpose, Proofs } from './proofs.ts';
+import type { ConfirmProblem, WithdrawPasswords } from './withdraw-passwords.ts';
+
+/** What is asked about a member before money is paid to them. */
+export interface Payee {
+  /** The legal name; null until it is set. */
+  readonly realName: string | null;
+  readonly vipLevel: number;
+  readonly isTest: boolean;
+  readonly hasWithdrawPassword: boolean;
+  readonly passwordLockedUntil: number | null;
+}
+
+export interface PayeeDeskParts {
+  readonly members: MemberStore;
+  readonly vault: Vault;
+  readonly factors: SecondFactors;
+  readonly proofs: Proofs;
+  readonly passwords: WithdrawPasswords;
+  readonly notices: Notices;
+}
+
+/** Answers those who pay members: who somebody is, and whether it is them who asks. */
+export class PayeeDesk {
+  readonly #parts: PayeeDeskParts;
+
+  constructor(parts: PayeeDeskParts) {
+    this.#parts = parts;
+  }
+
+  async read(siteId: number, memberId: bigint): Promise<Payee> {
+    const { members, vault } = this.#parts;
+    const member = await members.required(siteId, memberId);
+    return {
+      realName: member.realNameCipher && vault.decrypt(member.realNameCipher),
+      vipLevel: member.vipLevel,
+      isTest: member.isTest,
+      hasWithdrawPassword: member.withdrawPasswordHash !== null,
+      passwordLockedUntil: member.withdrawLockedUntil?.getTime() ?? null,
+    };
+  }
+
+  /** Null when it is right; every wrong one counts. */
+  password(siteId: number, memberId: bigint, typed: string): Promise<ConfirmProblem | null> {
+    return this.#parts.passwords.confirm(siteId, memberId, typed);
+  }
+
+  /** Uses the proof up; says whether a second factor gave it. */
+  async prove(
+    siteId: number,
+    memberId: bigint,
+    purpose: ProofPurpose,
+    proof: Proof,
+  ): Promise<{ readonly problem: ProofProblem } | { readonly byFactor: boolean }> {
+    const member = await this.#member(siteId, memberId);
+    const byFactor = await this.#parts.factors.isActive(memberId);
+    const problem = await this.#parts.proofs.check(member, purpose, proof);
+    return problem ? { problem } : { byFactor };
+  }
+
+  async tell(siteId: number, memberId: bigint, change: 'destinationAdded' | 'destinationRemoved'): Promise<void> {
+    await this.#parts.notices.tellEverywhere(await this.#member(siteId, memberId), change);
+  }
+
+  #member(siteId: number, memberId: bigint): Promise<MemberRow> {
+    return this.#parts.members.required(siteId, memberId);
+  }
+}

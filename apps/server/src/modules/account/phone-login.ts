@@ -1,0 +1,88 @@
+import type { ParsedInput } from '@touchline/contract';
+import type { CallContext } from '../../platform/call/handler.ts';
+import type { Site } from '../../platform/site/site.ts';
+import type { Vault } from '../../platform/vault.ts';
+import type { Login, OpenedLogin, Standing } from './login.ts';
+import type { MemberRow, MemberStore } from './member-store.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
+import type { SealedTickets } from './tickets.ts';
+
+/** As long as a code lives: the ticket takes its place. */
+const TICKET_MS = 5 * 60_000;
+
+interface Phone {
+  readonly dial: string;
+  readonly phone: string;
+}
+
+type Refusal = 'phone_login_off' | 'ticket_expired' | 'code_expired';
+
+export interface PhoneLoginParts {
+  readonly members: MemberStore;
+  readonly vault: Vault;
+  readonly codes: OneTimeCodes;
+  readonly tickets: SealedTickets;
+  readonly login: Login;
+}
+
+/** Login by a code to the bound phone, at sites that have it. Phones nobody bound are answered alike and sent nothing. */
+export class PhoneLogin {
+  readonly #parts: PhoneLoginParts;
+
+  constructor(parts: PhoneLoginParts) {
+    this.#parts = parts;
+  }
+
+  isOffered({ file }: Site): boolean {
+    return file.features.includes('phoneLogin');
+  }
+
+  /** Whether a code may be sent there. */
+  async isBound(siteId: number, phone: Phone): Promise<boolean> {
+    return (await this.#memberOf(siteId, phone)) !== undefined;
+  }
+
+  async login(
+    input: ParsedInput<'phoneLogin'>,
+    context: CallContext,
+  ): Promise<OpenedLogin | Standing | { readonly refusal: Refusal } | 'wrong_code'> {
+    const { site } = context;
+    const { members, tickets, login } = this.#parts;
+    if (!this.isOffered(site)) return { refusal: 'phone_login_off' };
+    const member = await this.#prove(site.siteId, input);
+    if (typeof member === 'string') return member === 'wrong_code' ? member : { refusal: member };
+    const factor = { code: input.factorCode, isProven: false };
+    const standing = await login.standing(member, factor, null);
+    if (standing?.refusal === 'factor_needed' || standing?.refusal === 'factor_wrong')
+      return { ...standing, ticket: tickets.issue('phoneLogin', subjectOf(member), TICKET_MS) };
+    if (standing) return standing;
+    await members.forgetTries(member, 'login');
+    return login.open(member, context);
+  }
+
+  /** The member whose phone it is, by the code, or by the ticket that came for the code. */
+  async #prove(
+    siteId: number,
+    input: ParsedInput<'phoneLogin'>,
+  ): Promise<MemberRow | Exclude<Refusal, 'phone_login_off'> | 'wrong_code'> {
+    const { codes, tickets } = this.#parts;
+    const member = await this.#memberOf(siteId, input);
+    if (input.ticket !== undefined) {
+      const subject = tickets.read('phoneLogin', siteId, input.ticket);
+      return member && subject?.memberId === member.id ? member : 'ticket_expired';
+    }
+    const scope = { siteId, purpose: 'login', target: `${input.dial}/${input.phone}` };
+    const used = await codes.use({ ...scope, requestId: BigInt(input.requestId), code: input.smsCode });
+    if (used === 'expired') return 'code_expired';
+    return used === 'wrong' || !member ? 'wrong_code' : member;
+  }
+
+  #memberOf(siteId: number, { dial, phone }: Phone): Promise<MemberRow | undefined> {
+    const { members, vault } = this.#parts;
+    return members.byPhone(siteId, vault.fingerprint('phone', `${dial}/${phone}`));
+  }
+}
+
+function subjectOf({ siteId, id }: MemberRow) {
+  return { siteId, memberId: id, upgrade: null };
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../../platform/db/database.ts';
+import type { Sessions } from './sessions.ts';
+
+const SUSPENDED = '您的账号已被冻结，如有疑问请联系客服';
+
+/** Suspends accounts, and takes that back (standards ACC-5, AUT-13). */
+export class Suspension {
+  readonly #parts: { readonly db: Database; readonly sessions: Sessions };
+
+  constructor(parts: { readonly db: Database; readonly sessions: Sessions }) {
+    this.#parts = parts;
+  }
+
+  /** Suspends an active member and ends every session of theirs at once. False for one in another state. */
+  async suspend(siteId: number, memberId: bigint): Promise<boolean> {
+    const { db, sessions } = this.#parts;
+    const ended = await db.transaction(async (tx) => {
+      const rows = await tx.query(
+        `UPDATE member SET status = 'suspended' WHERE id = $1 AND site_id = $2 AND status = 'active' RETURNING id`,
+        [memberId, siteId],
+      );
+      return rows.length === 0 ? null : sessions.endAll(tx, { siteId, memberId, except: null }, 'account_blocked');
+    });
+    if (ended === null) return false;
+    sessions.announceEnd(ended, 'account_blocked', SUSPENDED);
+    return true;
+  }
+
+  /** Lets a suspended member back in. False for one in another state. */
+  async lift(siteId: number, memberId: bigint): Promise<boolean> {
+    const rows = await this.#parts.db.query(
+      `UPDATE member SET status = 'active' WHERE id = $1 AND site_id = $2 AND status = 'suspended' RETURNING id`,
+      [memberId, siteId],
+    );
+    return rows.length > 0;
+  }
+}

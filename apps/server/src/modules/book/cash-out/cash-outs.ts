@@ -1,0 +1,214 @@
+import type { CallRefusal, ParsedInput } from '@touchline/contract';
+import { countBets } from '@touchline/rules/bets';
+import { type CashOutOffer, isStillAgreed, offerCashOut } from '@touchline/rules/cash-out';
+import { formatAmount, parseAmount } from '@touchline/rules/money';
+import type { Ledger } from '../../../ledger/ledger.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { inputHash } from '../../../platform/input-hash.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type BetRecord, betReference, holdReference, sizesOf, stakeAtRisk, termsOf } from '../bet-record.ts';
+import { insertEvents, selectBets } from '../bet-store.ts';
+import { type Board, isInPlay } from '../board.ts';
+import { betDelaySeconds } from '../place-bets.ts';
+import { legNow } from './price-now.ts';
+
+/** The house's share of a leg that is bought back, beyond the margin of its price; hundredths of a percent. */
+const LEG_MARGIN = 600;
+/** How long a quote stands, and how much later its acceptance may arrive. */
+const QUOTE_MS = 5_000;
+const GRACE_MS = 1_500;
+
+export type CashOutRefusal = CallRefusal<'cashOut'>;
+type QuoteRefusal = CallRefusal<'quoteCashOut'>;
+
+interface Owner {
+  readonly siteId: number;
+  readonly memberId: bigint;
+}
+
+/** What a member was offered, kept until it expires. Amounts in minor units, as text. */
+interface Quote {
+  readonly memberId: string;
+  readonly betId: string;
+  readonly stake: string;
+  readonly amount: string;
+  /** What had been cashed out before: a quote for a bet that changed since is no offer. */
+  readonly stakeCashed: string;
+}
+
+export interface TakenCashOut {
+  readonly betId: bigint;
+  readonly amount: bigint;
+}
+
+/** Buys bets back before their result. Nothing is promised by a quote but the least that is paid if it is taken in time. */
+export class CashOuts {
+  readonly #platform: Platform;
+  readonly #ledger: Ledger;
+  readonly #board: Board;
+
+  constructor(platform: Platform, ledger: Ledger, board: Board) {
+    this.#platform = platform;
+    this.#ledger = ledger;
+    this.#board = board;
+  }
+
+  async quote(owner: Owner, input: ParsedInput<'quoteCashOut'>) {
+    const { db, store, clock, ids } = this.#platform;
+    const [bet] = await selectBets(db, 'id = $1 AND site_id = $2 AND member_id = $3', [
+      BigInt(input.betId),
+      owner.siteId,
+      owner.memberId,
+    ]);
+    if (!bet) return null;
+    const part = input.stake === undefined ? stakeAtRisk(bet) : (parseAmount(input.stake, bet.currency) ?? 0n);
+    const offer = this.#offer(bet, part);
+    if (typeof offer === 'string') return { refusal: offer satisfies QuoteRefusal };
+    const quoteId = `${ids.next()}`;
+    const quote: Quote = {
+      memberId: String(owner.memberId),
+      betId: String(bet.id),
+      stake: String(offer.stakeTakenMinor),
+      amount: String(offer.amountMinor),
+      stakeCashed: String(bet.stakeCashed),
+    };
+    await store.put(quoteKey(quoteId), JSON.stringify(quote), QUOTE_MS + GRACE_MS);
+    const show = (minor: bigint) => formatAmount(minor, bet.currency);
+    return {
+      quoteId,
+      amount: show(offer.amountMinor),
+      stakeTaken: show(offer.stakeTakenMinor),
+      stakeLeft: show(offer.stakeLeftMinor),
+      expiresAt: clock.now() + QUOTE_MS,
+      delaySeconds: this.#delay(bet),
+    };
+  }
+
+  /** Takes a quote, after the delay of bets in play. A server that is killed meanwhile has done nothing. */
+  async take(owner: Owner, input: ParsedInput<'cashOut'>): Promise<TakenCashOut | { refusal: CashOutRefusal }> {
+    const { db, store } = this.#platform;
+    const known = await this.byKey(db, owner.memberId, input.idempotencyKey);
+    if (known) return answerKnown(known, input);
+    const kept = await store.get(quoteKey(input.quoteId));
+    const quote = kept === null ? null : (JSON.parse(kept) as Quote);
+    if (quote?.memberId !== String(owner.memberId)) return { refusal: 'offer_expired' };
+    const [bet] = await selectBets(db, 'id = $1', [BigInt(quote.betId)]);
+    const delay = bet ? this.#delay(bet) : 0;
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay * 1000));
+    const taken = await db.transaction((tx) => this.#pay(tx, quote, input));
+    if (!('refusal' in taken)) this.#tell(owner, taken.betId);
+    return taken;
+  }
+
+  async byKey(on: Queryable, memberId: bigint, key: string): Promise<(TakenCashOut & { hash: Uint8Array }) | null> {
+    const [row] = await on.query<{ bet_id: bigint; amount: bigint; input_hash: Uint8Array }>(
+      'SELECT bet_id, amount, input_hash FROM bet_cash_out WHERE member_id = $1 AND idempotency_key = $2',
+      [memberId, key],
+    );
+    return row ? { betId: row.bet_id, amount: row.amount, hash: row.input_hash } : null;
+  }
+
+  /** Everything that decides is looked at again under the lock of the bet; settlement waits for it, or it for settlement. */
+  async #pay(
+    tx: Queryable,
+    quote: Quote,
+    input: ParsedInput<'cashOut'>,
+  ): Promise<TakenCashOut | { refusal: CashOutRefusal }> {
+    const [bet] = await selectBets(tx, 'id = $1', [BigInt(quote.betId)], 'FOR UPDATE');
+    if (!bet) return { refusal: 'cash_out_unavailable' };
+    const known = await this.byKey(tx, bet.memberId, input.idempotencyKey);
+    if (known) return answerKnown(known, input);
+    if (String(bet.stakeCashed) !== quote.stakeCashed) return { refusal: 'offer_expired' };
+    const offer = this.#offer(bet, BigInt(quote.stake));
+    if (typeof offer === 'string') return { refusal: offer };
+    const quoted = BigInt(quote.amount);
+    if (!isStillAgreed(quoted, offer.amountMinor, input.toleranceBasisPoints)) return { refusal: 'amount_changed' };
+    await this.#book(tx, bet, offer, quoted, input);
+    return { betId: bet.id, amount: offer.amountMinor };
+  }
+
+  async #book(
+    tx: Queryable,
+    bet: BetRecord,
+    { amountMinor, stakeTakenMinor, stakeLeftMinor }: CashOutOffer,
+    quoted: bigint,
+    input: ParsedInput<'cashOut'>,
+  ): Promise<void> {
+    const now = new Date(this.#platform.clock.now());
+    const id = this.#platform.ids.next();
+    const account = (kind: 'available' | 'locked_bets') => this.#ledger.accounts.member(tx, bet, kind);
+    const house = await this.#ledger.accounts.house(tx, bet, 'bet_result');
+    await tx.query(
+      `INSERT INTO bet_cash_out (id, bet_id, member_id, idempotency_key, input_hash, quoted, stake, amount, at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [id, bet.id, bet.memberId, input.idempotencyKey, hashOf(input), quoted, stakeTakenMinor, amountMinor, now],
+    );
+    const [result] = await this.#ledger.apply(tx, [
+      {
+        siteId: bet.siteId,
+        key: `${betReference(bet.id)}/cash-out/${id}`,
+        inputHash: inputHash({ amount: amountMinor }),
+        kind: 'bet_cash_out',
+        reference: betReference(bet.id),
+        sessionId: bet.sessionId,
+        entries: [
+          { debit: await account('locked_bets'), credit: house, amount: stakeTakenMinor },
+          { debit: house, credit: await account('available'), amount: amountMinor },
+        ],
+        holds: [{ step: 'close', reference: holdReference(bet), amount: stakeTakenMinor }],
+      },
+    ]);
+    if (result?.code !== 'ok') throw new Error(`the cash-out of bet ${bet.id} was not booked: ${result?.code}`);
+    const isWhole = stakeLeftMinor === 0n;
+    await tx.query(
+      `UPDATE bet SET stake_cashed = stake_cashed + $2, amount_cashed = amount_cashed + $3, payout = amount_cashed + $3,
+         status = CASE WHEN $4 THEN 'cashed_out' ELSE status END, settled_at = CASE WHEN $4 THEN $5::timestamptz END
+       WHERE id = $1`,
+      [bet.id, stakeTakenMinor, amountMinor, isWhole, now],
+    );
+    await insertEvents(tx, now, [
+      { betId: bet.id, status: isWhole ? 'cashed_out' : 'cash_out', reason: null, amount: amountMinor },
+    ]);
+  }
+
+  #offer(bet: BetRecord, part: bigint): CashOutOffer | 'cash_out_unavailable' | 'market_suspended' {
+    if (bet.status !== 'accepted' || part <= 0n || part > stakeAtRisk(bet)) return 'cash_out_unavailable';
+    const legs = bet.legs.map((leg) => legNow(this.#board, leg, this.#platform.clock.now()));
+    const open = legs.filter((leg) => 'currentMilli' in leg);
+    if (open.some((leg) => leg.currentMilli === null)) return 'market_suspended';
+    const kept = Math.round(10_000 * (1 - LEG_MARGIN / 10_000) ** open.length);
+    const terms = { ...termsOf(bet), hasBonusStake: false };
+    const offer = offerCashOut(terms, legs, 10_000 - kept, part);
+    if (!offer || offer.stakeTakenMinor <= 0n) return 'cash_out_unavailable';
+    // What is left must be a stake that every combination can share.
+    const share = terms.stepMinor * BigInt(countBets(bet.legs.length, sizesOf(bet)));
+    return offer.stakeLeftMinor % share === 0n ? offer : 'cash_out_unavailable';
+  }
+
+  #delay(bet: BetRecord): number {
+    const inPlay = bet.legs.some((leg) => {
+      const match = this.#board.match(leg.matchId);
+      return match !== undefined && isInPlay(match.state);
+    });
+    return betDelaySeconds(this.#platform, inPlay);
+  }
+
+  #tell(owner: Owner, betId: bigint): void {
+    const to = { siteId: owner.siteId, memberId: String(owner.memberId) };
+    this.#platform.bus.publish('me', { ...to, change: { kind: 'bet', betId: String(betId) } });
+    this.#platform.bus.publish('me', { ...to, change: { kind: 'balance' } });
+  }
+}
+
+function answerKnown(known: TakenCashOut & { hash: Uint8Array }, input: ParsedInput<'cashOut'>) {
+  if (!hashOf(input).equals(known.hash)) return { refusal: 'key_reused' as const };
+  return { betId: known.betId, amount: known.amount };
+}
+
+function hashOf({ quoteId }: ParsedInput<'cashOut'>): Buffer {
+  return inputHash({ quoteId });
+}
+
+function quoteKey(quoteId: string): string {
+  return `cash-out/${quoteId}`;
+}

@@ -1,0 +1,38 @@
+import type { CallOutput, ParsedInput } from '@touchline/contract';
+import type { Database } from '../../platform/db/database.ts';
+import type { MatchInfo, MatchState } from './feed.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** How matches ended, as recorded. */
+export class MatchResults {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async ofDay({ sport, from, leagueId, page, size }: ParsedInput<'resultList'>): Promise<CallOutput<'resultList'>> {
+    const day = `sport = $1 AND start_at >= $2 AND start_at < $3 AND status = 'finished' AND info->>'kind' IS NULL`;
+    const params = [sport, new Date(from), new Date(from + DAY_MS)];
+    const leagues = await this.#db.query<{ id: string; name: string; count: bigint }>(
+      `SELECT info->>'leagueId' AS id, min(info->>'leagueName') AS name, count(*) AS count FROM match WHERE ${day} GROUP BY 1 ORDER BY 2`,
+      params,
+    );
+    const rows = await this.#db.query<{ info: MatchInfo; state: MatchState; ends: bigint }>(
+      `SELECT m.info, r.state, (
+         SELECT count(*) FROM match_result e WHERE e.match_id = m.id AND e.result->>'state' <> 'playing') AS ends
+       FROM match m
+       JOIN LATERAL (SELECT state FROM match_result WHERE match_id = m.id ORDER BY version DESC LIMIT 1) r ON true
+       WHERE ${day} AND ($4::text IS NULL OR info->>'leagueId' = $4)
+       ORDER BY start_at DESC, id LIMIT $5 OFFSET $6`,
+      [...params, leagueId ?? null, size, (page - 1) * size],
+    );
+    const counted = leagues.filter((league) => leagueId === undefined || league.id === leagueId);
+    return {
+      items: rows.map(({ info, state, ends }) => ({ info, state, corrected: ends > 1n })),
+      total: counted.reduce((sum, league) => sum + Number(league.count), 0),
+      leagues: leagues.map(({ id, name }) => ({ leagueId: id, leagueName: name })),
+    };
+  }
+}

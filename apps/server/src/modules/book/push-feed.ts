@@ -1,0 +1,80 @@
+import type { CallOutput, ParsedInput } from '@touchline/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { FeedMessage, FeedSource } from './feed.ts';
+import { MessageOrder } from './message-order.ts';
+
+type Result = Extract<FeedMessage, { type: 'result' }>;
+
+/** A provider sends at least a sign of life this often, or everything is suspended (standards INP-5). */
+const SILENCE_MS = 10_000;
+const LOOK_MS = 1_000;
+/** Results are kept for whoever asks again, the newest so many. */
+const RESULTS_KEPT = 5_000;
+
+/** Matches that a provider pushes in numbered batches: docs/feed.md. */
+export class PushFeed implements FeedSource {
+  readonly name = 'push';
+  readonly #clock: Clock;
+  readonly #results = new Map<string, Result>();
+  #emit: (message: FeedMessage) => void = () => {};
+  #order = new MessageOrder((message) => this.#pass(message));
+  /** Null until a first snapshot: what came before is not known. */
+  #stream: string | null = null;
+  #heardAt = 0;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  start(emit: (message: FeedMessage) => void): void {
+    this.#emit = emit;
+    this.#heardAt = this.#clock.now();
+    this.#timer = setInterval(() => this.watch(), LOOK_MS);
+  }
+
+  stop(): void {
+    if (this.#timer) clearInterval(this.#timer);
+    this.#timer = null;
+  }
+
+  async resultsOf(matchIds: readonly string[]): Promise<readonly Result[]> {
+    return matchIds.flatMap((id) => this.#results.get(id) ?? []);
+  }
+
+  /** Takes in a batch that the edge has found to be the provider's. */
+  take({ stream, sequence, snapshot, messages }: ParsedInput<'pushFeed'>): CallOutput<'pushFeed'> {
+    this.#heardAt = this.#clock.now();
+    const isKnown = stream === this.#stream;
+    if (snapshot && !(isKnown && sequence <= this.#order.last)) {
+      this.#stream = stream;
+      this.#order.restore(sequence, messages);
+      return this.#answer(true);
+    }
+    if (isKnown) return this.#answer(this.#order.take(sequence, messages) === 'taken');
+    this.#order.lose('stream');
+    return this.#answer(false);
+  }
+
+  /** Suspends everything when the provider has been silent too long. Called every second. */
+  watch(): void {
+    if (this.#clock.now() - this.#heardAt <= SILENCE_MS) return;
+    this.#heardAt = this.#clock.now();
+    this.#order.suspend('silence');
+  }
+
+  #answer(accepted: boolean): CallOutput<'pushFeed'> {
+    const expects = this.#stream !== null && this.#order.isWhole ? 'next' : 'snapshot';
+    return { accepted, expects, sequence: this.#order.last };
+  }
+
+  #pass(message: FeedMessage): void {
+    if (message.type === 'result') {
+      this.#results.delete(message.matchId);
+      this.#results.set(message.matchId, message);
+      const [oldest] = this.#results.keys();
+      if (this.#results.size > RESULTS_KEPT && oldest) this.#results.delete(oldest);
+    }
+    this.#emit(message);
+  }
+}

@@ -1,0 +1,102 @@
+import type { LedgerCommand } from '../../ledger/commands.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { inputHash } from '../../platform/input-hash.ts';
+import { type BetRecord, betReference, holdReference, stakeAtRisk } from './bet-record.ts';
+
+/** The movements of money that settlements and their corrections are. */
+export class SettlementMoney {
+  readonly #ledger: Ledger;
+
+  constructor(ledger: Ledger) {
+    this.#ledger = ledger;
+  }
+
+  /** The stake leaves the hold for the house; what the bet returns comes from the house. */
+  async settle(tx: Queryable, bet: BetRecord, payout: bigint): Promise<LedgerCommand> {
+    const { available, locked, house } = await this.#accounts(tx, bet);
+    const stake = stakeAtRisk(bet);
+    const pay = payout > 0n ? [{ debit: house, credit: available, amount: payout }] : [];
+    return {
+      ...commandOf(bet, 'settle', bet.settlementVersion + 1, payout),
+      kind: 'bet_payout',
+      entries: [{ debit: locked, credit: house, amount: stake }, ...pay],
+      holds: [{ step: 'close', reference: holdReference(bet), amount: stake }],
+    };
+  }
+
+  /**
+   * Takes back what the last settlement paid and pays what it should have; a bet that is open again gets its stake back
+   * into a hold. The balance stops at zero: what the member no longer has is booked as a receivable.
+   */
+  async correct(
+    tx: Queryable,
+    bet: BetRecord,
+    next: { readonly payout: bigint } | 'reopen',
+  ): Promise<{ readonly commands: readonly LedgerCommand[]; readonly receivable: bigint }> {
+    const { available, locked, house } = await this.#accounts(tx, bet);
+    const paid = (bet.payout ?? 0n) - bet.amountCashed;
+    const due = next === 'reopen' ? 0n : next.payout;
+    const commands: LedgerCommand[] = [];
+    if (due > 0n)
+      commands.push({
+        ...commandOf(bet, 'settle', bet.settlementVersion + 1, due),
+        kind: 'bet_payout',
+        entries: [{ debit: house, credit: available, amount: due }],
+        holds: [],
+      });
+    const balance = (await this.#lockedBalance(tx, available, locked)) + due;
+    const taken = paid < balance ? paid : balance;
+    const receivable = paid - taken;
+    const receivables = await this.#ledger.accounts.house(tx, bet, 'receivables');
+    const back = [
+      { debit: available, credit: house, amount: taken },
+      { debit: receivables, credit: house, amount: receivable },
+    ].filter((entry) => entry.amount > 0n);
+    const stake = stakeAtRisk(bet);
+    const reopened = { ...bet, reopened: bet.reopened + 1 };
+    const again = next === 'reopen' ? [{ debit: house, credit: locked, amount: stake }] : [];
+    if (back.length + again.length > 0)
+      commands.push({
+        ...commandOf(bet, 'reverse', bet.settlementVersion, paid),
+        kind: 'bet_reversal',
+        entries: [...back, ...again],
+        holds:
+          next === 'reopen'
+            ? [{ step: 'open', reference: holdReference(reopened), account: locked, amount: stake }]
+            : [],
+      });
+    return { commands, receivable };
+  }
+
+  /** Applies commands that must all succeed. */
+  async apply(tx: Queryable, commands: readonly LedgerCommand[]): Promise<void> {
+    const results = await this.#ledger.apply(tx, commands);
+    const failed = results.findIndex((result) => result.code !== 'ok');
+    if (failed >= 0) throw new Error(`${commands[failed]?.key} was not booked: ${results[failed]?.code}`);
+  }
+
+  async #accounts(tx: Queryable, bet: BetRecord) {
+    return {
+      available: await this.#ledger.accounts.member(tx, bet, 'available'),
+      locked: await this.#ledger.accounts.member(tx, bet, 'locked_bets'),
+      house: await this.#ledger.accounts.house(tx, bet, 'bet_result'),
+    };
+  }
+
+  /** The available balance, kept from changing until the transaction ends. */
+  async #lockedBalance(tx: Queryable, available: bigint, locked: bigint): Promise<bigint> {
+    const balances = await this.#ledger.lock(tx, [available, locked]);
+    return balances.get(available) ?? 0n;
+  }
+}
+
+function commandOf(bet: BetRecord, step: 'settle' | 'reverse', version: number, amount: bigint) {
+  return {
+    siteId: bet.siteId,
+    key: `${betReference(bet.id)}/${step}/${version}`,
+    inputHash: inputHash({ amount }),
+    reference: betReference(bet.id),
+    sessionId: bet.sessionId,
+  };
+}

@@ -1,0 +1,228 @@
+import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
+import type { PayInParts } from '@touchline/rules/payins';
+import type { Money, MoveMoney } from '../../../ledger/money-batch.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { announceOrder } from '../announce-order.ts';
+import type { OrderRow, OrderStore } from '../order-store.ts';
+import { creditCommand, worthOf } from './deposit-money.ts';
+import type { DepositNeeds } from './deposit-needs.ts';
+import type { DepositReviews } from './deposit-reviews.ts';
+import { type ArrivalRow, type ArrivalState, type Deposit, machineOf, type PayInStore } from './pay-in-store.ts';
+
+/** A provider's word about one payment. Amounts in wire form. */
+export interface PaymentNotice {
+  readonly orderId: bigint;
+  readonly providerRef: string;
+  readonly amount: string;
+  readonly currency: CurrencyCode;
+  readonly confirmations?: number;
+}
+
+/** What became of it. Whatever it is, the payment is on record once and nothing of it is lost. */
+export type Taken =
+  | 'credited'
+  | 'repeated'
+  | 'counting'
+  | 'held'
+  | 'returning'
+  | 'unknown'
+  | 'amount_mismatch'
+  | 'order_closed';
+
+export interface ArrivalParts {
+  readonly platform: Platform;
+  readonly money: Money;
+  readonly orders: OrderStore;
+  readonly store: PayInStore;
+  readonly reviews: DepositReviews;
+  readonly needs: DepositNeeds;
+}
+
+interface Credit {
+  readonly order: OrderRow;
+  readonly payIn: Deposit['payIn'];
+  readonly notice: PaymentNotice;
+  readonly paid: bigint;
+  readonly parts: PayInParts;
+  readonly id: bigint;
+  readonly detail: string;
+  readonly at: number;
+}
+
+type HoldReason = 'late' | 'statement' | 'amount_differs' | 'paid_again' | 'over_limit';
+
+/**
+ * Takes in what providers report. A payment is recorded by the provider's own number. It is credited at once where it is
+ * what the order waits for, or, for USDT, by what arrived; anything else is held for people, and whoever may not play gets
+ * it back. The credit shares its transaction with bets and transfers of the same moment.
+ */
+export class Arrivals {
+  readonly #parts: ArrivalParts;
+  readonly #credit: MoveMoney<Credit>;
+
+  constructor(parts: ArrivalParts) {
+    this.#parts = parts;
+    this.#credit = parts.money.batch.lane<Credit>({ claim: (tx, rows) => this.#claim(tx, rows) });
+  }
+
+  /** A payment is final. Delivered twice, it credits once. */
+  async paid(notice: PaymentNotice): Promise<Taken> {
+    const { store, needs } = this.#parts;
+    const found = await store.get(notice.orderId);
+    if (!found || found.order.provider !== needs.provider.name) return 'unknown';
+    const known = await store.arrival(found.order.provider, notice.providerRef);
+    if (known && known.orderId !== found.order.id) return 'order_closed';
+    if (known && known.state !== 'counting' && !isCorrected(found, known, notice)) return 'repeated';
+    const paid = parseAmount(notice.amount, notice.currency) ?? 0n;
+    if (paid <= 0n) return 'amount_mismatch';
+    const parts = worthOf(found, paid, notice.currency);
+    const { order } = found;
+    const currency = order.currency as CurrencyCode;
+    const owner = { siteId: order.siteId, memberId: order.memberId, currency };
+    const standing = await needs.admits(owner, formatAmount(parts?.credit ?? 0n, currency));
+    if (standing === 'excluded') return this.#giveBack(found, notice);
+    const reason = this.#doubt(found, notice, parts);
+    if (reason) return this.#hold(found, notice, reason);
+    if (!parts) return this.#hold(found, notice, 'amount_differs');
+    // What passed the door was this amount while the order was open: others may have used up the room since it ended.
+    const isBeyond = parts.cleared - parts.rounding > order.amount || hasEnded(order);
+    if (isBeyond && standing === 'limit_reached') return this.#hold(found, notice, 'over_limit');
+    return this.#take(found, notice, paid, parts);
+  }
+
+  /** A payment is on the chain and not final. */
+  async seen(notice: PaymentNotice): Promise<Taken> {
+    const { platform, store, orders, needs } = this.#parts;
+    const found = await store.get(notice.orderId);
+    if (!found || found.order.provider !== needs.provider.name) return 'unknown';
+    const at = platform.clock.now();
+    const moved = await platform.db.transaction(async (tx) => {
+      const present = await store.lock(tx, notice.orderId);
+      if (!present) return null;
+      const known = await store.arrival(present.order.provider, notice.providerRef, tx);
+      if (known && (known.state !== 'counting' || known.orderId !== notice.orderId)) return null;
+      await this.#record(tx, present.order, notice, 'counting');
+      if (present.order.status === 'awaiting_payment')
+        await orders.move(tx, machineOf(present.payIn), present.order.id, 'processing', { at, detail: 'seen' });
+      return present.order;
+    });
+    if (!moved) return 'repeated';
+    announceOrder(platform, moved);
+    return 'counting';
+  }
+
+  #doubt({ order, payIn }: Deposit, notice: PaymentNotice, parts: PayInParts | null): HoldReason | null {
+    if (order.status === 'succeeded') return 'paid_again';
+    if (order.status === 'failed' || order.status === 'rejected') return 'late';
+    if (payIn.payType === 'usdt') return hasEnded(order) ? 'late' : null;
+    if (payIn.payType === 'bank') return hasEnded(order) ? 'late' : 'statement';
+    return parts && isExact({ payIn }, notice) ? null : 'amount_differs';
+  }
+
+  async #take(found: Deposit, notice: PaymentNotice, paid: bigint, parts: PayInParts): Promise<Taken> {
+    const { platform, money } = this.#parts;
+    const { order, payIn } = found;
+    const id = platform.ids.next();
+    const detail = paid < payIn.payAmount ? 'underpaid' : paid > payIn.payAmount ? 'overpaid' : '';
+    const command = await creditCommand(money.ledger, platform.db, order, parts, null);
+    const row = { order, payIn, notice, paid, parts, id, detail, at: platform.clock.now() };
+    const { code } = await this.#credit(row, command);
+    if (code === 'ok') {
+      announceOrder(platform, order);
+      return 'credited';
+    }
+    if (code !== 'unclaimed' && code !== 'repeated') throw new Error(`deposit ${order.id} was not credited: ${code}`);
+    // Another report was faster; what this one is now, the state of its payment says.
+    const known = await this.#parts.store.arrival(order.provider, notice.providerRef);
+    if (known) return 'repeated';
+    const present = await this.#parts.store.get(order.id);
+    return present && present.order.status !== order.status ? this.paid(notice) : 'order_closed';
+  }
+
+  /** Orders first, then what arrived: a payment counts for the report that moved its order. */
+  async #claim(tx: Queryable, rows: readonly Credit[]): Promise<boolean[]> {
+    const claimed: boolean[] = [];
+    for (const { order, payIn, notice, parts, id, detail, at } of rows) {
+      const { providerRef } = notice;
+      const step = { at, detail, providerRef };
+      const moved = await this.#parts.orders.move(tx, machineOf(payIn), order.id, 'succeeded', step);
+      if (moved) {
+        await this.#parts.store.update(tx, order.id, { stage: null });
+        const recorded = await this.#record(tx, order, notice, 'credited', { id, credited: parts.credit });
+        if (!recorded) throw new Error(`payment ${providerRef} of order ${order.id} was decided before`);
+      }
+      claimed.push(moved !== null);
+    }
+    return claimed;
+  }
+
+  async #hold(found: Deposit, notice: PaymentNotice, reason: HoldReason): Promise<Taken> {
+    const { platform, store, reviews } = this.#parts;
+    const held = await platform.db.transaction(async (tx) => {
+      const present = await store.lock(tx, notice.orderId);
+      // What was decided about the order a moment ago decides about this payment, too.
+      if (!present || present.order.status !== found.order.status) return 'again' as const;
+      if (!(await this.#record(tx, present.order, notice, 'held'))) return null;
+      await reviews.open(tx, present, reason, platform.clock.now());
+      return present.order;
+    });
+    if (held === 'again') return this.paid(notice);
+    if (!held) return 'repeated';
+    platform.log.warn({ order: String(held.id), amount: notice.amount, reason }, 'a payment is held for review');
+    announceOrder(platform, held);
+    if (reason === 'paid_again') return 'order_closed';
+    return reason === 'amount_differs' ? 'amount_mismatch' : 'held';
+  }
+
+  /** Whoever may not play now gets it back; it never reaches the wallet (standards EXC-10). */
+  async #giveBack(found: Deposit, notice: PaymentNotice): Promise<Taken> {
+    const { platform, store, reviews } = this.#parts;
+    const order = await platform.db.transaction(async (tx) => {
+      const present = await store.lock(tx, found.order.id);
+      if (!present) return null;
+      const recorded = await this.#record(tx, present.order, notice, 'returning');
+      if (!recorded) return null;
+      await reviews.sendBack(tx, present, [recorded.id], platform.clock.now());
+      return present.order;
+    });
+    if (!order) return 'repeated';
+    announceOrder(platform, order);
+    return 'returning';
+  }
+
+  #record(
+    tx: Queryable,
+    order: OrderRow,
+    { providerRef, amount, currency, confirmations = 0 }: PaymentNotice,
+    state: ArrivalState,
+    { id = this.#parts.platform.ids.next(), credited = null }: { id?: bigint; credited?: bigint | null } = {},
+  ) {
+    return this.#parts.store.record(tx, {
+      id,
+      orderId: order.id,
+      provider: order.provider,
+      providerRef,
+      amount: parseAmount(amount, currency) ?? 0n,
+      currency,
+      state,
+      confirmations,
+      credited,
+      at: new Date(this.#parts.platform.clock.now()),
+    });
+  }
+}
+
+function hasEnded({ status }: Pick<OrderRow, 'status'>): boolean {
+  return status === 'expired' || status === 'cancelled';
+}
+
+function isExact({ payIn }: Pick<Deposit, 'payIn'>, { amount, currency }: PaymentNotice): boolean {
+  return currency === payIn.payCurrency && parseAmount(amount, currency) === payIn.payAmount;
+}
+
+/** A provider that reported another amount at first takes that back by reporting what was asked for. */
+function isCorrected(found: Deposit, known: ArrivalRow, notice: PaymentNotice): boolean {
+  if (known.state !== 'held' || found.order.status !== 'reviewing' || found.payIn.payType === 'bank') return false;
+  return known.amount !== found.payIn.payAmount && isExact(found, notice);
+}

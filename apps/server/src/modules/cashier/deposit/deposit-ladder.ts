@@ -1,0 +1,92 @@
+import type { CallRefusal, ParsedInput } from '@touchline/contract';
+import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
+import { payAmountOf, splitPayIn } from '@touchline/rules/payins';
+import type { CallContext, Identity, RefusalDetail } from '../../../platform/call/handler.ts';
+import type { OrderStore } from '../order-store.ts';
+import type { DepositNeeds } from './deposit-needs.ts';
+import type { DepositQuoteRow, DepositQuotes } from './deposit-quotes.ts';
+import {
+  blockedUntil,
+  type ChannelRule,
+  FAILURES_SINCE_MS,
+  feeRule,
+  type MethodRule,
+  methodsFor,
+  minor,
+  openChannel,
+} from './deposit-rules.ts';
+
+const MINUTE_MS = 60_000;
+/** More failures than this within an hour change nothing any more. */
+const MOST_FAILURES = 50;
+
+export interface DepositRefusal {
+  readonly refusal: CallRefusal<'createDeposit'>;
+  readonly detail?: RefusalDetail;
+}
+
+/** A deposit nothing stands in the way of. */
+export interface AgreedDeposit {
+  readonly method: MethodRule;
+  readonly channel: ChannelRule;
+  /** Minor units of the account. */
+  readonly amount: bigint;
+  readonly fee: bigint;
+  /** Minor units of what is paid. */
+  readonly payAmount: bigint;
+  readonly payCurrency: CurrencyCode;
+  readonly quote: DepositQuoteRow | null;
+}
+
+/** What can stand in the way of a deposit, in the order in which it is told. Player protection has spoken before. */
+export class DepositLadder {
+  readonly #orders: OrderStore;
+  readonly #quotes: DepositQuotes;
+  readonly #needs: DepositNeeds;
+
+  constructor(orders: OrderStore, quotes: DepositQuotes, needs: DepositNeeds) {
+    this.#orders = orders;
+    this.#quotes = quotes;
+    this.#needs = needs;
+  }
+
+  async climb(
+    input: ParsedInput<'createDeposit'>,
+    { site, identity, now }: CallContext<Identity>,
+  ): Promise<AgreedDeposit | DepositRefusal> {
+    const { memberId, currency } = identity;
+    const payer = await this.#needs.payer(site.siteId, memberId);
+    const found = openChannel(methodsFor(site, currency, payer.vipLevel), input.channelId);
+    if (!found) return { refusal: 'channel_closed' };
+    const { method, channel } = found;
+    const amount = parseAmount(input.amount, currency);
+    const { min, max } = channel;
+    if (amount === null || amount < minor(min, currency) || amount > minor(max, currency))
+      return { refusal: 'amount_out_of_range', detail: { min, max } };
+    if (channel.isFixed && !channel.quickAmounts.some((text) => minor(text, currency) === amount))
+      return { refusal: 'amount_not_offered' };
+    if (method.needsRealName && payer.realName === null) return { refusal: 'need_real_name' };
+    const until = await this.blockedUntil(memberId, now);
+    if (until) return { refusal: 'deposits_blocked', detail: { minutes: Math.ceil((until - now) / MINUTE_MS) } };
+    if (await this.#orders.unfinished(memberId, 'deposit')) return { refusal: 'unfinished_order' };
+
+    const isUsdt = method.payType === 'usdt';
+    const owner = { siteId: site.siteId, memberId };
+    const quote =
+      isUsdt && input.quoteId !== undefined
+        ? await this.#quotes.standing(BigInt(input.quoteId), owner, input.channelId, now)
+        : null;
+    if (isUsdt && !quote) return { refusal: 'quote_expired' };
+    const terms = { currency, fee: feeRule(channel, currency), rate: quote?.rate == null ? null : BigInt(quote.rate) };
+    const payAmount = payAmountOf(amount, terms);
+    const parts = splitPayIn(payAmount, { amount, pay: payAmount }, terms);
+    if (!parts) return { refusal: 'amount_out_of_range', detail: { min, max } };
+    return { method, channel, amount, fee: parts.fee, payAmount, payCurrency: isUsdt ? 'USDT' : currency, quote };
+  }
+
+  /** Until when failed deposits keep a member from another one. */
+  async blockedUntil(memberId: bigint, now: number): Promise<number | null> {
+    const failed = await this.#orders.failedDeposits(memberId, now - FAILURES_SINCE_MS, MOST_FAILURES);
+    return blockedUntil(failed, now);
+  }
+}

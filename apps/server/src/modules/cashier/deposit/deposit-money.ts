@@ -1,0 +1,53 @@
+import type { CurrencyCode } from '@touchline/rules/money';
+import { type PayInParts, splitPayIn } from '@touchline/rules/payins';
+import type { LedgerCommand } from '../../../ledger/commands.ts';
+import type { Ledger } from '../../../ledger/ledger.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { inputHash } from '../../../platform/input-hash.ts';
+import type { OrderRow } from '../order-store.ts';
+import { feeOfOrder } from './deposit-rules.ts';
+import type { Deposit } from './pay-in-store.ts';
+
+/** What a payment is worth to the wallet; null for another currency or when its fee leaves nothing. */
+export function worthOf({ order, payIn }: Deposit, paid: bigint, currency: string): PayInParts | null {
+  if (currency !== payIn.payCurrency) return null;
+  return splitPayIn(
+    paid,
+    { amount: order.amount, pay: payIn.payAmount },
+    {
+      currency: order.currency as CurrencyCode,
+      fee: feeOfOrder(payIn),
+      rate: payIn.rate === null ? null : BigInt(payIn.rate),
+    },
+  );
+}
+
+/**
+ * The movement that credits a payment. An order's own payment has the order's key, so that there is one, ever; a further
+ * one has its own.
+ */
+export async function creditCommand(
+  ledger: Ledger,
+  on: Queryable,
+  order: OrderRow,
+  parts: PayInParts,
+  extra: bigint | null,
+): Promise<LedgerCommand> {
+  const owner = { siteId: order.siteId, memberId: order.memberId, currency: order.currency as CurrencyCode };
+  const clearing = await ledger.accounts.house(on, owner, 'deposits_clearing');
+  const shares = [
+    { credit: await ledger.accounts.member(on, owner, 'available'), amount: parts.credit },
+    { credit: await ledger.accounts.house(on, owner, 'fees'), amount: parts.fee },
+    { credit: await ledger.accounts.house(on, owner, 'rounding'), amount: parts.rounding },
+  ];
+  return {
+    siteId: order.siteId,
+    key: extra === null ? `deposit/${order.id}` : `deposit/${order.id}/${extra}`,
+    inputHash: inputHash({ amount: parts.cleared, currency: owner.currency }),
+    kind: 'deposit',
+    reference: String(order.id),
+    sessionId: order.sessionId,
+    entries: shares.filter((share) => share.amount > 0n).map((share) => ({ debit: clearing, ...share })),
+    holds: [],
+  };
+}

@@ -1,0 +1,25 @@
+import type { CurrencyCode } from '@touchline/rules/money';
+import type { PaymentProvider } from '../payment-provider.ts';
+
+/** Whose money it is, in which unit. */
+export interface Depositor {
+  readonly siteId: number;
+  readonly memberId: bigint;
+  readonly currency: CurrencyCode;
+}
+
+/** Operators of a demonstration: they look at what people have to look at, a while after it came. */
+export interface AutomaticDepositReview {
+  readonly afterMs: number;
+  readonly operators: readonly [string, string];
+}
+
+/** Everything deposits need of the rest of the platform. */
+export interface DepositNeeds {
+  readonly provider: PaymentProvider;
+  payer(siteId: number, memberId: bigint): Promise<{ readonly realName: string | null; readonly vipLevel: number }>;
+  /** Whether player protection lets money that arrived into the wallet now; `amount` in wire form. */
+  admits(owner: Depositor, amount: string): Promise<'ok' | 'excluded' | 'limit_reached'>;
+  /** Outside a demonstration there is none, and people decide. */
+  readonly automaticReview: AutomaticDepositReview | null;
+}

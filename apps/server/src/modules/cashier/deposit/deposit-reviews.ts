@@ -1,0 +1,323 @@
+import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
+import { and, eq } from 'drizzle-orm';
+import type { Ledger } from '../../../ledger/ledger.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { depositsIn } from '../../../platform/site/site.ts';
+import { announceOrder } from '../announce-order.ts';
+import { sourcesOf } from '../order-machine.ts';
+import type { OrderStore } from '../order-store.ts';
+import { depositReview } from '../tables.ts';
+import { creditCommand, worthOf } from './deposit-money.ts';
+import type { DepositNeeds } from './deposit-needs.ts';
+import { minor } from './deposit-rules.ts';
+import { type ArrivalRow, type Deposit, machineOf, type PayInStore } from './pay-in-store.ts';
+
+/** A payment an operator found on the house's statement. Amount in wire form. */
+export interface FoundPayment {
+  readonly providerRef: string;
+  readonly amount: string;
+  readonly currency: CurrencyCode;
+}
+
+/** What one operator decided. A credit is of what is held for the order, or of a payment found on the statement. */
+export type DepositDecision =
+  | { readonly decision: 'credit'; readonly payment?: FoundPayment }
+  | { readonly decision: 'return' }
+  | { readonly decision: 'refuse'; readonly reason: 'not_received' | 'name_refused' | 'other_refused' };
+
+export type DepositReviewResult =
+  | 'credited'
+  | 'returning'
+  | 'refused'
+  | 'second_needed'
+  | 'decided_before'
+  | 'not_reviewing'
+  /** There is nothing held and no payment was named, or what is held is worth nothing in this account. */
+  | 'nothing_to_credit'
+  /** Money is there: it is credited or returned, never refused. */
+  | 'money_held'
+  /** The payment of the statement was taken for another order. */
+  | 'payment_used';
+
+export interface DepositReviewParts {
+  readonly platform: Platform;
+  readonly ledger: Ledger;
+  readonly orders: OrderStore;
+  readonly store: PayInStore;
+  readonly needs: DepositNeeds;
+}
+
+/**
+ * Deposits people have to look at: bank transfers, disputed quick pays, and every payment that is not what its order waited
+ * for. One operator decides, two of them where a large amount is to be credited; each speaks once a round, and they agree
+ * only on the same payment. The member sees 审核中 and what became of the money.
+ */
+export class DepositReviews {
+  readonly #parts: DepositReviewParts;
+
+  constructor(parts: DepositReviewParts) {
+    this.#parts = parts;
+    const { platform, store, needs } = parts;
+    platform.jobs.handle<{ orderId: string; round: number }>('deposit.review', ({ orderId, round }) =>
+      this.#decideByItself(BigInt(orderId), round),
+    );
+    platform.jobs.handle<{ orderId: string; arrivalId: string }>('deposit.refund', async ({ orderId, arrivalId }) => {
+      const arrivals = await store.arrivals(BigInt(orderId));
+      const arrival = arrivals.find(({ id }) => String(id) === arrivalId);
+      if (arrival?.state !== 'returning') return;
+      await needs.provider.refund(orderId, arrival.providerRef);
+      await store.returned(platform.db, arrival.id);
+      const order = await parts.orders.get(arrival.orderId);
+      if (order) announceOrder(platform, order);
+    });
+  }
+
+  /** Puts an order, or a payment that came after its end, before the operators. `tx` holds the order's lock. */
+  async open(tx: Queryable, { order, payIn }: Deposit, why: string, at: number): Promise<void> {
+    const { orders, store, platform, needs } = this.#parts;
+    const moved = await orders.move(tx, machineOf(payIn), order.id, 'reviewing', { at, detail: why });
+    if (!moved) await orders.note(tx, order, at, why);
+    const round = payIn.round + 1;
+    await store.update(tx, order.id, { round });
+    const automatic = needs.automaticReview;
+    if (!automatic) return;
+    await platform.jobs.enqueue(tx, {
+      kind: 'deposit.review',
+      key: `deposit-review/${order.id}/${round}`,
+      payload: { orderId: String(order.id), round },
+      runAt: at + automatic.afterMs,
+    });
+  }
+
+  /** Orders what waits for people: every order in review, and those with a payment held after their end. The oldest first. */
+  async waiting(siteId: number): Promise<bigint[]> {
+    const rows = await this.#parts.platform.db.query<{ id: bigint }>(
+      `SELECT id FROM pay_order o WHERE site_id = $1 AND kind = 'deposit' AND (status = 'reviewing'
+         OR EXISTS (SELECT 1 FROM pay_arrival a WHERE a.order_id = o.id AND a.state = 'held'))
+       ORDER BY id LIMIT 200`,
+      [siteId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Takes one operator's decision and carries it out when nobody else is needed. */
+  async decide(orderId: bigint, operator: string, verdict: DepositDecision): Promise<DepositReviewResult> {
+    const { platform, store } = this.#parts;
+    const result = await platform.db
+      .transaction(async (tx): Promise<DepositReviewResult> => {
+        const found = await store.lock(tx, orderId);
+        if (!found) return 'not_reviewing';
+        const held = (await store.arrivals(orderId, tx)).filter(({ state }) => state === 'held');
+        if (found.order.status !== 'reviewing' && held.length === 0) return 'not_reviewing';
+        const problem = await this.#problem(tx, found, held, verdict);
+        if (problem) return problem;
+        if (!(await this.#write(tx, found, operator, verdict, held))) return 'decided_before';
+        if (!(await this.#isAgreed(tx, found, verdict, held))) return 'second_needed';
+        return this.#carryOut(tx, found, held, verdict);
+      })
+      .catch((error: unknown) => {
+        if (error instanceof PaymentUsed) return 'payment_used' as const;
+        throw error;
+      });
+    const order = await this.#parts.orders.get(orderId);
+    if (order) announceOrder(platform, order);
+    return result;
+  }
+
+  /** Payments go back to where they came from; the order ends if it can. `tx` holds the order's lock. */
+  async sendBack(tx: Queryable, { order, payIn }: Deposit, arrivals: readonly bigint[], at: number): Promise<void> {
+    const { orders, platform, store } = this.#parts;
+    const step = { at, detail: 'returned' };
+    const moved = await orders.move(tx, machineOf(payIn), order.id, 'failed', step);
+    if (!moved) await orders.note(tx, order, at, 'returned');
+    await store.update(tx, order.id, { stage: null });
+    for (const arrivalId of arrivals) {
+      await platform.jobs.enqueue(tx, {
+        kind: 'deposit.refund',
+        key: `refund/${arrivalId}`,
+        payload: { orderId: String(order.id), arrivalId: String(arrivalId) },
+        runAt: at,
+      });
+    }
+  }
+
+  async #problem(
+    tx: Queryable,
+    found: Deposit,
+    held: readonly ArrivalRow[],
+    verdict: DepositDecision,
+  ): Promise<DepositReviewResult | null> {
+    if (verdict.decision === 'refuse') return held.length > 0 ? 'money_held' : null;
+    if (verdict.decision === 'return') return held.length > 0 ? null : 'nothing_to_credit';
+    const { payment } = verdict;
+    if (!payment) {
+      const isWorth = held.length > 0 && held.every(({ amount, currency }) => worthOf(found, amount, currency));
+      return isWorth ? null : 'nothing_to_credit';
+    }
+    const paid = parseAmount(payment.amount, payment.currency) ?? 0n;
+    if (paid <= 0n || !worthOf(found, paid, payment.currency)) return 'nothing_to_credit';
+    const known = await this.#parts.store.arrival(found.order.provider, payment.providerRef, tx);
+    return known && (known.orderId !== found.order.id || known.state !== 'held') ? 'payment_used' : null;
+  }
+
+  async #write(
+    tx: Queryable,
+    { order, payIn }: Deposit,
+    operator: string,
+    verdict: DepositDecision,
+    held: readonly ArrivalRow[],
+  ): Promise<boolean> {
+    const [noted] = await tx.orm
+      .insert(depositReview)
+      .values({
+        orderId: order.id,
+        round: payIn.round,
+        operator,
+        decision: verdict.decision,
+        detail: detailOf(verdict, held),
+        at: new Date(this.#parts.platform.clock.now()),
+      })
+      .onConflictDoNothing()
+      .returning({ operator: depositReview.operator });
+    return noted !== undefined;
+  }
+
+  async #isAgreed(
+    tx: Queryable,
+    found: Deposit,
+    verdict: DepositDecision,
+    held: readonly ArrivalRow[],
+  ): Promise<boolean> {
+    if (verdict.decision !== 'credit') return true;
+    const { order, payIn } = found;
+    const site = this.#parts.platform.sites.byId(order.siteId);
+    const currency = order.currency as CurrencyCode;
+    const from = (site && depositsIn(site, currency)?.secondOperatorFrom) ?? '0';
+    const sums = creditsOf(found, verdict, held).map(({ parts }) => parts.cleared);
+    if (sums.reduce((sum, value) => sum + value, 0n) < minor(from, currency)) return true;
+    const agreeing = await tx.orm
+      .select({ operator: depositReview.operator })
+      .from(depositReview)
+      .where(
+        and(
+          eq(depositReview.orderId, order.id),
+          eq(depositReview.round, payIn.round),
+          eq(depositReview.decision, verdict.decision),
+          eq(depositReview.detail, detailOf(verdict, held)),
+        ),
+      );
+    return agreeing.length >= 2;
+  }
+
+  async #carryOut(
+    tx: Queryable,
+    found: Deposit,
+    held: readonly ArrivalRow[],
+    verdict: DepositDecision,
+  ): Promise<DepositReviewResult> {
+    const { orders, store, platform } = this.#parts;
+    const at = platform.clock.now();
+    if (verdict.decision === 'refuse') {
+      const step = { at, detail: verdict.reason };
+      const moved = await orders.move(tx, machineOf(found.payIn), found.order.id, 'rejected', step);
+      if (!moved) throw new Error(`deposit ${found.order.id} cannot be refused`);
+      await store.update(tx, found.order.id, { stage: null });
+      return 'refused';
+    }
+    if (verdict.decision === 'return') {
+      for (const row of held) await store.record(tx, { ...row, state: 'returning' });
+      await this.sendBack(
+        tx,
+        found,
+        held.map(({ id }) => id),
+        at,
+      );
+      return 'returning';
+    }
+    for (const credit of creditsOf(found, verdict, held)) await this.#credit(tx, found, credit, at);
+    return 'credited';
+  }
+
+  /** The first payment of an order ends it; what comes beside that is a movement of its own. */
+  async #credit(tx: Queryable, { order, payIn }: Deposit, { payment, paid, parts }: PlannedCredit, at: number) {
+    const { orders, store, ledger, platform } = this.#parts;
+    const { providerRef } = payment;
+    const detail = paid < payIn.payAmount ? 'underpaid' : paid > payIn.payAmount ? 'overpaid' : '';
+    const moved = sourcesOf(machineOf(payIn), 'succeeded').includes('reviewing')
+      ? await orders.move(tx, machineOf(payIn), order.id, 'succeeded', { at, detail, providerRef })
+      : null;
+    await store.update(tx, order.id, { stage: null });
+    const recorded = await store.record(tx, {
+      id: platform.ids.next(),
+      orderId: order.id,
+      provider: order.provider,
+      providerRef,
+      amount: paid,
+      currency: payment.currency,
+      state: 'credited',
+      credited: parts.credit,
+      at: new Date(at),
+    });
+    if (!recorded) throw new PaymentUsed();
+    const command = await creditCommand(ledger, tx, order, parts, moved ? null : recorded.id);
+    const [result] = await ledger.apply(tx, [command]);
+    if (result?.code !== 'ok') throw new Error(`deposit ${order.id} was not credited: ${result?.code}`);
+  }
+
+  /** In a demonstration nobody sits at the console: the house's statement decides, and for a quick pay the proof. */
+  async #decideByItself(orderId: bigint, round: number): Promise<void> {
+    const { needs, store, orders } = this.#parts;
+    const automatic = needs.automaticReview;
+    const found = await store.get(orderId);
+    if (!automatic || found?.payIn.round !== round) return;
+    const held = (await store.arrivals(orderId)).some(({ state }) => state === 'held');
+    const why = (await orders.story(orderId)).at(-1)?.detail;
+    let verdict: DepositDecision = { decision: 'refuse', reason: 'not_received' };
+    if (held) verdict = { decision: why === 'late' || why === 'amount_differs' ? 'credit' : 'return' };
+    else {
+      const answer = await needs.provider.query(String(orderId));
+      if (answer.kind === 'seen') return;
+      if (answer.kind === 'paid') {
+        const { providerRef, amount, currency } = answer;
+        verdict = { decision: 'credit', payment: { providerRef, amount, currency } };
+      }
+    }
+    for (const operator of automatic.operators) {
+      const result = await this.decide(orderId, operator, verdict);
+      if (result !== 'second_needed') return;
+    }
+  }
+}
+
+interface PlannedCredit {
+  readonly payment: { readonly providerRef: string; readonly currency: string };
+  readonly paid: bigint;
+  readonly parts: NonNullable<ReturnType<typeof worthOf>>;
+}
+
+function creditsOf(
+  found: Deposit,
+  verdict: Extract<DepositDecision, { decision: 'credit' }>,
+  held: readonly ArrivalRow[],
+): PlannedCredit[] {
+  const { payment } = verdict;
+  const payments = payment
+    ? [{ payment, paid: parseAmount(payment.amount, payment.currency) ?? 0n }]
+    : held.map((row) => ({ payment: row, paid: row.amount }));
+  return payments.flatMap(({ payment, paid }) => {
+    const parts = worthOf(found, paid, payment.currency);
+    return parts ? [{ payment, paid, parts }] : [];
+  });
+}
+
+/** Operators agree when they speak of the same payments. */
+function detailOf(verdict: DepositDecision, held: readonly ArrivalRow[]): string {
+  if (verdict.decision === 'refuse') return verdict.reason;
+  const { payment = null } = verdict.decision === 'credit' ? verdict : {};
+  if (payment) return `${payment.providerRef} ${payment.amount} ${payment.currency}`;
+  return held.map(({ providerRef, amount }) => `${providerRef} ${amount}`).join(', ');
+}
+
+/** Two operators took one payment of the statement for two orders at the same moment. */
+class PaymentUsed extends Error {}

@@ -1,0 +1,134 @@
+import type { ParsedInput } from '@touchline/contract';
+import type { CallContext, Identity } from '../../../platform/call/handler.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { inputHash } from '../../../platform/input-hash.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { OrderStore } from '../order-store.ts';
+import type { DepositCourse } from './deposit-course.ts';
+import { expireLater } from './deposit-errands.ts';
+import type { AgreedDeposit, DepositLadder, DepositRefusal } from './deposit-ladder.ts';
+import type { DepositNeeds } from './deposit-needs.ts';
+import { feeRule } from './deposit-rules.ts';
+import type { Deposit, PayInStore } from './pay-in-store.ts';
+
+const MINUTE_MS = 60_000;
+const OPEN_AGAIN_MS = 3_000;
+
+export interface DepositParts {
+  readonly platform: Platform;
+  readonly orders: OrderStore;
+  readonly store: PayInStore;
+  readonly ladder: DepositLadder;
+  readonly course: DepositCourse;
+  readonly needs: DepositNeeds;
+}
+
+type Input = ParsedInput<'createDeposit'>;
+
+/** Money on its way in begins here: an order and what happens next are written together or not at all. */
+export class Deposits {
+  readonly #parts: DepositParts;
+
+  constructor(parts: DepositParts) {
+    this.#parts = parts;
+  }
+
+  async create(input: Input, context: CallContext<Identity>): Promise<Deposit | DepositRefusal> {
+    const { memberId } = context.identity;
+    const { channelId, amount, bankCode = '', quoteId = '' } = input;
+    const hash = inputHash({ channelId, amount, bankCode, quoteId });
+    const known = await this.#byKey(memberId, input.idempotencyKey, hash);
+    if (known) return known;
+    const agreed = await this.#parts.ladder.climb(input, context);
+    // The same request a moment earlier may be what stands in the way.
+    if ('refusal' in agreed) return (await this.#byKey(memberId, input.idempotencyKey, hash)) ?? agreed;
+    const written = await this.#parts.platform.db
+      .transaction((tx) => this.#write(tx, input, agreed, context, hash))
+      .catch((error: unknown) => {
+        if (error instanceof Unwind) return error;
+        throw error;
+      });
+    if (written instanceof Unwind)
+      return (await this.#byKey(memberId, input.idempotencyKey, hash)) ?? { refusal: written.reason };
+    // A provider that does not answer is asked again by the job.
+    await this.#parts.course.open(written).catch((error: unknown) => {
+      this.#parts.platform.log.warn({ error, order: String(written) }, 'the payment provider was not reached');
+    });
+    return this.#required(written);
+  }
+
+  async #write(
+    tx: Queryable,
+    input: Input,
+    { method, channel, amount, fee, payAmount, payCurrency, quote }: AgreedDeposit,
+    { site, identity, now }: CallContext<Identity>,
+    hash: Buffer,
+  ): Promise<bigint> {
+    const { platform, orders, store, needs } = this.#parts;
+    const { currency } = identity;
+    const orderId = platform.ids.next();
+    const expireAt = now + method.minutes * MINUTE_MS;
+    const isNew = await orders.insert(tx, {
+      id: orderId,
+      siteId: site.siteId,
+      memberId: identity.memberId,
+      sessionId: identity.sessionId,
+      kind: 'deposit',
+      status: 'created',
+      currency,
+      amount,
+      fee,
+      route: channel.channelId,
+      provider: needs.provider.name,
+      idempotencyKey: input.idempotencyKey,
+      inputHash: hash,
+      createdAt: new Date(now),
+      updatedAt: new Date(now),
+      expireAt: new Date(expireAt),
+    });
+    if (!isNew) throw new Unwind('unfinished_order');
+    const rule = feeRule(channel, currency);
+    const isStored = await store.insert(tx, {
+      orderId,
+      payType: method.payType,
+      protocol: channel.protocol ?? null,
+      bankCode: input.bankCode ?? '',
+      quoteId: quote?.id ?? null,
+      rate: quote?.rate ?? null,
+      payAmount,
+      payCurrency,
+      feeBasisPoints: channel.fee.basisPoints,
+      feeMin: rule.min,
+      feeMax: rule.max,
+    });
+    if (!isStored) throw new Unwind('quote_expired');
+    const job = { kind: 'deposit.open', key: `open/${orderId}`, payload: { orderId: String(orderId) } };
+    await platform.jobs.enqueue(tx, { ...job, runAt: now + OPEN_AGAIN_MS });
+    await expireLater(platform, tx, orderId, expireAt);
+    return orderId;
+  }
+
+  async #required(orderId: bigint): Promise<Deposit> {
+    const found = await this.#parts.store.get(orderId);
+    if (!found) throw new Error(`order ${orderId} is no deposit`);
+    return found;
+  }
+
+  async #byKey(memberId: bigint, key: string, hash: Buffer): Promise<Deposit | DepositRefusal | null> {
+    const order = await this.#parts.orders.byKey(memberId, 'deposit', key);
+    if (!order) return null;
+    return hash.equals(order.inputHash) ? this.#required(order.id) : { refusal: 'key_reused' };
+  }
+}
+
+type UnwindReason = 'unfinished_order' | 'quote_expired';
+
+/** Rolls the transaction back and names the refusal that caused it. */
+class Unwind extends Error {
+  readonly reason: UnwindReason;
+
+  constructor(reason: UnwindReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}

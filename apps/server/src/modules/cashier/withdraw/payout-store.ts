@@ -1,0 +1,97 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import type { OrderRow } from '../order-store.ts';
+import { payOrder, payout } from '../tables.ts';
+
+export type PayoutRow = typeof payout.$inferSelect;
+export type NewPayout = typeof payout.$inferInsert;
+
+/** An order with how it is paid out. */
+export interface Withdrawal {
+  readonly order: OrderRow;
+  readonly payout: PayoutRow;
+}
+
+const ON_THE_WAY = ['created', 'reviewing', 'processing'];
+
+/** How withdrawals are paid out, and where that stands. */
+export class PayoutStore {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** False when another order used the quote. */
+  async insert(tx: Queryable, row: NewPayout): Promise<boolean> {
+    const rows = await tx.orm
+      .insert(payout)
+      .values(row)
+      .onConflictDoNothing({ target: payout.quoteId })
+      .returning({ orderId: payout.orderId });
+    return rows.length === 1;
+  }
+
+  async get(orderId: bigint, on: Queryable = this.#db): Promise<Withdrawal | null> {
+    const [row] = await on.orm
+      .select({ order: payOrder, payout })
+      .from(payout)
+      .innerJoin(payOrder, eq(payOrder.id, payout.orderId))
+      .where(eq(payout.orderId, orderId));
+    return row ?? null;
+  }
+
+  /** The payout a provider speaks of, if it is the present leg of it. */
+  async byReference(reference: string): Promise<Withdrawal | null> {
+    const [orderId = '', leg = ''] = reference.split('-');
+    if (!/^\d{1,19}$/.test(orderId)) return null;
+    const found = await this.get(BigInt(orderId));
+    return found && String(found.payout.leg) === leg ? found : null;
+  }
+
+  /** Claims the right to ask the provider for this leg; false when somebody did before. */
+  async claimRequest(orderId: bigint, leg: number, at: Date): Promise<boolean> {
+    const rows = await this.#db.orm
+      .update(payout)
+      .set({ askedAt: at })
+      .where(and(eq(payout.orderId, orderId), eq(payout.leg, leg), isNull(payout.askedAt)))
+      .returning({ orderId: payout.orderId });
+    return rows.length > 0;
+  }
+
+  /** Counts a look at the provider; answers how many there were for this leg. */
+  async countLook(tx: Queryable, orderId: bigint): Promise<number> {
+    const [row] = await tx.orm
+      .update(payout)
+      .set({ looks: sql`${payout.looks} + 1` })
+      .where(eq(payout.orderId, orderId))
+      .returning({ looks: payout.looks });
+    return row?.looks ?? 0;
+  }
+
+  async update(tx: Queryable, orderId: bigint, changes: Partial<NewPayout>): Promise<void> {
+    await tx.orm.update(payout).set(changes).where(eq(payout.orderId, orderId));
+  }
+
+  /** The row, locked until the transaction ends. */
+  async lock(tx: Queryable, orderId: bigint): Promise<Withdrawal | null> {
+    await tx.query('SELECT 1 FROM pay_order WHERE id = $1 FOR UPDATE', [orderId]);
+    return this.get(orderId, tx);
+  }
+
+  /** Whether money is on its way to a destination. */
+  async isOnTheWayTo(on: Queryable, destinationId: bigint): Promise<boolean> {
+    const rows = await on.orm
+      .select({ id: payout.orderId })
+      .from(payout)
+      .innerJoin(payOrder, eq(payOrder.id, payout.orderId))
+      .where(and(eq(payout.destinationId, destinationId), inArray(payOrder.status, ON_THE_WAY)))
+      .limit(1);
+    return rows.length > 0;
+  }
+}
+
+/** Under which a provider knows the present leg of a payout. */
+export function referenceOf({ orderId, leg }: PayoutRow): string {
+  return `${orderId}-${leg}`;
+}

@@ -1,0 +1,170 @@
+import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { announceOrder } from '../announce-order.ts';
+import type { OrderRow, OrderStore } from '../order-store.ts';
+import type { PayoutAnswer, PayoutMethod, PayoutProvider, QuickStep } from '../payout-provider.ts';
+import { type PayoutRow, type PayoutStore, referenceOf, type Withdrawal } from './payout-store.ts';
+import type { WithdrawMoney } from './withdraw-money.ts';
+import type { Targets } from './withdraw-needs.ts';
+
+const FIRST_LOOK_MS = 5_000;
+const MAX_PAUSE_MS = 10 * 60_000;
+
+export interface PayoutParts {
+  readonly platform: Platform;
+  readonly orders: OrderStore;
+  readonly store: PayoutStore;
+  readonly money: WithdrawMoney;
+  readonly provider: PayoutProvider;
+  readonly targets: Targets;
+}
+
+/** What became of a provider's word. */
+export type Taken = 'done' | 'repeated' | 'order_closed';
+
+/**
+ * Pays withdrawals out, each exactly once. A provider is asked once for a reference; whether it acted is only ever learned
+ * from what it says itself, by a report or when it is asked again. Silence decides nothing and leaves the money held.
+ */
+export class Payouts {
+  readonly #parts: PayoutParts;
+
+  constructor(parts: PayoutParts) {
+    this.#parts = parts;
+    parts.platform.jobs.handle<{ orderId: string; leg: number }>('withdraw.payout', ({ orderId, leg }) =>
+      this.#look(BigInt(orderId), leg),
+    );
+  }
+
+  /** Sends an order on its way. */
+  async start(tx: Queryable, order: OrderRow, at: number): Promise<void> {
+    const moved = await this.#parts.orders.move(tx, 'withdraw', order.id, 'processing', { at });
+    if (!moved) throw new Error(`withdrawal ${order.id} did not start`);
+    await this.lookLater(tx, order.id, 1, 0, at);
+  }
+
+  /** Orders a look at the provider; the first one asks it. */
+  async lookLater(tx: Queryable, orderId: bigint, leg: number, looks: number, runAt: number): Promise<void> {
+    await this.#parts.platform.jobs.enqueue(tx, {
+      kind: 'withdraw.payout',
+      key: `payout/${orderId}/${leg}/${looks}`,
+      payload: { orderId: String(orderId), leg },
+      runAt,
+    });
+  }
+
+  async #look(orderId: bigint, leg: number): Promise<void> {
+    const { platform, store } = this.#parts;
+    const found = await store.get(orderId);
+    if (found?.order.status !== 'processing' || found.payout.leg !== leg) return;
+    const reference = referenceOf(found.payout);
+    const answer = await this.#ask(found).catch((error: unknown): PayoutAnswer => {
+      platform.log.warn({ error, reference }, 'payout not answered, will be asked for');
+      return { kind: 'pending' };
+    });
+    await this.take(found, answer);
+    await platform.db.transaction(async (tx) => {
+      const present = await store.lock(tx, orderId);
+      if (present?.order.status !== 'processing' || present.payout.leg !== leg) return;
+      const looks = await store.countLook(tx, orderId);
+      const pause = Math.min(FIRST_LOOK_MS * 2 ** (looks - 1), MAX_PAUSE_MS);
+      await this.lookLater(tx, orderId, leg, looks, platform.clock.now() + pause);
+    });
+  }
+
+  /** Asks for the payout once; after that only what became of it, and again when the provider never heard of it. */
+  async #ask({ order, payout }: Withdrawal): Promise<PayoutAnswer> {
+    const { platform, store, provider, targets } = this.#parts;
+    const reference = referenceOf(payout);
+    const isFirst = await store.claimRequest(order.id, payout.leg, new Date(platform.clock.now()));
+    const answer: PayoutAnswer = isFirst ? { kind: 'unknown' } : await provider.query(reference);
+    if (answer.kind !== 'unknown') return answer;
+    const site = platform.sites.byId(order.siteId);
+    if (!site) throw new Error(`there is no site ${order.siteId}`);
+    const currency = payout.arrivalCurrency as CurrencyCode;
+    return provider.request({
+      reference,
+      method: payout.leg === 1 ? (payout.method as PayoutMethod) : 'bank',
+      amount: formatAmount(payout.arrival, currency),
+      currency,
+      to: await targets.ofOrder(site, payout.destinationId),
+    });
+  }
+
+  /** Books what a provider says. Said twice, it is booked once; said after the end, it is refused and looked at. */
+  async take({ order, payout }: Withdrawal, answer: PayoutAnswer): Promise<Taken> {
+    switch (answer.kind) {
+      case 'paid':
+        return this.#end(order, payout, { to: 'succeeded', providerRef: answer.providerRef });
+      case 'failed':
+        return this.#end(order, payout, { to: 'failed', detail: 'bank_refused' });
+      case 'pending':
+        return answer.step ? this.#step(order, payout, answer.step) : 'repeated';
+      case 'unknown':
+        return 'repeated';
+    }
+  }
+
+  async #end(order: OrderRow, payout: PayoutRow, end: End): Promise<Taken> {
+    const moved = await this.#parts.platform.db.transaction(async (tx) => {
+      const present = await this.#parts.store.lock(tx, order.id);
+      if (present?.order.status !== 'processing' || present.payout.leg !== payout.leg) return null;
+      return this.finish(tx, present, end);
+    });
+    if (moved) {
+      this.announce(moved);
+      return 'done';
+    }
+    const last = await this.#parts.orders.get(order.id);
+    if (last?.status === end.to && (end.to === 'failed' || last.providerRef === end.providerRef)) return 'repeated';
+    this.#parts.platform.log.error(
+      { reference: referenceOf(payout), said: end.to, status: last?.status },
+      'payout report against what is booked',
+    );
+    return 'order_closed';
+  }
+
+  /** Ends an order and its hold in one step. The one place where either happens. */
+  async finish(tx: Queryable, { order, payout }: Withdrawal, end: End): Promise<OrderRow> {
+    const { orders, store, money, platform } = this.#parts;
+    const moved = await orders.move(tx, 'withdraw', order.id, end.to, { at: platform.clock.now(), ...end });
+    if (!moved) throw new Error(`withdrawal ${order.id} cannot become ${end.to}`);
+    if (end.to === 'succeeded') await money.capture(tx, moved, payout);
+    else await money.giveBack(tx, moved);
+    await store.update(tx, order.id, { until: null });
+    return moved;
+  }
+
+  /** A quick payout went on. Steps go forward only, except that a payer may be lost and another looked for. */
+  async #step(order: OrderRow, payout: PayoutRow, step: QuickStep): Promise<Taken> {
+    const { platform, orders, store } = this.#parts;
+    const changed = await platform.db.transaction(async (tx) => {
+      const present = await store.lock(tx, order.id);
+      if (present?.order.status !== 'processing' || present.payout.leg !== payout.leg) return false;
+      const { stage } = present.payout;
+      if (stage === step.stage || stage === 'claimed') return false;
+      await store.update(tx, order.id, { stage: step.stage, until: new Date(step.until) });
+      await orders.note(tx, present.order, platform.clock.now(), step.stage);
+      await platform.jobs.enqueue(tx, {
+        kind: 'withdraw.deadline',
+        key: `deadline/${order.id}/${payout.leg}/${step.stage}/${step.until}`,
+        payload: { orderId: String(order.id), ...step },
+        runAt: step.until,
+      });
+      return true;
+    });
+    if (changed) this.announce(order);
+    return changed ? 'done' : 'repeated';
+  }
+
+  announce(order: OrderRow): void {
+    announceOrder(this.#parts.platform, order);
+  }
+}
+
+export interface End {
+  readonly to: 'succeeded' | 'failed' | 'rejected';
+  readonly detail?: string;
+  readonly providerRef?: string;
+}

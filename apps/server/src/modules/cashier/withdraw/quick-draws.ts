@@ -1,0 +1,110 @@
+import type { Platform } from '../../../platform/platform.ts';
+import type { OrderStore } from '../order-store.ts';
+import type { PayoutProvider } from '../payout-provider.ts';
+import { type PayoutStore, referenceOf, type Withdrawal } from './payout-store.ts';
+import type { Payouts } from './payouts.ts';
+import type { Reviews } from './reviews.ts';
+
+export interface QuickDrawParts {
+  readonly platform: Platform;
+  readonly orders: OrderStore;
+  readonly store: PayoutStore;
+  readonly payouts: Payouts;
+  readonly reviews: Reviews;
+  readonly provider: PayoutProvider;
+}
+
+/**
+ * Quick withdrawals (极速取款): another member's deposit is paid straight to the card. The network finds a payer
+ * (`matching`), who is to pay (`matched`) and says to have paid (`claimed`); the member confirms or says that nothing
+ * came. Nobody found in time: it becomes an ordinary payout. Nobody answers: the network is asked, and where it has no
+ * proof of payment, people look at it.
+ */
+export class QuickDraws {
+  readonly #parts: QuickDrawParts;
+
+  constructor(parts: QuickDrawParts) {
+    this.#parts = parts;
+    parts.platform.jobs.handle<Deadline>('withdraw.deadline', (deadline) => this.#timeUp(deadline));
+  }
+
+  /** The member has the money; also in a dispute, which this ends. */
+  async confirm(found: Withdrawal): Promise<boolean> {
+    const { platform, orders, store, payouts } = this.#parts;
+    const moved = await platform.db.transaction(async (tx) => {
+      const present = await store.lock(tx, found.order.id);
+      if (!present || !canConfirm(present)) return null;
+      await orders.note(tx, present.order, platform.clock.now(), 'confirmed');
+      return payouts.finish(tx, present, { to: 'succeeded' });
+    });
+    if (!moved) return (await orders.get(found.order.id))?.status === 'succeeded';
+    payouts.announce(moved);
+    this.#tell('confirm', referenceOf(found.payout));
+    return true;
+  }
+
+  /** The payer says to have paid and the member has nothing. */
+  async dispute(found: Withdrawal): Promise<boolean> {
+    const { platform, store, payouts, reviews } = this.#parts;
+    const isOpen = await platform.db.transaction(async (tx) => {
+      const present = await store.lock(tx, found.order.id);
+      if (present?.payout.stage === 'disputed') return true;
+      if (present?.order.status !== 'processing' || present.payout.stage !== 'claimed') return false;
+      await store.update(tx, present.order.id, { stage: 'disputed', until: null });
+      await reviews.open(tx, present.order, 'disputed', platform.clock.now());
+      return true;
+    });
+    if (!isOpen) return false;
+    payouts.announce(found.order);
+    this.#tell('dispute', referenceOf(found.payout));
+    return true;
+  }
+
+  async #timeUp({ orderId, stage, until }: Deadline): Promise<void> {
+    const { store, provider, payouts } = this.#parts;
+    const found = await store.get(BigInt(orderId));
+    if (found?.order.status !== 'processing') return;
+    if (found.payout.stage !== stage || found.payout.until?.getTime() !== until) return;
+    if (stage === 'matching') return this.#giveUpMatching(found);
+    // The report may have been lost: what the network knows counts, also when it is nothing new.
+    const answer = await provider.query(referenceOf(found.payout));
+    await payouts.take(found, answer);
+    if (stage === 'claimed') await this.dispute(found);
+  }
+
+  /** Nobody was found: the same order goes on as an ordinary payout, under a reference of its own. */
+  async #giveUpMatching(found: Withdrawal): Promise<void> {
+    const { platform, orders, store, provider, payouts } = this.#parts;
+    if ((await provider.cancelMatch(referenceOf(found.payout))) === 'too_late') return;
+    const { leg } = found.payout;
+    const changed = await platform.db.transaction(async (tx) => {
+      const present = await store.lock(tx, found.order.id);
+      if (present?.order.status !== 'processing' || present.payout.leg !== leg) return false;
+      await store.update(tx, found.order.id, { leg: leg + 1, askedAt: null, looks: 0, stage: null, until: null });
+      const now = platform.clock.now();
+      await orders.note(tx, present.order, now, 'unmatched');
+      await payouts.lookLater(tx, found.order.id, leg + 1, 0, now);
+      return true;
+    });
+    if (changed) payouts.announce(found.order);
+  }
+
+  /** The network learns it for its own books; ours do not depend on it. */
+  #tell(word: 'confirm' | 'dispute', reference: string): void {
+    const { provider, platform } = this.#parts;
+    provider[word](reference).catch((error: unknown) => {
+      platform.log.warn({ error, reference, word }, 'payout network was not told');
+    });
+  }
+}
+
+interface Deadline {
+  readonly orderId: string;
+  readonly stage: string;
+  readonly until: number;
+}
+
+function canConfirm({ order, payout }: Withdrawal): boolean {
+  if (order.status === 'processing') return payout.stage === 'matched' || payout.stage === 'claimed';
+  return order.status === 'reviewing' && payout.stage === 'disputed';
+}

@@ -1,0 +1,117 @@
+import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { OrderRow, OrderStore } from '../order-store.ts';
+import { withdrawReview } from '../tables.ts';
+import type { PayoutStore, Withdrawal } from './payout-store.ts';
+import type { Payouts } from './payouts.ts';
+import type { AutomaticReview } from './withdraw-needs.ts';
+
+export type RejectReason = 'name_refused' | 'risk_refused' | 'not_received' | 'other_refused';
+
+/** What one operator decided. In a dispute `approve` says that the member was paid. */
+export type Decision =
+  | { readonly decision: 'approve' }
+  | { readonly decision: 'reject'; readonly reason: RejectReason };
+
+export type ReviewResult = 'approved' | 'rejected' | 'second_needed' | 'decided_before' | 'not_reviewing';
+
+export interface ReviewParts {
+  readonly platform: Platform;
+  readonly orders: OrderStore;
+  readonly store: PayoutStore;
+  readonly payouts: Payouts;
+  readonly automatic: AutomaticReview | null;
+}
+
+/**
+ * Withdrawals people have to look at: large ones, unusual ones, disputed ones. Two different operators have to agree, and
+ * each speaks once a round (standards PAY-14, AUD-6). The member sees 审核中 and, when it is rejected, the reason.
+ */
+export class Reviews {
+  readonly #parts: ReviewParts;
+
+  constructor(parts: ReviewParts) {
+    this.#parts = parts;
+    parts.platform.jobs.handle<{ orderId: string; round: number }>('withdraw.review', ({ orderId, round }) =>
+      this.#decideByItself(BigInt(orderId), round),
+    );
+  }
+
+  /** Puts an order before the operators. */
+  async open(tx: Queryable, order: OrderRow, why: string, at: number): Promise<void> {
+    const { orders, store, platform, automatic } = this.#parts;
+    const moved = await orders.move(tx, 'withdraw', order.id, 'reviewing', { at, detail: why });
+    if (!moved) throw new Error(`withdrawal ${order.id} cannot be reviewed`);
+    const round = ((await store.get(order.id, tx))?.payout.round ?? 0) + 1;
+    await store.update(tx, order.id, { round });
+    if (!automatic) return;
+    await platform.jobs.enqueue(tx, {
+      kind: 'withdraw.review',
+      key: `review/${order.id}/${round}`,
+      payload: { orderId: String(order.id), round },
+      runAt: at + automatic.afterMs,
+    });
+  }
+
+  /** Takes one operator's decision; the second that agrees with another one's carries it out. */
+  async decide(orderId: bigint, operator: string, verdict: Decision): Promise<ReviewResult> {
+    const { platform, store, payouts } = this.#parts;
+    const result = await platform.db.transaction(async (tx): Promise<{ result: ReviewResult; order?: OrderRow }> => {
+      const found = await store.lock(tx, orderId);
+      if (found?.order.status !== 'reviewing') return { result: 'not_reviewing' };
+      const reason = verdict.decision === 'reject' ? verdict.reason : '';
+      const at = new Date(platform.clock.now());
+      const { round } = found.payout;
+      const [noted] = await tx.orm
+        .insert(withdrawReview)
+        .values({ orderId, round, operator, decision: verdict.decision, reason, at })
+        .onConflictDoNothing()
+        .returning({ operator: withdrawReview.operator });
+      if (!noted) return { result: 'decided_before' };
+      const agreeing = await tx.orm
+        .select({ operator: withdrawReview.operator })
+        .from(withdrawReview)
+        .where(
+          and(
+            eq(withdrawReview.orderId, orderId),
+            eq(withdrawReview.round, round),
+            eq(withdrawReview.decision, verdict.decision),
+          ),
+        );
+      if (agreeing.length < 2) return { result: 'second_needed' };
+      return this.#carryOut(tx, found, verdict);
+    });
+    if (result.order) payouts.announce(result.order);
+    return result.result;
+  }
+
+  async #carryOut(
+    tx: Queryable,
+    found: Withdrawal,
+    verdict: Decision,
+  ): Promise<{ result: ReviewResult; order: OrderRow }> {
+    const { platform, payouts } = this.#parts;
+    if (verdict.decision === 'reject')
+      return {
+        result: 'rejected',
+        order: await payouts.finish(tx, found, { to: 'rejected', detail: verdict.reason }),
+      };
+    if (found.payout.stage === 'disputed')
+      return { result: 'approved', order: await payouts.finish(tx, found, { to: 'succeeded' }) };
+    await payouts.start(tx, found.order, platform.clock.now());
+    return { result: 'approved', order: found.order };
+  }
+
+  /** In a demonstration nobody sits at the console. A disputed payer of the sandbox never paid. */
+  async #decideByItself(orderId: bigint, round: number): Promise<void> {
+    const { automatic, store } = this.#parts;
+    const found = await store.get(orderId);
+    if (!automatic || found?.order.status !== 'reviewing' || found.payout.round !== round) return;
+    const amount = formatAmount(found.order.amount, found.order.currency as CurrencyCode);
+    const reason = found.payout.stage === 'disputed' ? 'not_received' : automatic.reject(amount);
+    for (const operator of automatic.operators)
+      await this.decide(orderId, operator, reason ? { decision: 'reject', reason } : { decision: 'approve' });
+  }
+}

@@ -1,0 +1,92 @@
+import type { CallOutput } from '@touchline/contract';
+import type { CurrencyCode } from '@touchline/rules/money';
+import type { Identity } from '../../../platform/call/handler.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Site } from '../../../platform/site/site.ts';
+import type { PayoutProvider, PayoutTarget } from '../payout-provider.ts';
+import type { ValidStakeReader } from './turnover.ts';
+
+export type ProofProblem = 'wrong_code' | 'code_expired' | 'factor_needed' | 'factor_locked';
+
+interface Proof {
+  readonly requestId?: string | undefined;
+  readonly code: string;
+}
+
+export interface Payee {
+  readonly realName: string | null;
+  readonly vipLevel: number;
+  readonly isTest: boolean;
+  readonly hasWithdrawPassword: boolean;
+  readonly passwordLockedUntil: number | null;
+}
+
+/** What withdrawals ask of accounts. */
+export interface Payees {
+  read(siteId: number, memberId: bigint): Promise<Payee>;
+  /** Null when it is right; every wrong one counts. */
+  password(
+    siteId: number,
+    memberId: bigint,
+    typed: string,
+  ): Promise<
+    | 'need_withdraw_password'
+    | 'withdraw_password_locked'
+    | { readonly reason: 'withdraw_password_wrong'; readonly left: number }
+    | null
+  >;
+  prove(
+    siteId: number,
+    memberId: bigint,
+    purpose: 'withdraw',
+    proof: Proof,
+  ): Promise<{ readonly problem: ProofProblem } | { readonly byFactor: boolean }>;
+}
+
+/** A destination as whoever pays to it has to know it. */
+export interface Target extends PayoutTarget {
+  readonly id: bigint;
+  /** What may be shown of it. */
+  readonly label: string;
+  readonly usableAt: number;
+  readonly newUntil: number;
+}
+
+interface MemberOfSite {
+  readonly siteId: number;
+  readonly memberId: bigint;
+}
+
+/** What withdrawals ask about destinations. */
+export interface Targets {
+  find(site: Site, owner: MemberOfSite, id: bigint): Promise<Target | null>;
+  ofOrder(site: Site, id: bigint): Promise<Target>;
+  hold(tx: Queryable, owner: MemberOfSite, id: bigint): Promise<boolean>;
+  list(site: Site, owner: MemberOfSite): Promise<Pick<CallOutput<'withdrawOptions'>, 'cards' | 'addresses'>>;
+  isShared(owner: MemberOfSite): Promise<boolean>;
+}
+
+/** Operators of a demonstration: they look at what two people have to look at, a while after it came. */
+export interface AutomaticReview {
+  readonly afterMs: number;
+  readonly operators: readonly [string, string];
+  /** Null lets it through. */
+  readonly reject: (amount: string) => 'risk_refused' | null;
+}
+
+/** Everything withdrawals need of the rest of the platform. */
+export interface WithdrawNeeds {
+  readonly provider: PayoutProvider;
+  readonly payees: Payees;
+  readonly targets: Targets;
+  readonly stakes: ValidStakeReader;
+  balance(
+    siteId: number,
+    memberId: bigint,
+    currency: CurrencyCode,
+  ): Promise<{ withdrawable: string; lockedWithdrawals: string }>;
+  /** Whether a member may stake at all: who may not is asked for no turnover. */
+  mayWager(identity: Identity): Promise<boolean>;
+  /** Outside a demonstration there is none, and people decide. */
+  readonly automaticReview: AutomaticReview | null;
+}

@@ -1,0 +1,159 @@
+import type { ParsedInput } from '@touchline/contract';
+import type { CallContext, Identity } from '../../../platform/call/handler.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { inputHash } from '../../../platform/input-hash.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type Site, withdrawalsIn } from '../../../platform/site/site.ts';
+import type { OrderRow, OrderStore } from '../order-store.ts';
+import type { PayoutStore, Withdrawal } from './payout-store.ts';
+import type { Payouts } from './payouts.ts';
+import type { Reviews } from './reviews.ts';
+import type { Turnover } from './turnover.ts';
+import { withdrawDay } from './withdraw-day.ts';
+import type { Agreed, Refusal, WithdrawLadder } from './withdraw-ladder.ts';
+import type { WithdrawMoney } from './withdraw-money.ts';
+import type { WithdrawNeeds } from './withdraw-needs.ts';
+
+export interface WithdrawalParts {
+  readonly platform: Platform;
+  readonly orders: OrderStore;
+  readonly store: PayoutStore;
+  readonly money: WithdrawMoney;
+  readonly ladder: WithdrawLadder;
+  readonly turnover: Turnover;
+  readonly payouts: Payouts;
+  readonly reviews: Reviews;
+  readonly needs: WithdrawNeeds;
+}
+
+type Input = ParsedInput<'createWithdrawal'>;
+
+/** Money on its way out begins here: the order, its hold and what happens next are written together or not at all. */
+export class Withdrawals {
+  readonly #parts: WithdrawalParts;
+
+  constructor(parts: WithdrawalParts) {
+    this.#parts = parts;
+  }
+
+  async create(input: Input, context: CallContext<Identity>): Promise<Withdrawal | Refusal> {
+    const { identity } = context;
+    const hash = hashOf(input);
+    const known = await this.#byKey(identity.memberId, input.idempotencyKey, hash);
+    if (known) return known;
+    const agreed = await this.#parts.ladder.climb(input, context);
+    if ('refusal' in agreed) {
+      // The same request a moment earlier may be what stands in the way.
+      return (await this.#byKey(identity.memberId, input.idempotencyKey, hash)) ?? agreed;
+    }
+    const result = await this.#parts.platform.db
+      .transaction((tx) => this.#write(tx, input, agreed, context, hash))
+      .catch((error: unknown) => {
+        if (error instanceof Unwind) return error;
+        throw error;
+      });
+    if (result instanceof Unwind)
+      return (await this.#byKey(identity.memberId, input.idempotencyKey, hash)) ?? { refusal: result.reason };
+    this.#parts.payouts.announce(result.order);
+    return result;
+  }
+
+  /** Checked once more is what somebody else can have changed since: the day, the destination and the money. */
+  async #write(
+    tx: Queryable,
+    input: Input,
+    agreed: Agreed,
+    { site, identity, now }: CallContext<Identity>,
+    hash: Buffer,
+  ): Promise<Withdrawal> {
+    const { platform, orders, store, money, turnover, payouts, reviews, needs } = this.#parts;
+    const owner = { siteId: site.siteId, memberId: identity.memberId, currency: identity.currency };
+    const orderId = platform.ids.next();
+    const destinationId = BigInt(input.destinationId);
+    const isNew = await orders.insert(tx, {
+      ...owner,
+      id: orderId,
+      sessionId: identity.sessionId,
+      kind: 'withdraw',
+      status: 'created',
+      amount: agreed.amount,
+      fee: agreed.parts.fee,
+      route: input.method,
+      provider: needs.provider.name,
+      idempotencyKey: input.idempotencyKey,
+      inputHash: hash,
+      createdAt: new Date(now),
+      updatedAt: new Date(now),
+    });
+    if (!isNew) throw new Unwind('unfinished_order');
+    if (!(await needs.targets.hold(tx, owner, destinationId))) throw new Unwind('not_found');
+    await this.#checkDay(tx, site, agreed, identity, { now, orderId });
+    const { sent, rounding, arrival, arrivalCurrency } = agreed.parts;
+    const isStored = await store.insert(tx, {
+      orderId,
+      method: input.method,
+      destinationId,
+      quoteId: agreed.quote?.id ?? null,
+      rate: agreed.quote?.rate ?? null,
+      networkFee: agreed.quote?.networkFee ?? 0n,
+      sent,
+      rounding,
+      arrival,
+      arrivalCurrency,
+    });
+    if (!isStored) throw new Unwind('quote_expired');
+    const created = await orders.get(orderId, tx);
+    if (!created) throw new Error(`withdrawal ${orderId} was not written`);
+    if (!(await money.hold(tx, created))) throw new Unwind('insufficient_balance');
+    await turnover.close(tx, agreed.turnoverIds);
+    if (agreed.suspicion) await reviews.open(tx, created, agreed.suspicion, now);
+    else await payouts.start(tx, created, now);
+    const written = await store.get(orderId, tx);
+    if (!written) throw new Error(`withdrawal ${orderId} did not start`);
+    return written;
+  }
+
+  async #checkDay(
+    tx: Queryable,
+    site: Site,
+    { amount, payee }: Agreed,
+    { memberId, currency }: Identity,
+    { now, orderId }: { now: number; orderId: bigint },
+  ): Promise<void> {
+    const rules = withdrawalsIn(site, currency);
+    if (!rules) throw new Error(`site ${site.siteId} pays no ${currency} out`);
+    const owner = { siteId: site.siteId, memberId, currency };
+    const day = await withdrawDay(tx, owner, rules, { vipLevel: payee.vipLevel, now, except: orderId });
+    if (day.timesLeft === 0) throw new Unwind('daily_times_used');
+    if (amount > day.amountLeft) throw new Unwind('daily_amount_used');
+  }
+
+  async #byKey(memberId: bigint, key: string, hash: Buffer): Promise<Withdrawal | Refusal | null> {
+    const order: OrderRow | undefined = await this.#parts.orders.byKey(memberId, 'withdraw', key);
+    if (!order) return null;
+    if (!hash.equals(order.inputHash)) return { refusal: 'key_reused' };
+    return this.#parts.store.get(order.id);
+  }
+}
+
+function hashOf({ method, destinationId, amount, arrivalAmount, quoteId }: Input): Buffer {
+  return inputHash({ method, destinationId, amount, arrivalAmount, quoteId });
+}
+
+type UnwindReason =
+  | 'unfinished_order'
+  | 'not_found'
+  | 'daily_times_used'
+  | 'daily_amount_used'
+  | 'quote_expired'
+  | 'insufficient_balance';
+
+/** Rolls the transaction back and names the refusal that caused it. */
+class Unwind extends Error {
+  readonly reason: UnwindReason;
+
+  constructor(reason: UnwindReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}

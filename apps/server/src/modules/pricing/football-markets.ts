@@ -1,0 +1,59 @@
+import type { FootballMarket, FootballPeriod } from '@touchline/rules/markets';
+import {
+  extraTimeAhead,
+  type FootballPosition,
+  fairIncidentMarkets,
+  fairMarkets,
+  fairQualify,
+  type GoalRates,
+  homeThroughFromExtraTime,
+  type IncidentsSoFar,
+  incidentRates,
+  type LineReach,
+  type MatchMoment,
+  type OfferOptions,
+  type PlayLength,
+  qualifyMarket,
+  ScoreLaw,
+} from '@touchline/rules/pricing';
+import { offeredMarkets, type PricedMarket } from './offered-markets.ts';
+
+/** What is priced of a match, and what is put on top of its fair prices. */
+export interface FootballPricing {
+  readonly offer?: OfferOptions;
+  /** What corners, cards, penalties and scorers are priced from; without it they are not. */
+  readonly incidents?: IncidentsSoFar;
+  /** A draw is played on until somebody goes through. */
+  readonly isKnockout?: boolean;
+  /** Every market by default; parts of the match cost the more, the later they begin. */
+  readonly isWanted?: (type: FootballMarket, period: FootballPeriod) => boolean;
+}
+
+/** Lines offered on each side of the main one. */
+const REACH: LineReach = { ah: 2, ou: 2, team_ou: 1, eh: 1 };
+
+/**
+ * The markets of a football match at a position, all from one law of its goals. In play, handicaps count from the present
+ * score.
+ */
+export function priceFootball(
+  rates: GoalRates,
+  at: MatchMoment,
+  length: PlayLength,
+  { offer, incidents, isKnockout, isWanted }: FootballPricing = {},
+): PricedMarket[] {
+  const law = new ScoreLaw(rates, at, length);
+  const goals = fairMarkets(law, REACH, isWanted);
+  const beside = incidents ? fairIncidentMarkets(law, incidentRates(rates), length, incidents) : [];
+  const through = isKnockout ? fairQualify(law, homeThroughFromExtraTime(rates, length, extraTimeAhead(at))) : null;
+  const markets = [...goals, ...beside];
+  // It stands beside the result of the match, which it is easily taken for.
+  if (through) markets.splice(1, 0, through);
+  return offeredMarkets(markets, offer);
+}
+
+/** Who goes through, the one market of extra time; score and clock of `at` count from its beginning. */
+export function priceExtraTime(rates: GoalRates, at: FootballPosition, length: PlayLength): PricedMarket[] {
+  const home = homeThroughFromExtraTime(rates, length, at);
+  return offeredMarkets([qualifyMarket(home, 1 - home)]);
+}

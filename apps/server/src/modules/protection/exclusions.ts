@@ -1,0 +1,165 @@
+import { and, desc, eq, isNull, lte, or } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Journal } from './journal.ts';
+import { exclusion } from './tables.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A day between the wish to play again and play (standards EXC-7). */
+const RETURN_WAIT_MS = DAY_MS;
+
+export type ExclusionRow = typeof exclusion.$inferSelect;
+
+export type ExclusionKind = 'time_out' | 'self_exclusion' | 'operator' | 'third_party';
+
+export interface NewExclusion {
+  readonly siteId: number;
+  readonly memberId: bigint;
+  /** Fingerprint of the person's phone, the same on every site of the operator. */
+  readonly identityHash: Uint8Array;
+  readonly kind: ExclusionKind;
+  /** Null keeps the member away for good. */
+  readonly until: number | null;
+  readonly by: string;
+  readonly reason: string;
+}
+
+/**
+ * Times away from play. Nobody ends one early: there is no function for it. A time-out ends by itself; the others, once
+ * run out, need the member's wish and another day. They hold for every account of the same person.
+ */
+export class Exclusions {
+  readonly #platform: Platform;
+  readonly #journal: Journal;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    this.#journal = new Journal(platform);
+  }
+
+  /** The exclusion that keeps this member away now, the longest where there are several. */
+  async standing(on: Queryable, memberId: bigint, now: number): Promise<ExclusionRow | null> {
+    return longest(await this.#holding(on, memberId, now));
+  }
+
+  async #holding(on: Queryable, memberId: bigint, now: number): Promise<ExclusionRow[]> {
+    const rows = await on.query<{ id: bigint }>(
+      `SELECT e.id FROM exclusion e JOIN member m ON m.id = $1
+       WHERE e.member_id = $1 OR e.identity_hash = m.phone_hash`,
+      [memberId],
+    );
+    const all = await Promise.all(rows.map((row) => this.#get(on, row.id)));
+    return all.filter((row) => row !== null).filter((row) => isHolding(row, now));
+  }
+
+  /** Whether a person is kept away, by the fingerprint of their phone: asked before an account is opened. */
+  async isExcluded(identityHash: Uint8Array): Promise<boolean> {
+    const now = this.#platform.clock.now();
+    const rows = await this.#platform.db.orm.select().from(exclusion).where(eq(exclusion.identityHash, identityHash));
+    return rows.some((row) => isHolding(row, now));
+  }
+
+  /** Starts an exclusion; `longer_exclusion` when one that holds already ends later. */
+  async start(request: NewExclusion): Promise<ExclusionRow | 'longer_exclusion'> {
+    const { db, clock, ids, bus } = this.#platform;
+    const now = clock.now();
+    const started = await db.transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [request.memberId]);
+      const standing = await this.standing(tx, request.memberId, now);
+      if (standing && endOf(standing) > (request.until ?? Number.POSITIVE_INFINITY)) return 'longer_exclusion' as const;
+      const [row] = await tx.orm
+        .insert(exclusion)
+        .values({
+          id: ids.next(),
+          ...request,
+          until: request.until === null ? null : new Date(request.until),
+          from: new Date(now),
+          endsByItself: request.kind === 'time_out',
+        })
+        .returning();
+      if (!row) throw new Error('an exclusion was not written');
+      const after = `${request.kind} until ${request.until === null ? 'ever' : new Date(request.until).toISOString()}`;
+      await this.#journal.write(tx, request, { what: 'exclusion', before: null, after, by: request.by });
+      return row;
+    });
+    bus.publish('protectionChanged', { memberId: String(request.memberId) });
+    return started;
+  }
+
+  /** The member wishes to play again: possible once it has run out, and then a day later. */
+  async requestReturn(
+    siteId: number,
+    memberId: bigint,
+  ): Promise<ExclusionRow | 'not_excluded' | 'still_running' | 'permanent'> {
+    const { db, clock, bus } = this.#platform;
+    const now = clock.now();
+    const result = await db.transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [memberId]);
+      const standing = await this.standing(tx, memberId, now);
+      if (!standing) return 'not_excluded' as const;
+      if (standing.until === null) return 'permanent' as const;
+      if (standing.until.getTime() > now) return 'still_running' as const;
+      if (standing.returnsAt) return standing;
+      const returnsAt = new Date(now + RETURN_WAIT_MS);
+      // What holds for the person may have begun at another account of theirs.
+      const own = await tx.query<{ phone_hash: Uint8Array }>('SELECT phone_hash FROM member WHERE id = $1', [memberId]);
+      const theirs = or(
+        eq(exclusion.memberId, memberId),
+        ...own.map(({ phone_hash }) => eq(exclusion.identityHash, phone_hash)),
+      );
+      await tx.orm
+        .update(exclusion)
+        .set({ returnsAt })
+        .where(and(theirs, isNull(exclusion.returnsAt), lte(exclusion.until, new Date(now))));
+      await this.#journal.write(
+        tx,
+        { siteId, memberId },
+        { what: 'exclusion/return', before: null, after: returnsAt.toISOString() },
+      );
+      return { ...standing, returnsAt };
+    });
+    bus.publish('protectionChanged', { memberId: String(memberId) });
+    return result;
+  }
+
+  /** Another phone makes nobody another person: what holds for a member from now on holds for the new fingerprint too. */
+  async follow(siteId: number, memberId: bigint, identityHash: Uint8Array): Promise<void> {
+    const { db, clock, ids } = this.#platform;
+    await db.transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [memberId]);
+      for (const row of await this.#holding(tx, memberId, clock.now())) {
+        const reason = `phone changed, as exclusion ${row.id}`;
+        await tx.orm.insert(exclusion).values({ ...row, id: ids.next(), siteId, memberId, identityHash, reason });
+      }
+    });
+  }
+
+  async #get(on: Queryable, id: bigint): Promise<ExclusionRow | null> {
+    const [row] = await on.orm.select().from(exclusion).where(eq(exclusion.id, id)).orderBy(desc(exclusion.id));
+    return row ?? null;
+  }
+}
+
+/** Ends of the durations a member may choose. */
+export function exclusionEnd(
+  duration: 'six_months' | 'one_year' | 'five_years' | 'permanent',
+  now: number,
+): number | null {
+  if (duration === 'permanent') return null;
+  const end = new Date(now);
+  end.setUTCMonth(end.getUTCMonth() + { six_months: 6, one_year: 12, five_years: 60 }[duration]);
+  return end.getTime();
+}
+
+const endOf = (row: ExclusionRow) => row.until?.getTime() ?? Number.POSITIVE_INFINITY;
+
+function isHolding(row: ExclusionRow, now: number): boolean {
+  if (endOf(row) > now) return true;
+  if (row.endsByItself) return false;
+  return row.returnsAt === null || row.returnsAt.getTime() > now;
+}
+
+function longest(rows: readonly ExclusionRow[]): ExclusionRow | null {
+  return rows.reduce<ExclusionRow | null>((best, row) => (best && endOf(best) >= endOf(row) ? best : row), null);
+}

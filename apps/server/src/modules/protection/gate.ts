@@ -1,0 +1,165 @@
+import type { ProtectionDoor } from '@touchline/contract';
+import { formatAmount, parseAmount } from '@touchline/rules/money';
+import type { Identity, RefusalDetail } from '../../platform/call/handler.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Site } from '../../platform/site/site.ts';
+import type { Exclusions } from './exclusions.ts';
+import type { Limits } from './limits.ts';
+import type { RealityChecks } from './reality-checks.ts';
+import { firstRefusal } from './room.ts';
+import type { Usage } from './usage.ts';
+
+export interface DoorRefusal {
+  readonly reason:
+    | 'account_not_active'
+    | 'terms_due'
+    | 'excluded'
+    | 'identity_unverified'
+    | 'limits_unanswered'
+    | 'session_limit'
+    | 'reality_check_due'
+    | 'limit_reached';
+  readonly message: string;
+  readonly detail?: RefusalDetail;
+}
+
+type KycGate = NonNullable<Site['file']['kyc']>['gate'][number];
+
+const DAY_MS = 24 * 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** Doors that lead to play: time limits and reminders stand before them. */
+const play: readonly ProtectionDoor[] = ['wager', 'transfer', 'launch', 'gift'];
+/** What stands behind each gate of a site's `kyc` (standards ACC-5). */
+const gated: Readonly<Record<KycGate, readonly ProtectionDoor[]>> = {
+  deposit: ['deposit'],
+  wager: play,
+  withdraw: ['withdraw'],
+};
+/** Doors through which stakes go. */
+const staking: readonly ProtectionDoor[] = ['wager', 'transfer', 'gift'];
+
+export interface GateParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly exclusions: Exclusions;
+  readonly realityChecks: RealityChecks;
+  readonly usage: Usage;
+  /** Milliseconds of play since a moment. */
+  readonly playedSince: (siteId: number, memberId: bigint, since: number) => Promise<number>;
+}
+
+/** Where a member's money of a unit is. */
+interface Wallet extends Pick<Identity, 'memberId' | 'currency'> {
+  readonly siteId: number;
+}
+
+/**
+ * The one place that decides whether a member may pass a door. Leaving with one's money is always allowed, once the site
+ * knows who it pays where its licence asks for that. What cannot be read refuses: a failed query throws, and nothing passes.
+ */
+export class ProtectionGate {
+  readonly #parts: GateParts;
+
+  constructor(parts: GateParts) {
+    this.#parts = parts;
+  }
+
+  /** `amount` as a decimal string, where the call moves one. */
+  async check(
+    { siteId, file }: Pick<Site, 'siteId' | 'file'>,
+    identity: Identity,
+    door: ProtectionDoor,
+    amount: string | null,
+  ): Promise<DoorRefusal | null> {
+    if (door === 'none' || door === 'return') return null;
+    const unverified = unverifiedAt(file, identity, door);
+    if (door === 'withdraw') return unverified;
+    const { db, clock, exclusions, limits } = this.#parts;
+    const now = clock.now();
+    if (identity.status !== 'active')
+      return { reason: 'account_not_active', message: '您的账号当前无法进行该操作，请联系客服' };
+    if (identity.termsVersion !== file.termsVersion)
+      return { reason: 'terms_due', message: '《用户协议》已更新，请先阅读并同意' };
+    const away = await exclusions.standing(db, identity.memberId, now);
+    if (away)
+      return {
+        reason: 'excluded',
+        message:
+          away.kind === 'time_out' ? '您正处于冷静期，暂时无法进行该操作' : '您的账号处于自我排除期，无法进行该操作',
+        detail: { until: away.until?.getTime() ?? 0 },
+      };
+    if (unverified) return unverified;
+    if (door === 'deposit' && !(await limits.hasAnswered(identity.memberId)))
+      return { reason: 'limits_unanswered', message: '首次存款前，请先选择是否设置存款限额' };
+    if (play.includes(door)) {
+      const refusal = await this.#playTime(siteId, identity, now);
+      if (refusal) return refusal;
+    }
+    return this.#spending(siteId, identity, door, amount, now);
+  }
+
+  /**
+   * Whether a deposit that arrived may reach the wallet: asked when it comes, which may be long after its order passed the
+   * door, and with what it is worth. `amount` as a decimal string.
+   */
+  async admitsArrival(owner: Wallet, amount: string): Promise<'ok' | 'excluded' | 'limit_reached'> {
+    const { db, clock, exclusions } = this.#parts;
+    const now = clock.now();
+    if (await exclusions.standing(db, owner.memberId, now)) return 'excluded';
+    return (await this.#spending(owner.siteId, owner, 'deposit', amount, now)) ? 'limit_reached' : 'ok';
+  }
+
+  async #playTime(siteId: number, identity: Identity, now: number): Promise<DoorRefusal | null> {
+    const { db, limits, playedSince, realityChecks } = this.#parts;
+    const minutes = (await limits.of(db, identity)).find((limit) => limit.kind === 'session')?.amount ?? null;
+    if (minutes !== null && (await playedSince(siteId, identity.memberId, now - DAY_MS)) >= Number(minutes) * MINUTE_MS)
+      return {
+        reason: 'session_limit',
+        message: '已达到您设置的时长限额，请休息一下',
+        detail: { minutes: Number(minutes) },
+      };
+    if ((await realityChecks.state(identity)).isDue)
+      return { reason: 'reality_check_due', message: '请先查看时间提醒，再继续' };
+    return null;
+  }
+
+  async #spending(
+    siteId: number,
+    identity: Pick<Identity, 'memberId' | 'currency'>,
+    door: ProtectionDoor,
+    amount: string | null,
+    now: number,
+  ): Promise<DoorRefusal | null> {
+    const { db, limits, usage } = this.#parts;
+    const { memberId, currency } = identity;
+    const kinds = door === 'deposit' ? ['deposit'] : staking.includes(door) ? ['wager', 'loss'] : [];
+    const asked = amount === null ? null : parseAmount(amount, currency);
+    if (kinds.length === 0 || asked === null) return null;
+    const own = (await limits.of(db, identity)).filter((limit) => kinds.includes(limit.kind) && limit.amount !== null);
+    const found = await firstRefusal(own, asked, (kind, period) =>
+      usage.of(db, { siteId, memberId, currency }, kind, period, now),
+    );
+    if (!found) return null;
+    const show = (value: bigint) => formatAmount(value, currency);
+    return {
+      reason: 'limit_reached',
+      message: '已达到您设置的限额',
+      detail: {
+        kind: found.kind,
+        period: found.period,
+        limit: show(found.limit),
+        used: show(found.used),
+        remaining: show(found.remaining),
+        resetAt: found.resetAt ?? 0,
+      },
+    };
+  }
+}
+
+function unverifiedAt({ kyc }: Site['file'], { isVerified }: Identity, door: ProtectionDoor): DoorRefusal | null {
+  if (isVerified || !kyc?.gate.some((gate) => gated[gate].includes(door))) return null;
+  return { reason: 'identity_unverified', message: '请先完成实名认证' };
+}

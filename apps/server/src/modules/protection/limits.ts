@@ -1,0 +1,163 @@
+import type { CurrencyCode } from '@touchline/rules/money';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Journal } from './journal.ts';
+import { protectionChoice, protectionLimit } from './tables.ts';
+import type { MoneyLimitKind, Period } from './usage.ts';
+
+/** A raised limit waits this long and must then be confirmed (standards LIM-4). */
+const WAIT_MS = 24 * 3_600_000;
+/** The session limit counts minutes, whatever the unit of the account. */
+const NO_CURRENCY = '-';
+
+export type LimitKind = MoneyLimitKind | 'session';
+
+export interface LimitName {
+  readonly kind: LimitKind;
+  readonly period: Period;
+}
+
+export interface LimitRow extends LimitName {
+  readonly currency: string;
+  readonly amount: bigint | null;
+  readonly pending: { readonly amount: bigint | null; readonly readyAt: number } | null;
+}
+
+interface Owner {
+  readonly siteId: number;
+  readonly memberId: bigint;
+  readonly currency: CurrencyCode;
+}
+
+/** Limits members set themselves: lower at once, higher after a day and a second yes. */
+export class Limits {
+  readonly #platform: Platform;
+  readonly #journal: Journal;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    this.#journal = new Journal(platform);
+  }
+
+  async of(on: Queryable, { memberId, currency }: Pick<Owner, 'memberId' | 'currency'>): Promise<LimitRow[]> {
+    const rows = await on.orm.select().from(protectionLimit).where(eq(protectionLimit.memberId, memberId));
+    return rows.filter((row) => row.currency === currency || row.currency === NO_CURRENCY).map(toLimit);
+  }
+
+  /** Whether any limit on money is in force or waits to be, in whatever unit. */
+  async isMoneyLimited(memberId: bigint): Promise<boolean> {
+    const rows = await this.#platform.db.orm
+      .select()
+      .from(protectionLimit)
+      .where(eq(protectionLimit.memberId, memberId));
+    return rows.some((row) => row.currency !== NO_CURRENCY && (row.amount !== null || row.pendingReadyAt !== null));
+  }
+
+  /** Whether a limit on stakes, losses or time is in force, in whatever unit. */
+  async isPlayLimited(memberId: bigint): Promise<boolean> {
+    const rows = await this.#platform.db.orm
+      .select()
+      .from(protectionLimit)
+      .where(eq(protectionLimit.memberId, memberId));
+    return rows.some((row) => row.kind !== 'deposit' && row.amount !== null);
+  }
+
+  async hasAnswered(memberId: bigint): Promise<Date | null> {
+    const [row] = await this.#platform.db.orm
+      .select({ at: protectionChoice.answeredAt })
+      .from(protectionChoice)
+      .where(eq(protectionChoice.memberId, memberId));
+    return row?.at ?? null;
+  }
+
+  async answer(owner: Owner, choice: string): Promise<void> {
+    await this.#platform.db.transaction(async (tx) => {
+      await this.#answered(tx, owner.memberId);
+      await this.#journal.write(tx, owner, { what: 'limits/answer', before: null, after: choice });
+    });
+  }
+
+  /** Sets a limit in minor units or minutes; null takes it off. Raising it leaves it as it is and starts the wait. */
+  async set(owner: Owner, name: LimitName, amount: bigint | null): Promise<LimitRow> {
+    return this.#change(owner, name, (row) => {
+      const isHigher = row.amount !== null && (amount === null || amount > row.amount);
+      if (!isHigher) return { amount, pendingAmount: null, pendingReadyAt: null };
+      return { pendingAmount: amount, pendingReadyAt: new Date(this.#platform.clock.now() + WAIT_MS) };
+    });
+  }
+
+  async confirm(owner: Owner, name: LimitName): Promise<LimitRow | 'nothing_pending' | 'too_early'> {
+    let problem: 'nothing_pending' | 'too_early' | null = null;
+    const limit = await this.#change(owner, name, (row) => {
+      if (!row.pendingReadyAt) problem = 'nothing_pending';
+      else if (row.pendingReadyAt.getTime() > this.#platform.clock.now()) problem = 'too_early';
+      return problem ? {} : { amount: row.pendingAmount, pendingAmount: null, pendingReadyAt: null };
+    });
+    return problem ?? limit;
+  }
+
+  cancel(owner: Owner, name: LimitName): Promise<LimitRow> {
+    return this.#change(owner, name, () => ({ pendingAmount: null, pendingReadyAt: null }));
+  }
+
+  async #change(
+    owner: Owner,
+    { kind, period }: LimitName,
+    decide: (row: typeof protectionLimit.$inferSelect) => Partial<typeof protectionLimit.$inferInsert>,
+  ): Promise<LimitRow> {
+    const { db, clock } = this.#platform;
+    const key = { memberId: owner.memberId, kind, period, currency: kind === 'session' ? NO_CURRENCY : owner.currency };
+    return db.transaction(async (tx) => {
+      const changedAt = new Date(clock.now());
+      await tx.orm
+        .insert(protectionLimit)
+        .values({ ...key, changedAt })
+        .onConflictDoNothing();
+      const here = and(
+        eq(protectionLimit.memberId, key.memberId),
+        eq(protectionLimit.kind, kind),
+        eq(protectionLimit.period, period),
+        eq(protectionLimit.currency, key.currency),
+      );
+      const [row] = await tx.orm.select().from(protectionLimit).where(here).for('update');
+      if (!row) throw new Error(`limit ${kind}/${period} of ${owner.memberId} vanished`);
+      const changes = decide(row);
+      if (Object.keys(changes).length === 0) return toLimit(row);
+      const [changed] = await tx.orm
+        .update(protectionLimit)
+        .set({ ...changes, changedAt })
+        .where(here)
+        .returning();
+      const after = toLimit(changed ?? row);
+      await this.#answered(tx, owner.memberId);
+      await this.#journal.write(tx, owner, {
+        what: `limits/${kind}/${period}`,
+        before: told(toLimit(row)),
+        after: told(after),
+      });
+      return after;
+    });
+  }
+
+  async #answered(tx: Queryable, memberId: bigint): Promise<void> {
+    const answeredAt = new Date(this.#platform.clock.now());
+    await tx.orm
+      .insert(protectionChoice)
+      .values({ memberId, answeredAt })
+      .onConflictDoUpdate({ target: protectionChoice.memberId, set: { answeredAt } });
+  }
+}
+
+function toLimit(row: typeof protectionLimit.$inferSelect): LimitRow {
+  return {
+    kind: row.kind as LimitKind,
+    period: row.period as Period,
+    currency: row.currency,
+    amount: row.amount,
+    pending: row.pendingReadyAt && { amount: row.pendingAmount, readyAt: row.pendingReadyAt.getTime() },
+  };
+}
+
+const told = ({ amount, pending }: LimitRow) =>
+  `${amount ?? 'none'}${pending ? `, then ${pending.amount ?? 'none'}` : ''}`;

@@ -1,0 +1,143 @@
+import type { CallOutput } from '@touchline/contract';
+import { formatAmount } from '@touchline/rules/money';
+import type { Identity } from '../../platform/call/handler.ts';
+import type { ExclusionRow } from './exclusions.ts';
+import type { GateParts } from './gate.ts';
+import type { LimitName, LimitRow } from './limits.ts';
+import { periodMs, type Used } from './usage.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const MINUTE_MS = 60_000;
+/** Limits and transactions are to be looked over twice a year (standards LIM-9). */
+const REVIEW_MS = 182 * DAY_MS;
+
+type Overview = CallOutput<'protectionOverview'>;
+type LimitState = Overview['limits'][number];
+
+/** Every limit a member may set, in the order they are shown. */
+const names: readonly LimitName[] = [
+  ...(['deposit', 'wager', 'loss'] as const).flatMap((kind) =>
+    (['day', 'week', 'month'] as const).map((period) => ({ kind, period })),
+  ),
+  { kind: 'session', period: 'day' },
+];
+
+/** What the safer-play pages show. */
+export class ProtectionOverview {
+  readonly #parts: GateParts;
+
+  constructor(parts: GateParts) {
+    this.#parts = parts;
+  }
+
+  async read(siteId: number, identity: Identity, memberSince: number): Promise<Overview> {
+    const { db, clock, limits, exclusions, usage } = this.#parts;
+    const { memberId, currency } = identity;
+    const now = clock.now();
+    const owner = { siteId, memberId, currency };
+    const own = await limits.of(db, owner);
+    const answeredAt = await limits.hasAnswered(memberId);
+    const away = await exclusions.standing(db, memberId, now);
+    const whole = await usage.totals(db, owner, 0);
+    const reviewDueAt = (answeredAt?.getTime() ?? memberSince) + REVIEW_MS;
+    return {
+      currency,
+      limits: await Promise.all(names.map((name) => this.limitState(siteId, identity, name, own))),
+      hasAnswered: answeredAt !== null,
+      reviewDueAt: reviewDueAt <= now ? reviewDueAt : null,
+      exclusion: away && toExclusion(away),
+      realityCheck: await this.realityCheck(siteId, identity),
+      netDeposits: { amount: formatAmount(whole.deposits - whole.withdrawals, currency), since: memberSince },
+      week: await this.#totals(owner, now - periodMs.week),
+      month: await this.#totals(owner, now - periodMs.month),
+    };
+  }
+
+  async limitState(
+    siteId: number,
+    identity: Identity,
+    name: LimitName,
+    own?: readonly LimitRow[],
+  ): Promise<LimitState> {
+    const { db, clock, limits } = this.#parts;
+    const { currency } = identity;
+    const now = clock.now();
+    const row = (own ?? (await limits.of(db, identity))).find(
+      (limit) => limit.kind === name.kind && limit.period === name.period,
+    );
+    const isTime = name.kind === 'session';
+    const show = (value: bigint) => (isTime ? `${value}.00` : formatAmount(value, currency));
+    const used = await this.#used(siteId, identity, name, now);
+    const amount = row?.amount ?? null;
+    const remaining = amount === null ? null : amount > used.amount ? amount - used.amount : 0n;
+    return {
+      ...name,
+      amount: amount === null ? null : show(amount),
+      used: show(used.amount),
+      remaining: remaining === null ? null : show(remaining),
+      resetAt: used.resetAt,
+      pending: row?.pending
+        ? {
+            amount: row.pending.amount === null ? null : show(row.pending.amount),
+            readyAt: row.pending.readyAt,
+            isReady: row.pending.readyAt <= now,
+          }
+        : null,
+    };
+  }
+
+  async realityCheck(siteId: number, identity: Identity): Promise<Overview['realityCheck']> {
+    const { db, realityChecks, usage } = this.#parts;
+    const { memberId, currency, signedInAt } = identity;
+    const totals = await usage.totals(db, { siteId, memberId, currency }, signedInAt);
+    const show = (value: bigint) => formatAmount(value, currency);
+    return {
+      ...(await realityChecks.state(identity)),
+      startedAt: signedInAt,
+      stakes: show(totals.stakes),
+      returns: show(totals.returns),
+      net: show(totals.net),
+      deposits: show(totals.deposits),
+      currency,
+    };
+  }
+
+  async #used(
+    siteId: number,
+    { memberId, currency }: Identity,
+    { kind, period }: LimitName,
+    now: number,
+  ): Promise<Used> {
+    const { db, usage, playedSince } = this.#parts;
+    if (kind !== 'session') return usage.of(db, { siteId, memberId, currency }, kind, period, now);
+    const played = await playedSince(siteId, memberId, now - DAY_MS);
+    return { amount: BigInt(Math.floor(played / MINUTE_MS)), resetAt: null };
+  }
+
+  async #totals(
+    owner: Pick<Identity, 'memberId' | 'currency'> & { siteId: number },
+    since: number,
+  ): Promise<Overview['week']> {
+    const { db, usage, playedSince } = this.#parts;
+    const totals = await usage.totals(db, owner, since);
+    const show = (value: bigint) => formatAmount(value, owner.currency);
+    const minutes = Math.floor((await playedSince(owner.siteId, owner.memberId, since)) / MINUTE_MS);
+    return {
+      deposits: show(totals.deposits),
+      withdrawals: show(totals.withdrawals),
+      stakes: show(totals.stakes),
+      returns: show(totals.returns),
+      net: show(totals.net),
+      minutes,
+    };
+  }
+}
+
+export function toExclusion(row: ExclusionRow): NonNullable<Overview['exclusion']> {
+  return {
+    kind: row.kind as NonNullable<Overview['exclusion']>['kind'],
+    from: row.from.getTime(),
+    until: row.until?.getTime() ?? null,
+    returnsAt: row.returnsAt?.getTime() ?? null,
+  };
+}

@@ -1,0 +1,91 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Identity } from '../../platform/call/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Journal } from './journal.ts';
+import { protectionChoice, realityCheck } from './tables.ts';
+
+const MINUTE_MS = 60_000;
+/** What a member gets who chose nothing. */
+const DEFAULT_MINUTES = 60;
+
+export interface RealityCheckState {
+  readonly intervalMinutes: number;
+  readonly dueAt: number | null;
+  readonly isDue: boolean;
+}
+
+/** Reminders of time and money, kept here for each session (standards RCK-4). */
+export class RealityChecks {
+  readonly #platform: Platform;
+  readonly #journal: Journal;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    this.#journal = new Journal(platform);
+  }
+
+  async interval(memberId: bigint): Promise<number> {
+    const [row] = await this.#platform.db.orm
+      .select({ minutes: protectionChoice.realityCheckMinutes })
+      .from(protectionChoice)
+      .where(eq(protectionChoice.memberId, memberId));
+    return row?.minutes ?? DEFAULT_MINUTES;
+  }
+
+  async state({ memberId, sessionId, signedInAt }: Identity): Promise<RealityCheckState> {
+    const intervalMinutes = await this.interval(memberId);
+    const [row] = await this.#platform.db.orm
+      .select({ dueAt: realityCheck.dueAt })
+      .from(realityCheck)
+      .where(eq(realityCheck.sessionId, sessionId));
+    // Switched off, only a reminder that was due by then is left.
+    const first = intervalMinutes === 0 ? null : signedInAt + intervalMinutes * MINUTE_MS;
+    const dueAt = row?.dueAt.getTime() ?? first;
+    return { intervalMinutes, dueAt, isDue: dueAt !== null && dueAt <= this.#platform.clock.now() };
+  }
+
+  /** Read and done: the next is due a whole interval from now, if any. Nothing changes while none is due. */
+  async acknowledge(identity: Identity): Promise<void> {
+    const { isDue, intervalMinutes } = await this.state(identity);
+    if (!isDue) return;
+    if (intervalMinutes > 0) return this.#expect(identity, intervalMinutes);
+    await this.#platform.db.orm.delete(realityCheck).where(eq(realityCheck.sessionId, identity.sessionId));
+  }
+
+  /** Another interval begins now; a reminder that is due stays due, also when reminders are switched off. */
+  async choose(identity: Identity, siteId: number, intervalMinutes: number): Promise<void> {
+    const { db, clock } = this.#platform;
+    const { memberId, sessionId } = identity;
+    const before = await this.state(identity);
+    await db.transaction(async (tx) => {
+      if (before.isDue && before.dueAt !== null)
+        await tx.orm
+          .insert(realityCheck)
+          .values({ sessionId, memberId, dueAt: new Date(before.dueAt) })
+          .onConflictDoNothing();
+      if (intervalMinutes === 0)
+        await tx.orm
+          .delete(realityCheck)
+          .where(and(eq(realityCheck.memberId, memberId), gt(realityCheck.dueAt, new Date(clock.now()))));
+      await tx.orm
+        .insert(protectionChoice)
+        .values({ memberId, realityCheckMinutes: intervalMinutes })
+        .onConflictDoUpdate({ target: protectionChoice.memberId, set: { realityCheckMinutes: intervalMinutes } });
+      await this.#journal.write(
+        tx,
+        { siteId, memberId },
+        { what: 'reality_check', before: String(before.intervalMinutes), after: String(intervalMinutes) },
+      );
+    });
+    if (!before.isDue && intervalMinutes > 0) await this.#expect(identity, intervalMinutes);
+  }
+
+  async #expect({ sessionId, memberId }: Identity, minutes: number): Promise<void> {
+    const dueAt = new Date(this.#platform.clock.now() + minutes * MINUTE_MS);
+    await this.#platform.db.query(
+      `INSERT INTO reality_check (session_id, member_id, due_at) VALUES ($1, $2, $3)
+       ON CONFLICT (session_id) DO UPDATE SET due_at = $3, acknowledged = reality_check.acknowledged + 1`,
+      [sessionId, memberId, dueAt],
+    );
+  }
+}

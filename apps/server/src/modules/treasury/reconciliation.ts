@@ -1,0 +1,95 @@
+import { type AuditReport, auditLedger } from '../../ledger/audit.ts';
+import { readLiability } from '../../ledger/liability.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { liabilityDay, reconciliation } from './tables.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Looks over the books every hour and names what does not agree, and writes down every day what is held for members.
+ * Both are jobs: whichever node is up does them, once.
+ */
+export class Reconciliation {
+  readonly #platform: Platform;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    const every = (kind: string, periodMs: number, work: () => Promise<unknown>) => {
+      const plan = (at: number) => {
+        const turn = Math.floor(at / periodMs) + 1;
+        return platform.jobs.enqueue(platform.db, {
+          kind,
+          key: `${kind}/${turn}`,
+          payload: {},
+          runAt: turn * periodMs,
+        });
+      };
+      platform.jobs.handle(kind, async () => {
+        await work();
+        await plan(platform.clock.now());
+      });
+      return plan;
+    };
+    this.#plans = [
+      every('treasury.reconcile', HOUR_MS, () => this.reconcile()),
+      every('treasury.liability', DAY_MS, () => this.recordLiability()),
+    ];
+  }
+
+  readonly #plans: readonly ((at: number) => Promise<void>)[];
+
+  /** Orders the next turn of each; one that is ordered already stays. */
+  async start(): Promise<void> {
+    for (const plan of this.#plans) await plan(this.#platform.clock.now());
+  }
+
+  /** Recomputes the books; what does not agree is kept, logged and returned, one line a finding. */
+  async reconcile(): Promise<readonly string[]> {
+    const { db, clock, ids, log } = this.#platform;
+    const began = performance.now();
+    const report = await auditLedger(db);
+    const findings = await this.#describe(report);
+    const tookMs = Math.round(performance.now() - began);
+    await db.orm.insert(reconciliation).values({
+      id: ids.next(),
+      at: new Date(clock.now()),
+      isBalanced: findings.length === 0,
+      findings,
+      tookMs,
+    });
+    if (findings.length > 0) log.error({ findings }, 'the books do not agree');
+    return findings;
+  }
+
+  async recordLiability(): Promise<void> {
+    const { db, clock } = this.#platform;
+    const at = new Date(clock.now());
+    const lines = await readLiability(db);
+    if (lines.length === 0) return;
+    await db.orm
+      .insert(liabilityDay)
+      .values(lines.map((line) => ({ ...line, day: at.toISOString().slice(0, 10), at })))
+      .onConflictDoNothing();
+  }
+
+  async #describe(report: AuditReport): Promise<string[]> {
+    const accounts = [...report.driftedAccounts, ...report.unmatchedHolds].map((row) => row.id);
+    const owners = await this.#platform.db.query<{ id: bigint; name: string }>(
+      `SELECT a.id, concat_ws(' ', 'site', a.site_id, coalesce('member ' || m.name, 'house'), a.kind, a.currency) AS name
+       FROM ledger_account a LEFT JOIN member m ON m.id = a.member_id WHERE a.id = ANY ($1::bigint[])`,
+      [accounts],
+    );
+    const nameOf = (id: bigint) => owners.find((owner) => owner.id === id)?.name ?? '';
+    return [
+      ...report.driftedAccounts.map(
+        (row) => `account ${row.id} (${nameOf(row.id)}): ${row.balance} is kept, its entries make ${row.entries}`,
+      ),
+      ...report.unmatchedHolds.map(
+        (row) => `account ${row.id} (${nameOf(row.id)}): ${row.balance} is locked, its holds make ${row.holds}`,
+      ),
+      ...report.unbalancedCurrencies.map((row) => `${row.currency}: all accounts together make ${row.total}`),
+      ...report.brokenBlocks.map((id) => `block ${id} is not what it was`),
+    ];
+  }
+}

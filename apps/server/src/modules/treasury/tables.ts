@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { member } from '../account/tables.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** What each reconciliation found. Append-only. */
+export const reconciliation = pgTable('reconciliation', {
+  id: bigint({ mode: 'bigint' }).primaryKey(),
+  at: at('at').notNull(),
+  isBalanced: boolean('is_balanced').notNull(),
+  /** One line a finding, with the account's owner where there is one. */
+  findings: jsonb().$type<readonly string[]>().notNull(),
+  tookMs: integer('took_ms').notNull(),
+});
+
+/** What was held for members at the end of a day, in minor units. Append-only. */
+export const liabilityDay = pgTable(
+  'liability_day',
+  {
+    day: date().notNull(),
+    siteId: integer('site_id').notNull(),
+    currency: text().notNull(),
+    kind: text().notNull(),
+    members: bigint({ mode: 'bigint' }).notNull(),
+    total: bigint({ mode: 'bigint' }).notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.siteId, table.currency, table.kind] })],
+);
+
+/** Money given or taken by hand: asked for by one operator, decided by another (standards LED-9). */
+export const adjustment = pgTable(
+  'adjustment',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    siteId: integer('site_id').notNull(),
+    memberId: bigint('member_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => member.id),
+    currency: text().notNull(),
+    /** Signed, in minor units: above zero is for the member. */
+    amount: bigint({ mode: 'bigint' }).notNull(),
+    reason: text().notNull(),
+    requestedBy: text('requested_by').notNull(),
+    requestedAt: at('requested_at').notNull(),
+    status: text().notNull(),
+    decidedBy: text('decided_by'),
+    decidedAt: at('decided_at'),
+  },
+  (table) => [
+    check('adjustment_not_zero', sql`${table.amount} <> 0`),
+    check('adjustment_reason', sql`length(trim(${table.reason})) > 0`),
+    check('adjustment_four_eyes', sql`${table.decidedBy} IS DISTINCT FROM ${table.requestedBy}`),
+    check('adjustment_status', sql`${table.status} IN ('requested', 'approved', 'refused')`),
+    index('adjustment_member').on(table.memberId),
+  ],
+);

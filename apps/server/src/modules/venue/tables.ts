@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { bytes } from '../../ledger/tables.ts';
+import { member } from '../account/tables.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Money on its way between the central wallet and a venue. Its status moves only along the transfer machine. */
+export const venueTransfer = pgTable(
+  'venue_transfer',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    siteId: integer('site_id').notNull(),
+    memberId: bigint('member_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => member.id),
+    sessionId: bigint('session_id', { mode: 'bigint' }),
+    venue: text().notNull(),
+    direction: text().notNull(),
+    currency: text().notNull(),
+    amount: bigint({ mode: 'bigint' }).notNull(),
+    status: text().notNull(),
+    /** What the venue said when it declined. */
+    reason: text().notNull().default(''),
+    idempotencyKey: text('idempotency_key').notNull(),
+    inputHash: bytes('input_hash').notNull(),
+    createdAt: at('created_at').notNull(),
+    sentAt: at('sent_at'),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [
+    unique('venue_transfer_key').on(table.memberId, table.idempotencyKey),
+    check('venue_transfer_positive', sql`${table.amount} > 0`),
+    index('venue_transfer_member').on(table.memberId, table.createdAt),
+    // One at a time between a member and a venue, so that both sides' balances can be compared after each.
+    uniqueIndex('venue_transfer_unfinished')
+      .on(table.memberId, table.venue)
+      .where(sql`status IN ('created', 'sent', 'unknown')`),
+  ],
+);
+
+/** What members chose about money and venues. */
+export const transferChoice = pgTable('transfer_choice', {
+  memberId: bigint('member_id', { mode: 'bigint' })
+    .primaryKey()
+    .references(() => member.id),
+  /** Whether the central wallet follows the member into a venue. */
+  autoTransfer: boolean('auto_transfer').notNull(),
+  changedAt: at('changed_at').notNull(),
+});

@@ -1,0 +1,113 @@
+import type { CurrencyCode } from '@touchline/rules/money';
+import type { Entry, LedgerCommand } from '../../ledger/commands.ts';
+import type { Money, MoveMoney } from '../../ledger/money-batch.ts';
+import type { Database, Queryable } from '../../platform/db/database.ts';
+import { inputHash } from '../../platform/input-hash.ts';
+import { type TransferStatus, unfinished } from './transfer-machine.ts';
+import type { TransferRow, TransferStore } from './transfer-store.ts';
+
+type End = 'confirmed' | 'reversed';
+
+interface Step {
+  readonly id: bigint;
+  readonly at: number;
+  readonly reason: string;
+}
+
+/**
+ * Books transfers. The member's account `venue/KEY` follows what the venue says: what rounds won or lost since the last
+ * transfer is booked against the house's `venue_result` in the same journal.
+ */
+export class TransferBooks {
+  readonly #db: Database;
+  readonly #money: Money;
+  readonly #store: TransferStore;
+  readonly #ends: Readonly<Record<End, MoveMoney<Step>>>;
+
+  constructor(db: Database, money: Money, store: TransferStore) {
+    this.#db = db;
+    this.#money = money;
+    this.#store = store;
+    const lane = (to: End) => money.batch.lane<Step>({ claim: (tx, steps) => store.moveAll(tx, to, steps) });
+    this.#ends = { confirmed: lane('confirmed'), reversed: lane('reversed') };
+  }
+
+  isOpen(row: TransferRow): boolean {
+    return unfinished.includes(row.status as TransferStatus);
+  }
+
+  async setAside(row: TransferRow): Promise<LedgerCommand> {
+    const account = this.#accountsOf(this.#db, row);
+    const locked = await account('locked_transfers');
+    return {
+      ...this.#head(row, 'transfer_in', 'hold'),
+      entries: [{ debit: await account('available'), credit: locked, amount: row.amount }],
+      holds: [{ step: 'open', reference: reference(row), account: locked, amount: row.amount }],
+    };
+  }
+
+  /** The venue has carried it out. `left` is the balance there afterwards, in minor units, where it is known. */
+  async confirm(row: TransferRow, left: bigint | null, at: number): Promise<boolean> {
+    const account = this.#accountsOf(this.#db, row);
+    const venue = await account(`venue/${row.venue}`);
+    const house = await this.#money.ledger.accounts.house(this.#db, ownerOf(row), 'venue_result');
+    // Nobody else moves it meanwhile: a member has one transfer on its way with a venue.
+    const [held] = await this.#db.query<{ balance: bigint }>('SELECT balance FROM ledger_account WHERE id = $1', [
+      venue,
+    ]);
+    const before = held?.balance ?? 0n;
+    const isIn = row.direction === 'in';
+    const expected = isIn ? before + row.amount : before - row.amount;
+    const result = (left ?? (expected < 0n ? 0n : expected)) - expected;
+    const won: Entry[] = result > 0n ? [{ debit: house, credit: venue, amount: result }] : [];
+    const lost: Entry[] = result < 0n ? [{ debit: venue, credit: house, amount: -result }] : [];
+    const moved: Entry = isIn
+      ? { debit: await account('locked_transfers'), credit: venue, amount: row.amount }
+      : { debit: venue, credit: await account('available'), amount: row.amount };
+    return this.#end('confirmed', row, at, '', {
+      ...this.#head(row, isIn ? 'transfer_in_done' : 'transfer_out', 'done'),
+      entries: [...won, moved, ...lost],
+      holds: isIn ? [{ step: 'close', reference: reference(row), amount: row.amount }] : [],
+    });
+  }
+
+  /** The venue has not carried it out: what was set aside goes back. */
+  async reverse(row: TransferRow, at: number, reason: string): Promise<boolean> {
+    if (row.direction === 'out') return this.#store.move(this.#db, row.id, 'reversed', at, reason);
+    const account = this.#accountsOf(this.#db, row);
+    return this.#end('reversed', row, at, reason, {
+      ...this.#head(row, 'transfer_in_return', 'return'),
+      entries: [{ debit: await account('locked_transfers'), credit: await account('available'), amount: row.amount }],
+      holds: [{ step: 'close', reference: reference(row), amount: row.amount }],
+    });
+  }
+
+  async #end(to: End, { id }: TransferRow, at: number, reason: string, command: LedgerCommand): Promise<boolean> {
+    const { code } = await this.#ends[to]({ id, at, reason }, command);
+    if (code !== 'ok' && code !== 'unclaimed') throw new Error(`${command.key} met ${code}`);
+    return code === 'ok';
+  }
+
+  #accountsOf(on: Queryable, row: TransferRow) {
+    return (kind: 'available' | 'locked_transfers' | `venue/${string}`) =>
+      this.#money.ledger.accounts.member(on, ownerOf(row), kind);
+  }
+
+  #head(row: TransferRow, kind: string, step: string) {
+    return {
+      siteId: row.siteId,
+      key: `${reference(row)}/${step}`,
+      inputHash: inputHash({ amount: row.amount }),
+      kind,
+      reference: reference(row),
+      sessionId: row.sessionId,
+    };
+  }
+}
+
+const reference = (row: TransferRow) => `transfer/${row.id}`;
+const ownerOf = (row: TransferRow) => ({
+  siteId: row.siteId,
+  memberId: row.memberId,
+  currency: row.currency as CurrencyCode,
+});

@@ -1,0 +1,211 @@
+import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
+import type { Money, MoveMoney } from '../../ledger/money-batch.ts';
+import type { Identity } from '../../platform/call/handler.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { inputHash } from '../../platform/input-hash.ts';
+import type { NewJob } from '../../platform/jobs/jobs.ts';
+import { createMicroBatch } from '../../platform/micro-batch.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { TransferBooks } from './transfer-books.ts';
+import { type TransferRow, TransferStore } from './transfer-store.ts';
+import type { VenueClient } from './venue-client.ts';
+
+/** A request is refused by the venue after 60 s; from then on a transfer it does not know was never made. */
+const FINAL_MS = 90_000;
+const ASK_AGAIN_MS = 3_000;
+const JOB = 'transfer.resolve';
+
+/** What this module needs of player protection. */
+export interface SpendingLimits {
+  admit(
+    tx: Queryable,
+    stakes: readonly { siteId: number; memberId: bigint; currency: CurrencyCode; amount: bigint }[],
+  ): Promise<boolean[]>;
+}
+
+export interface TransferRequest {
+  readonly siteId: number;
+  readonly identity: Identity;
+  readonly venue: string;
+  readonly direction: 'in' | 'out';
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly key: string;
+}
+
+export type TransferResult =
+  | { readonly transfer: TransferRow }
+  | { readonly refusal: 'key_reused' | 'insufficient_balance' | 'unfinished_transfer' | 'limit_reached' };
+
+/**
+ * Money between the central wallet and venues, in two phases: set aside here, then moved there, then booked. Whatever a
+ * venue answers, late, twice or not at all, the money is in exactly one place, and what is not known is asked for.
+ */
+export class Transfers {
+  readonly store: TransferStore;
+  readonly #platform: Platform;
+  readonly #venues: VenueClient;
+  readonly #books: TransferBooks;
+  readonly #open: MoveMoney<TransferRow>;
+  readonly #markSent: (id: bigint) => Promise<boolean>;
+
+  constructor(platform: Platform, money: Money, venues: VenueClient, spending: SpendingLimits) {
+    this.#platform = platform;
+    this.#venues = venues;
+    this.store = new TransferStore(platform.db);
+    this.#books = new TransferBooks(platform.db, money, this.store);
+    this.#open = money.batch.lane<TransferRow>({
+      guard: (tx, rows) => this.#admit(tx, rows, spending),
+      write: async (tx, rows) => {
+        if (!(await this.#insert(tx, rows))) throw new Unfinished();
+      },
+    });
+    this.#markSent = createMicroBatch({
+      maxItems: 256,
+      maxRunning: 2,
+      handle: (ids) => {
+        const at = platform.clock.now();
+        return this.store.moveAll(
+          platform.db,
+          'sent',
+          ids.map((id) => ({ id, at, reason: '' })),
+        );
+      },
+    });
+    platform.jobs.handle<{ id: string }>(JOB, ({ id }, job) => this.#resolve(BigInt(id), job.id));
+  }
+
+  async start(request: TransferRequest): Promise<TransferResult> {
+    const { siteId, identity, venue, direction, amount, key } = request;
+    const { memberId, sessionId, currency } = identity;
+    const hash = inputHash({ venue, direction, amount, currency });
+    const known = await this.store.byKey(memberId, key);
+    if (known) return hash.equals(known.inputHash) ? { transfer: known } : { refusal: 'key_reused' };
+    const now = new Date(this.#platform.clock.now());
+    const row: TransferRow = {
+      id: this.#platform.ids.next(),
+      siteId,
+      memberId,
+      sessionId,
+      venue,
+      direction,
+      currency,
+      amount,
+      status: 'created',
+      reason: '',
+      idempotencyKey: key,
+      inputHash: hash,
+      createdAt: now,
+      sentAt: null,
+      updatedAt: now,
+    };
+    const refusal = direction === 'in' ? await this.#setAside(row) : await this.#note(row);
+    if (refusal) {
+      const winner = await this.store.byKey(memberId, key);
+      return winner && hash.equals(winner.inputHash) ? { transfer: winner } : { refusal };
+    }
+    await this.#send(row);
+    return { transfer: (await this.store.get(row.id)) ?? row };
+  }
+
+  async #setAside(row: TransferRow): Promise<'insufficient_balance' | 'unfinished_transfer' | 'limit_reached' | null> {
+    try {
+      const { code } = await this.#open(row, await this.#books.setAside(row));
+      if (code === 'ok') return this.#told(row);
+      if (code !== 'unclaimed') return 'insufficient_balance';
+      const open = await this.store.ofMember(row.siteId, row.memberId, 'open', 100);
+      return open.some((other) => other.venue === row.venue) ? 'unfinished_transfer' : 'limit_reached';
+    } catch (error) {
+      if (isUnfinished(error)) return 'unfinished_transfer';
+      throw error;
+    }
+  }
+
+  /** Rows of transfers are locked before accounts, here as where they end, or the two would wait for each other. */
+  async #admit(tx: Queryable, rows: readonly TransferRow[], spending: SpendingLimits): Promise<boolean[]> {
+    const open = await this.store.lockOpen(
+      tx,
+      rows.map((row) => row.memberId),
+    );
+    const fits = await spending.admit(tx, rows.map(toStake));
+    return rows.map(
+      (row, index) =>
+        fits[index] === true && !open.some((other) => other.memberId === row.memberId && other.venue === row.venue),
+    );
+  }
+
+  /** Money that comes back is not here to be set aside; only the intent is written down. */
+  async #note(row: TransferRow): Promise<'unfinished_transfer' | null> {
+    const isNew = await this.#platform.db.transaction((tx) => this.#insert(tx, [row]));
+    return isNew ? null : 'unfinished_transfer';
+  }
+
+  /** With each row goes the job that finds out what became of it, should nobody else. */
+  async #insert(tx: Queryable, rows: readonly TransferRow[]): Promise<boolean> {
+    const areNew = await this.store.insert(tx, rows);
+    if (areNew)
+      await this.#platform.jobs.enqueueAll(
+        tx,
+        rows.map((row) => this.#question(row.id, 'first')),
+      );
+    return areNew;
+  }
+
+  /** The job that asks what became of a transfer. */
+  #question(id: bigint, turn: string): NewJob {
+    const runAt = this.#platform.clock.now() + ASK_AGAIN_MS;
+    return { kind: JOB, key: `${JOB}/${id}/${turn}`, payload: { id: String(id) }, runAt };
+  }
+
+  async #send(row: TransferRow): Promise<void> {
+    if (!(await this.#markSent(row.id))) return;
+    const answer = await this.#venues.transfer({
+      venueEnName: row.venue,
+      playerId: String(row.memberId),
+      transferId: String(row.id),
+      direction: row.direction as 'in' | 'out',
+      currency: row.currency as CurrencyCode,
+      amount: formatAmount(row.amount, row.currency as CurrencyCode),
+    });
+    if (answer === null) await this.store.move(this.#platform.db, row.id, 'unknown', this.#platform.clock.now());
+    else await this.#finish(row, answer.status, answer.balance, answer.reason);
+  }
+
+  /** Asks until the venue knows, or until what it does not know can no longer happen. */
+  async #resolve(id: bigint, job: bigint): Promise<void> {
+    const row = await this.store.get(id);
+    if (!row || !this.#books.isOpen(row)) return;
+    // A server that stopped between writing and sending never sent: nothing is sent so late.
+    if (row.status === 'created') await this.store.move(this.#platform.db, id, 'sent', row.createdAt.getTime());
+    const answer = await this.#venues.transferStatus(row.venue, String(id));
+    const age = this.#platform.clock.now() - (row.sentAt ?? row.createdAt).getTime();
+    if (answer?.status === 'done' || answer?.status === 'declined')
+      return this.#finish(row, answer.status, answer.balance ?? null);
+    if (answer?.status === 'unknown' && age > FINAL_MS) return this.#finish(row, 'declined', null);
+    if (row.status === 'sent') await this.store.move(this.#platform.db, id, 'unknown', this.#platform.clock.now());
+    await this.#platform.jobs.enqueue(this.#platform.db, this.#question(id, `after/${job}`));
+  }
+
+  async #finish(row: TransferRow, status: 'done' | 'declined', balance: string | null, reason = ''): Promise<void> {
+    const at = this.#platform.clock.now();
+    const left = balance === null ? null : parseAmount(balance, row.currency as CurrencyCode);
+    const isBooked =
+      status === 'done' ? await this.#books.confirm(row, left, at) : await this.#books.reverse(row, at, reason);
+    if (isBooked) this.#told(row);
+  }
+
+  #told(row: TransferRow): null {
+    const to = { siteId: row.siteId, memberId: String(row.memberId) };
+    this.#platform.bus.publish('me', { ...to, change: { kind: 'balance' } });
+    return null;
+  }
+}
+
+const toStake = (row: TransferRow) => ({ ...row, currency: row.currency as CurrencyCode });
+
+/** Another transfer with this venue is on its way. */
+class Unfinished extends Error {
+  readonly code = '23505';
+}
+
+const isUnfinished = (error: unknown) => error instanceof Unfinished;

@@ -1,0 +1,54 @@
+import type { CallOutput } from '@touchline/contract';
+import type { Maintenance } from '../../platform/call/access.ts';
+import type { Site } from '../../platform/site/site.ts';
+
+export type Venue = CallOutput<'venueList'>['items'][number];
+
+const HOUR_MS = 3_600_000;
+/** Any other status but 0, which is open (product-spec section 4). */
+const UNDER_MAINTENANCE = 1;
+
+/** Parts of a site that are switched to maintenance, such as `venue:PGDZ`; given by the wiring. */
+export type PartsAt = (siteId: number, now: number) => Promise<ReadonlyMap<string, Maintenance>>;
+
+/** The venues of a site as they stand at a time: closed by the site's own file, or by a switch. */
+export async function venuesAt(site: Site, now: number, partsAt: PartsAt): Promise<Venue[]> {
+  const parts = await partsAt(site.siteId, now);
+  return site.file.venues.map(({ maintainHours, ...venue }) => {
+    const switched = parts.get(`venue:${venue.venueEnName}`);
+    if (switched) return { ...venue, status: UNDER_MAINTENANCE, maintainEndAt: switched.endAt };
+    return { ...venue, maintainEndAt: maintainHours === undefined ? null : now + maintainHours * HOUR_MS };
+  });
+}
+
+export function isOpen({ status }: Venue): boolean {
+  return status === 0;
+}
+
+/** The platform's own book is no place money is moved to. */
+const OWN_BOOK = 'sports';
+
+/** The venues of a site that keep money of members, hidden ones left out. */
+export class VenuesOf {
+  readonly #partsAt: PartsAt;
+
+  constructor(partsAt: PartsAt) {
+    this.#partsAt = partsAt;
+  }
+
+  async all(site: Site, now: number): Promise<Venue[]> {
+    const venues = await venuesAt(site, now, this.#partsAt);
+    return venues.filter((venue) => venue.isDisplay && venue.category !== OWN_BOOK);
+  }
+
+  /** Whether money may be moved in at all; a venue that is worked on says so for itself. */
+  async takesMoney(site: Site, now: number): Promise<boolean> {
+    return !(await this.#partsAt(site.siteId, now)).has('feature:transfer');
+  }
+
+  /** One of them, however its key is written. */
+  async one(site: Site, now: number, key: string): Promise<Venue | undefined> {
+    const venues = await this.all(site, now);
+    return venues.find((venue) => venue.venueEnName.toLowerCase() === key.toLowerCase());
+  }
+}

@@ -1,0 +1,247 @@
+import type { CallOutput } from '@touchline/contract';
+import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Money, MoveMoney } from '../../ledger/money-batch.ts';
+import type { Identity } from '../../platform/call/handler.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { inputHash } from '../../platform/input-hash.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../../platform/site/site.ts';
+import { type InterestOffer, interestOffer, showRate } from './interest-offer.ts';
+import { rateOf } from './interest-rules.ts';
+import { dayBefore, dayBounds, siteDay } from './site-day.ts';
+import { interestBoost, interestDay, interestWallet } from './tables.ts';
+
+type View = CallOutput<'yebWallet'>;
+
+const SHOWN_DAYS = 30;
+const DAY_MS = 24 * 3_600_000;
+/** Deposits and turnover of this long count for tasks. */
+const TASK_WINDOW_MS = 7 * DAY_MS;
+const taskKinds = { deposit: ['deposit'], turnover: ['bet_stake', 'bet_return'] } as const;
+
+export type MoveResult =
+  | { readonly moveId: string }
+  | { readonly refusal: 'interest_closed' | 'not_opened' | 'insufficient_balance' | 'key_reused' };
+
+/** The interest wallet as members use it: in, out, and what it earns. Days are paid by `InterestDays`. */
+export class Interest {
+  readonly #platform: Platform;
+  readonly #money: Money;
+  readonly #move: MoveMoney<null>;
+
+  constructor(platform: Platform, money: Money) {
+    this.#platform = platform;
+    this.#money = money;
+    this.#move = money.batch.lane<null>({});
+  }
+
+  async view(site: Site, { memberId, currency }: Identity): Promise<View | null> {
+    const offer = interestOffer(site, currency);
+    if (!offer) return null;
+    const { db, clock } = this.#platform;
+    const now = clock.now();
+    const owner = { siteId: site.siteId, memberId, currency };
+    const { balances } = await this.#money.ledger.balances(db, site.siteId, memberId, currency);
+    const balance = balances.interest ?? 0n;
+    const [wallet] = await db.orm
+      .select()
+      .from(interestWallet)
+      .where(and(eq(interestWallet.memberId, memberId), eq(interestWallet.currency, currency)));
+    const days = await db.orm
+      .select()
+      .from(interestDay)
+      .where(and(eq(interestDay.memberId, memberId), eq(interestDay.currency, currency)))
+      .orderBy(desc(interestDay.day))
+      .limit(SHOWN_DAYS);
+    const [total] = await db.query<{ sum: bigint | null }>(
+      'SELECT sum(interest)::bigint AS sum FROM interest_day WHERE member_id = $1 AND currency = $2',
+      [memberId, currency],
+    );
+    const boosts = await this.#boosts(owner, now);
+    const show = (amount: bigint) => formatAmount(amount, currency);
+    const today = siteDay(now);
+    return {
+      currency,
+      isOpened: wallet !== undefined,
+      balance: show(balance),
+      yesterday: show(days.find((day) => day.day === dayBefore(today))?.interest ?? 0n),
+      total: show(total?.sum ?? 0n),
+      annualRate: showRate(
+        rateOf(
+          balance,
+          offer.tiers,
+          boosts.reduce((sum, boost) => sum + boost.bonusPpm, 0n),
+        ),
+      ),
+      tiers: offer.tiers.map((tier) => ({ from: show(tier.from), annualRate: showRate(tier.ratePpm) })),
+      nextSettleAt: dayBounds(today).to,
+      days: days.map(({ day, base, ratePpm, interest }) => ({
+        day,
+        base: show(base),
+        annualRate: showRate(ratePpm),
+        interest: show(interest),
+      })),
+      tasks: await this.#tasks(owner, offer, boosts, now),
+    };
+  }
+
+  async open(site: Site, { memberId, currency }: Identity): Promise<void> {
+    await this.#money.ledger.accounts.member(
+      this.#platform.db,
+      { siteId: site.siteId, memberId, currency },
+      'interest',
+    );
+    const openedAt = new Date(this.#platform.clock.now());
+    await this.#platform.db.orm
+      .insert(interestWallet)
+      .values({ memberId, currency, openedAt, carried: 0n })
+      .onConflictDoNothing();
+  }
+
+  /** Moves minor units in or out, once a key. */
+  async move(
+    site: Site,
+    identity: Identity,
+    direction: 'in' | 'out',
+    amount: bigint,
+    key: string,
+  ): Promise<MoveResult> {
+    const { memberId, sessionId, currency } = identity;
+    const { db, bus } = this.#platform;
+    if (direction === 'in') {
+      if (!interestOffer(site, currency)) return { refusal: 'interest_closed' };
+      const [wallet] = await db.orm
+        .select()
+        .from(interestWallet)
+        .where(and(eq(interestWallet.memberId, memberId), eq(interestWallet.currency, currency)));
+      if (!wallet) return { refusal: 'not_opened' };
+    }
+    const owner = { siteId: site.siteId, memberId, currency };
+    const [available, interest] = [
+      await this.#money.ledger.accounts.member(db, owner, 'available'),
+      await this.#money.ledger.accounts.member(db, owner, 'interest'),
+    ];
+    const [debit, credit] = direction === 'in' ? [available, interest] : [interest, available];
+    const result = await this.#move(null, {
+      siteId: site.siteId,
+      key: `interest/${memberId}/${key}`,
+      inputHash: inputHash({ direction, amount, currency }),
+      kind: direction === 'in' ? 'to_interest' : 'from_interest',
+      reference: `interest/${memberId}`,
+      sessionId,
+      entries: [{ debit, credit, amount }],
+      holds: [],
+    });
+    switch (result.code) {
+      case 'ok':
+        bus.publish('me', { siteId: site.siteId, memberId: String(memberId), change: { kind: 'balance' } });
+        return { moveId: String(result.journalId) };
+      case 'repeated':
+        return { moveId: String(result.journalId) };
+      case 'insufficient':
+        return { refusal: 'insufficient_balance' };
+      case 'key_reused':
+        return { refusal: 'key_reused' };
+      default:
+        throw new Error(`a move of interest met ${result.code}`);
+    }
+  }
+
+  /** The journal a key stands for; null when it was never taken. */
+  async moveOf(memberId: bigint, key: string): Promise<string | null> {
+    const [row] = await this.#platform.db.query<{ id: bigint }>('SELECT id FROM ledger_journal WHERE key = $1', [
+      `interest/${memberId}/${key}`,
+    ]);
+    return row ? String(row.id) : null;
+  }
+
+  /** Takes what a finished task gives; while it runs it is not given again. */
+  async claim(
+    site: Site,
+    identity: Identity,
+    taskId: string,
+  ): Promise<'ok' | 'task_unknown' | 'task_open' | 'not_opened'> {
+    const { memberId, currency } = identity;
+    const { db, clock } = this.#platform;
+    const now = clock.now();
+    const task = interestOffer(site, currency)?.tasks.find((entry) => entry.taskId === taskId);
+    if (!task) return 'task_unknown';
+    const owner = { siteId: site.siteId, memberId, currency };
+    return db.transaction(async (tx) => {
+      // The wallet's row is what two claims of the same moment wait for.
+      const [wallet] = await tx.query(
+        'SELECT 1 FROM interest_wallet WHERE member_id = $1 AND currency = $2 FOR UPDATE',
+        [memberId, currency],
+      );
+      if (!wallet) return 'not_opened';
+      const running = await tx.orm.select().from(interestBoost).where(this.#running(owner, now));
+      if (running.some((boost) => boost.taskId === taskId)) return 'ok';
+      if ((await this.#progress(tx, owner, task.kind, now)) < task.goal) return 'task_open';
+      await tx.orm.insert(interestBoost).values({
+        memberId,
+        currency,
+        taskId,
+        bonusPpm: task.bonusPpm,
+        from: new Date(now),
+        until: new Date(now + task.days * DAY_MS),
+      });
+      return 'ok';
+    });
+  }
+
+  #running({ memberId, currency }: Pick<Identity, 'memberId' | 'currency'>, now: number) {
+    return and(
+      eq(interestBoost.memberId, memberId),
+      eq(interestBoost.currency, currency),
+      gt(interestBoost.until, new Date(now)),
+    );
+  }
+
+  #boosts(owner: Pick<Identity, 'memberId' | 'currency'>, now: number) {
+    return this.#platform.db.orm.select().from(interestBoost).where(this.#running(owner, now));
+  }
+
+  async #tasks(
+    owner: { siteId: number; memberId: bigint; currency: CurrencyCode },
+    offer: InterestOffer,
+    boosts: readonly (typeof interestBoost.$inferSelect)[],
+    now: number,
+  ): Promise<View['tasks']> {
+    return Promise.all(
+      offer.tasks.map(async ({ taskId, name, kind, goal, bonusPpm, days }) => {
+        const running = boosts.find((boost) => boost.taskId === taskId);
+        const progress = await this.#progress(this.#platform.db, owner, kind, now);
+        return {
+          taskId,
+          name,
+          goal: formatAmount(goal, owner.currency),
+          progress: formatAmount(atMost(progress, goal), owner.currency),
+          bonusRate: showRate(bonusPpm),
+          days,
+          state: running ? ('running' as const) : progress >= goal ? ('claimable' as const) : ('open' as const),
+          until: running?.until.getTime() ?? null,
+        };
+      }),
+    );
+  }
+
+  async #progress(
+    on: Queryable,
+    owner: { siteId: number; memberId: bigint; currency: CurrencyCode },
+    kind: 'deposit' | 'turnover',
+    now: number,
+  ): Promise<bigint> {
+    const account = await this.#money.ledger.accounts.member(on, owner, 'available');
+    const [row] = await on.query<{ net: bigint | null }>(
+      `SELECT sum(CASE WHEN e.credit_account = $1 THEN e.amount ELSE -e.amount END)::bigint AS net
+       FROM ledger_entry e JOIN ledger_journal j ON j.id = e.journal_id
+       WHERE (e.credit_account = $1 OR e.debit_account = $1) AND j.at > $2 AND j.kind = ANY ($3)`,
+      [account, new Date(now - TASK_WINDOW_MS), taskKinds[kind]],
+    );
+    const net = row?.net ?? 0n;
+    return net < 0n ? -net : net;
+  }
+}
+
+const atMost = (value: bigint, most: bigint) => (value < most ? value : most);

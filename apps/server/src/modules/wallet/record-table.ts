@@ -1,0 +1,74 @@
+import type { CallOutput } from '@touchline/contract';
+import { currencies } from '@touchline/rules/money';
+import { siteTime } from './site-day.ts';
+
+type Item = CallOutput<'dealRecords'>['items'][number];
+
+/** Without it spreadsheets read UTF-8 as whatever the machine was set up for. */
+const BYTE_ORDER_MARK = '\uFEFF';
+const NUMBER = /^-?\d+(\.\d+)?$/;
+/** A spreadsheet takes a cell that begins so for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+const head = ['时间', '类型', '明细', '金额', '交易后余额', '货币单位', '编号', '流水号'];
+
+const types: Readonly<Record<Item['type'], string>> = {
+  deposit: '存款',
+  withdraw: '取款',
+  bet: '投注',
+  payout: '派彩',
+  refund: '退回',
+  transfer: '转账',
+  interest: '利息',
+  bonus: '优惠',
+  adjust: '调整',
+};
+
+const kinds: Readonly<Record<Item['kind'], string>> = {
+  deposit: '存款到账',
+  withdraw_hold: '取款冻结',
+  withdraw_return: '取款退回',
+  bet_stake: '投注',
+  bet_payout: '派彩',
+  bet_return: '注单退款',
+  transfer_in: '转入场馆',
+  transfer_in_return: '转入未成功退回',
+  transfer_out: '场馆转出',
+  to_interest: '转入余额宝',
+  from_interest: '余额宝转出',
+  birthday_bonus: '生日礼金',
+  adjust: '调整',
+  reversal: '冲正',
+  other: '其他',
+};
+
+/** Records as a comma-separated table that every spreadsheet opens. */
+export function recordTable(items: readonly Item[]): string {
+  const rows = items.map((item) => [
+    siteTime(item.at),
+    inUnit(types[item.type], item),
+    inUnit(kinds[item.kind], item),
+    item.amount,
+    item.balanceAfter,
+    item.currency,
+    wide(item.reference),
+    wide(item.id),
+  ]);
+  return BYTE_ORDER_MARK + [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+/** The word for a withdrawal is the unit's own. */
+function inUnit(text: string, { currency }: Pick<Item, 'currency'>): string {
+  return text.replace(currencies.CNY.withdrawLabel, currencies[currency].withdrawLabel);
+}
+
+/** A spreadsheet rounds a number of more than fifteen digits; with a mark before it, it is text. */
+function wide(reference: string): string {
+  return /^\d{16,}$/.test(reference) ? `'${reference}` : reference;
+}
+
+/** One cell, quoted; what would be a formula becomes text. */
+export function cell(text: string): string {
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,18 @@
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What an operator or a regulator may ask about later (standards AUD-2). Append-only. */
+export const significantEvent = pgTable(
+  'significant_event',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    siteId: integer('site_id').notNull(),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    kind: text().notNull(),
+    /** Null where nobody was signed in. */
+    memberId: bigint('member_id', { mode: 'bigint' }),
+    /** The network an address belongs to; its host part is not kept. */
+    address: text().notNull(),
+    detail: jsonb().$type<Readonly<Record<string, string | number>>>().notNull(),
+  },
+  (table) => [index('significant_event_site').on(table.siteId, table.at)],
+);

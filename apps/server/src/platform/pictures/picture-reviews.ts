@@ -1,0 +1,71 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Database, Queryable } from '../db/database.ts';
+import type { PictureAct, PictureLog } from './picture-log.ts';
+import { memberPicture } from './tables.ts';
+
+/** Hears of every picture that waits for a judgement, in the transaction that brings it. */
+export type ReviewDesk = (tx: Queryable, picture: { readonly id: bigint; readonly siteId: number }) => Promise<void>;
+
+const MOST_WAITING = 50;
+
+/** Judges pictures before others see them (standards FIL-6). Every judgement is recorded with its author and reason. */
+export class PictureReviews {
+  readonly #db: Database;
+  readonly #log: PictureLog;
+  #desk: ReviewDesk | null = null;
+
+  constructor(db: Database, log: PictureLog) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  /** Tells somebody of new pictures. Without a desk they wait to be asked for. */
+  sendTo(desk: ReviewDesk): void {
+    this.#desk = desk;
+  }
+
+  async submit(tx: Queryable, picture: { readonly id: bigint; readonly siteId: number }): Promise<void> {
+    await this.#desk?.(tx, picture);
+  }
+
+  /** Pictures of a site that wait, the oldest first. */
+  waiting(siteId: number) {
+    const { id, memberId, purpose, key, status, createdAt } = memberPicture;
+    return this.#db.orm
+      .select({ id, memberId, purpose, key, status, createdAt })
+      .from(memberPicture)
+      .where(and(eq(memberPicture.siteId, siteId), eq(status, 'reviewing')))
+      .orderBy(asc(id))
+      .limit(MOST_WAITING);
+  }
+
+  /** False when it is not waiting any more. */
+  approve(siteId: number, pictureId: bigint, act: PictureAct): Promise<boolean> {
+    return this.#judge({ siteId, pictureId, from: ['reviewing'], to: 'approved' }, act);
+  }
+
+  /** Also takes an approval back. The owner reads the reason. False when it was rejected already. */
+  reject(siteId: number, pictureId: bigint, act: Required<PictureAct>): Promise<boolean> {
+    return this.#judge({ siteId, pictureId, from: ['reviewing', 'approved'], to: 'rejected' }, act);
+  }
+
+  #judge({ siteId, pictureId, from, to }: Judgement, act: PictureAct): Promise<boolean> {
+    const { id, memberId, purpose, status } = memberPicture;
+    return this.#db.transaction(async (tx) => {
+      const [row] = await tx.orm
+        .update(memberPicture)
+        .set({ status: to, statusReason: act.reason ?? '' })
+        .where(and(eq(id, pictureId), eq(memberPicture.siteId, siteId), inArray(status, from)))
+        .returning({ id, memberId, purpose });
+      if (row) await this.#log.write(tx, to, { ...row, siteId }, act);
+      return row !== undefined;
+    });
+  }
+}
+
+interface Judgement {
+  readonly siteId: number;
+  readonly pictureId: bigint;
+  readonly from: string[];
+  readonly to: 'approved' | 'rejected';
+}

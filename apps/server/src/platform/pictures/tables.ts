@@ -1,0 +1,55 @@
+import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytes } from '../../ledger/tables.ts';
+import { member } from '../../modules/account/tables.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** A picture a member uploaded, in the form it was encoded to anew. */
+export const memberPicture = pgTable(
+  'member_picture',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    siteId: integer('site_id').notNull(),
+    memberId: bigint('member_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => member.id),
+    purpose: text().notNull().default('avatar'),
+    /** Its name on the web: random, so that nobody finds it by counting. */
+    key: text().notNull().unique(),
+    type: text().notNull(),
+    content: bytes().notNull(),
+    status: text().notNull().default('reviewing'),
+    /** What the owner is told about a rejection. */
+    statusReason: text('status_reason').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('member_picture_member').on(table.memberId)],
+);
+
+/**
+ * What was done with pictures and by whom; it outlives them. Append-only. The uploads of a day are counted here, so that
+ * deleting a picture makes no room for another.
+ */
+export const pictureEvent = pgTable(
+  'picture_event',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    siteId: integer('site_id').notNull(),
+    pictureId: bigint('picture_id', { mode: 'bigint' }).notNull(),
+    /** The picture's owner. */
+    memberId: bigint('member_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => member.id),
+    purpose: text().notNull(),
+    /** `stored`, `viewed`, `approved`, `rejected` or `removed`. */
+    kind: text().notNull(),
+    /** Who did it, such as `member:123` or `operator:demo`. */
+    actor: text().notNull(),
+    reason: text().notNull().default(''),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    index('picture_event_member').on(table.memberId, table.purpose, table.at),
+    index('picture_event_picture').on(table.pictureId),
+  ],
+);

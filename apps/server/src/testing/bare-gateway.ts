@@ -1,0 +1,27 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Hub } from '../gateway/hub.ts';
+import { SocketServer } from '../gateway/socket-server.ts';
+import { Tickets } from '../gateway/tickets.ts';
+import type { MatchReader } from '../gateway/topics/match-view.ts';
+import { createMemoryBus } from '../platform/bus/memory-bus.ts';
+import { systemClock } from '../platform/clock.ts';
+import { createLog } from '../platform/log.ts';
+import { createMemoryStore } from '../platform/store/memory-store.ts';
+
+/** The gateway alone, over matches that whoever starts it moves. */
+export async function startBareGateway(matches: MatchReader) {
+  const log = createLog('silent');
+  const bus = createMemoryBus();
+  const tickets = new Tickets(createMemoryStore(systemClock));
+  const none = () => Promise.reject(new Error('nobody is signed in'));
+  const readers = { ...matches, list: () => null, balance: none, bet: none, order: none, notice: none };
+  const hub = new Hub({ clock: systemClock, bus, log, readers: readers as never });
+  const standing = { blockadeOf: async () => null, endOf: async () => null };
+  const sockets = new SocketServer({ hub, tickets, bus, clock: systemClock, log, allowedOrigins: [], standing });
+  const server = createServer();
+  sockets.attach(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { port, hub, tickets, sockets: () => sockets.open() };
+}

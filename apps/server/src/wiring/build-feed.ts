@@ -1,0 +1,36 @@
+import { FaultyFeed } from '../demo/feed/faulty-feed.ts';
+import { SimulatedFeed } from '../demo/feed/simulated-feed.ts';
+import { type FeedSource, PushFeed, RecordedFeed, RecordingFeed, readRecording } from '../modules/book/index.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** Where matches come from, as configured; `faults` makes things go wrong in a demonstration. */
+export interface BuiltFeed {
+  readonly source: FeedSource;
+  readonly push: PushFeed | null;
+  readonly faults: FaultyFeed | null;
+}
+
+/** Builds the source of matches; `given` replaces the simulated one. */
+export function buildFeed({ config, clock }: Platform, given?: FeedSource): BuiltFeed {
+  const built = given ? { source: given, push: null, faults: null } : chosen({ config, clock });
+  const { FEED_RECORD: path } = config;
+  return path === undefined ? built : { ...built, source: new RecordingFeed(built.source, clock, path) };
+}
+
+function chosen({ config, clock }: Pick<Platform, 'config' | 'clock'>): BuiltFeed {
+  switch (config.FEED_SOURCE) {
+    case 'push': {
+      const push = new PushFeed(clock);
+      return { source: push, push, faults: null };
+    }
+    case 'recorded': {
+      const lines = readRecording(config.FEED_FILE ?? '');
+      return { source: new RecordedFeed({ clock, lines, speed: config.FEED_SPEED }), push: null, faults: null };
+    }
+    case 'simulated': {
+      const simulated = new SimulatedFeed({ clock, speed: config.FEED_SPEED, seed: config.FEED_SEED });
+      const faults = config.MODE === 'demo' ? new FaultyFeed(simulated, clock, config.FEED_SEED) : null;
+      return { source: faults ?? simulated, push: null, faults };
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { type CodeName, codes } from '@touchline/contract';
+import { plainTexts } from '../edge/texts/plain-texts.ts';
+import type { Farewell, HolderReader } from '../gateway/standing.ts';
+import type { Modules } from './build-modules.ts';
+
+/** What the gateway asks about whoever is behind an open socket. */
+export function holderReader({ account, panel }: Pick<Modules, 'account' | 'panel'>): HolderReader {
+  return {
+    async blockadeOf({ siteId, memberId, address, device }, now) {
+      const facts = await panel.access.facts({ name: 'socketTicket', siteId, address, device, now });
+      if (facts.isAddressBlocked) return farewell('ipBlocked');
+      if (facts.isDeviceBlocked) return farewell('deviceBlocked');
+      return memberId !== null && facts.isMemberBlocked?.(BigInt(memberId)) ? farewell('accountBlocked') : null;
+    },
+    async endOf({ sessionId }) {
+      const code = sessionId === null ? null : await account.sessions.deathOf(BigInt(sessionId));
+      return code && farewell(code);
+    },
+  };
+}
+
+function farewell(code: CodeName): Farewell {
+  return { code: codes[code], message: plainTexts[code] };
+}

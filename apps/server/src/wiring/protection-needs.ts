@@ -1,0 +1,20 @@
+import type { createAccountModule } from '../modules/account/index.ts';
+import type { ProtectionNeeds } from '../modules/protection/index.ts';
+import type { Platform } from '../platform/platform.ts';
+
+const GOODBYE = '您的账号已暂停娱乐功能，重新登录后可查看详情与取款';
+
+/** What player protection asks accounts for. */
+export function protectionNeeds(platform: Platform, account: ReturnType<typeof createAccountModule>): ProtectionNeeds {
+  const { members, sessions, logins } = account;
+  return {
+    confirm: async (siteId, memberId, password) => logins.confirm(await members.required(siteId, memberId), password),
+    identityHash: async (siteId, memberId) => (await members.required(siteId, memberId)).phoneHash,
+    memberSince: async (siteId, memberId) => (await members.required(siteId, memberId)).createdAt.getTime(),
+    playedSince: (siteId, memberId, since) => sessions.playedSince(siteId, memberId, since),
+    async endSessions(siteId, memberId) {
+      const ended = await sessions.endAll(platform.db, { siteId, memberId, except: null }, 'excluded');
+      sessions.announceEnd(ended, 'excluded', GOODBYE);
+    },
+  };
+}

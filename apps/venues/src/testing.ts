@@ -1,0 +1,4 @@
+/** The reference venues for tests of other workspaces. */
+export { Faults, type VenueFault } from './faults.ts';
+export { Purses } from './purses.ts';
+export { createVenueServer } from './venue-server.ts';

@@ -1,0 +1,62 @@
+import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+declare global {
+  interface Window {
+    /** The form that was sent last; see `nativeSubmitScript`. */
+    sentForm?: HTMLFormElement | undefined;
+  }
+}
+
+/** A field and what its reader put into it. */
+type Typed = readonly [field: Field, value: string];
+
+/**
+ * Keeps what was typed, ticked or filled in before the page's code came. A form that takes over its fields begins with
+ * its own empty values; so what stands in them is read before, and told to the form as though it were typed now. A form
+ * that was sent already is sent then.
+ */
+export function useKeepTyped(): void {
+  const typed = useRef<readonly Typed[]>([]);
+  useInsertionEffect(() => {
+    typed.current = [...document.querySelectorAll<Field>('input, textarea, select')]
+      .filter(isTouched)
+      .map((field) => [field, field.value]);
+  }, []);
+  useLayoutEffect(() => {
+    // After this commit, before any further event.
+    queueMicrotask(() => {
+      for (const [field, value] of typed.current) retype(field, value);
+      const { sentForm } = window;
+      if (sentForm?.isConnected) setTimeout(() => sentForm.requestSubmit());
+    });
+  }, []);
+}
+
+/** Whether a field no longer is as the server rendered it. */
+function isTouched(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const rendered = [...field.options].findIndex((option) => option.defaultSelected);
+    return field.selectedIndex !== Math.max(rendered, 0);
+  }
+  if (isTicked(field)) return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
+  return field.type !== 'file' && field.value !== field.defaultValue;
+}
+
+function isTicked(field: Field): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio';
+}
+
+function retype(field: Field, value: string): void {
+  if (!field.isConnected) return;
+  if (isTicked(field)) {
+    field.checked = field.type === 'checkbox' && field.defaultChecked;
+    field.click();
+    return;
+  }
+  // React passes over a value that it has seen set; it sees what is set on the field itself, not what the prototype does.
+  field.value = '';
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}

@@ -1,0 +1,37 @@
+/** China has one time zone and no daylight saving time; a member's days are the site's, wherever they read. */
+const OFFSET_MS = 8 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+
+export type RangeName = 'all' | 'today' | 'yesterday' | 'week' | 'month' | 'custom';
+
+const lengths: Partial<Record<RangeName, number>> = { today: 1, week: 7, month: 30 };
+
+/** Days as a range of moments, the last day included; nothing where the range has no such end. */
+export interface Moments {
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** The day of the site a moment falls on, `YYYY-MM-DD`. */
+export function dayOf(at: number): string {
+  return new Date(at + OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** When a day begins, in milliseconds; null where the text names no day. */
+export function startOf(day: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(at) ? null : at - OFFSET_MS;
+}
+
+/** The moments of a range; null while chosen days do not make one. */
+export function momentsOf(range: RangeName, chosen: { from: string; to: string }, now: number): Moments | null {
+  if (range === 'all') return {};
+  const today = startOf(dayOf(now)) ?? now;
+  if (range === 'yesterday') return { from: today - DAY_MS, to: today };
+  const days = lengths[range];
+  if (days !== undefined) return { from: today - (days - 1) * DAY_MS };
+  const [from, to] = [startOf(chosen.from), startOf(chosen.to)];
+  if (from !== null && to !== null && from > to) return null;
+  return { ...(from === null ? {} : { from }), ...(to === null ? {} : { to: to + DAY_MS }) };
+}

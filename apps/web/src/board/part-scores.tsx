@@ -1,0 +1,68 @@
+import type { LiveMatch } from '@touchline/client/live';
+import { boardTexts } from '../locales/board-texts.ts';
+import { marketsTexts } from '../locales/markets-texts.ts';
+import { matchTexts } from '../locales/match-texts.ts';
+import styles from './part-scores.module.css';
+
+/** Scores of the parts: halves of football, quarters of basketball, maps of esports, and what follows them. */
+export function PartScores({ match: { info, state } }: { readonly match: Pick<LiveMatch, 'info' | 'state'> }) {
+  const columns = columnsOf(state);
+  if (columns.length === 0) return null;
+  return (
+    <table className={styles.parts}>
+      <caption className="visually-hidden">{matchTexts.partScores}</caption>
+      <thead>
+        <tr>
+          <td />
+          {columns.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(['home', 'away'] as const).map((side) => (
+          <tr key={side}>
+            <th scope="row">{info[side].name}</th>
+            {columns.map(({ name, score, isWhole }) => (
+              <td key={name} className="figures" data-whole={isWhole}>
+                {score[side]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface Column {
+  readonly name: string;
+  readonly score: LiveMatch['state']['score'];
+  readonly isWhole?: true;
+}
+
+/** The parts and the whole in their order: what follows a draw of football comes after the 90 minutes, which bets are on. */
+function columnsOf({ parts, halfScore, score }: LiveMatch['state']): Column[] {
+  const whole = (name: string, all: Column['score']): Column => ({ name, score: all, isWhole: true });
+  const named = parts.map((part): Column => {
+    const { period } = part;
+    const name =
+      period === 'overtime' || period === 'extra_time' || period === 'shootout'
+        ? matchTexts.laterPart[period]
+        : marketsTexts.part[period];
+    return { name, score: part.score };
+  });
+  const extra = parts.find(({ period }) => period === 'extra_time')?.score;
+  if (parts.length > 0 && !extra) return [...named, whole(matchTexts.wholeMatch, score)];
+  if (!halfScore) return [];
+  const normal = { home: score.home - (extra?.home ?? 0), away: score.away - (extra?.away ?? 0) };
+  const second = { home: normal.home - halfScore.home, away: normal.away - halfScore.away };
+  return [
+    { name: boardTexts.period.first_half, score: halfScore },
+    { name: boardTexts.period.second_half, score: second },
+    whole(extra ? matchTexts.normalTime : matchTexts.wholeMatch, normal),
+    ...named,
+  ];
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { refusalWords } from './refusal-words.ts';
+
+const resetAt = new Date(2025, 10, 22, 14, 5).getTime();
+
+describe('what a refusal says', () => {
+  it.each([
+    ['deposit', resetAt, '已达到您设置的存款限额，剩余额度¥40.00，11-22 14:05重置'],
+    ['wager', 0, '已达到您设置的投注限额，剩余额度¥40.00'],
+    ['loss', 0, '已达到您设置的亏损限额，剩余额度¥40.00'],
+  ])('of a %s limit is what it leaves, and when it leaves more if that is known', (kind, at, words) => {
+    const detail = { kind, remaining: '40.00', resetAt: at };
+    expect(refusalWords({ reason: 'limit_reached', message: '已达到您设置的限额', detail }, 'CNY')).toBe(words);
+  });
+
+  it('is the server’s message where nobody knows what is left', () => {
+    const message = '已达到您设置的限额';
+    expect(refusalWords({ reason: 'limit_reached', message, detail: {} }, 'CNY')).toBe(message);
+    expect(refusalWords({ reason: 'channel_closed', message: '通道维护中', detail: {} }, 'CNY')).toBe('通道维护中');
+  });
+});

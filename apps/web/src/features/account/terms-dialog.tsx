@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { FormError } from '../../board/form-error.tsx';
+import { accountTexts } from '../../locales/account-texts.ts';
+import { useApp } from '../../runtime/app-context.ts';
+import { usePopupTurn } from '../../runtime/popup-turns.ts';
+import { useAction, useRefresh } from '../../runtime/use-call.ts';
+import { useLogOut } from '../../runtime/use-log-out.ts';
+import { useMember } from '../../runtime/use-session.ts';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Dialog } from '../../ui/primitives/dialog.tsx';
+import { CheckField } from '../../ui/primitives/field.tsx';
+import styles from './member-frame.module.css';
+
+const texts = accountTexts.newTerms;
+/** What has to be read, the way out with one's money, and the page a login may lead to first are not covered. */
+const OPEN = ['/app/terms', '/app/privacy', '/app/wallet/withdraw', '/app/mine/security/password', '/cs'];
+
+/** Asks a member to agree to terms that changed since (standards ACC-3); the other choice is to leave. */
+export function TermsDialog() {
+  const { site } = useApp();
+  const [path] = useLocation();
+  const member = useMember();
+  const refresh = useRefresh();
+  const accept = useAction('acceptTerms');
+  const { busy, leave } = useLogOut();
+  const [agreed, setAgreed] = useState(false);
+  const [tried, setTried] = useState(false);
+  const isDue = member?.termsDue === true && !OPEN.some((open) => path.startsWith(open));
+  const isTurn = usePopupTurn('terms', 'safety', isDue);
+  const goOn = async () => {
+    setTried(true);
+    if (!agreed) return;
+    const result = await accept.run({ termsVersion: site.termsVersion });
+    if (result?.ok) refresh('memberInfo');
+  };
+  return (
+    <Dialog
+      title={texts.title}
+      isOpen={isTurn}
+      onClose={() => {}}
+      actions={
+        <>
+          <Button look="quiet" busy={busy} onClick={leave}>
+            {texts.decline}
+          </Button>
+          <Button busy={accept.busy} onClick={goOn}>
+            {texts.accept}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.lead}</p>
+      <div className={styles.consent}>
+        <CheckField
+          checked={agreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+          error={tried && !agreed ? accountTexts.mustAgree : undefined}
+        >
+          {texts.agree}
+          <Link href="/app/terms">{accountTexts.terms}</Link>
+          {accountTexts.and}
+          <Link href="/app/privacy">{accountTexts.privacy}</Link>
+        </CheckField>
+      </div>
+      <FormError text={accept.failed?.message} />
+    </Dialog>
+  );
+}

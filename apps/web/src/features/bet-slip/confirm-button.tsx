@@ -1,0 +1,64 @@
+import { loginPath } from '@touchline/client';
+import { displayAmount } from '@touchline/rules/money';
+import { useLocation } from 'wouter';
+import { shownFormat } from '../../board/shown-format.ts';
+import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { useApp } from '../../runtime/app-context.ts';
+import { usePreferences } from '../../runtime/preferences.ts';
+import { Button } from '../../ui/primitives/button.tsx';
+import { place } from './place.ts';
+import { type Order, slip } from './slip-actions.ts';
+import type { SlipNeed } from './slip-model.ts';
+import { priceToUse } from './slip-terms.ts';
+import type { ShownSlip } from './use-slip-lines.ts';
+
+interface ConfirmButtonProps {
+  readonly slip: ShownSlip;
+  readonly isBusy: boolean;
+}
+
+/** The button says what it will do, with the amount, or what is still needed. */
+export function ConfirmButton({ slip: shownSlip, isBusy }: ConfirmButtonProps) {
+  const { client } = useApp();
+  const [, navigate] = useLocation();
+  const { oddsChange: choice, oddsFormat: chosen } = usePreferences();
+  const { summary, currency } = shownSlip;
+  const { need } = summary;
+
+  const act = () => {
+    if (need === 'login' || need === 'deposit') {
+      slip.open(false);
+      navigate(need === 'login' ? loginPath(location.pathname + location.search) : '/app/wallet/deposit');
+      return;
+    }
+    for (const order of ordersOf(shownSlip)) {
+      const [first] = order.legs;
+      const oddsFormat = order.kind === 'single' && first ? shownFormat(first.item.pick.type, chosen) : 'decimal';
+      void place(client, order, { choice, oddsFormat, currency });
+    }
+  };
+  return (
+    <Button size="large" wide disabled={!canPress(need)} busy={isBusy} onClick={act}>
+      {buttonText(need, displayAmount(summary.total, currency))}
+    </Button>
+  );
+}
+
+/** What a press sends: one bet for each selection, or one of all. */
+function ordersOf({ shown, mode, draft }: ShownSlip): Order[] {
+  const legs = shown.map(({ item, line }) => ({ item, oddsMilli: priceToUse(line) }));
+  if (mode !== 'single') {
+    return [{ kind: mode, system: mode === 'system' ? draft.system : null, legs, stake: draft.stake }];
+  }
+  return legs.map((leg) => ({ kind: mode, system: null, legs: [leg], stake: leg.item.stake }));
+}
+
+function canPress(need: SlipNeed): boolean {
+  return need === 'ready' || need === 'accept_change' || need === 'login' || need === 'deposit';
+}
+
+function buttonText(need: SlipNeed, amount: string): string {
+  if (need === 'ready') return betSlipTexts.place(amount);
+  if (need === 'accept_change') return betSlipTexts.acceptAndPlace(amount);
+  return betSlipTexts.need[need];
+}

@@ -1,0 +1,118 @@
+import { newKey } from '../../runtime/new-key.ts';
+import {
+  type Draft,
+  emptyDraft,
+  type SlipItem,
+  type SlipMode,
+  type SlipState,
+  type Ticket,
+  useSlip,
+} from './slip-store.ts';
+
+type Combined = Exclude<SlipMode, 'single'>;
+
+/** A bet about to be sent: what was on offer, at the prices the button named. */
+export interface Order {
+  readonly kind: SlipMode;
+  readonly system: string | null;
+  readonly legs: readonly { readonly item: SlipItem; readonly oddsMilli: number }[];
+  readonly stake: string;
+}
+
+/** Everything that changes the slip besides tapping a price. */
+export const slip = {
+  remove(id: string): void {
+    useSlip.setState((state) => withItems(state, (item) => item.id !== id || isUnderWay(state, item)));
+  },
+  clear(): void {
+    useSlip.setState((state) => ({
+      ...withItems(state, (item) => isUnderWay(state, item)),
+      drafts: { parlay: emptyDraft, system: emptyDraft },
+    }));
+  },
+  open(isOpen: boolean): void {
+    useSlip.setState({ isOpen });
+  },
+  setMode(mode: SlipMode): void {
+    useSlip.setState({ mode });
+  },
+  setStake(id: string, stake: string): void {
+    updateItem(id, { stake, message: '' });
+  },
+  edit(kind: Combined, part: Partial<Pick<Draft, 'stake' | 'system'>>): void {
+    useSlip.setState(({ drafts }) => {
+      const draft = drafts[kind];
+      return { drafts: { ...drafts, [kind]: { ...draft, ...part, key: draft.key || newKey(), message: '' } } };
+    });
+  },
+  /** Writes an order down as a ticket, before anything is sent; answers the key it travels under. */
+  send({ kind, system, legs }: Order): string {
+    const { drafts, items, tickets } = useSlip.getState();
+    const [first] = legs;
+    const key = (kind === 'single' ? first?.item.key : drafts[kind].key) || newKey();
+    const agreed = new Map(legs.map(({ item, oddsMilli }) => [item.id, oddsMilli]));
+    useSlip.setState({
+      tickets: [...tickets, { key, kind, system, phase: 'placing', bet: null, message: '' }],
+      items: items.map((item) => {
+        const agreedMilli = agreed.get(item.id);
+        if (agreedMilli === undefined) return item;
+        // The next bet on this selection is another one.
+        return { ...item, agreedMilli, ticket: key, key: kind === 'single' ? newKey() : item.key, message: '' };
+      }),
+      ...(kind === 'single' ? {} : { drafts: { ...drafts, [kind]: { ...drafts[kind], key: newKey(), message: '' } } }),
+    });
+    return key;
+  },
+  follow(key: string, part: Partial<Ticket>): void {
+    useSlip.setState(({ tickets }) => ({
+      tickets: tickets.map((ticket) => (ticket.key === key ? { ...ticket, ...part } : ticket)),
+    }));
+  },
+  /** Puts the selections of a ticket back on offer, with what is to be said of it and of some of them. */
+  takeBack(key: string, message = '', legs: readonly number[] = [], reason: string | null = null): void {
+    const { drafts, items, tickets } = useSlip.getState();
+    const ticket = tickets.find((entry) => entry.key === key);
+    if (!ticket) return;
+    const members = items.filter((item) => item.ticket === key);
+    const marked = ticket.kind === 'single' ? members : legs.map((index) => members[index]);
+    useSlip.setState({
+      tickets: tickets.filter((entry) => entry !== ticket),
+      items: items.map((item) => {
+        if (item.ticket !== key) return item;
+        return { ...item, ticket: null, reason, message: marked.includes(item) ? message : '' };
+      }),
+      ...(ticket.kind === 'single'
+        ? {}
+        : { drafts: { ...drafts, [ticket.kind]: { ...drafts[ticket.kind], message, reason } } }),
+    });
+  },
+  /** Somebody signed in: what another member had goes, a visitor's stays. */
+  ownedBy(memberId: string): void {
+    const { owner } = useSlip.getState();
+    if (memberId === owner) return;
+    const drafts = { parlay: emptyDraft, system: emptyDraft };
+    useSlip.setState(owner === null ? { owner: memberId } : { owner: memberId, items: [], tickets: [], drafts });
+  },
+};
+
+export function isUnderWay(state: Pick<SlipState, 'tickets'>, { ticket }: Pick<SlipItem, 'ticket'>): boolean {
+  const phase = state.tickets.find(({ key }) => key === ticket)?.phase;
+  return phase === 'placing' || phase === 'confirming' || phase === 'unknown';
+}
+
+/** Somebody is about to bet: an amount is typed or a bet is on its way. */
+export function isBetting(state: SlipState): boolean {
+  const { items, drafts } = state;
+  if (items.length === 0) return false;
+  if (drafts.parlay.stake !== '' || drafts.system.stake !== '') return true;
+  return items.some((item) => isUnderWay(state, item) || (item.ticket === null && item.stake !== ''));
+}
+
+function updateItem(id: string, part: Partial<SlipItem>): void {
+  useSlip.setState(({ items }) => ({ items: items.map((item) => (item.id === id ? { ...item, ...part } : item)) }));
+}
+
+function withItems({ items, tickets }: SlipState, isKept: (item: SlipItem) => boolean) {
+  const kept = items.filter(isKept);
+  return { items: kept, tickets: tickets.filter(({ key }) => kept.some((item) => item.ticket === key)), isFull: false };
+}

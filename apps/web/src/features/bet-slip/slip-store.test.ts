@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Pick } from '../../runtime/picks.ts';
+import { isBetting, isUnderWay, slip } from './slip-actions.ts';
+import { forgetSlip, MOST_ITEMS, slipPicks, useSlip } from './slip-store.ts';
+
+const pick = (matchId: string, oddsMilli = 1900): Pick => ({
+  match: { matchId, sport: 'football', leagueName: '', startAt: 0, home: 'H', away: 'A' },
+  marketId: 'pre.1x2.full',
+  type: '1x2',
+  period: 'full',
+  lineQuarters: null,
+  side: null,
+  outcome: 'home',
+  label: null,
+  oddsMilli,
+  pickedAt: 0,
+});
+const keyOf = (matchId: string) => `${matchId}/pre.1x2.full/home`;
+const state = () => useSlip.getState();
+const open = () => state().items.filter(({ ticket }) => ticket === null);
+const send = (kind: 'single' | 'parlay', stake = '10') =>
+  slip.send({ kind, system: null, stake, legs: open().map((item) => ({ item, oddsMilli: item.agreedMilli + 50 })) });
+
+beforeEach(forgetSlip);
+
+describe('a price that is tapped', () => {
+  it('is put in, and taken out by a second tap', () => {
+    slipPicks.toggle(pick('1'));
+    expect(slipPicks.has(keyOf('1'))).toBe(true);
+    slipPicks.toggle(pick('1'));
+    expect(state().items).toEqual([]);
+  });
+
+  it('finds no room in a full slip, and nothing makes way for it', () => {
+    for (let match = 0; match <= MOST_ITEMS; match++) slipPicks.toggle(pick(`${match}`));
+    expect(state().items.map(({ pick: { match } }) => match.matchId)).toEqual(
+      Array.from({ length: MOST_ITEMS }, (_, match) => `${match}`),
+    );
+    expect(state().isFull).toBe(true);
+    slip.remove(keyOf('0'));
+    expect(state().isFull).toBe(false);
+  });
+
+  it('can be picked again once it has become a bet', () => {
+    slipPicks.toggle(pick('1'));
+    slip.follow(send('single'), { phase: 'accepted' });
+    expect(slipPicks.has(keyOf('1'))).toBe(false);
+    slipPicks.toggle(pick('1', 2000));
+    expect(state()).toMatchObject({ tickets: [], items: [{ agreedMilli: 2000, ticket: null }] });
+  });
+});
+
+describe('a bet that is sent', () => {
+  it('travels under the key its selection was picked with; the next one under another', () => {
+    slipPicks.toggle(pick('1'));
+    const { key } = state().items[0] ?? { key: '' };
+    expect(send('single')).toBe(key);
+    expect(state().items[0]).toMatchObject({ ticket: key, agreedMilli: 1950 });
+    expect(state().items[0]?.key).not.toBe(key);
+  });
+
+  it('of all selections travels under the key its stake was typed with', () => {
+    slipPicks.toggle(pick('1'));
+    slipPicks.toggle(pick('2'));
+    slip.edit('parlay', { stake: '10' });
+    const { key } = state().drafts.parlay;
+    slip.edit('parlay', { stake: '20' });
+    expect(send('parlay')).toBe(key);
+    expect(state().drafts.parlay.key).not.toBe(key);
+    expect(state().items.map(({ ticket }) => ticket)).toEqual([key, key]);
+  });
+
+  it('cannot be taken out of the slip while nobody knows what became of it', () => {
+    slipPicks.toggle(pick('1'));
+    const key = send('single');
+    for (const phase of ['placing', 'unknown', 'confirming'] as const) {
+      slip.follow(key, { phase });
+      slip.clear();
+      slip.remove(keyOf('1'));
+      slipPicks.toggle(pick('1'));
+      expect(state().items.every((item) => isUnderWay(state(), item))).toBe(true);
+      expect(state().items).toHaveLength(1);
+      expect(isBetting(state())).toBe(true);
+    }
+  });
+
+  it('puts its selections back on offer when it is refused, and says which it was about', () => {
+    slipPicks.toggle(pick('1'));
+    slipPicks.toggle(pick('2'));
+    slip.edit('parlay', { stake: '10' });
+    slip.takeBack(send('parlay'), '赔率已变动', [1]);
+    expect(state().tickets).toEqual([]);
+    expect(state().items.map(({ message }) => message)).toEqual(['', '赔率已变动']);
+    expect(state().drafts.parlay).toMatchObject({ stake: '10', message: '赔率已变动' });
+  });
+});
+
+describe('whose slip it is', () => {
+  it('a visitor keeps what they picked when they sign in', () => {
+    slipPicks.toggle(pick('1'));
+    slip.ownedBy('7');
+    expect(state().items).toHaveLength(1);
+  });
+
+  it('another member finds it empty, stakes and bets included', () => {
+    slip.ownedBy('7');
+    slipPicks.toggle(pick('1'));
+    slip.edit('system', { stake: '10', system: '3x4' });
+    send('single');
+    slip.ownedBy('8');
+    expect(state()).toMatchObject({ owner: '8', items: [], tickets: [] });
+    expect(state().drafts.system).toMatchObject({ stake: '', system: null });
+  });
+});

@@ -1,0 +1,96 @@
+import type { CombinationLeg } from '@touchline/rules/bets';
+import { payoutStep, potentialPayout } from '@touchline/rules/bets';
+import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
+import type { OddsChange } from '../../runtime/preferences.ts';
+import type { SlipMode } from './slip-store.ts';
+
+/** The price of a selection as it stands now, or that there is none to bet on. */
+export interface CurrentPrice {
+  readonly oddsMilli: number;
+  readonly isActive: boolean;
+  /** Seconds since the source made it. */
+  readonly ageSeconds: number;
+}
+
+/** One selection with what the member typed beside it. */
+export interface SlipLine {
+  /** The price the member saw and agreed to. */
+  readonly agreedMilli: number;
+  readonly now: CurrentPrice | null;
+  readonly inPlay: boolean;
+  /** As typed, empty until the member types. */
+  readonly stake: string;
+  readonly minStake: string | null;
+  readonly maxStake: string | null;
+  readonly leg: CombinationLeg;
+}
+
+export interface SlipSituation {
+  readonly mode: SlipMode;
+  readonly lines: readonly SlipLine[];
+  /** What is typed and chosen for all of them together. */
+  readonly draft: { readonly stake: string; readonly system: string | null };
+  /** The most a bet pays; null while unknown. */
+  readonly maxPayout: string | null;
+  readonly choice: OddsChange;
+  readonly currency: CurrencyCode;
+  readonly isSignedIn: boolean;
+  /** Available balance in wire form; null while unknown. */
+  readonly available: string | null;
+  readonly isConnected: boolean;
+}
+
+export type StakeProblem = 'below_min' | 'above_max' | 'payout_above_max';
+
+export type LineProblem = 'closed' | 'locked' | 'too_old' | 'changed' | StakeProblem | null;
+
+/** A price older than this is not bet on; the server would lock it too. */
+const OLDEST_PRICE_SECONDS = { live: 15, pre: 150 };
+
+/** The price a bet would be sent with: what is offered now, which the button names before it is pressed. */
+export function priceToUse(line: SlipLine): number {
+  return line.now?.isActive ? line.now.oddsMilli : line.agreedMilli;
+}
+
+/** What stands between a selection and any bet on it, whatever is staked. */
+export function priceProblem({ now, agreedMilli, inPlay }: SlipLine, choice: OddsChange): LineProblem {
+  if (now === null) return 'closed';
+  if (!now.isActive) return 'locked';
+  if (now.ageSeconds > OLDEST_PRICE_SECONDS[inPlay ? 'live' : 'pre']) return 'too_old';
+  return isAcceptable(agreedMilli, now.oddsMilli, choice) ? null : 'changed';
+}
+
+/** A single is refused where its return would be cut. */
+export function stakeProblem(line: SlipLine, { currency, maxPayout }: SlipSituation): StakeProblem | null {
+  const stake = amountOf(line.stake, currency);
+  if (stake === 0n) return null;
+  if (line.minStake !== null && stake < amountOf(line.minStake, currency)) return 'below_min';
+  if (line.maxStake !== null && stake > amountOf(line.maxStake, currency)) return 'above_max';
+  const { cutMinor } = payoutOf(stake, [1], [line], maxPayout, currency);
+  return cutMinor > 0n ? 'payout_above_max' : null;
+}
+
+/** What a stake on each combination of these sizes returns if every selection wins, and what the maximum cuts off it. */
+export function payoutOf(
+  unitStakeMinor: bigint,
+  sizes: readonly number[],
+  lines: readonly SlipLine[],
+  maxPayout: string | null,
+  currency: CurrencyCode,
+) {
+  const capMinor = maxPayout === null ? null : amountOf(maxPayout, currency);
+  return potentialPayout(
+    { unitStakeMinor, sizes, capMinor, stepMinor: payoutStep(currency) },
+    lines.map((line) => priceToUse(line)),
+  );
+}
+
+/** A typed or wire amount in minor units; nothing typed is nothing. */
+export function amountOf(text: string, currency: CurrencyCode): bigint {
+  return text === '' ? 0n : (parseAmount(text.replace(/\.$/, ''), currency) ?? 0n);
+}
+
+function isAcceptable(agreedMilli: number, nowMilli: number, choice: OddsChange): boolean {
+  if (agreedMilli === nowMilli || choice === 'any') return true;
+  return choice === 'better' && nowMilli > agreedMilli;
+}

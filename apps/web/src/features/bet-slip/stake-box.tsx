@@ -1,0 +1,67 @@
+import { type CurrencyCode, cleanAmountInput, currencies } from '@touchline/rules/money';
+import { type ReactNode, useId, useRef } from 'react';
+import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { usePreferences } from '../../runtime/preferences.ts';
+import { useIsTouch } from '../../runtime/use-is-touch.ts';
+import { cx } from '../../ui/class-names.ts';
+import { Keypad } from './keypad.tsx';
+import styles from './stake-box.module.css';
+import { useKeypad } from './use-keypad.ts';
+
+interface StakeBoxProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly currency: CurrencyCode;
+  /** What the button for the most puts in; null while unknown. Only a press puts it in. */
+  readonly most: string | null;
+  /** What is to be said of the stake. */
+  readonly children: ReactNode;
+}
+
+/** The amount at risk: typed, keyed in, or taken from the quick amounts. Nothing is in it that nobody put there. */
+export function StakeBox({ label, value, onChange, currency, most, children }: StakeBoxProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const isTouch = useIsTouch();
+  const keypad = useKeypad();
+  const quick = usePreferences((state) => state.quickAmounts);
+  return (
+    <>
+      <div className={styles.box}>
+        <label htmlFor={id}>{label}</label>
+        <span className={cx('figures', styles.symbol)} aria-hidden="true">
+          {currencies[currency].unicodeSymbol}
+        </span>
+        <input
+          ref={field}
+          id={id}
+          className="figures"
+          inputMode={isTouch ? 'none' : 'decimal'}
+          autoComplete="off"
+          placeholder="0.00"
+          size={6}
+          value={value}
+          aria-describedby={`${id}-says`}
+          onFocus={keypad.onFocus}
+          onBlur={keypad.onBlur}
+          onChange={(event) => onChange(cleanAmountInput(event.target.value))}
+        />
+      </div>
+      <div className={styles.quick}>
+        {quick.map((amount) => (
+          <button key={amount} type="button" className="figures" onClick={() => onChange(amount)}>
+            {amount}
+          </button>
+        ))}
+        <button type="button" disabled={most === null} onClick={() => most && onChange(most)}>
+          {betSlipTexts.max}
+        </button>
+      </div>
+      {isTouch && keypad.isUp && <Keypad value={value} onChange={onChange} onDone={() => field.current?.blur()} />}
+      <div id={`${id}-says`} aria-live="polite">
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { shownFormat } from '../../board/shown-format.ts';
+import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { useApp } from '../../runtime/app-context.ts';
+import { usePreferences } from '../../runtime/preferences.ts';
+import { useCurrency } from '../../runtime/use-currency.ts';
+import { useSession } from '../../runtime/use-session.ts';
+import { pickName } from './pick-name.ts';
+import { place } from './place.ts';
+import { useSlip } from './slip-store.ts';
+
+const TOAST_MS = 3_000;
+
+/** What a tap on a price stakes at once; nothing unless this very member switched it on. */
+export function useQuickStake(): string | null {
+  const { userInfo } = useSession();
+  const quickBet = usePreferences((state) => state.quickBet);
+  return quickBet !== null && quickBet.memberId === userInfo?.id ? quickBet.stake : null;
+}
+
+/** Bets on every price that is tapped while one-tap betting is on, at the price that was tapped. */
+export function useQuickBet(): void {
+  const { client, effects } = useApp();
+  const stake = useQuickStake();
+  const currency = useCurrency();
+  useEffect(() => {
+    if (stake === null) return;
+    return useSlip.subscribe(({ tapped }, before) => {
+      if (tapped === null || tapped === before.tapped) return;
+      const { oddsChange: choice, oddsFormat } = usePreferences.getState();
+      const order = {
+        kind: 'single',
+        system: null,
+        legs: [{ item: tapped, oddsMilli: tapped.agreedMilli }],
+        stake,
+      } as const;
+      const terms = { choice, oddsFormat: shownFormat(tapped.pick.type, oddsFormat), currency };
+      void place(client, order, terms).then((refusal) => {
+        const phase = useSlip.getState().tickets.find(({ key }) => key === tapped.key)?.phase;
+        const said = refusal || (phase === 'accepted' ? betSlipTexts.quick.placed(pickName(tapped.pick)) : '');
+        if (said) effects.toast(said, TOAST_MS);
+      });
+    });
+  }, [client, effects, stake, currency]);
+}

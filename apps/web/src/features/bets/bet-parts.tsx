@@ -1,0 +1,103 @@
+import type { CallOutput } from '@touchline/contract';
+import { findSystem, nameSystem } from '@touchline/rules/bets';
+import { displayAmount } from '@touchline/rules/money';
+import { formatOdds } from '@touchline/rules/odds';
+import { eventName } from '../../board/event-name.ts';
+import { marketName, selectionLabel } from '../../board/market-labels.ts';
+import { betsTexts } from '../../locales/bets-texts.ts';
+import { Badge } from '../../ui/primitives/badge.tsx';
+import { Money } from '../../ui/primitives/money.tsx';
+import styles from './bets.module.css';
+
+export type Bet = CallOutput<'getBet'>;
+type Leg = Bet['legs'][number];
+
+/** 单关, 串关 · 3 场, 复式 3串4 · 4 注. */
+export function kindName({ kind, system, legs, betCount }: Pick<Bet, 'kind' | 'system' | 'legs' | 'betCount'>): string {
+  const found = system === null ? null : findSystem(system);
+  const name = betsTexts.kinds[kind];
+  if (found) return `${name} ${betsTexts.systemName(nameSystem(found))} · ${betsTexts.betCount(betCount)}`;
+  return kind === 'single' ? name : `${name} · ${betsTexts.legs(legs.length)}`;
+}
+
+/** 客 · 阿尔登, 大 2.5. */
+export function legName(leg: Leg): string {
+  const team = leg.outcome === 'home' ? leg.homeName : leg.outcome === 'away' ? leg.awayName : null;
+  const label = selectionLabel(leg, leg.outcome, leg.label);
+  return team ? `${label} · ${team}` : label;
+}
+
+export function Legs({ bet }: { readonly bet: Bet }) {
+  return bet.legs.map((leg) => (
+    <div key={leg.matchId + leg.marketId + leg.outcome}>
+      <p className={styles.selection}>
+        <span>{legName(leg)}</span>
+        <span className={styles.legOdds}>
+          {bet.legs.length > 1 && leg.result !== 'pending' && <Badge>{betsTexts.results[leg.result]}</Badge>}
+          <span className="figures">
+            {betsTexts.at}
+            {formatOdds(leg.oddsMilli, 'decimal')}
+          </span>
+        </span>
+      </p>
+      <p className={styles.where}>
+        {marketName(leg)} · {eventName(leg.type, leg.homeName, leg.awayName)}
+        {leg.scoreAtBet &&
+          ` · ${betsTexts.scoreAtBet(leg.minuteAtBet ?? '', `${leg.scoreAtBet.home}-${leg.scoreAtBet.away}`)}`}
+        {leg.resultScore && ` · ${betsTexts.score} ${leg.resultScore.home}-${leg.resultScore.away}`}
+        {leg.deadHeat > 1 && ` · ${betsTexts.deadHeat(leg.deadHeat)}`}
+      </p>
+    </div>
+  ));
+}
+
+export function BetMoney({ bet }: { readonly bet: Bet }) {
+  const { currency, cashOuts, betCount } = bet;
+  const isPartly = cashOuts.length > 0 && bet.status === 'accepted';
+  const figures = [
+    ...(betCount > 1 ? [{ label: betsTexts.unitStake, amount: bet.unitStake }] : []),
+    { label: betsTexts.stake, amount: bet.stake },
+    ...(isPartly ? [{ label: betsTexts.stakeLeft, amount: bet.stakeLeft }] : []),
+    bet.payout === null || isPartly
+      ? { label: betsTexts.potentialReturn, amount: bet.potentialReturn }
+      : { label: betsTexts.payout, amount: bet.payout },
+  ];
+  return (
+    <>
+      <dl className={styles.money}>
+        {figures.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Money amount={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {cashOuts.map(({ at, stake, amount }) => (
+        <p key={at} className={styles.where}>
+          {betsTexts.cashedOut(displayAmount(stake, currency), displayAmount(amount, currency))}
+        </p>
+      ))}
+    </>
+  );
+}
+
+const TONES = { accepted: 'primary', rejected: 'danger', confirming: 'warn' } as const;
+
+/** Where the ticket stands; a settled single says how it ended, a later correction that it was settled anew. */
+export function BetBadge({ bet }: { readonly bet: Bet }) {
+  const corrected = bet.timeline.findLast(({ status }) => status === 'resettled' || status === 'reopened')?.status;
+  const tone = bet.status in TONES ? TONES[bet.status as keyof typeof TONES] : 'plain';
+  return (
+    <span className={styles.badges}>
+      {corrected && <Badge tone="warn">{betsTexts.status[corrected]}</Badge>}
+      <Badge tone={tone}>{standing(bet)}</Badge>
+    </span>
+  );
+}
+
+export function standing({ status, kind, legs }: Pick<Bet, 'status' | 'kind' | 'legs'>): string {
+  const [leg] = legs;
+  return status === 'settled' && kind === 'single' && leg ? betsTexts.results[leg.result] : betsTexts.status[status];
+}

@@ -1,0 +1,29 @@
+import type { CallOutput } from '@touchline/contract';
+import { betsTexts } from '../../locales/bets-texts.ts';
+import { useCurrency } from '../../runtime/use-currency.ts';
+import { Card } from '../../ui/primitives/card.tsx';
+import { Money } from '../../ui/primitives/money.tsx';
+import styles from './bets.module.css';
+
+/** What the whole filter adds up to, as the server counts it. */
+export function BetTotals({ totals }: Pick<CallOutput<'listBets'>, 'totals'>) {
+  const currency = useCurrency();
+  return (
+    <Card>
+      <dl className={styles.totals}>
+        <div>
+          <dt>{betsTexts.totals.count}</dt>
+          <dd className="figures">{totals.count}</dd>
+        </div>
+        {(['stake', 'validStake', 'payout', 'winLoss'] as const).map((name) => (
+          <div key={name}>
+            <dt>{betsTexts.totals[name]}</dt>
+            <dd>
+              <Money amount={totals[name]} currency={currency} signed={name === 'winLoss'} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,136 @@
+import type { LiveMatch } from '@touchline/client/live';
+import type { MarketUpdate } from '@touchline/contract/topics';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { marketName, outcomeName, selectionLabel } from '../../board/market-labels.ts';
+import { OddsButton } from '../../board/odds-button.tsx';
+import { pickedMatch } from '../../board/picked-match.ts';
+import { boardTexts } from '../../locales/board-texts.ts';
+import { matchTexts } from '../../locales/match-texts.ts';
+import { cx } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
+import { IconButton } from '../../ui/primitives/icon-button.tsx';
+import styles from './market-card.module.css';
+import { type MarketKind, scoreColumns } from './market-kinds.ts';
+
+interface MarketCardProps {
+  readonly match: LiveMatch;
+  readonly kind: MarketKind;
+  readonly isFolded: boolean;
+  readonly isPinned: boolean;
+  readonly onFold: () => void;
+  readonly onPin: () => void;
+}
+
+/** One kind of market: its main line, and the others when they are asked for. */
+export function MarketCard({ match, kind, isFolded, isPinned, onFold, onPin }: MarketCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { main, others, layout } = kind;
+  const name = marketName(main);
+  const isLocked = [main, ...others].every(({ status }) => status !== 'active');
+  const { sport } = match.info;
+  return (
+    <Card as="section" className={styles.market} aria-label={name}>
+      <div className={styles.head}>
+        <h3>
+          <button type="button" aria-expanded={!isFolded} onClick={onFold}>
+            {name}
+            <Icon name="down" size={16} />
+          </button>
+        </h3>
+        {isLocked && (
+          <span className={styles.locked}>
+            <Icon name="lock" size={14} />
+            {boardTexts.locked}
+          </span>
+        )}
+        <span className={styles.tools}>
+          <Link
+            href={`/app/rules?sport=${main.type === 'outright' ? 'general' : sport}&market=${main.type}`}
+            className={styles.rule}
+          >
+            {matchTexts.ruleLink}
+            <span className="visually-hidden">{name}</span>
+          </Link>
+          <IconButton
+            icon="up"
+            label={matchTexts.pin(name)}
+            aria-pressed={isPinned}
+            className={styles.pin}
+            onClick={onPin}
+          />
+        </span>
+      </div>
+      {!isFolded && (
+        <>
+          <Cells match={match} market={main} layout={layout} />
+          {others.length > 0 && (
+            <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {matchTexts.moreLines(others.length)}
+              <Icon name="down" size={14} />
+            </button>
+          )}
+          {isOpen &&
+            others.map((market) => <Cells key={market.marketId} match={match} market={market} layout={layout} />)}
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface CellsProps {
+  readonly match: LiveMatch;
+  readonly market: MarketUpdate;
+  readonly layout: MarketKind['layout'];
+}
+
+/** The selections of one market: side by side, or as the grid its kind needs. */
+function Cells({ match, market, layout }: CellsProps) {
+  if (market.type === 'cs') return <Scores match={match} market={market} />;
+  const columns = layout === 'grid' ? (market.type === 'ht_ft' ? 3 : 2) : layout;
+  return (
+    <div className={cx(styles.cells, columns === 3 && styles.three)}>
+      {market.selections.map((selection) => (
+        <Cell key={selection.outcome} match={match} market={market} selection={selection} />
+      ))}
+    </div>
+  );
+}
+
+function Scores({ match, market }: Omit<CellsProps, 'layout'>) {
+  const { columns, rest } = scoreColumns(market.selections);
+  return (
+    <>
+      <div className={cx(styles.cells, styles.three)}>
+        {columns.map((column, index) => (
+          <div key={index === 0 ? 'home' : index === 1 ? 'draw' : 'away'} className={styles.column}>
+            <span>{outcomeName('1x2', index === 0 ? 'home' : index === 1 ? 'draw' : 'away')}</span>
+            {column.map((selection) => (
+              <Cell key={selection.outcome} match={match} market={market} selection={selection} />
+            ))}
+          </div>
+        ))}
+      </div>
+      {rest.map((selection) => (
+        <Cell key={selection.outcome} match={match} market={market} selection={selection} />
+      ))}
+    </>
+  );
+}
+
+interface CellProps extends Omit<CellsProps, 'layout'> {
+  readonly selection: MarketUpdate['selections'][number];
+}
+
+function Cell({ match, market, selection: { outcome, label } }: CellProps) {
+  return (
+    <OddsButton
+      match={pickedMatch(match.info)}
+      market={market}
+      outcome={outcome}
+      label={selectionLabel(market, outcome, label)}
+      marketName={marketName(market)}
+    />
+  );
+}

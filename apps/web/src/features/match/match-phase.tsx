@@ -1,0 +1,40 @@
+import type { LiveMatch } from '@touchline/client/live';
+import { matchTexts } from '../../locales/match-texts.ts';
+import { useNow } from '../../runtime/use-now.ts';
+import { countdown } from '../../ui/format/countdown.ts';
+import { Notice } from '../../ui/primitives/states.tsx';
+import styles from './match-page.module.css';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What a match that is not in play is waiting for, or why it will not be played. */
+export function MatchPhase({ match: { info, state } }: { readonly match: LiveMatch }) {
+  const { status } = state;
+  if (status === 'live' || status === 'break') return null;
+  return (
+    <div className={styles.phase}>
+      {status === 'not_started' ? (
+        <Countdown startAt={info.startAt} />
+      ) : (
+        <Notice tone={status === 'finished' ? 'plain' : 'warn'}>{matchTexts.phase[status]}</Notice>
+      )}
+    </div>
+  );
+}
+
+function Countdown({ startAt }: { readonly startAt: number }) {
+  const now = useNow(1_000);
+  const left = now === null ? 0 : startAt - now;
+  // The room is kept, so that nothing jumps when the page comes alive.
+  return (
+    <Notice icon="clock">
+      {matchTexts.notStarted}
+      {left > 0 && left < 7 * DAY_MS && (
+        <>
+          {' · '}
+          <span className="figures">{matchTexts.startsIn(countdown(left))}</span>
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,59 @@
+import type { LiveMatch } from '@touchline/client/live';
+import { PartScores } from '../../board/part-scores.tsx';
+import { matchTexts } from '../../locales/match-texts.ts';
+import { Card } from '../../ui/primitives/card.tsx';
+import { Empty } from '../../ui/primitives/states.tsx';
+import styles from './match-stats.module.css';
+import { countByHalf, type PartCount } from './tracker-model.ts';
+
+/** The figures of a match as its source counts them, side against side. */
+export function MatchStats({ match }: { readonly match: LiveMatch }) {
+  const { info, state, events } = match;
+  if (state.status === 'not_started') return <Empty text={matchTexts.noStats} />;
+  const rows: readonly (readonly [name: string, count: PartCount])[] = [
+    [matchTexts.stats.goals, state.score],
+    [matchTexts.stats.corners, state.corners],
+    [matchTexts.stats.yellowCards, state.yellowCards],
+    [matchTexts.stats.redCards, state.redCards],
+  ];
+  const corners = countByHalf(events, ['corner']);
+  return (
+    <div className={styles.stats}>
+      {info.sport === 'football' ? (
+        <Card as="section" aria-label={matchTexts.tabs.stats}>
+          <div className={styles.teams}>
+            <span>{info.home.name}</span>
+            <span>{info.away.name}</span>
+          </div>
+          {rows.map(([name, count]) => (
+            <Bar key={name} name={name} count={count} />
+          ))}
+          {corners.second && (
+            <>
+              <Bar name={matchTexts.stats.cornersFirst} count={corners.first} />
+              <Bar name={matchTexts.stats.cornersSecond} count={corners.second} />
+            </>
+          )}
+        </Card>
+      ) : (
+        <PartScores match={match} />
+      )}
+    </div>
+  );
+}
+
+/** Two figures and the share of each; the figures say it, the bar shows it. */
+function Bar({ name, count: { home, away } }: { readonly name: string; readonly count: PartCount }) {
+  const sum = home + away;
+  const share = sum === 0 ? 50 : (home / sum) * 100;
+  return (
+    <div className={styles.row}>
+      <span className="figures">{home}</span>
+      <span className={styles.name}>{name}</span>
+      <span className="figures">{away}</span>
+      <span className={styles.bar} aria-hidden="true" data-empty={sum === 0 || undefined}>
+        <span style={{ width: `${share}%` }} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { matchTexts } from '../../locales/match-texts.ts';
+import { useCall } from '../../runtime/use-call.ts';
+import { useCurrency } from '../../runtime/use-currency.ts';
+import { useSession } from '../../runtime/use-session.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Money } from '../../ui/primitives/money.tsx';
+import styles from './match-page.module.css';
+
+interface OwnBetsStripProps {
+  readonly matchId: string;
+  readonly onOpen: () => void;
+}
+
+/** How much of the member's own money is on this match, and the way to those bets. */
+export function OwnBetsStrip({ matchId, onOpen }: OwnBetsStripProps) {
+  const { signedIn } = useSession();
+  const currency = useCurrency();
+  const input = { tab: 'open', page: 1, size: 50, matchId } as const;
+  const bets = useCall('listBets', input, { enabled: signedIn, staleTime: 5_000, keep: true }).data;
+  if (!signedIn || !bets || bets.totals.count === 0) return null;
+  return (
+    <button type="button" className={styles.strip} onClick={onOpen}>
+      <Icon name="ticket" size={20} />
+      <span>{matchTexts.ownBets(bets.totals.count)}</span>
+      <Money amount={bets.totals.stake} currency={currency} />
+      <Icon name="forward" size={16} />
+    </button>
+  );
+}

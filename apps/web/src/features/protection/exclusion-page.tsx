@@ -1,0 +1,86 @@
+import type { CallOutput } from '@touchline/contract';
+import { useState } from 'react';
+import { unitText } from '../../board/unit-text.ts';
+import { useRecordTime } from '../../board/use-record-time.ts';
+import { protectionTexts } from '../../locales/protection-texts.ts';
+import { useAction, useRefresh } from '../../runtime/use-call.ts';
+import { useCurrency } from '../../runtime/use-currency.ts';
+import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
+import { Notice } from '../../ui/primitives/states.tsx';
+import { ExclusionForm } from './exclusion-form.tsx';
+import styles from './protection.module.css';
+import { ProtectionFrame } from './protection-frame.tsx';
+
+const texts = protectionTexts.exclusion;
+
+/** A break, or a long time away. */
+export function Page() {
+  return (
+    <ProtectionFrame title={texts.title} lead={texts.lead}>
+      {({ exclusion }) => (
+        <>
+          {exclusion && <Standing exclusion={exclusion} />}
+          {exclusion?.until !== null && (
+            <>
+              <Choice kind="timeOut" />
+              <Choice kind="self" />
+            </>
+          )}
+        </>
+      )}
+    </ProtectionFrame>
+  );
+}
+
+function Choice({ kind }: { readonly kind: 'timeOut' | 'self' }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card as="section" className={styles.group} aria-label={texts[kind]}>
+      <h2>{texts[kind]}</h2>
+      <p className={styles.lead}>{kind === 'timeOut' ? texts.timeOutText : texts.selfText}</p>
+      {isOpen ? (
+        <ExclusionForm kind={kind} />
+      ) : (
+        <Button look="soft" aria-label={`${texts.next} ${texts[kind]}`} onClick={() => setOpen(true)}>
+          {texts.next}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** What holds now, and how it ends. */
+function Standing({ exclusion }: { readonly exclusion: NonNullable<CallOutput<'protectionOverview'>['exclusion']> }) {
+  const recordTime = useRecordTime();
+  const request = useAction('requestReturn');
+  const refresh = useRefresh();
+  const { kind, until, returnsAt } = exclusion;
+  const currency = useCurrency();
+  const [openedAt] = useState(() => Date.now());
+  const isOver = until !== null && until <= openedAt;
+  return (
+    <Card as="section" className={styles.group} aria-label={texts.standing[kind]}>
+      <h2>{texts.standing[kind]}</h2>
+      <p className="figures">{until === null ? texts.forever : texts.until(recordTime(until))}</p>
+      {isOver && returnsAt === null && (
+        <>
+          <Notice>{texts.over}</Notice>
+          <Button
+            busy={request.busy}
+            onClick={async () => {
+              await request.run({});
+              refresh('protectionOverview');
+            }}
+          >
+            {texts.requestReturn}
+          </Button>
+        </>
+      )}
+      {returnsAt !== null && <Notice>{texts.returnsAt(recordTime(returnsAt))}</Notice>}
+      <ButtonLink look="soft" to="/app/wallet/withdraw">
+        {unitText(texts.withdraw, currency)}
+      </ButtonLink>
+    </Card>
+  );
+}

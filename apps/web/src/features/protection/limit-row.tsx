@@ -1,0 +1,179 @@
+import type { Failure as CallFailure } from '@touchline/client';
+import type { CallOutput } from '@touchline/contract';
+import type { CurrencyCode } from '@touchline/rules/money';
+import { useState } from 'react';
+import { useRecordTime } from '../../board/use-record-time.ts';
+import { protectionTexts } from '../../locales/protection-texts.ts';
+import { stateTexts } from '../../locales/state-texts.ts';
+import { useAction, useRefresh } from '../../runtime/use-call.ts';
+import { useIsOnline } from '../../runtime/use-realtime-status.ts';
+import { AmountField } from '../../ui/primitives/amount-field.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Field } from '../../ui/primitives/field.tsx';
+import { Money } from '../../ui/primitives/money.tsx';
+import { Sheet } from '../../ui/primitives/sheet.tsx';
+import { Notice } from '../../ui/primitives/states.tsx';
+import styles from './protection.module.css';
+
+type Limit = CallOutput<'protectionOverview'>['limits'][number];
+
+const texts = protectionTexts.limits;
+
+/** One limit: what it is, what of it is used, and what waits. */
+export function LimitRow({ limit, currency }: { readonly limit: Limit; readonly currency: CurrencyCode }) {
+  const recordTime = useRecordTime();
+  const [isOpen, setOpen] = useState(false);
+  const { kind, period, amount, used, remaining, resetAt, pending } = limit;
+  const show = (value: string) =>
+    kind === 'session' ? protectionTexts.minutes(Number(value)) : <Money amount={value} currency={currency} />;
+  const label = `${texts.kinds[kind]} ${texts.periods[period]}`;
+  const share = amount === null || Number(amount) === 0 ? 0 : Math.min(100, (Number(used) / Number(amount)) * 100);
+  return (
+    <div className={styles.limit}>
+      <div className={styles.row}>
+        <span>
+          {texts.periods[period]}
+          <br />
+          <span className={styles.minor}>
+            {texts.used} {show(used)}
+            {remaining !== null && (
+              <>
+                {' · '}
+                {texts.remaining} {show(remaining)}
+              </>
+            )}
+          </span>
+        </span>
+        <span className={styles.actions}>
+          <strong>{amount === null ? texts.none : show(amount)}</strong>
+          <Button
+            look="soft"
+            size="small"
+            aria-label={`${amount === null ? texts.set : texts.change} ${label}`}
+            onClick={() => setOpen(true)}
+          >
+            {amount === null ? texts.set : texts.change}
+          </Button>
+        </span>
+      </div>
+      {amount !== null && (
+        <div className={styles.meter} aria-hidden="true">
+          <span style={{ width: `${share}%` }} />
+        </div>
+      )}
+      {amount !== null && resetAt !== null && <p className={styles.minor}>{texts.reset(recordTime(resetAt))}</p>}
+      {pending && <Pending limit={limit} pending={pending} />}
+      <Sheet title={label} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <LimitForm limit={limit} currency={currency} onDone={() => setOpen(false)} />
+      </Sheet>
+    </div>
+  );
+}
+
+/** A higher limit that waits: it may be given up at any time, and confirmed once its day is over. */
+function Pending({
+  limit: { kind, period },
+  pending,
+}: {
+  readonly limit: Limit;
+  readonly pending: NonNullable<Limit['pending']>;
+}) {
+  const recordTime = useRecordTime();
+  const confirm = useAction('confirmLimit');
+  const cancel = useAction('cancelLimit');
+  const refresh = useRefresh();
+  const to = pending.amount ?? texts.toNone;
+  const act = async (action: Promise<unknown>) => {
+    await action;
+    refresh('protectionOverview');
+  };
+  return (
+    <div className={styles.group}>
+      <Notice>{pending.isReady ? texts.ready(to) : texts.pending(to, recordTime(pending.readyAt))}</Notice>
+      <div className={styles.actions}>
+        {pending.isReady && (
+          <Button size="small" busy={confirm.busy} onClick={() => act(confirm.run({ kind, period }))}>
+            {texts.confirm}
+          </Button>
+        )}
+        <Button size="small" look="quiet" busy={cancel.busy} onClick={() => act(cancel.run({ kind, period }))}>
+          {texts.keep}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function LimitForm({
+  limit,
+  currency,
+  onDone,
+}: {
+  readonly limit: Limit;
+  readonly currency: CurrencyCode;
+  readonly onDone: () => void;
+}) {
+  const { kind, period } = limit;
+  const [value, setValue] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const isOnline = useIsOnline();
+  const set = useAction('setLimit');
+  const refresh = useRefresh();
+  const save = async (amount: string | null) => {
+    const result = await set.run({ kind, period, amount });
+    if (!result?.ok) return;
+    refresh('protectionOverview');
+    onDone();
+  };
+  const submit = () => {
+    const wrong = problemOf(kind, value);
+    setProblem(wrong);
+    if (!wrong) void save(value);
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {kind === 'session' ? (
+        <Field
+          label={texts.minutes}
+          inputMode="numeric"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => setValue(event.target.value.replace(/\D/g, '').slice(0, 4))}
+          error={problem}
+        />
+      ) : (
+        <AmountField label={texts.amount} currency={currency} value={value} onChange={setValue} error={problem} />
+      )}
+      <p className={styles.lead}>{texts.lead}</p>
+      <Failure failed={set.failed} />
+      <Button type="submit" wide busy={set.busy} disabled={!isOnline}>
+        {texts.save}
+      </Button>
+      {limit.amount !== null && (
+        <Button type="button" look="quiet" wide disabled={set.busy || !isOnline} onClick={() => save(null)}>
+          {texts.remove}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function Failure({ failed }: { readonly failed: CallFailure | null }) {
+  return failed ? (
+    <Notice tone="danger" icon="alert">
+      {failed.message || stateTexts.loadFailed}
+    </Notice>
+  ) : null;
+}
+
+function problemOf(kind: Limit['kind'], value: string): string | undefined {
+  if (kind !== 'session') return value === '' ? texts.required : undefined;
+  const minutes = Number(value);
+  return minutes >= 1 && minutes <= 1440 ? undefined : texts.minutesRange;
+}

@@ -1,0 +1,73 @@
+import type { CallOutput } from '@touchline/contract';
+import { useLocation, useSearch } from 'wouter';
+import { protectionTexts } from '../../locales/protection-texts.ts';
+import { useAction, useRefresh } from '../../runtime/use-call.ts';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
+import { LimitRow } from './limit-row.tsx';
+import styles from './protection.module.css';
+import { ProtectionFrame } from './protection-frame.tsx';
+
+const texts = protectionTexts.limits;
+const kinds = ['deposit', 'wager', 'loss', 'session'] as const;
+
+/** Limits on deposits, stakes, losses and time. */
+export function Page() {
+  return (
+    <ProtectionFrame title={texts.title} lead={texts.lead}>
+      {(overview) => (
+        <>
+          {!overview.hasAnswered && <FirstChoice />}
+          {kinds.map((kind) => (
+            <KindCard key={kind} kind={kind} overview={overview} />
+          ))}
+        </>
+      )}
+    </ProtectionFrame>
+  );
+}
+
+function KindCard({
+  kind,
+  overview,
+}: {
+  readonly kind: (typeof kinds)[number];
+  readonly overview: CallOutput<'protectionOverview'>;
+}) {
+  return (
+    <Card as="section" className={styles.group} aria-label={texts.kinds[kind]}>
+      <h2>{texts.kinds[kind]}</h2>
+      {overview.limits
+        .filter((limit) => limit.kind === kind)
+        .map((limit) => (
+          <LimitRow key={limit.period} limit={limit} currency={overview.currency} />
+        ))}
+    </Card>
+  );
+}
+
+/** Before the first deposit: a limit, or none in so many words (standards LIM-1). */
+function FirstChoice() {
+  const answer = useAction('answerLimits');
+  const refresh = useRefresh();
+  const [, navigate] = useLocation();
+  const back = new URLSearchParams(useSearch()).get('from');
+  return (
+    <Card as="section" className={styles.group} aria-label={texts.ask}>
+      <h2>{texts.ask}</h2>
+      <p className={styles.lead}>{texts.askText}</p>
+      <Button
+        look="quiet"
+        busy={answer.busy}
+        onClick={async () => {
+          const result = await answer.run({ choice: 'no_limit' });
+          if (!result?.ok) return;
+          refresh('protectionOverview');
+          if (back === 'deposit') navigate('/app/wallet/deposit');
+        }}
+      >
+        {texts.noLimit}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CallOutput } from '@touchline/contract';
+import type { ReactNode } from 'react';
+import { PageFrame } from '../../board/page-frame.tsx';
+import { memberTexts } from '../../locales/member-texts.ts';
+import { useCall } from '../../runtime/use-call.ts';
+import { useIsOnline } from '../../runtime/use-realtime-status.ts';
+import { useSession } from '../../runtime/use-session.ts';
+import { Skeleton } from '../../ui/primitives/skeleton.tsx';
+import { LoadFailed, Notice } from '../../ui/primitives/states.tsx';
+import styles from './protection.module.css';
+
+interface ProtectionFrameProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: (overview: CallOutput<'protectionOverview'>) => ReactNode;
+}
+
+/** A page about one tool: what it does at once, its state once it is here. */
+export function ProtectionFrame({ title, lead, children }: ProtectionFrameProps) {
+  const { signedIn } = useSession();
+  const isOnline = useIsOnline();
+  const { data, isError, refetch } = useCall('protectionOverview', {}, { enabled: signedIn });
+  return (
+    <PageFrame title={title} parent="/app/safer-play">
+      <div className={styles.page}>
+        {!isOnline && (
+          <Notice tone="warn" icon="alert">
+            {memberTexts.offline}
+          </Notice>
+        )}
+        <p className={styles.lead}>{lead}</p>
+        {!data && !isError && <Skeleton height="320px" radius="14px" />}
+        {!data && isError && <LoadFailed onRetry={() => refetch()} />}
+        {data && children(data)}
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { protectionTexts } from '../../locales/protection-texts.ts';
+import { useApp } from '../../runtime/app-context.ts';
+import { usePopupTurn } from '../../runtime/popup-turns.ts';
+import { useAction, useCall, useRefresh } from '../../runtime/use-call.ts';
+import { useLogOut } from '../../runtime/use-log-out.ts';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Dialog } from '../../ui/primitives/dialog.tsx';
+import { Money } from '../../ui/primitives/money.tsx';
+import styles from './protection.module.css';
+
+const texts = protectionTexts.reality;
+const MINUTE_MS = 60_000;
+/** A timer of the browser may run a moment early by the server's clock. */
+const GRACE_MS = 500;
+
+/** At each interval: time and result of the session. Going on is a choice the server writes down. */
+export function RealityCheckDialog() {
+  const { clock } = useApp();
+  const [, navigate] = useLocation();
+  const { data, refetch } = useCall('realityCheckState', {}, { staleTime: 0 });
+  const acknowledge = useAction('acknowledgeRealityCheck');
+  const refresh = useRefresh();
+  const { busy, leave } = useLogOut();
+  const dueAt = data?.isDue === false ? data.dueAt : null;
+  const isTurn = usePopupTurn('reality-check', 'safety', data?.isDue === true);
+
+  useEffect(() => {
+    if (dueAt === null) return;
+    const timer = setTimeout(() => void refetch(), Math.max(GRACE_MS, dueAt - clock.now() + GRACE_MS));
+    return () => clearTimeout(timer);
+  }, [clock, dueAt, refetch]);
+
+  if (!data) return null;
+  const goOn = async (to?: string) => {
+    const result = await acknowledge.run({});
+    if (!result?.ok) return;
+    refresh('realityCheckState');
+    if (to) navigate(to);
+  };
+  return (
+    <Dialog
+      title={texts.title}
+      isOpen={isTurn}
+      onClose={() => {}}
+      actions={
+        <>
+          <Button look="quiet" busy={busy} disabled={acknowledge.busy} onClick={leave}>
+            {texts.leave}
+          </Button>
+          <Button busy={acknowledge.busy} onClick={() => goOn()}>
+            {texts.go}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.played(Math.max(0, Math.floor((clock.now() - data.startedAt) / MINUTE_MS)))}</p>
+      {(['stakes', 'returns', 'net', 'deposits'] as const).map((name) => (
+        <p key={name} className={styles.row}>
+          {texts.rows[name]} <Money amount={data[name]} currency={data.currency} signed={name === 'net'} />
+        </p>
+      ))}
+      <div className={styles.choices}>
+        <Button size="small" look="soft" disabled={acknowledge.busy} onClick={() => goOn('/app/bets')}>
+          {texts.history}
+        </Button>
+        <Button size="small" look="soft" disabled={acknowledge.busy} onClick={() => goOn('/app/safer-play/limits')}>
+          {texts.limits}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

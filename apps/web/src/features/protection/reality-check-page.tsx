@@ -1,0 +1,45 @@
+import { useRecordTime } from '../../board/use-record-time.ts';
+import { protectionTexts } from '../../locales/protection-texts.ts';
+import { useAction, useRefresh } from '../../runtime/use-call.ts';
+import { Card } from '../../ui/primitives/card.tsx';
+import { Segments } from '../../ui/primitives/segments.tsx';
+import { Notice } from '../../ui/primitives/states.tsx';
+import styles from './protection.module.css';
+import { ProtectionFrame } from './protection-frame.tsx';
+
+const texts = protectionTexts.reality;
+const minutes = [0, 15, 30, 60] as const;
+
+/** How often the member is reminded of time and money. */
+export function Page() {
+  const recordTime = useRecordTime();
+  const choose = useAction('setRealityCheck');
+  const refresh = useRefresh();
+  return (
+    <ProtectionFrame title={texts.title} lead={texts.lead}>
+      {({ realityCheck: { intervalMinutes, dueAt } }) => (
+        <Card as="section" className={styles.group} aria-label={texts.interval}>
+          <h2>{texts.interval}</h2>
+          <Segments
+            label={texts.interval}
+            value={String(intervalMinutes)}
+            onChange={async (value) => {
+              await choose.run({ intervalMinutes: Number(value) as (typeof minutes)[number] });
+              refresh('protectionOverview', 'realityCheckState');
+            }}
+            choices={minutes.map((value) => ({
+              value: String(value),
+              label: value === 0 ? texts.off : texts.every(value),
+            }))}
+          />
+          {choose.failed && (
+            <Notice tone="danger" icon="alert">
+              {choose.failed.message}
+            </Notice>
+          )}
+          {dueAt !== null && <p className={styles.minor}>{texts.next(recordTime(dueAt))}</p>}
+        </Card>
+      )}
+    </ProtectionFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import type { CallOutput } from '@touchline/contract';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { kickOffTime } from '../../board/kick-off-time.ts';
+import { PartScores } from '../../board/part-scores.tsx';
+import { boardTexts } from '../../locales/board-texts.ts';
+import { resultsTexts } from '../../locales/results-texts.ts';
+import { useCall } from '../../runtime/use-call.ts';
+import { Badge } from '../../ui/primitives/badge.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
+import { Crest } from '../../ui/primitives/crest.tsx';
+import { Skeleton } from '../../ui/primitives/skeleton.tsx';
+import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
+import styles from './results.module.css';
+
+type Answer = CallOutput<'resultList'>;
+
+const PAGE_SIZE = 30;
+const MOST = 200;
+
+interface ResultListProps {
+  readonly sport: 'football' | 'basketball' | 'esports';
+  readonly from: number;
+  readonly leagueId: string | null;
+  readonly utcOffsetMinutes: number;
+  /** Above the results, for what the answer offers to choose. */
+  readonly lead?: (leagues: Answer['leagues']) => ReactNode;
+}
+
+/** How the matches of a day ended. */
+export function ResultList({ sport, from, leagueId, utcOffsetMinutes, lead }: ResultListProps) {
+  const [size, setSize] = useState(PAGE_SIZE);
+  const results = useCall(
+    'resultList',
+    { sport, from, page: 1, size, ...(leagueId ? { leagueId } : {}) },
+    { keep: true, staleTime: 30_000 },
+  );
+  if (results.isPending) return [1, 2, 3].map((key) => <Skeleton key={key} height="120px" radius="14px" />);
+  if (results.isError && !results.data)
+    return <LoadFailed text={results.error.message} onRetry={() => results.refetch()} />;
+  const { items, total, leagues } = results.data;
+  return (
+    <>
+      {lead?.(leagues)}
+      {items.length === 0 && <Empty text={resultsTexts.none} />}
+      {items.some(({ corrected }) => corrected) && <Notice>{resultsTexts.correctedNote}</Notice>}
+      {items.map((item) => (
+        <Result key={item.info.matchId} item={item} utcOffsetMinutes={utcOffsetMinutes} now={from} />
+      ))}
+      {total > size && size < MOST && (
+        <Button look="quiet" onClick={() => setSize(Math.min(MOST, size + PAGE_SIZE))}>
+          {resultsTexts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface ResultProps {
+  readonly item: Answer['items'][number];
+  readonly utcOffsetMinutes: number;
+  readonly now: number;
+}
+
+function Result({ item: { info, state, corrected }, utcOffsetMinutes, now }: ResultProps) {
+  return (
+    <Card as="article" className={styles.result} aria-label={boardTexts.versus(info.home.name, info.away.name)}>
+      <div className={styles.head}>
+        <Link href={`/app/league/${info.leagueId}?sport=${info.sport}`}>{info.leagueName}</Link>
+        <span>{info.round}</span>
+        {corrected && <Badge tone="warn">{resultsTexts.corrected}</Badge>}
+        <span className={styles.when}>{kickOffTime(info.startAt, now, utcOffsetMinutes)}</span>
+      </div>
+      {(['home', 'away'] as const).map((side) => (
+        <div key={side} className={styles.side}>
+          <Crest {...info[side].crest} size={24} />
+          <span className={styles.name}>{info[side].name}</span>
+          <span className={`figures ${styles.score}`}>{state.score[side]}</span>
+        </div>
+      ))}
+      <PartScores match={{ info, state }} />
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { useSearchParams } from 'wouter';
+import { PageFrame } from '../../board/page-frame.tsx';
+import { resultsTexts } from '../../locales/results-texts.ts';
+import { sportsTexts } from '../../locales/sports-texts.ts';
+import { useNow } from '../../runtime/use-now.ts';
+import { useUtcOffset } from '../../runtime/use-utc-offset.ts';
+import { SelectField } from '../../ui/primitives/field.tsx';
+import { Segments } from '../../ui/primitives/segments.tsx';
+import { ResultDays } from './result-day.tsx';
+import { RESULT_DAYS, startOfDay } from './result-days.ts';
+import { ResultList } from './result-list.tsx';
+import styles from './results.module.css';
+
+const SPORTS = ['football', 'basketball', 'esports'] as const;
+
+/** Results by sport, day and league. */
+export function Page() {
+  const [params, setParams] = useSearchParams();
+  const now = useNow(60_000);
+  const utcOffsetMinutes = useUtcOffset();
+  const isReady = now !== null;
+  const sport = SPORTS.find((value) => isReady && value === params.get('sport')) ?? 'football';
+  const daysAgo = RESULT_DAYS.find((value) => isReady && String(value) === params.get('ago')) ?? 0;
+  const leagueId = isReady ? params.get('league') : null;
+  const change = (part: { sport?: string; ago?: string; league?: string }) =>
+    setParams({ sport, ago: String(daysAgo), ...part }, { replace: true });
+  return (
+    <PageFrame title={resultsTexts.title} parent={`/app/sports/${sport}`}>
+      <div className={styles.page}>
+        <Segments
+          label={sportsTexts.sportLabel}
+          value={sport}
+          onChange={(value) => change({ sport: value })}
+          choices={SPORTS.map((value) => ({ value, label: sportsTexts.sports[value] }))}
+        />
+        {now !== null && (
+          <>
+            <ResultDays
+              daysAgo={daysAgo}
+              now={now}
+              utcOffsetMinutes={utcOffsetMinutes}
+              onChange={(ago) => change({ ago: String(ago) })}
+            />
+            <ResultList
+              key={`${sport}/${daysAgo}/${leagueId}`}
+              sport={sport}
+              from={startOfDay(now, daysAgo, utcOffsetMinutes)}
+              leagueId={leagueId}
+              utcOffsetMinutes={utcOffsetMinutes}
+              lead={(leagues) => (
+                <SelectField
+                  label={resultsTexts.league}
+                  value={leagueId ?? ''}
+                  onChange={(event) => change(event.target.value ? { league: event.target.value } : {})}
+                >
+                  <option value="">{resultsTexts.everyLeague}</option>
+                  {leagues.map((league) => (
+                    <option key={league.leagueId} value={league.leagueId}>
+                      {league.leagueName}
+                    </option>
+                  ))}
+                </SelectField>
+              )}
+            />
+          </>
+        )}
+      </div>
+    </PageFrame>
+  );
+}

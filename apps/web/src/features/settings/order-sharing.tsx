@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FormError } from '../../board/form-error.tsx';
+import { settingsTexts } from '../../locales/settings-texts.ts';
+import { callKey, useAction, useCall } from '../../runtime/use-call.ts';
+import { useSession } from '../../runtime/use-session.ts';
+import { Card } from '../../ui/primitives/card.tsx';
+import { LoadFailed } from '../../ui/primitives/states.tsx';
+import { Toggle } from '../../ui/primitives/toggle.tsx';
+import styles from './settings-page.module.css';
+
+const texts = settingsTexts.sharing;
+
+/** Whether the member's bets are told to others; kept by the server, so that it holds on every device. */
+export function OrderSharing() {
+  const { signedIn } = useSession();
+  const queries = useQueryClient();
+  const choice = useCall('orderSharing', {}, { enabled: signedIn });
+  const set = useAction('setOrderSharing');
+  if (!signedIn) return null;
+  const choose = async (isOn: boolean) => {
+    const result = await set.run({ isOn });
+    if (result?.ok) queries.setQueryData(callKey('orderSharing', {}), result.data);
+  };
+  return (
+    <Card className={styles.group}>
+      <h2>{texts.title}</h2>
+      {choice.isError && !choice.data ? (
+        <LoadFailed onRetry={() => choice.refetch()} />
+      ) : (
+        <Toggle
+          label={texts.label}
+          note={texts.note}
+          isOn={choice.data?.isOn ?? false}
+          busy={set.busy}
+          disabled={!choice.data}
+          onChange={(isOn) => void choose(isOn)}
+        />
+      )}
+      <FormError text={set.failed?.message} />
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { sportsTexts } from '../../locales/sports-texts.ts';
+import type { HeldList } from './held-list.ts';
+import type { Tab } from './list-filter.ts';
+import styles from './list-news.module.css';
+
+interface ListNewsProps {
+  readonly tab: Tab;
+  readonly held: HeldList;
+  readonly onUpdate: () => void;
+}
+
+/** Says what the list does not show yet: nothing moves under the finger until the reader asks for it. */
+export function ListNews({ tab, held, onUpdate }: ListNewsProps) {
+  // Matches that are over leave a list in play by themselves.
+  const started = tab === 'today' || tab === 'early' ? held.missingSince.size : 0;
+  const text =
+    started > 0 ? sportsTexts.started(started) : held.waiting > 0 ? sportsTexts.newMatches(held.waiting) : null;
+  return (
+    <div className={styles.news} role="status">
+      {text && (
+        <button type="button" onClick={onUpdate}>
+          {text}
+        </button>
+      )}
+    </div>
+  );
+}

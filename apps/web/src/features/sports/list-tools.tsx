@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { sportsTexts } from '../../locales/sports-texts.ts';
+import { useApp } from '../../runtime/app-context.ts';
+import { type ListSort, type ListView, useMatchChoices } from '../../runtime/match-choices.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { LeaguePicker } from './league-picker.tsx';
+import { hasTopLeagues, type ListFilter, type Sport } from './list-filter.ts';
+import styles from './list-tools.module.css';
+
+interface ListToolsProps {
+  readonly sport: Sport;
+  readonly filter: ListFilter;
+  readonly onChange: (part: Partial<ListFilter>) => void;
+}
+
+/** Leagues, video, order and view of a list. */
+export function ListTools({ sport, filter, onChange }: ListToolsProps) {
+  const [isPicking, setPicking] = useState(false);
+  const { sort, view, set } = useMatchChoices();
+  const { site } = useApp();
+  const { leagueIds, withVideo, onlyTop } = filter;
+  const usual: ListSort = filter.tab === 'inplay' ? 'hot' : 'time';
+  return (
+    <>
+      <div className={styles.tools} role="group" aria-label={sportsTexts.tools}>
+        <button
+          type="button"
+          aria-pressed={leagueIds.length > 0}
+          aria-haspopup="dialog"
+          onClick={() => setPicking(true)}
+        >
+          {leagueIds.length > 0 ? sportsTexts.chosenLeagues(leagueIds.length) : sportsTexts.leagues}
+          <Icon name="down" size={14} />
+        </button>
+        <button type="button" aria-pressed={withVideo} onClick={() => onChange({ withVideo: !withVideo })}>
+          {sportsTexts.onlyVideo}
+        </button>
+        {hasTopLeagues(sport, site) && (
+          <button type="button" aria-pressed={onlyTop} onClick={() => onChange({ onlyTop: !onlyTop })}>
+            {sportsTexts.onlyTop}
+          </button>
+        )}
+        <Choice
+          label={sportsTexts.sort}
+          words={sportsTexts.sorts}
+          value={sort ?? usual}
+          onChange={(next) => set({ sort: next })}
+        />
+        <Choice<ListView>
+          label={sportsTexts.view}
+          words={sportsTexts.views}
+          value={view}
+          onChange={(next) => set({ view: next })}
+        />
+      </div>
+      <LeaguePicker
+        key={leagueIds.join(',')}
+        sport={sport}
+        chosen={leagueIds}
+        isOpen={isPicking}
+        onClose={() => setPicking(false)}
+        onChoose={(next) => {
+          setPicking(false);
+          onChange({ leagueIds: next });
+        }}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly words: Readonly<Record<Value, string>>;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, words, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <span className={styles.choice}>
+      <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value as Value)}>
+        {(Object.keys(words) as Value[]).map((word) => (
+          <option key={word} value={word}>
+            {words[word]}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={14} />
+    </span>
+  );
+}

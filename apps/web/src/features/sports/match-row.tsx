@@ -1,0 +1,111 @@
+import type { LiveMatch } from '@touchline/client/live';
+import type { MarketUpdate } from '@touchline/contract/topics';
+import type { MarketKey } from '@touchline/rules/markets';
+import { memo } from 'react';
+import { Link } from 'wouter';
+import { FavouriteStar } from '../../board/favourite-star.tsx';
+import { useGoalWatch } from '../../board/goal-news.ts';
+import { marketName, outcomeName, selectionLabel } from '../../board/market-labels.ts';
+import { lineOf } from '../../board/market-lines.ts';
+import { TeamName } from '../../board/match-card.tsx';
+import { isInPlay, MatchMoment } from '../../board/match-moment.tsx';
+import { OddsButton } from '../../board/odds-button.tsx';
+import { pickedMatch } from '../../board/picked-match.ts';
+import { boardTexts } from '../../locales/board-texts.ts';
+import { sportsTexts } from '../../locales/sports-texts.ts';
+import { usePreferences } from '../../runtime/preferences.ts';
+import { useIsNear } from '../../runtime/use-is-near.ts';
+import { useLiveMatch } from '../../runtime/use-live-match.ts';
+import { Badge } from '../../ui/primitives/badge.tsx';
+import styles from './league-table.module.css';
+import type { Row } from './list-filter.ts';
+import { columnMarket } from './row-markets.ts';
+
+/** More columns than this are so narrow that a price stands under its label. */
+const MOST_WIDE_COLUMNS = 3;
+
+interface MatchRowProps {
+  readonly row: Row;
+  readonly columns: readonly Pick<MarketKey, 'type' | 'period'>[];
+}
+
+/** One match as a row of its league, followed while it is in sight. */
+export const MatchRow = memo(function MatchRow({ row, columns }: MatchRowProps) {
+  const [ref, isNear] = useIsNear();
+  const match = useLiveMatch('row', row, isNear);
+  useGoalWatch(match, isNear === true);
+  usePreferences((state) => state.hasLineNames);
+  const { info, state } = match;
+  const isOpen = state.status === 'not_started' || isInPlay(state.status);
+  return (
+    <article ref={ref} className={styles.row} aria-label={boardTexts.versus(info.home.name, info.away.name)}>
+      <Link href={`/app/match/${info.matchId}`} className={styles.match}>
+        <span className={styles.when}>
+          <MatchMoment match={match} />
+          {info.badges.video && <Badge>{boardTexts.video}</Badge>}
+        </span>
+        {(['home', 'away'] as const).map((side) => (
+          <span key={side} className={styles.side}>
+            <TeamName team={info[side]} redCards={state.redCards[side]} />
+            <span className={`figures ${styles.score}`}>{state.status === 'not_started' ? '' : state.score[side]}</span>
+          </span>
+        ))}
+      </Link>
+      {columns.map((column) => (
+        <Column
+          key={`${column.type}/${column.period}`}
+          match={match}
+          market={isOpen ? columnMarket(match, column) : undefined}
+          isNarrow={columns.length > MOST_WIDE_COLUMNS}
+        />
+      ))}
+      <span className={styles.end}>
+        <FavouriteStar info={info} />
+        {isOpen && match.marketCount > 0 && (
+          <Link
+            href={`/app/match/${info.matchId}`}
+            className={`figures ${styles.more}`}
+            aria-label={boardTexts.more(match.marketCount)}
+          >
+            {sportsTexts.moreMarkets(match.marketCount)}
+          </Link>
+        )}
+      </span>
+      {match.isStale && <p className={styles.stale}>{boardTexts.stale}</p>}
+    </article>
+  );
+});
+
+interface ColumnProps {
+  readonly match: LiveMatch;
+  readonly market: MarketUpdate | undefined;
+  readonly isNarrow: boolean;
+}
+
+function Column({ match, market, isNarrow }: ColumnProps) {
+  if (!market) return <div className={styles.none}>-</div>;
+  const isStacked = isNarrow && market.selections.length === 2;
+  return (
+    <div className={styles.prices}>
+      {market.selections.map(({ outcome }) => (
+        <OddsButton
+          key={`${market.marketId}/${outcome}`}
+          dense={!isStacked}
+          stacked={isStacked}
+          match={pickedMatch(match.info)}
+          market={market}
+          outcome={outcome}
+          label={shortLabel(market, outcome)}
+          marketName={marketName(market)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** In a column the side is known by its place; the line of a handicap is what matters. */
+function shortLabel(market: MarketUpdate, outcome: string): string {
+  const isSide = outcome === 'home' || outcome === 'away';
+  if (market.lineQuarters !== null && isSide) return lineOf(market, outcome);
+  return market.lineQuarters === null ? outcomeName(market.type, outcome) : selectionLabel(market, outcome);
+}

@@ -1,0 +1,46 @@
+import { sportsTexts } from '../../locales/sports-texts.ts';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Empty } from '../../ui/primitives/states.tsx';
+import type { ListFilter, Tab } from './list-filter.ts';
+
+interface NoMatchesProps {
+  readonly filter: ListFilter;
+  readonly onChange: (part: Partial<ListFilter>) => void;
+}
+
+/** Where to look next from an empty tab. */
+const NEXT: Readonly<Record<Tab, { readonly tab: Tab; readonly text: 'toInplay' | 'toToday' | 'toEarly' }>> = {
+  inplay: { tab: 'today', text: 'toToday' },
+  today: { tab: 'early', text: 'toEarly' },
+  early: { tab: 'inplay', text: 'toInplay' },
+  parlay: { tab: 'inplay', text: 'toInplay' },
+  outright: { tab: 'inplay', text: 'toInplay' },
+  favourites: { tab: 'inplay', text: 'toInplay' },
+};
+
+/** Nothing fits the filter: a way out of it, or to the next tab. */
+export function NoMatches({ filter, onChange }: NoMatchesProps) {
+  const isFiltered = filter.leagueIds.length > 0 || filter.withVideo || filter.onlyTop || filter.day !== null;
+  const next = NEXT[filter.tab];
+  const text = filter.tab === 'favourites' && !isFiltered ? sportsTexts.noFavourites : sportsTexts.none;
+  return (
+    <Empty
+      text={text}
+      action={
+        isFiltered ? (
+          <Button
+            look="soft"
+            size="small"
+            onClick={() => onChange({ leagueIds: [], withVideo: false, onlyTop: false, day: null })}
+          >
+            {sportsTexts.clearFilter}
+          </Button>
+        ) : (
+          <Button look="soft" size="small" onClick={() => onChange({ tab: next.tab })}>
+            {sportsTexts[next.text]}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { MarketUpdate } from '@touchline/contract/topics';
+import { memo, useState } from 'react';
+import { Link } from 'wouter';
+import { kickOffTime } from '../../board/kick-off-time.ts';
+import { marketName } from '../../board/market-labels.ts';
+import { OddsButton } from '../../board/odds-button.tsx';
+import { pickedMatch } from '../../board/picked-match.ts';
+import { boardTexts } from '../../locales/board-texts.ts';
+import { sportsTexts } from '../../locales/sports-texts.ts';
+import { useIsNear } from '../../runtime/use-is-near.ts';
+import { useLiveMatch } from '../../runtime/use-live-match.ts';
+import { useNow } from '../../runtime/use-now.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
+import { Crest } from '../../ui/primitives/crest.tsx';
+import { favouritesFirst } from './favourites-first.ts';
+import type { Row } from './list-filter.ts';
+import styles from './outright-card.module.css';
+
+/** So many teams are shown before the rest is asked for. */
+const FIRST_SHOWN = 6;
+
+interface OutrightCardProps {
+  readonly row: Row;
+  readonly utcOffsetMinutes: number;
+}
+
+/** A competition and the prices of its teams, followed while it is in sight. */
+export const OutrightCard = memo(function OutrightCard({ row, utcOffsetMinutes }: OutrightCardProps) {
+  const [ref, isNear] = useIsNear();
+  const match = useLiveMatch('row', row, isNear);
+  const now = useNow(60_000) ?? match.state.clock.at;
+  const { info, isStale } = match;
+  const [market] = match.markets;
+  const ends = kickOffTime(info.startAt, now, utcOffsetMinutes);
+  return (
+    <Card as="article" ref={ref} className={styles.card} aria-label={info.home.name}>
+      <header className={styles.head}>
+        <Crest {...info.home.crest} />
+        <h2>
+          {info.leagueName} <span>{info.round}</span>
+        </h2>
+        <p className="figures">{now < info.startAt && sportsTexts.outrightEnds(ends)}</p>
+        <Link href="/app/rules?sport=general&market=outright" className={styles.rule}>
+          {sportsTexts.rule}
+          <span className="visually-hidden">{info.home.name}</span>
+        </Link>
+      </header>
+      {market ? (
+        <Teams match={match} market={market} />
+      ) : (
+        <p className={styles.none}>{now < info.startAt ? boardTexts.noPrices : sportsTexts.outrightClosed}</p>
+      )}
+      {isStale && <p className={styles.stale}>{boardTexts.stale}</p>}
+    </Card>
+  );
+});
+
+interface TeamsProps {
+  readonly match: Pick<Row, 'info'>;
+  readonly market: MarketUpdate;
+}
+
+/** Who may win, the favourites first as they were when the list was opened, so that nothing moves under the finger. */
+function Teams({ match, market }: TeamsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [order] = useState(() => favouritesFirst(market.selections));
+  const placeOf = (outcome: string) => (order.includes(outcome) ? order.indexOf(outcome) : order.length);
+  const teams = [...market.selections].sort((a, b) => placeOf(a.outcome) - placeOf(b.outcome));
+  return (
+    <>
+      <div className={styles.teams}>
+        {(isOpen ? teams : teams.slice(0, FIRST_SHOWN)).map(({ outcome, label }) => (
+          <OddsButton
+            key={outcome}
+            match={pickedMatch(match.info)}
+            market={market}
+            outcome={outcome}
+            label={label ?? outcome}
+            marketName={marketName(market)}
+          />
+        ))}
+      </div>
+      {teams.length > FIRST_SHOWN && (
+        <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? sportsTexts.fewerTeams : sportsTexts.allTeams(teams.length)}
+          <Icon name="down" size={14} />
+        </button>
+      )}
+    </>
+  );
+}

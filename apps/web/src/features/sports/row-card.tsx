@@ -1,0 +1,66 @@
+import { columns } from '@touchline/rules/markets';
+import { memo } from 'react';
+import { FavouriteStar } from '../../board/favourite-star.tsx';
+import { useGoalWatch } from '../../board/goal-news.ts';
+import { marketName } from '../../board/market-labels.ts';
+import { CardPrices, MatchCardView } from '../../board/match-card.tsx';
+import { isInPlay, MatchMoment } from '../../board/match-moment.tsx';
+import { boardTexts } from '../../locales/board-texts.ts';
+import { sportsTexts } from '../../locales/sports-texts.ts';
+import type { ListView } from '../../runtime/match-choices.ts';
+import { usePreferences } from '../../runtime/preferences.ts';
+import { useIsNear } from '../../runtime/use-is-near.ts';
+import { useLiveMatch } from '../../runtime/use-live-match.ts';
+import type { Row } from './list-filter.ts';
+import styles from './row-card.module.css';
+import { columnMarket } from './row-markets.ts';
+
+/** A phone shows the whole match; its halves stand on the match page. */
+const SHOWN = { simple: 1, standard: 3 } as const;
+
+interface RowCardProps {
+  readonly row: Row;
+  readonly view: ListView;
+}
+
+/** A match of a list as a card, followed while it is in sight. */
+export const RowCard = memo(function RowCard({ row, view }: RowCardProps) {
+  const [ref, isNear] = useIsNear();
+  const match = useLiveMatch('row', row, isNear);
+  useGoalWatch(match, isNear === true);
+  usePreferences((state) => state.hasLineNames);
+  const { status } = match.state;
+  const isOpen = status === 'not_started' || isInPlay(status);
+  const markets = columns[match.info.sport]
+    .slice(0, SHOWN[view])
+    .map((column) => columnMarket(match, column))
+    .filter((market) => market !== undefined);
+  return (
+    <MatchCardView
+      ref={ref}
+      match={match}
+      aside={<FavouriteStar info={match.info} />}
+      moment={<MatchMoment match={match} />}
+    >
+      {isOpen && markets.length === 0 && match.marketCount > 0 && (
+        <p className={styles.closed}>{sportsTexts.columnsClosed(match.marketCount)}</p>
+      )}
+      {isOpen && markets.length > 0 && (
+        <div className={styles.markets}>
+          {markets.map((market, index) => (
+            <div key={market.marketId} className={styles.market}>
+              {index > 0 && <span className={styles.name}>{marketName(market)}</span>}
+              <CardPrices match={match} market={market} />
+            </div>
+          ))}
+          {match.marketCount > markets.length && (
+            <span className={`figures ${styles.more}`}>
+              <span className="visually-hidden">{boardTexts.more(match.marketCount)}</span>
+              <span aria-hidden="true">{sportsTexts.moreMarkets(match.marketCount - markets.length)}</span>
+            </span>
+          )}
+        </div>
+      )}
+    </MatchCardView>
+  );
+});

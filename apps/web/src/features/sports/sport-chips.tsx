@@ -1,0 +1,29 @@
+import type { CallOutput } from '@touchline/contract';
+import { Link } from 'wouter';
+import { sportsTexts } from '../../locales/sports-texts.ts';
+import { SPORTS, type Sport, type Tab } from './list-filter.ts';
+import { countOf } from './sport-counts.ts';
+import styles from './sports-page.module.css';
+
+interface SportChipsProps {
+  readonly sport: Sport;
+  readonly tab: Tab;
+  readonly counts: CallOutput<'sportCounts'>['items'] | undefined;
+}
+
+/** The sports of a phone, which has no menu beside its list. */
+export function SportChips({ sport, tab, counts }: SportChipsProps) {
+  return (
+    <nav className={styles.sports} aria-label={sportsTexts.sportLabel}>
+      {SPORTS.map((value) => (
+        <Link
+          key={value}
+          href={tab === 'inplay' ? `/app/sports/${value}` : `/app/sports/${value}?tab=${tab}`}
+          aria-current={value === sport ? 'page' : undefined}
+        >
+          {sportsTexts.sports[value]} <span className="figures">{countOf(counts, value, tab)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CallOutput } from '@touchline/contract';
+import { useLocation } from 'wouter';
+import { sportsTexts } from '../../locales/sports-texts.ts';
+import { Chips } from '../../ui/primitives/chips.tsx';
+import { type Sport, TABS, type Tab } from './list-filter.ts';
+
+interface TimeTabsProps {
+  readonly sport: Sport;
+  readonly tab: Tab;
+  readonly counts: CallOutput<'sportCounts'>['items'][number] | undefined;
+  readonly favourites: number;
+  readonly onChange: (tab: Tab) => void;
+}
+
+/** When the matches are played; what has been played stands on a page of its own. */
+export function TimeTabs({ sport, tab, counts, favourites, onChange }: TimeTabsProps) {
+  const [, navigate] = useLocation();
+  const countOf = (value: Tab): number | undefined => {
+    if (value === 'favourites') return favourites || undefined;
+    return value === 'parlay' ? undefined : counts?.[value];
+  };
+  return (
+    <Chips<Tab | 'results'>
+      label={sportsTexts.tabLabel}
+      value={tab}
+      onChange={(value) => (value === 'results' ? navigate(`/app/results?sport=${sport}`) : onChange(value))}
+      choices={[
+        ...TABS.map((value) => {
+          const count = countOf(value);
+          const name = sportsTexts.tabs[value];
+          return { value, label: count === undefined ? name : sportsTexts.tabWithCount(name, count) };
+        }),
+        { value: 'results', label: sportsTexts.tabs.results },
+      ]}
+    />
+  );
+}

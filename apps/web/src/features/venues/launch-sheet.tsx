@@ -1,0 +1,98 @@
+import type { CallOutput } from '@touchline/contract';
+import { displayAmount } from '@touchline/rules/money';
+import { IdentityLink } from '../../board/identity-link.tsx';
+import { transferTexts } from '../../locales/transfer-texts.ts';
+import { useApp } from '../../runtime/app-context.ts';
+import { useCall } from '../../runtime/use-call.ts';
+import { useBalance } from '../../runtime/use-session.ts';
+import { ButtonLink } from '../../ui/primitives/button.tsx';
+import { Money } from '../../ui/primitives/money.tsx';
+import { Sheet } from '../../ui/primitives/sheet.tsx';
+import { Skeleton } from '../../ui/primitives/skeleton.tsx';
+import { Notice } from '../../ui/primitives/states.tsx';
+import styles from './egame-page.module.css';
+import { LeaveVenue } from './leave-venue.tsx';
+import type { useLaunch } from './use-launch.ts';
+
+type Launch = ReturnType<typeof useLaunch>;
+type Launched = NonNullable<Launch['launched']>;
+
+const texts = transferTexts.launch;
+
+interface LaunchSheetProps {
+  readonly launch: Launch;
+  readonly venue: CallOutput<'venueList'>['items'][number];
+}
+
+/** What happened to the money on the way into a venue. */
+export function LaunchSheet({ launch, venue }: LaunchSheetProps) {
+  const { site } = useApp();
+  const { game, launched, busy, failed, isUnknown, neverArrived, close } = launch;
+  const { venueEnName } = venue;
+  const purse = useCall('venueBalance', { venueEnName }, { enabled: launched !== null, staleTime: 2_000 });
+  return (
+    <Sheet title={game?.name ?? ''} isOpen={game !== null} onClose={close}>
+      <div className={styles.launch}>
+        <div className={styles.launch} role="status">
+          {busy && !isUnknown && (
+            <>
+              <p className={styles.minor}>{texts.opening}</p>
+              <Skeleton height="44px" radius="11px" />
+            </>
+          )}
+          {isUnknown && (
+            <Notice icon="clock" tone="warn">
+              {transferTexts.result.asking}
+            </Notice>
+          )}
+          {neverArrived && <Notice icon="alert">{texts.failed}</Notice>}
+          {failed && (
+            <Notice icon="alert" tone="danger">
+              {failed.message} · {texts.failed} · {transferTexts.result.reference(failed.traceId.slice(0, 8))}
+            </Notice>
+          )}
+          <IdentityLink reason={failed?.reason} />
+          {launched && <Outcome launched={launched} />}
+        </div>
+        {launched && <Balances purse={purse.data} />}
+        {launched && site.demo && <Notice>{texts.demo}</Notice>}
+        {launched && launched.autoTransfer !== 'off' && <LeaveVenue venue={venue} purse={purse.data} onLeft={close} />}
+        <ButtonLink look="soft" wide to={`/app/wallet/transfer?venue=${venueEnName}`}>
+          {transferTexts.toTransfer}
+        </ButtonLink>
+      </div>
+    </Sheet>
+  );
+}
+
+function Outcome({ launched: { autoTransfer, transfer } }: { readonly launched: Launched }) {
+  const amount = transfer ? displayAmount(transfer.amount, transfer.currency) : '';
+  const said = texts.outcomes[autoTransfer];
+  const isBad = ['declined', 'limited', 'busy', 'closed'].includes(autoTransfer);
+  return (
+    <Notice
+      icon={autoTransfer === 'checking' ? 'clock' : autoTransfer === 'moved' ? 'check' : isBad ? 'alert' : 'info'}
+      tone={isBad || autoTransfer === 'checking' ? 'warn' : 'plain'}
+    >
+      {typeof said === 'function' ? said(amount) : said}
+      {transfer && ` · ${transferTexts.result.reference(transfer.transferId)}`}
+    </Notice>
+  );
+}
+
+/** What is where after it. */
+function Balances({ purse }: { readonly purse: CallOutput<'venueBalance'> | undefined }) {
+  const center = useBalance();
+  return (
+    <dl className={styles.rows}>
+      <div>
+        <dt>{transferTexts.center}</dt>
+        <dd>{center ? <Money amount={center.available} currency={center.currency} /> : '--'}</dd>
+      </div>
+      <div>
+        <dt>{texts.balance}</dt>
+        <dd>{purse?.balance ? <Money amount={purse.balance} currency={purse.currency} /> : '--'}</dd>
+      </div>
+    </dl>
+  );
+}

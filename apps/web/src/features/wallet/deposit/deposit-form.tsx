@@ -1,0 +1,180 @@
+import { displayAmount, groupThousands } from '@touchline/rules/money';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { IdentityLink } from '../../../board/identity-link.tsx';
+import { refusalWords } from '../../../board/refusal-words.ts';
+import { currencyTexts } from '../../../locales/currency-texts.ts';
+import { depositTexts } from '../../../locales/deposit-texts.ts';
+import { walletTexts } from '../../../locales/wallet-texts.ts';
+import { useCall, useRefresh } from '../../../runtime/use-call.ts';
+import { useIsOnline } from '../../../runtime/use-realtime-status.ts';
+import { useBalance } from '../../../runtime/use-session.ts';
+import { AmountField } from '../../../ui/primitives/amount-field.tsx';
+import { Button, ButtonLink } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { Chips } from '../../../ui/primitives/chips.tsx';
+import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
+import { LoadFailed, Notice } from '../../../ui/primitives/states.tsx';
+import { AmountChips } from '../amount-chips.tsx';
+import { useMoneyAction } from '../use-money-action.ts';
+import styles from '../wallet.module.css';
+import { BankField } from './bank-field.tsx';
+import { CostRows } from './cost-rows.tsx';
+import { type Channel, draftOf, type Method, type Types } from './deposit-model.ts';
+import { LimitLine } from './limit-line.tsx';
+import { MethodList } from './method-list.tsx';
+import { usePayRate } from './use-pay-rate.ts';
+
+/** Method, channel, amount; then the order's own page. */
+export function DepositForm({ types }: { readonly types: Types }) {
+  const open = types.items.filter(({ status }) => status === 'open');
+  const [payType, setPayType] = useState<Method['payType'] | null>(null);
+  const method = open.find((entry) => entry.payType === payType) ?? open[0];
+  const channels = useCall('payVal', { payType: method?.payType ?? 'online' }, { staleTime: 30_000 });
+  if (!method) return null;
+  return (
+    <Card className={styles.form}>
+      <MethodList methods={types.items} value={method.payType} onChange={setPayType} />
+      {channels.isPending && <Skeleton height="240px" radius="14px" />}
+      {channels.isError && !channels.data && <LoadFailed onRetry={() => channels.refetch()} />}
+      {method.needsRealName && types.payerName === null ? (
+        <>
+          <Notice icon="person">{depositTexts.needName}</Notice>
+          <ButtonLink look="soft" wide to="/app/mine/profile">
+            {depositTexts.fillName}
+          </ButtonLink>
+        </>
+      ) : (
+        channels.data && (
+          <ChannelForm key={method.payType} types={types} method={method} channels={channels.data.channels} />
+        )
+      )}
+    </Card>
+  );
+}
+
+interface ChannelFormProps {
+  readonly types: Types;
+  readonly method: Method;
+  readonly channels: readonly Channel[];
+}
+
+function ChannelForm({ types, method, channels }: ChannelFormProps) {
+  const { currency } = types;
+  const balance = useBalance();
+  const refresh = useRefresh();
+  const isOnline = useIsOnline();
+  const [, navigate] = useLocation();
+  const create = useMoneyAction('createDeposit');
+  const [channelId, setChannelId] = useState('');
+  const [typed, setTyped] = useState('');
+  const [bankCode, setBankCode] = useState('');
+  const [tried, setTried] = useState(false);
+  const channel = channels.find((entry) => entry.channelId === channelId) ?? channels[0];
+  const isUsdt = method.payType === 'usdt';
+  const terms = usePayRate(isUsdt && channel ? channel.channelId : null);
+  if (!channel) return null;
+
+  const { min_money: min, max_money: max } = channel;
+  const { amount, problem } = draftOf(typed, channel, currency);
+  const told = { empty: walletTexts.enterAmount, choice: depositTexts.chooseAmount, range: '' };
+  const error =
+    problem === 'range' ? walletTexts.outOfRange(groupThousands(min), groupThousands(max)) : told[problem ?? 'empty'];
+  const submit = async () => {
+    setTried(true);
+    if (amount === null || problem || (isUsdt && (!terms.quote || terms.isOver))) return;
+    const order = await create.run({
+      channelId: channel.channelId,
+      amount,
+      ...(bankCode ? { bankCode } : {}),
+      ...(terms.quote ? { quoteId: terms.quote.quoteId } : {}),
+    });
+    refresh('paymentTypes');
+    if (order) navigate(`/app/wallet/deposit/${order.orderId}`);
+    // The rate it was refused with is of no use any more.
+    else if (isUsdt && !create.isUnknown) terms.renew();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Chips
+        label={depositTexts.channel}
+        value={channel.channelId}
+        onChange={(id) => {
+          setChannelId(id);
+          setTyped('');
+        }}
+        choices={channels.map((entry) => ({ value: entry.channelId, label: entry.name }))}
+      />
+      {!channel.isFixed && (
+        <AmountField
+          label={walletTexts.amount}
+          currency={currency}
+          value={typed}
+          onChange={setTyped}
+          placeholder="0.00"
+          hint={walletTexts.range(groupThousands(min), groupThousands(max))}
+          error={tried && problem ? error : undefined}
+        />
+      )}
+      {channel.isFixed && <p className={styles.hint}>{depositTexts.fixed}</p>}
+      <AmountChips label={walletTexts.amount} amounts={channel.quickAmounts} value={typed} onChange={setTyped} />
+      {channel.isFixed && tried && problem && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {method.payType === 'bank' && <BankField value={bankCode} onChange={setBankCode} />}
+      {method.needsRealName && types.payerName && (
+        <dl className={styles.rows}>
+          <div>
+            <dt>{depositTexts.payer}</dt>
+            <dd>{types.payerName}</dd>
+          </div>
+        </dl>
+      )}
+      {method.needsRealName && <p className={styles.hint}>{depositTexts.payerNote}</p>}
+      <CostRows
+        amount={problem ? null : amount}
+        channel={channel}
+        currency={currency}
+        available={balance?.available}
+        terms={isUsdt ? terms : null}
+      />
+      {types.turnoverTimes > 0 && (
+        <p className={styles.hint}>{depositTexts.turnover(types.turnoverTimes, currencyTexts[currency].withdraw)}</p>
+      )}
+      <LimitLine />
+      <div role="alert" className={styles.error}>
+        {create.failed ? refusalWords(create.failed, currency) : create.message}
+        {create.failed && (
+          <p className={styles.minor}>
+            {depositTexts.untouched} {create.failed.traceId && depositTexts.reference(create.failed.traceId)}
+          </p>
+        )}
+      </div>
+      <IdentityLink reason={create.failed?.reason} />
+      {create.failed?.reason === 'limits_unanswered' && (
+        <ButtonLink look="soft" wide to="/app/safer-play/limits?from=deposit">
+          {walletTexts.chooseLimits}
+        </ButtonLink>
+      )}
+      {create.isUnknown && (
+        <Notice icon="clock">
+          {walletTexts.depositUnknown} · {depositTexts.reference(create.key().slice(0, 8))}
+        </Notice>
+      )}
+      <Button type="submit" size="large" wide busy={create.busy} disabled={!isOnline}>
+        {amount ? walletTexts.doDeposit(displayAmount(amount, currency)) : walletTexts.enterAmount}
+      </Button>
+      <p className={styles.hint}>
+        <Link href="/app/safer-play">{walletTexts.netHint}</Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { displayAmount } from '@touchline/rules/money';
+import { Link } from 'wouter';
+import { depositTexts } from '../../../locales/deposit-texts.ts';
+import { useCall } from '../../../runtime/use-call.ts';
+import { useCurrency } from '../../../runtime/use-currency.ts';
+import styles from './deposit.module.css';
+
+/** What the member's own limits leave, and the way to them (standards LIM-6, LIM-8). */
+export function LimitLine() {
+  const currency = useCurrency();
+  const overview = useCall('protectionOverview', {}, { staleTime: 5_000 });
+  const own = (overview.data?.limits ?? []).filter(({ kind, remaining }) => kind === 'deposit' && remaining !== null);
+  return (
+    <div className={styles.limits}>
+      <ul>
+        {own.map(({ period, remaining }) => (
+          <li key={period}>
+            {depositTexts.limitLeft(depositTexts.periods[period], displayAmount(remaining ?? '0.00', currency))}
+          </li>
+        ))}
+        {overview.data && own.length === 0 && <li>{depositTexts.noLimit}</li>}
+      </ul>
+      <Link href="/app/safer-play/limits?from=deposit">{depositTexts.limits}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { displayAmount } from '@touchline/rules/money';
+import { useState } from 'react';
+import { depositTexts } from '../../../locales/deposit-texts.ts';
+import { stateTexts } from '../../../locales/state-texts.ts';
+import { walletTexts } from '../../../locales/wallet-texts.ts';
+import { useAction, useRefresh } from '../../../runtime/use-call.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { Dialog } from '../../../ui/primitives/dialog.tsx';
+import walletStyles from '../wallet.module.css';
+import styles from './deposit.module.css';
+import type { Order } from './deposit-model.ts';
+
+type Word = 'confirmDeposit' | 'confirmSpeedPay' | 'disputeSpeedPay' | 'cancelDeposit';
+
+const { speed } = depositTexts;
+
+/** What the member can say about an order now. */
+function wordsFor({ payType, status, stage }: Order): Word[] {
+  const isOpen = status === 'created' || status === 'awaiting_payment';
+  const canCancel: Word[] = isOpen ? ['cancelDeposit'] : [];
+  if (payType === 'bank' && ['awaiting_payment', 'expired', 'cancelled'].includes(status))
+    return ['confirmDeposit', ...canCancel];
+  if (payType === 'speed' && stage === 'matched' && isOpen) return ['confirmSpeedPay', ...canCancel];
+  if (payType === 'speed' && stage === 'claimed' && status === 'processing') return ['disputeSpeedPay'];
+  return canCancel;
+}
+
+const NAMES: Readonly<Record<Word, string>> = {
+  confirmDeposit: depositTexts.transferred,
+  confirmSpeedPay: speed.confirm,
+  disputeSpeedPay: speed.dispute,
+  cancelDeposit: walletTexts.cancelOrder,
+};
+
+/** Says it once; what a quick pay's words mean is asked about first. */
+export function OrderActions({ order }: { readonly order: Order }) {
+  const refresh = useRefresh();
+  const actions = {
+    confirmDeposit: useAction('confirmDeposit'),
+    confirmSpeedPay: useAction('confirmSpeedPay'),
+    disputeSpeedPay: useAction('disputeSpeedPay'),
+    cancelDeposit: useAction('cancelDeposit'),
+  };
+  const [asking, setAsking] = useState<'confirmSpeedPay' | 'disputeSpeedPay' | null>(null);
+  const words = wordsFor(order);
+  const say = async (word: Word) => {
+    setAsking(null);
+    await actions[word].run({ orderId: order.orderId });
+    refresh('getDeposit', 'paymentTypes', 'listDeposits');
+  };
+  const failed = Object.values(actions).find((action) => action.failed)?.failed;
+  if (words.length === 0 && !failed) return null;
+  return (
+    <Card className={styles.words}>
+      {words.map((word) => (
+        <Button
+          key={word}
+          wide
+          look={word === 'cancelDeposit' || word === 'disputeSpeedPay' ? 'quiet' : 'primary'}
+          busy={actions[word].busy}
+          onClick={() => (word === 'confirmSpeedPay' || word === 'disputeSpeedPay' ? setAsking(word) : void say(word))}
+        >
+          {NAMES[word]}
+        </Button>
+      ))}
+      <p className={walletStyles.error} role="alert">
+        {failed?.message}
+      </p>
+      <Dialog
+        title={asking === 'disputeSpeedPay' ? speed.disputeTitle : speed.confirmTitle}
+        isOpen={asking !== null}
+        onClose={() => setAsking(null)}
+        actions={
+          <>
+            <Button look="quiet" onClick={() => setAsking(null)}>
+              {stateTexts.cancel}
+            </Button>
+            <Button onClick={() => asking && say(asking)}>{asking ? NAMES[asking] : ''}</Button>
+          </>
+        }
+      >
+        {asking === 'disputeSpeedPay'
+          ? speed.disputeText
+          : speed.confirmText(displayAmount(order.payAmount, order.payCurrency))}
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { displayAmount } from '@touchline/rules/money';
+import { CopyButton } from '../../../board/copy-button.tsx';
+import { useRecordTime } from '../../../board/use-record-time.ts';
+import { depositTexts } from '../../../locales/deposit-texts.ts';
+import { walletTexts } from '../../../locales/wallet-texts.ts';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { Money } from '../../../ui/primitives/money.tsx';
+import { Timeline } from '../../../ui/primitives/timeline.tsx';
+import walletStyles from '../wallet.module.css';
+import styles from './deposit.module.css';
+import { creditedBy, type Order, rateText } from './deposit-model.ts';
+
+/** Everything that arrived for an order, each with where it is. */
+export function Payments({ order }: { readonly order: Order }) {
+  const recordTime = useRecordTime();
+  if (order.payments.length === 0) return null;
+  return (
+    <Card as="section" className={styles.panel} aria-label={depositTexts.payments}>
+      <h2>{depositTexts.payments}</h2>
+      <ul className={styles.payments}>
+        {order.payments.map(({ amount, currency, state, credited, at }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: payments are only ever added at the end
+          <li key={index}>
+            <span>
+              <Money amount={amount} currency={currency} /> <span className={walletStyles.minor}>{recordTime(at)}</span>
+            </span>
+            <span>
+              {depositTexts.states[state]}
+              {credited !== null && currency !== order.currency && (
+                <span className={walletStyles.minor}>
+                  {' '}
+                  {depositTexts.creditedAs(displayAmount(credited, order.currency))}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The order's own data and its story. */
+export function OrderFacts({ order }: { readonly order: Order }) {
+  const recordTime = useRecordTime();
+  const credited = creditedBy(order);
+  return (
+    <>
+      <Card>
+        <dl className={walletStyles.rows}>
+          <div>
+            <dt>{walletTexts.orderId}</dt>
+            <dd className="figures">
+              {order.orderId} <CopyButton text={order.orderId} />
+            </dd>
+          </div>
+          <div>
+            <dt>{walletTexts.method}</dt>
+            <dd>
+              {depositTexts.methods[order.payType]} · {order.channelName}
+            </dd>
+          </div>
+          <div>
+            <dt>{depositTexts.fee}</dt>
+            <dd>
+              {/[1-9]/.test(order.fee) ? <Money amount={order.fee} currency={order.currency} /> : depositTexts.free}
+            </dd>
+          </div>
+          {order.rate !== null && (
+            <div>
+              <dt>{depositTexts.rate}</dt>
+              <dd className="figures">{depositTexts.rateIs(rateText(order.rate))}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{credited === null ? depositTexts.credited : depositTexts.arrived}</dt>
+            <dd>
+              <Money amount={credited ?? order.arrivalAmount} currency={order.currency} />
+            </dd>
+          </div>
+          <div>
+            <dt>{walletTexts.createdAt}</dt>
+            <dd className="figures">{recordTime(order.createdAt)}</dd>
+          </div>
+        </dl>
+      </Card>
+      <Card>
+        <Timeline
+          timeOf={recordTime}
+          title={walletTexts.progress}
+          steps={order.timeline.map(({ status, note, at }) => ({
+            label: note ? `${walletTexts.status[status]} · ${depositTexts.tell[note]}` : walletTexts.status[status],
+            at,
+            isBad: status === 'failed' || status === 'rejected',
+          }))}
+        />
+      </Card>
+    </>
+  );
+}

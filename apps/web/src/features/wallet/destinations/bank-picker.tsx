@@ -1,0 +1,66 @@
+import { bankCodes } from '@touchline/rules/banks';
+import { useId, useState } from 'react';
+import { destinationTexts } from '../../../locales/destination-texts.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Field } from '../../../ui/primitives/field.tsx';
+import { Sheet } from '../../../ui/primitives/sheet.tsx';
+import { bankName, DestinationMark } from './destination-name.tsx';
+import styles from './destinations.module.css';
+
+interface BankPickerProps {
+  /** Empty while none is chosen. */
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly error: string | undefined;
+}
+
+/** For the numbers that do not say their bank: a list that can be searched. */
+export function BankPicker({ value, onChange, error }: BankPickerProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const found = bankCodes.filter((code) => `${code} ${bankName(code)}`.toLowerCase().includes(wanted));
+  return (
+    <div className={styles.pickerGroup}>
+      <span id={id}>{destinationTexts.bank}</span>
+      <button
+        type="button"
+        className={styles.picker}
+        aria-haspopup="dialog"
+        aria-labelledby={`${id} ${id}-value`}
+        aria-invalid={error ? true : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <span id={`${id}-value`} className={value ? undefined : styles.pickerEmpty}>
+          {value ? bankName(value) : destinationTexts.chooseBank}
+        </span>
+        <Icon name="down" size={18} />
+      </button>
+      <p className={styles.problem} aria-live="polite">
+        {error}
+      </p>
+      <Sheet title={destinationTexts.chooseBank} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Field label={destinationTexts.searchBank} value={search} onChange={(event) => setSearch(event.target.value)} />
+        {found.length === 0 && <p className={styles.minor}>{destinationTexts.noBank}</p>}
+        <ul className={styles.banks}>
+          {found.map((code) => (
+            <li key={code}>
+              <button
+                type="button"
+                aria-pressed={code === value}
+                onClick={() => {
+                  onChange(code);
+                  setOpen(false);
+                }}
+              >
+                <DestinationMark destination={{ kind: 'card', bankCode: code, tail: '' }} />
+                {bankName(code)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Failure } from '@touchline/client';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
+import { FormError } from '../../../board/form-error.tsx';
+import { destinationTexts } from '../../../locales/destination-texts.ts';
+import { useApp } from '../../../runtime/app-context.ts';
+import { useRefresh } from '../../../runtime/use-call.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { CheckField } from '../../../ui/primitives/field.tsx';
+import { type DestinationKind, destinationKinds, TOAST_MS } from './destination-kinds.ts';
+import styles from './destinations.module.css';
+import { type Guarded, useGuard } from './guard-fields.tsx';
+
+interface BindFormProps {
+  readonly kind: DestinationKind;
+  /** Whether everything was typed; what is not is told from then on. */
+  readonly isReady: () => boolean;
+  readonly insert: { readonly busy: boolean; readonly failed: Failure | null };
+  readonly onInsert: (common: Guarded & { readonly isDefault: boolean }) => Promise<{ readonly ok: boolean } | null>;
+  readonly children: ReactNode;
+}
+
+/** Binds a destination with the proof that its owner wants it to, and leads back to the list. */
+export function BindForm({ kind, isReady, insert, onInsert, children }: BindFormProps) {
+  const { effects } = useApp();
+  const [, navigate] = useLocation();
+  const refresh = useRefresh();
+  const guard = useGuard();
+  const [isDefault, setDefault] = useState(false);
+  const texts = destinationKinds[kind];
+  const submit = async () => {
+    if (!isReady()) return;
+    const guarded = guard.read();
+    if (!guarded) return;
+    const result = await onInsert({ isDefault, ...guarded });
+    if (!result) return;
+    guard.clear();
+    if (!result.ok) return;
+    effects.toast(texts.bound, TOAST_MS);
+    refresh(texts.list, 'withdrawOptions');
+    navigate(texts.path, { replace: true });
+  };
+  return (
+    <Card>
+      <form
+        className={styles.form}
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {children}
+        <CheckField checked={isDefault} onChange={(event) => setDefault(event.target.checked)}>
+          {destinationTexts.asDefault}
+        </CheckField>
+        {guard.fields}
+        <FormError text={insert.failed?.message} />
+        <Button type="submit" size="large" wide busy={insert.busy}>
+          {texts.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Failure } from '@touchline/client';
+import { FormError } from '../../../board/form-error.tsx';
+import { destinationTexts } from '../../../locales/destination-texts.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { DestinationMark, DestinationName } from './destination-name.tsx';
+import styles from './destinations.module.css';
+import { type Guarded, useGuard } from './guard-fields.tsx';
+
+interface RemovalProps {
+  readonly destination: Parameters<typeof DestinationName>[0]['destination'];
+  readonly label: string;
+  readonly busy: boolean;
+  readonly failed: Failure | null;
+  readonly onRemove: (guarded: Guarded) => Promise<void>;
+}
+
+/** What goes, and the proof that its owner wants it to. */
+export function Removal({ destination, label, busy, failed, onRemove }: RemovalProps) {
+  const guard = useGuard();
+  const submit = async () => {
+    const guarded = guard.read();
+    if (!guarded) return;
+    await onRemove(guarded);
+    guard.clear();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <p className={styles.head}>
+        <DestinationMark destination={destination} />
+        <span className={styles.name}>
+          <DestinationName destination={destination} />
+        </span>
+      </p>
+      <p className={styles.minor}>{destinationTexts.removeText}</p>
+      {guard.fields}
+      <FormError text={failed?.message} />
+      <Button type="submit" look="danger" size="large" wide busy={busy}>
+        {label}
+      </Button>
+    </form>
+  );
+}

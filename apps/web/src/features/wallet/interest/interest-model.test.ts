@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { barsOf, expectedToday, percentOf, tierOf } from './interest-model.ts';
+
+describe('the interest wallet on screen', () => {
+  it('forecasts a day rounded down to the cent', () => {
+    expect(expectedToday('10000.00', '3.65', 'CNY')).toBe('1.00');
+    expect(expectedToday('1000.00', '2.40', 'CNY')).toBe('0.06');
+    expect(expectedToday('0.00', '2.40', 'CNY')).toBe('0.00');
+  });
+
+  it('marks the tier a balance has reached', () => {
+    const tiers = [
+      { from: '1.00', annualRate: '2.40' },
+      { from: '10000.00', annualRate: '3.00' },
+    ];
+    expect(['0.99', '1.00', '9999.99', '10000.00'].map((balance) => tierOf(balance, tiers, 'CNY'))).toEqual([
+      -1, 0, 0, 1,
+    ]);
+  });
+
+  it('counts progress up to all of it', () => {
+    expect(percentOf('250.00', '500.00', 'CNY')).toBe(50);
+    expect(percentOf('900.00', '500.00', 'CNY')).toBe(100);
+    expect(percentOf('0.00', '0.00', 'CNY')).toBe(100);
+  });
+
+  it('draws days from the oldest on, as shares of the best', () => {
+    const day = (name: string, interest: string) => ({ day: name, base: '0.00', annualRate: '2.40', interest });
+    const days = [day('2026-03-12', '0.50'), day('2026-03-11', '1.00'), day('2026-03-10', '0.00')];
+    expect(barsOf(days, 2, 'CNY')).toEqual([
+      { day: '2026-03-11', interest: '1.00', percent: 100 },
+      { day: '2026-03-12', interest: '0.50', percent: 50 },
+    ]);
+    expect(barsOf([day('2026-03-10', '0.00')], 7, 'CNY')[0]?.percent).toBe(0);
+  });
+});

@@ -1,0 +1,127 @@
+import { displayAmount } from '@touchline/rules/money';
+import { useState } from 'react';
+import { interestTexts } from '../../../locales/interest-texts.ts';
+import { transferTexts } from '../../../locales/transfer-texts.ts';
+import { useRefresh } from '../../../runtime/use-call.ts';
+import { useKeyedCall } from '../../../runtime/use-keyed-call.ts';
+import { useIsOnline } from '../../../runtime/use-realtime-status.ts';
+import { useBalance } from '../../../runtime/use-session.ts';
+import { AmountField } from '../../../ui/primitives/amount-field.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { Money } from '../../../ui/primitives/money.tsx';
+import { Segments } from '../../../ui/primitives/segments.tsx';
+import { Notice } from '../../../ui/primitives/states.tsx';
+import { draftOf } from '../transfer/transfer-model.ts';
+import styles from './interest.module.css';
+import type { InterestWallet } from './interest-model.ts';
+
+const texts = interestTexts.move;
+type Way = 'in' | 'out';
+
+interface Done {
+  readonly moveId: string;
+}
+
+/** In from the central wallet and back to it. */
+export function MoveForm({ wallet }: { readonly wallet: InterestWallet }) {
+  const { currency } = wallet;
+  const available = useBalance()?.available;
+  const isOnline = useIsOnline();
+  const refresh = useRefresh();
+  const [way, setWay] = useState<Way>('in');
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const [done, setDone] = useState<{ readonly way: Way; readonly amount: string; readonly moveId: string } | null>(
+    null,
+  );
+  const moves = { in: useMove('toYeb'), out: useMove('toCenter') };
+  const move = moves[way];
+  const from = way === 'in' ? (available ?? null) : wallet.balance;
+  const { amount, problem } = draftOf(typed, from, currency);
+  const submit = async () => {
+    setTried(true);
+    setDone(null);
+    if (amount === null || problem) return;
+    const result = await move.run({ amount, currency });
+    refresh('yebWallet', 'walletBalance', 'dealRecords');
+    if (!result) return;
+    setDone({ way, amount, moveId: result.moveId });
+    setTyped('');
+    setTried(false);
+  };
+  return (
+    <Card>
+      <form
+        className={styles.section}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Segments
+          label={texts.label}
+          value={way}
+          onChange={(next) => {
+            setWay(next);
+            setTyped('');
+            setTried(false);
+          }}
+          choices={(['in', 'out'] as const).map((value) => ({ value, label: texts[value] }))}
+        />
+        <p className={styles.from}>
+          <span>{way === 'in' ? texts.available : texts.inside}</span>
+          {from === null ? '--' : <Money amount={from} currency={currency} />}
+        </p>
+        <AmountField
+          label={texts.amount}
+          currency={currency}
+          value={typed}
+          onChange={setTyped}
+          placeholder="0.00"
+          hint={way === 'in' ? texts.inNote : texts.outNote}
+          error={tried && problem ? texts.problems[problem] : undefined}
+          suffix={
+            <Button look="bare" size="small" disabled={from === null} onClick={() => setTyped(from ?? '')}>
+              {texts.all}
+            </Button>
+          }
+        />
+        <div role="status" className={styles.result}>
+          {move.isUnknown && (
+            <Notice icon="clock" tone="warn">
+              {texts.asking} · {transferTexts.result.reference(move.key().slice(0, 8))}
+            </Notice>
+          )}
+          {move.neverArrived && <Notice icon="alert">{transferTexts.result.neverArrived}</Notice>}
+          {move.failed && (
+            <Notice icon="alert" tone="danger">
+              {move.failed.message} · {transferTexts.result.refused} ·{' '}
+              {transferTexts.result.reference(move.failed.traceId.slice(0, 8))}
+            </Notice>
+          )}
+          {done && (
+            <Notice icon="check">
+              {texts.done[done.way](displayAmount(done.amount, currency))} ·{' '}
+              {transferTexts.result.reference(done.moveId)}
+            </Notice>
+          )}
+        </div>
+        <Button type="submit" size="large" wide busy={move.busy} disabled={!isOnline}>
+          {amount === null ? texts.problems.empty : texts.submit[way](displayAmount(amount, currency))}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function useMove(name: 'toYeb' | 'toCenter') {
+  return useKeyedCall<typeof name, Done>(name, {
+    done: ({ moveId }) => ({ moveId }),
+    known: async (client, idempotencyKey) => {
+      const known = await client.call('yebByKey', { idempotencyKey }, { quiet: true });
+      if (!known.ok) return undefined;
+      return known.data.moveId === null ? null : { moveId: known.data.moveId };
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { FormError } from '../../../board/form-error.tsx';
+import { interestTexts } from '../../../locales/interest-texts.ts';
+import { useAction, useRefresh } from '../../../runtime/use-call.ts';
+import { useIsOnline } from '../../../runtime/use-realtime-status.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { CheckField } from '../../../ui/primitives/field.tsx';
+import { Notice } from '../../../ui/primitives/states.tsx';
+import styles from './interest.module.css';
+
+const texts = interestTexts.open;
+
+/** What it is, the operator's legal words, and the member's own yes. */
+export function OpenCard() {
+  const open = useAction('openYeb');
+  const refresh = useRefresh();
+  const isOnline = useIsOnline();
+  const [agrees, setAgrees] = useState(false);
+  const [tried, setTried] = useState(false);
+  const submit = async () => {
+    setTried(true);
+    if (!agrees) return;
+    await open.run({ agree: true });
+    refresh('yebWallet');
+  };
+  return (
+    <Card as="section" aria-label={texts.title} className={styles.section}>
+      <h2>{texts.title}</h2>
+      <ul className={styles.points}>
+        {texts.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <Notice>{texts.legal}</Notice>
+      <CheckField
+        checked={agrees}
+        onChange={(event) => setAgrees(event.target.checked)}
+        error={tried && !agrees ? texts.needed : undefined}
+      >
+        {texts.agree}
+      </CheckField>
+      <FormError text={open.failed?.message} />
+      <Button wide size="large" busy={open.busy} disabled={!isOnline} onClick={submit}>
+        {texts.action}
+      </Button>
+    </Card>
+  );
+}

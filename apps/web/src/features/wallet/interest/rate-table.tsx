@@ -1,0 +1,37 @@
+import { interestTexts } from '../../../locales/interest-texts.ts';
+import { Badge } from '../../../ui/primitives/badge.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { Money } from '../../../ui/primitives/money.tsx';
+import styles from './interest.module.css';
+import { type InterestWallet, tierOf } from './interest-model.ts';
+
+const texts = interestTexts.tiers;
+
+/** What each balance earns; the tier reached is marked. */
+export function RateTable({ wallet }: { readonly wallet: InterestWallet }) {
+  const reached = tierOf(wallet.balance, wallet.tiers, wallet.currency);
+  return (
+    <Card as="section" aria-label={texts.title} className={styles.section}>
+      <h2>{texts.title}</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.from}</th>
+            <th scope="col">{texts.rate}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {wallet.tiers.map((tier, index) => (
+            <tr key={tier.from} aria-current={index === reached || undefined}>
+              <td>
+                <Money amount={tier.from} currency={wallet.currency} />{' '}
+                {index === reached && <Badge tone="primary">{texts.now}</Badge>}
+              </td>
+              <td className="figures">{interestTexts.percent(tier.annualRate)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import { withdrawTexts } from '../../locales/withdraw-texts.ts';
+import { useIsOnline } from '../../runtime/use-realtime-status.ts';
+import { Notice } from '../../ui/primitives/states.tsx';
+
+/** Says that nothing can be sent now. */
+export function OfflineNotice() {
+  const isOnline = useIsOnline();
+  if (isOnline) return null;
+  return (
+    <Notice tone="warn" icon="alert">
+      {withdrawTexts.offline}
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import { recordsTexts } from '../../../locales/records-texts.ts';
+import { walletTexts } from '../../../locales/wallet-texts.ts';
+import { Chips } from '../../../ui/primitives/chips.tsx';
+import { Field } from '../../../ui/primitives/field.tsx';
+import styles from './records.module.css';
+import {
+  type RecordQuery,
+  type RecordRange,
+  type RecordType,
+  rangeNames,
+  recordTypes,
+  typeText,
+} from './use-record-query.ts';
+
+interface RecordFilterProps {
+  readonly query: RecordQuery;
+  readonly currency: 'CNY' | 'USDT';
+}
+
+/** Kind and days. Both are in the address. */
+export function RecordFilter({ query, currency }: RecordFilterProps) {
+  const { type, range, days, change, moments } = query;
+  return (
+    <>
+      <Chips<RecordType>
+        label={walletTexts.typeLabel}
+        value={type}
+        onChange={(value) => change({ type: value })}
+        choices={recordTypes.map((value) => ({ value, label: typeText(value, currency) }))}
+      />
+      <Chips<RecordRange>
+        label={recordsTexts.dates}
+        value={range}
+        onChange={(value) => change({ range: value })}
+        choices={rangeNames.map((value) => ({ value, label: recordsTexts.ranges[value] }))}
+      />
+      {range === 'custom' && (
+        <div className={styles.days}>
+          <Field
+            label={recordsTexts.from}
+            type="date"
+            value={days.from}
+            onChange={(event) => change({ from: event.target.value })}
+          />
+          <Field
+            label={recordsTexts.to}
+            type="date"
+            value={days.to}
+            onChange={(event) => change({ to: event.target.value })}
+            error={moments === null ? recordsTexts.badRange : undefined}
+          />
+        </div>
+      )}
+      {range !== 'all' && <p className={styles.zone}>{recordsTexts.zone}</p>}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { CallOutput } from '@touchline/contract';
+import { CopyButton } from '../../../board/copy-button.tsx';
+import { unitText } from '../../../board/unit-text.ts';
+import { useRecordTime } from '../../../board/use-record-time.ts';
+import { recordsTexts } from '../../../locales/records-texts.ts';
+import { walletTexts } from '../../../locales/wallet-texts.ts';
+import { ButtonLink } from '../../../ui/primitives/button.tsx';
+import { Money } from '../../../ui/primitives/money.tsx';
+import { Sheet } from '../../../ui/primitives/sheet.tsx';
+import walletStyles from '../wallet.module.css';
+import styles from './records.module.css';
+
+export type RecordItem = CallOutput<'dealRecords'>['items'][number];
+
+/** Where the order behind a record stands. */
+const orders = {
+  deposit: { at: '/app/wallet/deposit/', kinds: ['deposit'] },
+  withdraw: { at: '/app/wallet/withdraw/', kinds: ['withdraw_hold', 'withdraw_return'] },
+  bet: { at: '/app/bets/', kinds: ['bet_stake', 'bet_payout', 'bet_return'] },
+} as const satisfies Record<string, { at: string; kinds: readonly RecordItem['kind'][] }>;
+
+interface RecordSheetProps {
+  readonly item: RecordItem | null;
+  readonly onClose: () => void;
+}
+
+/** One movement in full, with the numbers to ask about it. */
+export function RecordSheet({ item, onClose }: RecordSheetProps) {
+  return (
+    <Sheet title={recordsTexts.detail} isOpen={item !== null} onClose={onClose}>
+      {item && <Detail item={item} />}
+    </Sheet>
+  );
+}
+
+function Detail({ item }: { readonly item: RecordItem }) {
+  const recordTime = useRecordTime();
+  const order = orderOf(item);
+  return (
+    <div className={styles.detail}>
+      <p className={styles.big}>
+        <Money amount={item.amount} currency={item.currency} signed />
+      </p>
+      <dl className={walletStyles.rows}>
+        <div>
+          <dt>{recordsTexts.kind}</dt>
+          <dd>{unitText(recordsTexts.kinds[item.kind], item.currency)}</dd>
+        </div>
+        <div>
+          <dt>{recordsTexts.at}</dt>
+          <dd className="figures">{recordTime(item.at)}</dd>
+        </div>
+        <div>
+          <dt>{walletTexts.balanceAfter}</dt>
+          <dd>
+            <Money amount={item.balanceAfter} currency={item.currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{recordsTexts.unit}</dt>
+          <dd>{item.currency}</dd>
+        </div>
+        <div>
+          <dt>{walletTexts.reference}</dt>
+          <dd className={`figures ${styles.reference}`}>
+            {item.reference} <CopyButton text={item.reference} />
+          </dd>
+        </div>
+        <div>
+          <dt>{recordsTexts.serial}</dt>
+          <dd className={`figures ${styles.reference}`}>
+            {item.id} <CopyButton text={item.id} />
+          </dd>
+        </div>
+      </dl>
+      {order && (
+        <ButtonLink wide look="soft" to={order.to}>
+          {unitText(recordsTexts.open[order.name], item.currency)}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** The page of the order a record belongs to, where its reference is that order's number. */
+function orderOf({ kind, reference }: RecordItem): { name: keyof typeof orders; to: string } | null {
+  const name = (Object.keys(orders) as (keyof typeof orders)[]).find((entry) =>
+    (orders[entry].kinds as readonly string[]).includes(kind),
+  );
+  return name && /^\d{12,19}$/.test(reference) ? { name, to: `${orders[name].at}${reference}` } : null;
+}

@@ -1,0 +1,35 @@
+import type { CallInput } from '@touchline/contract';
+import { useState } from 'react';
+import { recordsTexts } from '../../../locales/records-texts.ts';
+import { useApp } from '../../../runtime/app-context.ts';
+import { useAction } from '../../../runtime/use-call.ts';
+
+const TOAST_MS = 2_500;
+
+/** Saves what a filter shows as a file; the server makes it. */
+export function useExport() {
+  const { effects } = useApp();
+  const action = useAction('exportRecords');
+  const [note, setNote] = useState('');
+  const run = async (filter: CallInput<'exportRecords'>) => {
+    setNote('');
+    const result = await action.run(filter);
+    if (!result?.ok) return;
+    const { csv, fileName, rows, most, isCut } = result.data;
+    if (rows === 0) return setNote(recordsTexts.nothing);
+    save(csv, fileName);
+    effects.toast(recordsTexts.exported(rows), TOAST_MS);
+    if (isCut) setNote(recordsTexts.cut(most));
+  };
+  return { run, busy: action.busy, message: action.failed?.message ?? note };
+}
+
+function save(csv: string, fileName: string): void {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The browser has taken the file by the time the next task runs.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

@@ -1,0 +1,76 @@
+import { useSearchParams } from 'wouter';
+import { type Moments, momentsOf, type RangeName } from '../../../board/day-range.ts';
+import { currencyTexts } from '../../../locales/currency-texts.ts';
+import { walletTexts } from '../../../locales/wallet-texts.ts';
+import { useApp } from '../../../runtime/app-context.ts';
+import type { RecordItem } from './record-sheet.tsx';
+
+export type RecordType = 'all' | RecordItem['type'];
+
+export const recordTypes: readonly RecordType[] = [
+  'all',
+  'deposit',
+  'withdraw',
+  'transfer',
+  'interest',
+  'bet',
+  'payout',
+  'refund',
+  'bonus',
+  'adjust',
+];
+
+export const rangeNames = ['all', 'today', 'week', 'month', 'custom'] as const satisfies readonly RangeName[];
+export type RecordRange = (typeof rangeNames)[number];
+
+export const STEP = 20;
+const MOST = 200;
+
+interface Choice {
+  readonly type: RecordType;
+  readonly range: RecordRange;
+  readonly from: string;
+  readonly to: string;
+  readonly size: number;
+}
+
+export interface RecordQuery {
+  readonly type: RecordType;
+  readonly range: RecordRange;
+  readonly days: { readonly from: string; readonly to: string };
+  readonly size: number;
+  readonly canGrow: boolean;
+  /** Null while the chosen days make no range. */
+  readonly moments: Moments | null;
+  readonly change: (part: Partial<Choice>) => void;
+}
+
+/** What is looked for, read from the address and written to it. */
+export function useRecordQuery(): RecordQuery {
+  const { clock } = useApp();
+  const [params, setParams] = useSearchParams();
+  const type = recordTypes.find((value) => value === params.get('type')) ?? 'all';
+  const range = rangeNames.find((value) => value === params.get('range')) ?? 'all';
+  const days = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
+  const size = Math.min(MOST, Number(params.get('size') ?? STEP) || STEP);
+  const change = (part: Partial<Choice>) => {
+    const next: Choice = { type, range, ...days, size: STEP, ...part };
+    const isCustom = next.range === 'custom';
+    setParams(
+      {
+        ...(next.type === 'all' ? {} : { type: next.type }),
+        ...(next.range === 'all' ? {} : { range: next.range }),
+        ...(isCustom && next.from ? { from: next.from } : {}),
+        ...(isCustom && next.to ? { to: next.to } : {}),
+        ...(next.size === STEP ? {} : { size: String(next.size) }),
+      },
+      { replace: true },
+    );
+  };
+  return { type, range, days, size, canGrow: size < MOST, moments: momentsOf(range, days, clock.now()), change };
+}
+
+/** A withdrawal is called as its unit has it. */
+export function typeText(type: RecordType, currency: RecordItem['currency']): string {
+  return type === 'withdraw' ? currencyTexts[currency].withdraw : walletTexts.types[type];
+}

@@ -1,0 +1,32 @@
+import { FormError } from '../../../board/form-error.tsx';
+import { transferTexts } from '../../../locales/transfer-texts.ts';
+import { useAction, useCall, useRefresh } from '../../../runtime/use-call.ts';
+import { useIsOnline } from '../../../runtime/use-realtime-status.ts';
+import { useSession } from '../../../runtime/use-session.ts';
+import { Toggle } from '../../../ui/primitives/toggle.tsx';
+
+/** Whether the central wallet follows the member into a venue. The server keeps the choice. */
+export function AutoTransfer() {
+  const { signedIn } = useSession();
+  const choice = useCall('autoTransfer', {}, { enabled: signedIn });
+  const set = useAction('setAutoTransfer');
+  const refresh = useRefresh();
+  const isOnline = useIsOnline();
+  const change = async (isOn: boolean) => {
+    await set.run({ isOn });
+    refresh('autoTransfer');
+  };
+  return (
+    <div>
+      <Toggle
+        label={transferTexts.auto.title}
+        note={transferTexts.auto.note}
+        isOn={choice.data?.isOn ?? false}
+        busy={set.busy}
+        disabled={!choice.data || !isOnline}
+        onChange={change}
+      />
+      <FormError text={set.failed?.message} />
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { displayAmount } from '@touchline/rules/money';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { noticesTexts } from '../../../locales/notices-texts.ts';
+import { transferTexts } from '../../../locales/transfer-texts.ts';
+import { useCurrency } from '../../../runtime/use-currency.ts';
+import { useIsOnline } from '../../../runtime/use-realtime-status.ts';
+import { useBalance } from '../../../runtime/use-session.ts';
+import { useSuspendedFeatures } from '../../../runtime/use-suspensions.ts';
+import { AmountField } from '../../../ui/primitives/amount-field.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { IconButton } from '../../../ui/primitives/icon-button.tsx';
+import { Money } from '../../../ui/primitives/money.tsx';
+import { Notice } from '../../../ui/primitives/states.tsx';
+import { AmountChips } from '../amount-chips.tsx';
+import { PurseBalance } from './purse-balance.tsx';
+import styles from './transfer.module.css';
+import { centerAfter, type Direction, draftOf } from './transfer-model.ts';
+import { TransferResult } from './transfer-result.tsx';
+import { useTransfer } from './use-transfer.ts';
+import { nameOf, type VenuePurse } from './use-venue-balances.ts';
+
+const AMOUNTS = ['100.00', '500.00', '1000.00', '2000.00'];
+
+/** From where to where, how much, and what became of it. One side is always the central wallet. */
+export function TransferForm({ purses }: { readonly purses: readonly VenuePurse[] }) {
+  const currency = useCurrency();
+  const center = useBalance()?.available;
+  const isOnline = useIsOnline();
+  const held = useSuspendedFeatures()('transfer');
+  const [search] = useSearchParams();
+  const transfer = useTransfer();
+  const [direction, setDirection] = useState<Direction>('in');
+  const [venueKey, setVenueKey] = useState(search.get('venue') ?? '');
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const open = purses.filter(({ state }) => state !== 'closed');
+  const purse = purses.find(({ venueEnName }) => venueEnName === venueKey) ?? open[0] ?? purses[0];
+  if (!purse) return null;
+
+  const isClosed = purse.state === 'closed' || held !== undefined;
+  const from = direction === 'in' ? (center ?? null) : purse.balance;
+  const { amount, problem } = draftOf(typed, from, currency);
+  const after = centerAfter(center, amount, direction, currency);
+  const submit = async () => {
+    setTried(true);
+    if (amount === null || problem) return;
+    const done = await transfer.move(direction, { venueEnName: purse.venueEnName, amount, currency });
+    if (!done) return;
+    setTyped('');
+    setTried(false);
+  };
+  const wallet = (
+    <div className={styles.side}>
+      <span className={styles.sideName}>{transferTexts.center}</span>
+      {center === undefined ? '--' : <Money amount={center} currency={currency} />}
+    </div>
+  );
+  const venue = (
+    <div className={styles.side}>
+      <select
+        className={styles.venue}
+        aria-label={transferTexts.venue}
+        value={purse.venueEnName}
+        onChange={(event) => setVenueKey(event.target.value)}
+      >
+        {purses.map((entry) => (
+          <option key={entry.venueEnName} value={entry.venueEnName}>
+            {entry.state === 'closed' ? transferTexts.suspended(entry.name) : entry.name}
+          </option>
+        ))}
+      </select>
+      <PurseBalance purse={purse} currency={currency} />
+    </div>
+  );
+  return (
+    <Card>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div className={styles.sides}>
+          <span className={styles.sideLabel}>{transferTexts.from}</span>
+          {direction === 'in' ? wallet : venue}
+          <span className={styles.sideLabel}>{transferTexts.to}</span>
+          {direction === 'in' ? venue : wallet}
+          <IconButton
+            icon="swap"
+            filled
+            className={styles.swap}
+            label={transferTexts.swap}
+            onClick={() => setDirection(direction === 'in' ? 'out' : 'in')}
+          />
+        </div>
+        <AmountField
+          label={transferTexts.amount}
+          currency={currency}
+          value={typed}
+          onChange={setTyped}
+          placeholder="0.00"
+          error={tried && problem ? transferTexts.problems[problem] : undefined}
+          hint={
+            after !== null && !problem ? (
+              <>
+                {transferTexts.after} <Money amount={after} currency={currency} />
+              </>
+            ) : undefined
+          }
+          suffix={
+            <Button look="bare" size="small" disabled={from === null} onClick={() => setTyped(from ?? '')}>
+              {transferTexts.all}
+            </Button>
+          }
+        />
+        <AmountChips label={transferTexts.chips} amounts={AMOUNTS} value={typed} onChange={setTyped} />
+        {held && (
+          <Notice icon="clock" tone="warn">
+            {held.text || noticesTexts.featureMaintenance.text}
+          </Notice>
+        )}
+        <TransferResult transfer={transfer} nameOf={(key) => nameOf(purses, key)} />
+        <Button
+          type="submit"
+          size="large"
+          wide
+          busy={transfer.busy}
+          disabled={!isOnline || (isClosed && direction === 'in')}
+        >
+          {amount === null
+            ? transferTexts.problems.empty
+            : transferTexts.submit[direction](purse.name, displayAmount(amount, currency))}
+        </Button>
+      </form>
+    </Card>
+  );
+}

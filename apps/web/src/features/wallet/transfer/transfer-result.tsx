@@ -1,0 +1,61 @@
+import { displayAmount } from '@touchline/rules/money';
+import { IdentityLink } from '../../../board/identity-link.tsx';
+import { refusalWords } from '../../../board/refusal-words.ts';
+import { transferTexts } from '../../../locales/transfer-texts.ts';
+import { useCurrency } from '../../../runtime/use-currency.ts';
+import { Notice } from '../../../ui/primitives/states.tsx';
+import styles from './transfer.module.css';
+import { standingOf } from './transfer-model.ts';
+import type { useTransfer } from './use-transfer.ts';
+
+const texts = transferTexts.result;
+
+interface TransferResultProps {
+  readonly transfer: ReturnType<typeof useTransfer>;
+  readonly nameOf: (venueEnName: string) => string;
+}
+
+/** What happened to the money: moved, not moved, or not known yet, with the number to ask about it. */
+export function TransferResult({ transfer, nameOf }: TransferResultProps) {
+  const { current, failed, isUnknown, neverArrived, key } = transfer;
+  const currency = useCurrency();
+  const standing = current && standingOf(current);
+  return (
+    <div className={styles.result} role="status">
+      {isUnknown && (
+        <Notice icon="clock" tone="warn">
+          {texts.asking} · {texts.reference(key().slice(0, 8))}
+        </Notice>
+      )}
+      {neverArrived && <Notice icon="alert">{texts.neverArrived}</Notice>}
+      {failed && (
+        <Notice icon="alert" tone="danger">
+          {refusalWords(failed, currency)} · {texts.refused} · {texts.reference(failed.traceId.slice(0, 8))}
+        </Notice>
+      )}
+      <IdentityLink reason={failed?.reason} />
+      {current && standing === 'done' && (
+        <Notice icon="check">
+          {texts.done} ·{' '}
+          {(current.direction === 'in' ? texts.into : texts.outOf)(
+            nameOf(current.venueEnName),
+            displayAmount(current.amount, current.currency),
+          )}{' '}
+          · {texts.reference(current.transferId)}
+        </Notice>
+      )}
+      {current && standing === 'declined' && (
+        <Notice icon="alert" tone="danger">
+          {current.reason && `${current.reason} · `}
+          {texts.declined} · {texts.reference(current.transferId)}
+        </Notice>
+      )}
+      {current && standing === 'checking' && (
+        <Notice icon="clock" tone="warn">
+          {texts.checking} · {current.direction === 'in' && `${texts.held} · `}
+          {texts.reference(current.transferId)}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CurrencyCode } from '@touchline/rules/money';
+import { useEffect, useState } from 'react';
+import { useCall, useRefresh } from '../../../runtime/use-call.ts';
+import { useKeyedCall } from '../../../runtime/use-keyed-call.ts';
+import { type Direction, standingOf, type Transfer } from './transfer-model.ts';
+
+const LOOK_EVERY_MS = 3_000;
+
+/** One transfer after the other, each followed until the venue has said what became of it. */
+export function useTransfer() {
+  const refresh = useRefresh();
+  const into = useMove('transferIn');
+  const outOf = useMove('transferOut');
+  const [direction, setDirection] = useState<Direction>('in');
+  const [last, setLast] = useState<Transfer | null>(null);
+  const isChecking = last !== null && standingOf(last) === 'checking';
+  const list = useCall('transferList', {}, { enabled: isChecking, staleTime: 0, every: isChecking && LOOK_EVERY_MS });
+  const found = last && list.data?.items.find((item) => item.transferId === last.transferId);
+  const current = found && found.updatedAt >= last.updatedAt ? found : last;
+  const isSettled = current !== null && standingOf(current) !== 'checking';
+
+  useEffect(() => {
+    if (isSettled) refresh('venueBalance', 'walletBalance', 'transferList', 'dealRecords');
+  }, [isSettled, refresh]);
+
+  async function move(
+    to: Direction,
+    input: { venueEnName: string; amount: string; currency: CurrencyCode },
+  ): Promise<Transfer | null> {
+    setDirection(to);
+    setLast(null);
+    const transfer = await (to === 'in' ? into : outOf).run(input);
+    refresh('walletBalance', 'transferList', 'venueBalance');
+    if (transfer) setLast(transfer);
+    return transfer;
+  }
+
+  const { busy, failed, isUnknown, neverArrived, key } = direction === 'in' ? into : outOf;
+  return { move, current, forget: () => setLast(null), busy, failed, isUnknown, neverArrived, key };
+}
+
+function useMove(name: 'transferIn' | 'transferOut') {
+  return useKeyedCall<typeof name, Transfer>(name, {
+    done: (transfer) => transfer,
+    known: async (client, idempotencyKey) => {
+      const known = await client.call('transferByKey', { idempotencyKey }, { quiet: true });
+      return known.ok ? known.data.transfer : undefined;
+    },
+  });
+}

@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { currencyTexts } from '../../../locales/currency-texts.ts';
+import { depositTexts } from '../../../locales/deposit-texts.ts';
+import { walletTexts } from '../../../locales/wallet-texts.ts';
+import { useMeEvents } from '../../../runtime/me-events.ts';
+import { useCall, useRefresh } from '../../../runtime/use-call.ts';
+import { useCurrency } from '../../../runtime/use-currency.ts';
+import { useMember } from '../../../runtime/use-session.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Money } from '../../../ui/primitives/money.tsx';
+import { Sheet } from '../../../ui/primitives/sheet.tsx';
+import styles from './tray.module.css';
+import { type TrayItem, trayItems } from './tray-model.ts';
+import { useTrail } from './use-trail.ts';
+
+const texts = depositTexts.tray;
+const IDLE_MS = 120_000;
+const BUSY_MS = 8_000;
+
+/** Every unfinished money action of the member, on every page, until it is over. */
+export function MoneyTray({ hasTabs }: { readonly hasTabs: boolean }) {
+  const member = useMember();
+  return member ? <Tray memberId={member.id} hasTabs={hasTabs} /> : null;
+}
+
+function Tray({ memberId, hasTabs }: { readonly memberId: string; readonly hasTabs: boolean }) {
+  const currency = useCurrency();
+  const refresh = useRefresh();
+  const [path] = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const trail = useTrail(memberId);
+  const options = { staleTime: 5_000, every: isBusy ? BUSY_MS : IDLE_MS };
+  const deposits = useCall('listDeposits', { page: 1, size: 10 }, options);
+  const withdrawals = useCall('listWithdrawals', { page: 1, size: 1 }, options);
+  const transfers = useCall('transferList', {}, options);
+  useMeEvents((delta) => {
+    if (delta.order) refresh('listDeposits', 'listWithdrawals');
+    if (delta.balance) refresh('transferList');
+  });
+  const known = {
+    deposits: deposits.data?.items ?? [],
+    withdrawals: withdrawals.data?.items ?? [],
+    transfers: transfers.data?.items ?? [],
+  };
+  const items = trayItems(trail.open, known, currency);
+  const count = items.length + trail.lost.length;
+  useEffect(() => setBusy(count > 0), [count]);
+  // On its own page an order speaks for itself.
+  const isElsewhere = items.some(({ to }) => to !== path) || trail.lost.length > 0;
+  return (
+    <>
+      {count > 0 && isElsewhere && (
+        <button
+          type="button"
+          className={styles.button}
+          data-tabs={hasTabs || undefined}
+          aria-label={texts.button(count)}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="clock" size={22} />
+          <span className={`figures ${styles.count}`} aria-hidden="true">
+            {count}
+          </span>
+        </button>
+      )}
+      <Sheet title={texts.title} isOpen={isOpen} onClose={() => setOpen(false)}>
+        {count === 0 && <p className={styles.none}>{texts.none}</p>}
+        <ul className={styles.list}>
+          {trail.lost.map(({ key }) => (
+            <li key={key} className={styles.item}>
+              <span>
+                {texts.lost}
+                <span className={styles.minor}>{depositTexts.reference(key.slice(0, 8))}</span>
+              </span>
+              <Button look="soft" size="small" onClick={() => trail.dismiss(key)}>
+                {texts.dismiss}
+              </Button>
+            </li>
+          ))}
+          {items.map((item) => (
+            <Item key={item.id} item={item} onLeave={() => setOpen(false)} />
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  );
+}
+
+function Item({ item, onLeave }: { readonly item: TrayItem; readonly onLeave: () => void }) {
+  const { kind, amount, currency, status, to, id } = item;
+  const said = status === null ? texts.asking : status === 'moving' ? texts.transferring : walletTexts.status[status];
+  const body = (
+    <>
+      <span>
+        {kind === 'withdraw' ? currencyTexts[currency].withdraw : texts.kinds[kind]}{' '}
+        {amount && <Money amount={amount} currency={currency} />}
+        <span className={styles.minor}>{said}</span>
+        <span className={styles.minor}>{depositTexts.reference(status === null ? id.slice(0, 8) : id)}</span>
+      </span>
+      {to && <Icon name="forward" size={18} />}
+    </>
+  );
+  return (
+    <li>
+      {to ? (
+        <Link href={to} className={styles.item} onClick={onLeave}>
+          {body}
+        </Link>
+      ) : (
+        <div className={styles.item}>{body}</div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CallOutput } from '@touchline/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { useApp } from '../../../runtime/app-context.ts';
+import { askedBy, keepMoneyTrail, strikeOut, type Trace, trailOf } from '../../../runtime/money-trail.ts';
+import { useRefresh } from '../../../runtime/use-call.ts';
+
+const ASK_EVERY_MS = 2_500;
+/** A call on its way is left to whoever sent it; from then on it counts as not heard of. */
+const OWN_MS = 8_000;
+/** So often the server has to say that it knows nothing of a key before it never arrived. */
+const NOTHING_TIMES = 3;
+
+/** What was sent and not heard of, asked for by its key until the server has said; and what never arrived. */
+export function useTrail(memberId: string): {
+  readonly open: readonly Trace[];
+  readonly lost: readonly Trace[];
+  readonly dismiss: (key: string) => void;
+} {
+  const app = useApp();
+  const refresh = useRefresh();
+  const [open, setOpen] = useState<readonly Trace[]>([]);
+  const [lost, setLost] = useState<readonly Trace[]>([]);
+  useEffect(() => {
+    keepMoneyTrail(app);
+    const nothing = new Map<string, number>();
+    let isHere = true;
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async (trace: Trace) => {
+      const known = await app.client.call(askedBy[trace.call], { idempotencyKey: trace.key }, { quiet: true });
+      if (!known.ok || !isHere) return;
+      const found = foundIn(known.data);
+      const times = (nothing.get(trace.key) ?? 0) + 1;
+      nothing.set(trace.key, times);
+      if (!found && times < NOTHING_TIMES) return;
+      strikeOut(trace.key);
+      if (!found) setLost((before) => [...before, trace]);
+      refresh('listDeposits', 'listWithdrawals', 'transferList', 'paymentTypes', 'withdrawOptions', 'walletBalance');
+      if (trace.call === 'toYeb' || trace.call === 'toCenter') refresh('yebWallet', 'dealRecords');
+      if (trace.call === 'cashOut') refresh('listBets', 'getBet');
+    };
+    const look = async () => {
+      const old = trailOf(memberId).filter(({ at }) => app.clock.now() - at > OWN_MS);
+      await Promise.all(old.map(ask));
+      if (!isHere) return;
+      const left = trailOf(memberId).filter(({ at }) => app.clock.now() - at > OWN_MS);
+      setOpen((before) => (before.length === 0 && left.length === 0 ? before : left));
+      timer = setTimeout(look, ASK_EVERY_MS);
+    };
+    void look();
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+  }, [app, memberId, refresh]);
+  const dismiss = useCallback((key: string) => setLost((before) => before.filter((trace) => trace.key !== key)), []);
+  return { open, lost, dismiss };
+}
+
+type Known = CallOutput<(typeof askedBy)[Trace['call']]>;
+
+/** What stands under a key; nothing where the server knows nothing of it. */
+function foundIn(known: Known): object | string | null {
+  if ('order' in known) return known.order;
+  if ('moveId' in known) return known.moveId;
+  return 'transfer' in known ? known.transfer : known.done;
+}

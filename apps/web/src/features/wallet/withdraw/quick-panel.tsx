@@ -1,0 +1,76 @@
+import type { CallOutput } from '@touchline/contract';
+import { displayAmount } from '@touchline/rules/money';
+import { useState } from 'react';
+import { FormError } from '../../../board/form-error.tsx';
+import { stateTexts } from '../../../locales/state-texts.ts';
+import { withdrawTexts } from '../../../locales/withdraw-texts.ts';
+import { useAction, useRefresh } from '../../../runtime/use-call.ts';
+import { useNow } from '../../../runtime/use-now.ts';
+import { countdown } from '../../../ui/format/countdown.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { Dialog } from '../../../ui/primitives/dialog.tsx';
+import styles from './withdraw.module.css';
+
+type Order = CallOutput<'getWithdrawal'>;
+type Word = 'confirm' | 'dispute';
+
+const texts = withdrawTexts.order;
+
+/** Where a quick withdrawal stands, and what only the member can say about it. */
+export function QuickPanel({ order }: { readonly order: Order }) {
+  const refresh = useRefresh();
+  const confirm = useAction('confirmSpeedDraw');
+  const dispute = useAction('disputeSpeedDraw');
+  const [asking, setAsking] = useState<Word | null>(null);
+  const now = useNow(1_000);
+  const { quick, orderId } = order;
+  if (!quick) return null;
+  const actions = { confirm, dispute };
+  const say = async (word: Word) => {
+    await actions[word].run({ orderId });
+    setAsking(null);
+    refresh('getWithdrawal', 'walletBalance', 'withdrawOptions');
+  };
+  const canConfirm = quick.stage !== 'matching';
+  return (
+    <Card as="section" className={styles.quick} aria-label={withdrawTexts.methods.quick}>
+      <p className={styles.choiceName} role="status">
+        {texts.notes[quick.stage]}
+      </p>
+      {quick.until !== null && now !== null && quick.until > now && (
+        <p className={styles.note}>{texts.until(countdown(quick.until - now))}</p>
+      )}
+      {canConfirm && (
+        <div className={styles.words}>
+          {quick.stage === 'claimed' && (
+            <Button look="quiet" onClick={() => setAsking('dispute')}>
+              {texts.dispute}
+            </Button>
+          )}
+          <Button onClick={() => setAsking('confirm')}>{texts.confirm}</Button>
+        </div>
+      )}
+      <FormError text={(confirm.failed ?? dispute.failed)?.message} />
+      <Dialog
+        title={asking === 'dispute' ? texts.disputeTitle : texts.confirmTitle}
+        isOpen={asking !== null}
+        onClose={() => setAsking(null)}
+        actions={
+          <>
+            <Button look="quiet" onClick={() => setAsking(null)}>
+              {stateTexts.cancel}
+            </Button>
+            <Button busy={asking !== null && actions[asking].busy} onClick={() => asking && say(asking)}>
+              {asking === 'dispute' ? texts.dispute : texts.confirm}
+            </Button>
+          </>
+        }
+      >
+        {asking === 'dispute'
+          ? texts.disputeText
+          : texts.confirmText(displayAmount(order.arrivalAmount, order.arrivalCurrency))}
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { displayAmount, groupThousands } from '@touchline/rules/money';
+import { useState } from 'react';
+import { currencyTexts } from '../../../locales/currency-texts.ts';
+import { withdrawTexts } from '../../../locales/withdraw-texts.ts';
+import { useIsOnline } from '../../../runtime/use-realtime-status.ts';
+import { AmountField } from '../../../ui/primitives/amount-field.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { Sheet } from '../../../ui/primitives/sheet.tsx';
+import { ConfirmSheet } from './confirm-sheet.tsx';
+import { DestinationChoice, useDestinations } from './destination-choice.tsx';
+import { feeText } from './fee-text.ts';
+import { MethodChoice } from './method-choice.tsx';
+import styles from './withdraw.module.css';
+import { draftOf, type Method, mostOf, type Options, splitOf } from './withdraw-model.ts';
+
+const { problems } = withdrawTexts;
+
+/** By which way, to where, how much. */
+export function WithdrawForm({ options }: { readonly options: Options }) {
+  const { currency } = options;
+  const open = options.methods.filter(({ status }) => status === 'open');
+  const [chosen, setChosen] = useState<Method['method'] | null>(null);
+  const method = open.find((entry) => entry.method === chosen) ?? open[0];
+  const [destinationId, setDestinationId] = useState('');
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const isOnline = useIsOnline();
+  const destinations = useDestinations(options, method?.method ?? 'bank');
+  if (!method) return null;
+
+  const usable = destinations.filter(({ isUsable }) => isUsable);
+  const destination = usable.find(({ id }) => id === destinationId) ?? usable[0];
+  const { amount, problem } = draftOf(typed, options, method);
+  const isTooSmall = amount !== null && problem === null && splitOf(amount, options, method, null) === null;
+  const told =
+    problem === 'range'
+      ? problems.range(groupThousands(method.min_money), groupThousands(method.max_money))
+      : problem === 'daily'
+        ? problems.daily(displayAmount(options.today.amountLeft, currency))
+        : problem
+          ? problems[problem]
+          : isTooSmall
+            ? problems.cost
+            : undefined;
+  const word = currencyTexts[currency].withdraw;
+  return (
+    <Card>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (amount !== null && !told && destination) setConfirming(true);
+        }}
+      >
+        <MethodChoice word={word} methods={options.methods} value={method.method} onChange={setChosen} />
+        <DestinationChoice
+          method={method.method}
+          currency={currency}
+          destinations={destinations}
+          value={destination?.id ?? ''}
+          onChange={setDestinationId}
+          error={tried && !destination && destinations.length > 0 ? problems.destination : undefined}
+        />
+        {destinations.length > 0 && (
+          <>
+            <AmountField
+              label={withdrawTexts.amount(word)}
+              currency={currency}
+              value={typed}
+              onChange={setTyped}
+              placeholder="0.00"
+              hint={`${withdrawTexts.range(groupThousands(method.min_money), groupThousands(method.max_money))} · ${feeText(amount, options, method)}`}
+              error={tried ? told : undefined}
+              suffix={
+                <Button look="bare" size="small" onClick={() => setTyped(mostOf(options, method))}>
+                  {withdrawTexts.all}
+                </Button>
+              }
+            />
+            <Button type="submit" size="large" wide disabled={!isOnline}>
+              {amount ? withdrawTexts.next(word, displayAmount(amount, currency)) : problems.empty}
+            </Button>
+          </>
+        )}
+      </form>
+      <Sheet title={withdrawTexts.confirmTitle(word)} isOpen={isConfirming} onClose={() => setConfirming(false)}>
+        {amount && destination && (
+          <ConfirmSheet options={options} method={method} destination={destination} amount={amount} />
+        )}
+      </Sheet>
+    </Card>
+  );
+}

@@ -1,0 +1,4 @@
+import { localized } from './localized.ts';
+import { deposit } from './zh-CN/deposit.ts';
+
+export const depositTexts = localized('deposit', deposit);

@@ -1,0 +1,65 @@
+import type { Dictionary } from '../dictionary.ts';
+import { plural } from './plural.ts';
+
+export const interest: Dictionary['interest'] = {
+  title: 'Interest wallet',
+  balance: 'Balance here',
+  yesterday: 'Yesterday',
+  total: 'Earned in total',
+  rate: 'Rate a year now',
+  today: 'Expected today',
+  percent: (rate) => `${rate}%`,
+  settle: (time) => `Next settlement ${time}`,
+  closed: 'There is no interest wallet in this currency unit',
+  open: {
+    title: 'Open the interest wallet',
+    points: [
+      'Interest counts by day and is paid at midnight, Beijing time, for the day before',
+      'What earns is the lowest balance of the day; what leaves during it earns nothing for it',
+      'Interest is rounded down to the cent, the rest is carried to the next day',
+      'You can move it back to the central wallet at any time',
+    ],
+    legal:
+      'This is neither a deposit nor an investment. The operator publishes the rate and may change it; nothing is promised.',
+    agree: 'I have read these rules and agree',
+    action: 'Agree and open',
+    needed: 'Please read the rules and agree first',
+  },
+  move: {
+    label: 'Move in or out',
+    in: 'In',
+    out: 'Out',
+    amount: 'Amount',
+    all: 'All',
+    available: 'Available in the central wallet',
+    inside: 'Balance here',
+    submit: {
+      in: (amount) => `Move ${amount} in`,
+      out: (amount) => `Move ${amount} to the central wallet`,
+    },
+    done: { in: (amount) => `${amount} moved in`, out: (amount) => `${amount} moved to the central wallet` },
+    problems: { empty: 'Enter an amount', range: 'Enter an amount above 0', balance: 'Balance too low' },
+    outNote: 'What leaves earns nothing for today',
+    inNote: 'Earns from the next midnight on',
+    asking: 'We are asking what became of it, do not submit it again',
+  },
+  tiers: { title: 'Rates', from: 'From a balance of', rate: 'A year', now: 'Now' },
+  tasks: {
+    title: 'Tasks for a higher rate',
+    gives: (rate, days) => `+${rate}% a year for ${plural(days, 'day')}`,
+    progress: (done, goal) => `${done} of ${goal}`,
+    open: 'Open',
+    claim: 'Take the higher rate',
+    running: (time) => `Higher until ${time}`,
+    none: 'There are no tasks',
+    calm: 'Tasks are voluntary; never bet or deposit more for a rate',
+  },
+  days: {
+    title: 'Interest by day',
+    chart: (days) => `Interest of the last ${plural(days, 'day')}`,
+    base: 'Balance that earned',
+    rate: 'A year',
+    none: 'Nothing yet; what you move in earns from the next day on',
+    periods: { week: '7 days', month: '30 days' },
+  },
+};

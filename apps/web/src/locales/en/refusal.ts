@@ -1,0 +1,8 @@
+import type { Dictionary } from '../dictionary.ts';
+
+export const refusal: Dictionary['refusal'] = {
+  verifyIdentity: 'Verify your identity',
+  limits: { deposit: 'deposit limit', wager: 'wager limit', loss: 'loss limit' },
+  limitReached: (limit, left, time) =>
+    `Your ${limit} is reached, ${left} left${time === null ? '' : `; more is free at ${time}`}`,
+};

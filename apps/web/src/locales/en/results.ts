@@ -1,0 +1,13 @@
+import type { Dictionary } from '../dictionary.ts';
+
+export const results: Dictionary['results'] = {
+  title: 'Results',
+  days: 'Day',
+  today: 'Today',
+  league: 'League',
+  everyLeague: 'All leagues',
+  none: 'No results on this day, try another',
+  corrected: 'Corrected',
+  correctedNote: 'Results marked as corrected were changed; bets were settled again from the corrected result.',
+  more: 'Show more',
+};

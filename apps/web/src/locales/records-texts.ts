@@ -1,0 +1,4 @@
+import { localized } from './localized.ts';
+import { records } from './zh-CN/records.ts';
+
+export const recordsTexts = localized('records', records);

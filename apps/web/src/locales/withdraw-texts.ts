@@ -1,0 +1,4 @@
+import { localized } from './localized.ts';
+import { withdraw } from './zh-CN/withdraw.ts';
+
+export const withdrawTexts = localized('withdraw', withdraw);

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { keptInBrowser } from './kept-in-browser.ts';
+
+export type ListSort = 'hot' | 'time' | 'league';
+export type ListView = 'standard' | 'simple';
+export type GoalAlerts = 'all' | 'favourites' | 'off';
+
+interface MatchChoices {
+  /** Null: the usual order of each tab. */
+  readonly sort: ListSort | null;
+  readonly view: ListView;
+  /** Kinds of markets that stand first on a match page, the last one pinned first. */
+  readonly pins: readonly string[];
+  /** Of which matches goals are told, by banner, sound and vibration. */
+  readonly goalAlerts: GoalAlerts;
+  readonly goalSound: boolean;
+  readonly goalVibration: boolean;
+  set(part: Partial<Omit<MatchChoices, 'set'>>): void;
+}
+
+/** How a member likes matches to be listed and told about, kept in this browser. */
+export const useMatchChoices = create<MatchChoices>()((set) => ({
+  sort: null,
+  view: 'standard',
+  pins: [],
+  goalAlerts: 'all',
+  goalSound: false,
+  goalVibration: false,
+  set: (part) => set(part),
+}));
+
+const kept = keptInBrowser(useMatchChoices, 'tb-matches', ({ set: _, ...choices }) => choices);
+
+/** Brings the kept choices back after the first render of a page that shows them. */
+export function useKeptMatchChoices(): void {
+  useEffect(() => kept.restore(), []);
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+const TOUCH = '(pointer: coarse)';
+
+/** Whether this screen is worked with fingers; no on the server and in the first render. */
+export function useIsTouch(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(TOUCH);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => matchMedia(TOUCH).matches,
+    () => false,
+  );
+}

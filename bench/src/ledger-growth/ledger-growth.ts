@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type DevEnvironment,
+  engines,
+  fundedMembers,
+  ManualFeed,
+  startDev,
+  TEST_POSTGRES,
+} from '@touchline/server/testing';
+import type { Bench } from '../bench.ts';
+import { perSecond } from '../bets-per-second/book-load.ts';
+import { type Figure, judge } from '../figure.ts';
+import { median } from '../rounds.ts';
+import { fillJournals } from './fill-journals.ts';
+
+const SITE = 5000;
+const MEMBERS = 1_000;
+const CALLERS = 512;
+const SECONDS = 3;
+const ROUNDS = 5;
+const SIZES = [10_000, 100_000, 1_000_000, 10_000_000];
+
+/** The cost of a stake at rising sizes of the journal, each beside that at the smallest. */
+export const ledgerGrowth: Bench = {
+  name: 'ledger-growth',
+  about: 'what one movement costs while the journal grows from ten thousand to ten million rows, on PostgreSQL',
+  async run(say) {
+    if (!engines.some((engine) => engine.name === 'postgresql'))
+      throw new Error(`no PostgreSQL at ${new URL(TEST_POSTGRES).host}`);
+    const clock = { now: () => Date.now() };
+    const server = await startDev({
+      engine: 'postgresql',
+      clock,
+      feed: new ManualFeed(clock),
+      env: { FEED_SPEED: '1' },
+    });
+    try {
+      const members = await fundedMembers(server, SITE, MEMBERS, 10_000_000_000n);
+      const stake = await stakes(server, members);
+      await perSecond(CALLERS, SECONDS, stake);
+      const figures: Figure[] = [];
+      let smallest = 0;
+      for (const size of SIZES) {
+        const began = performance.now();
+        await fillJournals(server, size);
+        say(`${size} journals after ${Math.round((performance.now() - began) / 1000)} s`);
+        const costs: number[] = [];
+        for (let round = 0; round < ROUNDS; round++) costs.push(1e6 / (await perSecond(CALLERS, SECONDS, stake)));
+        const value = median(costs);
+        smallest ||= value;
+        const measured = { value, unit: 'µs', floor: smallest };
+        figures.push(
+          judge(`one movement at ${size.toLocaleString('en')} journals`, measured, { mostTimesFloor: 1.25 }),
+        );
+      }
+      return figures;
+    } finally {
+      await server.close();
+    }
+  },
+};
+
+/** A stake is set aside under a new hold, as bets do it. */
+async function stakes(server: DevEnvironment, members: readonly bigint[]) {
+  const { ledger, money } = server.modules;
+  const accounts: { debit: bigint; credit: bigint }[] = [];
+  for (const memberId of members) {
+    const owner = { siteId: SITE, memberId, currency: 'CNY' } as const;
+    const debit = await ledger.accounts.member(server.platform.db, owner, 'available');
+    const credit = await ledger.accounts.member(server.platform.db, owner, 'locked_bets');
+    accounts.push({ debit, credit });
+  }
+  const take = money.batch.lane<null>({});
+  return async (turn: number): Promise<void> => {
+    const { debit, credit } = accounts[turn % accounts.length] as { debit: bigint; credit: bigint };
+    const reference = `growth/${randomUUID()}`;
+    const { code } = await take(null, {
+      siteId: SITE,
+      key: reference,
+      inputHash: Buffer.from('growth'),
+      kind: 'bench',
+      reference,
+      sessionId: null,
+      entries: [{ debit, credit, amount: 100n }],
+      holds: [{ step: 'open', reference, account: credit, amount: 100n }],
+    });
+    if (code !== 'ok') throw new Error(`a movement met ${code}`);
+  };
+}

@@ -1,0 +1,58 @@
+import type { Bench } from '../bench.ts';
+import { type Figure, judge } from '../figure.ts';
+import { seekContradictions } from './contradictions.ts';
+import { handicapGaps, meanGap, readSeasons } from './handicap-gap.ts';
+import { playOut } from './play-out.ts';
+
+const STATES = 1_000;
+const MATCHES = 20_000;
+const PAIRINGS = 400;
+/**
+ * The lowest and highest of the five big leagues over the seasons 2019/20 to 2024/25 by the results of
+ * football-data.co.uk; docs/pricing.md has them league by league.
+ */
+const LEAGUES = { goals: [2.53, 3.16], draws: [0.23, 0.28], homeWins: [0.41, 0.45] } as const;
+
+/** Prices against themselves, against play, and against a bookmaker's, where season files are at hand. */
+export const pricing: Bench = {
+  name: 'pricing',
+  about: 'prices of a match against each other, against matches played, and against closing handicaps',
+  async run(say) {
+    const { worstSum, markets, certain } = seekContradictions(STATES);
+    say(`${markets.toLocaleString('en')} markets of ${STATES.toLocaleString('en')} states`);
+    const played = playOut(MATCHES, PAIRINGS);
+    const worst = Math.max(...played.frequencies.map(({ errors }) => Math.abs(errors)));
+    const far = played.frequencies.filter(({ errors }) => Math.abs(errors) > 2).length / played.frequencies.length;
+    say(`${played.frequencies.length} selections followed over ${MATCHES.toLocaleString('en')} matches`);
+    return [
+      judge('fair chances of a market, furthest from one', { value: 1e6 * worstSum, unit: '10⁻⁶' }, { most: 10 }),
+      judge('best certain profit in 1,000 states', { value: 100 * Math.max(...certain), unit: '%' }, { most: 0 }),
+      judge('played against priced, furthest', { value: worst, unit: 'σ' }, { most: 4 }),
+      judge('played against priced, beyond two σ', { value: 100 * far, unit: '%' }, { most: 10 }),
+      within('goals a match', played.goals, '', LEAGUES.goals),
+      within('draws', 100 * played.draws, '%', LEAGUES.draws.map((share) => 100 * share) as [number, number]),
+      within('home wins', 100 * played.homeWins, '%', LEAGUES.homeWins.map((share) => 100 * share) as [number, number]),
+      ...gapFigures(say),
+    ];
+  },
+};
+
+function gapFigures(say: (line: string) => void): Figure[] {
+  const folder = process.env.PRICING_SEASONS;
+  if (!folder) {
+    say('no season files: set PRICING_SEASONS to a folder of them to compare with closing handicaps');
+    return [];
+  }
+  return readSeasons(folder)
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ name, rows }) =>
+      judge(`handicap gap, ${name}`, { value: meanGap(handicapGaps(rows)), unit: 'pp' }, { most: 0.85 }),
+    );
+}
+
+function within(figure: string, value: number, unit: string, [least, most]: readonly [number, number]): Figure {
+  const rounded = Math.round(value * 1000) / 1000;
+  const shown = (number: number) => Math.round(number * 100) / 100;
+  const target = `${shown(least)} to ${shown(most)}${unit ? ` ${unit}` : ''}`;
+  return { figure, value: rounded, unit, floor: null, ratio: null, target, pass: value >= least && value <= most };
+}

@@ -1,0 +1,140 @@
+import { codes } from '@touchline/contract/codes';
+import {
+  type DevEnvironment,
+  engines,
+  formatMarketId,
+  ManualFeed,
+  manualClock,
+  preMatch,
+  startDev,
+} from '@touchline/server/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { headlessClient } from '../src/headless-client.ts';
+import { demoMember, must, newKey } from '../src/members.ts';
+import { NOON } from '../src/noon.ts';
+
+const HOUR_MS = 3_600_000;
+const by = 'operator';
+
+describe.each(engines)('rules of access at the door, on $name', ({ name: engine }) => {
+  const clock = manualClock(NOON);
+  const feed = new ManualFeed(clock);
+  const made: bigint[] = [];
+  let server: DevEnvironment;
+
+  beforeAll(async () => {
+    server = await startDev({ engine, clock, feed, env: { RATE_LIMITS_OFF: '1' } });
+  });
+  afterEach(async () => {
+    for (const id of made.splice(0)) await server.modules.accessRules.lift(5000, id, by);
+  });
+  afterAll(() => server.close());
+
+  type Rule = Parameters<typeof server.modules.accessRules.add>[1];
+  async function rule(part: Rule): Promise<bigint> {
+    const id = await server.modules.accessRules.add(5000, part);
+    made.push(id);
+    return id;
+  }
+
+  const eventsOf = (ruleId: bigint) =>
+    server.platform.db.query<{ kind: string; member_id: bigint | null; address: string; call: string }>(
+      `SELECT kind, member_id, address, detail->>'call' AS call FROM significant_event WHERE detail->>'rule' = $1`,
+      [String(ruleId)],
+    );
+
+  it.each([
+    ['restriction', { value: '127.0.0.1', reason: 'region' }, codes.accessRestricted],
+    ['blocked_network', { value: '127.0.0.0/8' }, codes.ipBlocked],
+  ] as const)('whom a %s turns away is written down once, with member and network', async (kind, part, code) => {
+    const member = await demoMember(server.url, 4);
+    const id = BigInt((await must(member, 'memberInfo', {})).id);
+    const { token } = member.session;
+    const ruleId = await rule({ kind, ...part, by } as Rule);
+    for (let n = 0; n < 5; n++) {
+      member.session.begin(token, { id: String(id), name: 'demo04' });
+      expect(await member.client.call('walletBalance', {})).toMatchObject({ code });
+    }
+    await expect
+      .poll(() => eventsOf(ruleId))
+      .toEqual([{ kind: `access_${kind}`, member_id: id, address: '127.0.0.0/24', call: 'walletBalance' }]);
+  });
+
+  it('a visitor is written down as nobody, and a blocked member by name', async () => {
+    const restriction = await rule({ kind: 'restriction', value: '127.0.0.1', reason: 'region', by });
+    const visitor = await headlessClient(server.url);
+    expect(await visitor.client.call('venueList', {})).toMatchObject({ code: codes.accessRestricted });
+    await expect.poll(() => eventsOf(restriction)).toMatchObject([{ member_id: null, call: 'venueList' }]);
+    await server.modules.accessRules.lift(5000, restriction, by);
+
+    const member = await demoMember(server.url, 5);
+    const { id } = await must(member, 'memberInfo', {});
+    const blocked = await rule({ kind: 'blocked_member', value: id, by });
+    expect(await member.client.call('walletBalance', {})).toMatchObject({ code: codes.accountBlocked });
+    await expect.poll(() => eventsOf(blocked)).toMatchObject([{ member_id: BigInt(id), call: 'walletBalance' }]);
+  });
+
+  it('a venue under maintenance is closed and marked, until the time that was named', async () => {
+    const visitor = await headlessClient(server.url);
+    const until = clock.now() + HOUR_MS;
+    const id = await rule({ kind: 'maintenance', value: 'venue:YBBY', until, by });
+    const icons = async () => (await must(visitor, 'suspensionIcons', {})).items;
+    expect(await icons()).toContainEqual({ venueEnName: 'YBBY', endAt: until });
+    const listed = (await must(visitor, 'venueList', {})).items.find(({ venueEnName }) => venueEnName === 'YBBY');
+    expect(listed).toMatchObject({ status: 1, maintainEndAt: until });
+    expect(await visitor.client.call('gameList', { venueEnName: 'YBBY' })).toMatchObject({ reason: 'venue_closed' });
+    await server.modules.accessRules.lift(5000, id, by);
+    expect((await icons()).map(({ venueEnName }) => venueEnName)).not.toContain('YBBY');
+  });
+
+  it('a feature under maintenance turns its own door away and leaves the others open', async () => {
+    const member = await demoMember(server.url, 6);
+    const until = clock.now() + HOUR_MS;
+    await rule({ kind: 'maintenance', value: 'feature:withdraw', reason: '取款系统升级中', until, by });
+    const withdrawal = {
+      idempotencyKey: newKey(),
+      method: 'bank' as const,
+      destinationId: '7',
+      amount: '100',
+      arrivalAmount: '100.00',
+      withdrawPassword: '246810',
+    };
+    const before = await must(member, 'walletBalance', {});
+    expect(await member.client.call('createWithdrawal', withdrawal)).toMatchObject({
+      code: codes.systemMaintenance,
+      message: '取款系统升级中',
+      announced: { endAt: until },
+    });
+    expect(member.shown.paths).toEqual([]);
+    expect(await must(member, 'walletBalance', {})).toEqual(before);
+    expect((await must(member, 'suspensionIcons', {})).features).toEqual([
+      { feature: 'withdraw', endAt: until, text: '取款系统升级中' },
+    ]);
+    const { channels } = await must(member, 'payVal', { payType: 'online' });
+    const channelId = channels[0]?.channelId ?? '';
+    await must(member, 'createDeposit', { idempotencyKey: newKey(), channelId, amount: '100' });
+  });
+
+  it('running bets settle while the whole site is under maintenance', async () => {
+    const member = await demoMember(server.url, 7);
+    feed.fixture('901', clock.now() + HOUR_MS);
+    await expect.poll(() => server.platform.db.query('SELECT 1 FROM match WHERE id = 901')).toHaveLength(1);
+    feed.state('901');
+    feed.prices('901', [preMatch, { home: 2000, draw: 3400, away: 3800 }]);
+    const { betId } = await must(member, 'placeBet', {
+      idempotencyKey: newKey(),
+      kind: 'single',
+      legs: [{ matchId: '901', marketId: formatMarketId(preMatch), outcome: 'home', oddsMilli: 2000 }],
+      stake: '100',
+      oddsChange: 'none',
+      oddsFormat: 'decimal',
+    });
+    const id = await rule({ kind: 'maintenance', reason: '升级', by });
+    expect(await member.client.call('getBet', { betId })).toMatchObject({ code: codes.systemMaintenance });
+    feed.result('901', 1, 0);
+    const status = () => server.platform.db.query('SELECT status FROM bet WHERE id = $1', [BigInt(betId)]);
+    await expect.poll(status, { timeout: 8_000 }).toEqual([{ status: 'settled' }]);
+    await server.modules.accessRules.lift(5000, id, by);
+    expect(await must(member, 'walletBalance', {})).toMatchObject({ available: '1380.00', lockedBets: '0.00' });
+  });
+});

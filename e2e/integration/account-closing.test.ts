@@ -1,0 +1,100 @@
+import { type DevEnvironment, engines, ManualFeed, manualClock, startDev } from '@touchline/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { depositDesk } from '../src/deposit-desk.ts';
+import type { HeadlessClient } from '../src/headless-client.ts';
+import { demoMember, must, newKey, refusal } from '../src/members.ts';
+import { newAccount } from '../src/new-accounts.ts';
+import { NOON } from '../src/noon.ts';
+import { IMPATIENT, type ReferenceVenue, startReferenceVenue } from '../src/reference-venue.ts';
+import { withdrawal } from '../src/withdrawing.ts';
+
+const VENUE = 'YBDZ';
+const UNPROVED = { password: 'x'.repeat(43), proof: { code: '000000' } };
+
+describe.each(engines)('closing an account on $name', ({ name: engine }) => {
+  const clock = manualClock(NOON);
+  let venue: ReferenceVenue;
+  let server: DevEnvironment;
+  const desk = depositDesk(() => server, clock);
+
+  beforeAll(async () => {
+    venue = await startReferenceVenue(clock.now);
+    server = await startDev({
+      engine,
+      clock,
+      feed: new ManualFeed(clock),
+      venues: venue.address,
+      env: { ...IMPATIENT, RATE_LIMITS_OFF: '1', FEED_SPEED: '1' },
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    venue.close();
+  });
+
+  const close = (client: HeadlessClient) => refusal(client, 'closeAccount', UNPROVED);
+  const check = (client: HeadlessClient) => must(client, 'checkCloseAccount', {});
+  async function emptyMember(): Promise<HeadlessClient> {
+    const { client } = await newAccount(server.url);
+    await must(client, 'answerLimits', { choice: 'no_limit' });
+    return client;
+  }
+
+  it('waits for a deposit that may still be paid, and no longer once it was cancelled', async () => {
+    const client = await emptyMember();
+    const order = await desk.open(client, 'online', '100');
+    expect(await check(client)).toMatchObject({ openDeposits: 1, balance: '0.00' });
+    expect(await client.client.call('closeAccount', UNPROVED)).toMatchObject({
+      reason: 'open_deposits',
+      message: '您还有未完成或核对中的存款，暂不能注销',
+    });
+    await desk.cancel(client, order);
+    expect(await close(client)).toBe('password_wrong');
+  });
+
+  it('waits for a deposit people look at', async () => {
+    const client = await demoMember(server.url, 4);
+    const order = await desk.open(client, 'bank', '300');
+    await must(client, 'confirmDeposit', { orderId: order.orderId });
+    expect(await close(client)).toBe('open_deposits');
+    await desk.reach(client, order, 'rejected', 5_000);
+    expect(await close(client)).toBe('balance_left');
+  });
+
+  it('waits for a second payment of a deposit that was credited, while it is held', async () => {
+    const client = await emptyMember();
+    const order = await desk.open(client, 'online', '100');
+    await desk.act(order, 'paid');
+    expect(await close(client)).toBe('balance_left');
+    await desk.report(order, { providerRef: `${order.orderId}-again` });
+    expect(await desk.get(client, order)).toMatchObject({ status: 'succeeded' });
+    expect(await check(client)).toMatchObject({ openDeposits: 1, balance: '100.00' });
+    expect(await close(client)).toBe('open_deposits');
+  });
+
+  it('waits for a withdrawal that is not paid yet', async () => {
+    const client = await demoMember(server.url, 1);
+    await must(client, 'createWithdrawal', await withdrawal(client, '100.06'));
+    expect(await check(client)).toMatchObject({ openWithdrawals: 1, balance: '1280.00' });
+    expect(await close(client)).toBe('open_withdrawals');
+  });
+
+  it.each(['transferIn', 'transferOut'] as const)(
+    'waits for a venue that does not say what became of %s',
+    async (call) => {
+      const client = await demoMember(server.url, call === 'transferIn' ? 2 : 3);
+      const move = (amount: string) => ({ idempotencyKey: newKey(), venueEnName: VENUE, amount });
+      if (call === 'transferOut') await must(client, 'transferIn', move('30'));
+      venue.faults.add((await must(client, 'memberInfo', {})).id, 'silent_after');
+      expect(await must(client, call, move('20'))).toMatchObject({ status: 'unknown' });
+      expect(await check(client)).toMatchObject({ openTransfers: 1 });
+      expect(await client.client.call('closeAccount', UNPROVED)).toMatchObject({
+        reason: 'open_transfers',
+        message: '您还有处理中的场馆转账，暂不能注销',
+      });
+      await desk.pass(4_000);
+      expect(await check(client)).toMatchObject({ openTransfers: 0 });
+      expect(await close(client)).toBe('balance_left');
+    },
+  );
+});

@@ -1,0 +1,141 @@
+import { type DevEnvironment, engines, ManualFeed, manualClock, startDev } from '@touchline/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BookDesk } from '../src/book-desk.ts';
+import { demoMember, must, newKey, refusal } from '../src/members.ts';
+import { NOON } from '../src/noon.ts';
+
+describe.each(engines)('parlays and systems on $name', ({ name: engine }) => {
+  const clock = manualClock(NOON);
+  const feed = new ManualFeed(clock);
+  let server: DevEnvironment;
+  let desk: BookDesk;
+
+  beforeAll(async () => {
+    server = await startDev({ engine, clock, feed, env: { FEED_SPEED: '1' } });
+    desk = new BookDesk(server, feed, clock);
+  });
+  afterAll(() => server.close());
+
+  it('multiply what won, half won, was returned and void', async () => {
+    const member = await demoMember(server.url, 1);
+    const [one = '', two = '', three = ''] = await desk.upcoming(3);
+    const placed = await must(member, 'placeBet', desk.bet([one, two, three].map((id) => desk.leg(id))));
+    expect(placed).toMatchObject({ kind: 'parlay', betCount: 1, stake: '100.00', potentialReturn: '800.00' });
+    feed.result(one, 1, 0);
+    await desk.until(member, placed.betId, { status: 'accepted' });
+    feed.void(two);
+    feed.result(three, 2, 1);
+    await desk.until(member, placed.betId, { status: 'settled', payout: '400.00' });
+    const { legs } = await must(member, 'getBet', { betId: placed.betId });
+    expect(legs.map((leg) => leg.result)).toEqual(['won', 'void', 'won']);
+    expect(await must(member, 'walletBalance', {})).toMatchObject({ available: '1580.00', lockedBets: '0.00' });
+  });
+
+  it('are lost as soon as one leg is, while the others are still played', async () => {
+    const member = await demoMember(server.url, 2);
+    const [one = '', two = ''] = await desk.upcoming(2);
+    const placed = await must(member, 'placeBet', desk.bet([one, two].map((id) => desk.leg(id))));
+    feed.result(one, 0, 1);
+    await desk.until(member, placed.betId, { status: 'settled', payout: '0.00' });
+    expect(await must(member, 'walletBalance', {})).toMatchObject({ lockedBets: '0.00' });
+    feed.result(two, 3, 0);
+    await expect
+      .poll(async () => (await must(member, 'getBet', { betId: placed.betId })).legs[1]?.result, { timeout: 15_000 })
+      .toBe('won');
+    expect(await must(member, 'getBet', { betId: placed.betId })).toMatchObject({ status: 'settled', payout: '0.00' });
+  });
+
+  it('of all void legs give the stake back and say so', async () => {
+    const member = await demoMember(server.url, 3);
+    const [one = '', two = ''] = await desk.upcoming(2);
+    const placed = await must(member, 'placeBet', desk.bet([one, two].map((id) => desk.leg(id))));
+    feed.void(one);
+    feed.void(two);
+    await desk.until(member, placed.betId, { status: 'void', payout: '100.00' });
+  });
+
+  it.each([
+    ['3x4', 4, '400.00', ['won', 'won', 'lost'], '400.00'],
+    ['3x7', 7, '700.00', ['won', 'lost', 'lost'], '200.00'],
+  ] as const)('of system %s are %i bets of the stake each', async (system, betCount, stake, results, payout) => {
+    const member = await demoMember(server.url, betCount === 4 ? 4 : 5);
+    const ids = await desk.upcoming(3);
+    const placed = await must(
+      member,
+      'placeBet',
+      desk.bet(
+        ids.map((id) => desk.leg(id)),
+        { kind: 'system', system },
+      ),
+    );
+    expect(placed).toMatchObject({ kind: 'system', system, betCount, stake, unitStake: '100.00' });
+    results.forEach((result, index) => {
+      feed.result(ids[index] ?? '', result === 'won' ? 1 : 0, result === 'won' ? 0 : 1);
+    });
+    await desk.until(member, placed.betId, { status: 'settled', payout });
+  });
+
+  it('are turned down in one order, the first reason that holds', async () => {
+    const member = await demoMember(server.url, 6);
+    const ids = await desk.upcoming(11);
+    const [one = '', two = '', three = ''] = ids;
+    const refused = (legs: Parameters<BookDesk['bet']>[0], part: Parameters<BookDesk['bet']>[1] = {}) =>
+      refusal(member, 'placeBet', desk.bet(legs, part));
+    const legs = ids.map((id) => desk.leg(id));
+    expect(await refused([desk.leg(one)], { kind: 'parlay' })).toBe('too_few_legs');
+    expect(await refused(legs)).toBe('too_many_legs');
+    expect(await refused(legs.slice(0, 3), { kind: 'system', system: '4x11' })).toBe('too_few_legs');
+    expect(await refused(legs.slice(0, 3), { kind: 'single' })).toBe('too_many_legs');
+    expect(await refused([desk.leg(one), desk.leg(one)])).toBe('duplicate');
+    expect(await refused([desk.leg(one), desk.leg(one, { outcome: 'draw', oddsMilli: 3400 })])).toBe('conflict');
+    expect(await refused([desk.leg(one), desk.leg('999999')])).toBe('event_ended');
+    expect(await refused([desk.leg(one), desk.leg(two, { oddsMilli: 2100 })])).toBe('odds_changed');
+    expect(await refused([desk.leg(one), desk.leg(two)], { stake: '9.99' })).toBe('stake_below_min');
+    // Seven bets of 10,000 are more than a bet may stake, though each is not.
+    expect(
+      await refused([desk.leg(one), desk.leg(two), desk.leg(three)], { kind: 'system', system: '3x7', stake: '10000' }),
+    ).toBe('stake_above_max');
+    expect(await refused([desk.leg(one), desk.leg(two)], { stake: '5000' })).toBe('insufficient_balance');
+    expect(await must(member, 'walletBalance', {})).toMatchObject({ lockedBets: '0.00' });
+  });
+
+  it('of one key are one bet, whoever else sends it along', async () => {
+    const member = await demoMember(server.url, 7);
+    const [one = '', two = ''] = await desk.upcoming(2);
+    const input = desk.bet(
+      [one, two].map((id) => desk.leg(id)),
+      { idempotencyKey: newKey() },
+    );
+    const placed = await Promise.all(Array.from({ length: 5 }, () => must(member, 'placeBet', input)));
+    expect(new Set(placed.map(({ betId }) => betId)).size).toBe(1);
+    expect(await must(member, 'walletBalance', {})).toMatchObject({ lockedBets: '100.00' });
+    expect(await refusal(member, 'placeBet', { ...input, kind: 'system', system: '2x1' })).toBe('key_reused');
+  });
+
+  it('in play are decided leg by leg after the delay, all or none', async () => {
+    const member = await demoMember(server.url, 8);
+    const [one, two] = [await desk.live(), await desk.live()];
+    const placed = await must(member, 'placeBet', desk.bet([desk.liveLeg(one), desk.liveLeg(two)]));
+    expect(placed.status).toBe('confirming');
+    feed.suspend(two);
+    await desk.pass(5_000);
+    await desk.until(member, placed.betId, { status: 'rejected', rejectReason: 'market_suspended' });
+    expect(await must(member, 'walletBalance', {})).toMatchObject({ lockedBets: '0.00' });
+  });
+
+  it('wait while a match is in danger, and are turned down where it lasts', async () => {
+    const member = await demoMember(server.url, 9);
+    const [passing, lasting] = [await desk.live(), await desk.live()];
+    for (const id of [passing, lasting]) feed.state(id, { status: 'live', danger: true });
+    const waits = await must(member, 'placeBet', desk.bet([desk.liveLeg(passing)]));
+    const fails = await must(member, 'placeBet', desk.bet([desk.liveLeg(lasting)]));
+    await desk.pass(5_000);
+    expect(await must(member, 'getBet', { betId: waits.betId })).toMatchObject({ status: 'confirming' });
+    feed.state(passing, { status: 'live', danger: false });
+    await desk.pass(1_000);
+    await desk.until(member, waits.betId, { status: 'accepted' });
+    expect(await must(member, 'getBet', { betId: fails.betId })).toMatchObject({ status: 'confirming' });
+    await desk.pass(4_000);
+    await desk.until(member, fails.betId, { status: 'rejected', rejectReason: 'danger' });
+  });
+});

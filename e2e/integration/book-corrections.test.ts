@@ -1,0 +1,172 @@
+import { factsOf } from '@touchline/rules/testing';
+import {
+  auditLedger,
+  type DevEnvironment,
+  engines,
+  ManualFeed,
+  manualClock,
+  startDev,
+} from '@touchline/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BookDesk } from '../src/book-desk.ts';
+import type { HeadlessClient } from '../src/headless-client.ts';
+import { demoMember, must } from '../src/members.ts';
+import { NOON } from '../src/noon.ts';
+
+const HOUR_MS = 3_600_000;
+const NIL = { home: 0, away: 0 };
+const homeWon = factsOf(NIL, { home: 1, away: 0 });
+const awayWon = factsOf(NIL, { home: 0, away: 1 });
+
+describe.each(engines)('results that change on $name', ({ name: engine }) => {
+  const clock = manualClock(NOON);
+  const feed = new ManualFeed(clock);
+  let server: DevEnvironment;
+  let desk: BookDesk;
+
+  beforeAll(async () => {
+    server = await startDev({ engine, clock, feed, env: { FEED_SPEED: '1' } });
+    desk = new BookDesk(server, feed, clock);
+  });
+  afterAll(() => server.close());
+
+  const wallet = (member: HeadlessClient) => must(member, 'walletBalance', {});
+  async function single(member: HeadlessClient) {
+    const [matchId = ''] = await desk.upcoming(1);
+    const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
+    return { matchId, betId };
+  }
+  /** Takes money from a member as two operators can. */
+  async function takeAway(memberName: string, minor: bigint) {
+    const [row] = await server.platform.db.query<{ id: bigint }>('SELECT id FROM member WHERE name = $1', [memberName]);
+    const { adjustments } = server.modules.treasury;
+    const input = {
+      siteId: 5000,
+      memberId: row?.id ?? 0n,
+      currency: 'CNY',
+      amount: -minor,
+      reason: '测试',
+      operator: 'a',
+    };
+    expect(await adjustments.decide(await adjustments.request(input as never), 'b', 'approved')).toBe('approved');
+  }
+
+  it('are paid by a new settlement, and the old one is taken back; both stay to be seen', async () => {
+    const member = await demoMember(server.url, 1);
+    const { matchId, betId } = await single(member);
+    feed.record(matchId, awayWon, 1);
+    await desk.until(member, betId, { status: 'settled', payout: '0.00' });
+    feed.record(matchId, homeWon, 2);
+    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    expect(await wallet(member)).toMatchObject({ available: '1380.00', lockedBets: '0.00' });
+    feed.record(matchId, awayWon, 3);
+    await desk.until(member, betId, { status: 'settled', payout: '0.00' });
+    expect(await wallet(member)).toMatchObject({ available: '1180.00', lockedBets: '0.00' });
+    const { timeline } = await must(member, 'getBet', { betId });
+    expect(timeline.map((step) => [step.status, step.amount])).toEqual([
+      ['accepted', null],
+      ['settled', '0.00'],
+      ['resettled', '200.00'],
+      ['resettled', '0.00'],
+    ]);
+  });
+
+  it('say nothing new when an older or an equal record arrives late', async () => {
+    const member = await demoMember(server.url, 2);
+    const { matchId, betId } = await single(member);
+    feed.record(matchId, homeWon, 5);
+    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    feed.record(matchId, awayWon, 4);
+    feed.record(matchId, awayWon, 5);
+    await server.modules.book.settlement.settleMatch(matchId);
+    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    expect((await must(member, 'getBet', { betId })).timeline).toHaveLength(2);
+  });
+
+  it('never show a balance below zero: what is missing is a receivable', async () => {
+    const member = await demoMember(server.url, 3);
+    const { matchId, betId } = await single(member);
+    feed.record(matchId, homeWon, 1);
+    await desk.until(member, betId, { payout: '200.00' });
+    await takeAway('demo03', 133_000n);
+    expect(await wallet(member)).toMatchObject({ available: '50.00' });
+    feed.record(matchId, awayWon, 2);
+    await desk.until(member, betId, { payout: '0.00' });
+    expect(await wallet(member)).toMatchObject({ available: '0.00' });
+    const owed = await server.platform.db.query('SELECT amount, currency FROM bet_receivable WHERE bet_id = $1', [
+      BigInt(betId),
+    ]);
+    expect(owed).toEqual([{ amount: 15_000n, currency: 'CNY' }]);
+    await expect(server.platform.db.query('UPDATE bet_receivable SET amount = 1')).rejects.toThrow(/permission denied/);
+  });
+
+  it('that are withdrawn open the bet again, and settle it when they come back', async () => {
+    const member = await demoMember(server.url, 4);
+    const { matchId, betId } = await single(member);
+    feed.record(matchId, homeWon, 1);
+    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    for (const [version, payout, available] of [
+      [2, '200.00', '1380.00'],
+      [4, '200.00', '1380.00'],
+    ] as const) {
+      feed.record(matchId, { ...factsOf(NIL, NIL), state: 'playing', completedHalves: 1 }, version);
+      await desk.until(member, betId, { status: 'accepted', payout: null, stakeLeft: '100.00' });
+      expect(await wallet(member)).toMatchObject({ available: '1180.00', lockedBets: '100.00' });
+      feed.record(matchId, homeWon, version + 1);
+      await desk.until(member, betId, { status: 'settled', payout });
+      expect(await wallet(member)).toMatchObject({ available, lockedBets: '0.00' });
+    }
+  });
+
+  it('of a half settle what they decide, while the rest goes on', async () => {
+    const member = await demoMember(server.url, 5);
+    const { matchId, betId } = await single(member);
+    feed.record(
+      matchId,
+      { ...factsOf({ home: 2, away: 0 }, { home: 2, away: 0 }), state: 'playing', completedHalves: 1 },
+      1,
+    );
+    await expect
+      .poll(() => server.platform.db.query('SELECT 1 FROM match_result WHERE match_id = $1', [BigInt(matchId)]))
+      .toHaveLength(1);
+    await server.modules.book.settlement.settleMatch(matchId);
+    expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'accepted' });
+    feed.record(matchId, homeWon, 2);
+    await desk.until(member, betId, { status: 'settled' });
+  });
+
+  it('void a market for those who bet on it in time, with the stake returned', async () => {
+    const member = await demoMember(server.url, 6);
+    const { matchId, betId } = await single(member);
+    const before = clock.now() + 1;
+    clock.advance(1_000);
+    const later = await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
+    feed.void(matchId, { placedTo: before });
+    await desk.until(member, betId, { status: 'void', payout: '100.00' });
+    expect(await must(member, 'getBet', { betId: later.betId })).toMatchObject({ status: 'accepted' });
+    feed.record(matchId, homeWon, 1);
+    await desk.until(member, later.betId, { status: 'settled', payout: '200.00' });
+    expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'void', payout: '100.00' });
+  });
+
+  it('are left to operators once the bet was paid three days ago', async () => {
+    const member = await demoMember(server.url, 7);
+    const { matchId, betId } = await single(member);
+    feed.record(matchId, homeWon, 1);
+    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    clock.advance(73 * HOUR_MS);
+    feed.record(matchId, awayWon, 2);
+    await server.modules.book.settlement.settleMatch(matchId);
+    const again = await demoMember(server.url, 7);
+    expect(await must(again, 'getBet', { betId })).toMatchObject({ status: 'settled', payout: '200.00' });
+  });
+
+  it('leave the books balanced', async () => {
+    expect(await auditLedger(server.platform.db)).toEqual({
+      driftedAccounts: [],
+      unbalancedCurrencies: [],
+      unmatchedHolds: [],
+      brokenBlocks: [],
+    });
+  });
+});

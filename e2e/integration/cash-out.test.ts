@@ -1,0 +1,185 @@
+import {
+  auditLedger,
+  type DevEnvironment,
+  engines,
+  formatMarketId,
+  inPlay,
+  liveHandicap,
+  ManualFeed,
+  manualClock,
+  preMatch,
+  startDev,
+} from '@touchline/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BookDesk } from '../src/book-desk.ts';
+import type { HeadlessClient } from '../src/headless-client.ts';
+import { demoMember, must, newKey, refusal } from '../src/members.ts';
+import { NOON } from '../src/noon.ts';
+
+describe.each(engines)('cash-out on $name', ({ name: engine }) => {
+  const clock = manualClock(NOON);
+  const feed = new ManualFeed(clock);
+  let server: DevEnvironment;
+  let desk: BookDesk;
+
+  beforeAll(async () => {
+    server = await startDev({ engine, clock, feed, env: { FEED_SPEED: '1', BET_DELAY_SECONDS: '0' } });
+    desk = new BookDesk(server, feed, clock);
+  });
+  afterAll(() => server.close());
+
+  const wallet = (member: HeadlessClient) => must(member, 'walletBalance', {});
+  const take = (quoteId: string, part = {}) => ({ idempotencyKey: newKey(), quoteId, ...part });
+  const price = (matchId: string, home: number) => feed.prices(matchId, [preMatch, { home, draw: 3400, away: 4000 }]);
+
+  async function single(member: HeadlessClient) {
+    const [matchId = ''] = await desk.upcoming(1);
+    const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
+    return { matchId, betId };
+  }
+
+  it('of a whole bet pays what was quoted, once, whatever is sent again', async () => {
+    const member = await demoMember(server.url, 1);
+    const { matchId, betId } = await single(member);
+    price(matchId, 1600);
+    // 100 at 2.00 over 1.60, less 6 %.
+    const quote = await must(member, 'quoteCashOut', { betId });
+    expect(quote).toMatchObject({ amount: '117.50', stakeTaken: '100.00', stakeLeft: '0.00' });
+    const input = take(quote.quoteId);
+    const done = await Promise.all(Array.from({ length: 4 }, () => must(member, 'cashOut', input)));
+    for (const { amount, bet } of done) expect([amount, bet.status]).toEqual(['117.50', 'cashed_out']);
+    expect(await wallet(member)).toMatchObject({ available: '1297.50', lockedBets: '0.00' });
+    expect(await must(member, 'cashOutByKey', { idempotencyKey: input.idempotencyKey })).toMatchObject({
+      done: { amount: '117.50', bet: { payout: '117.50' } },
+    });
+    feed.result(matchId, 1, 0);
+    await expect
+      .poll(async () => (await must(member, 'getBet', { betId })).legs[0]?.result, { timeout: 15_000 })
+      .toBe('won');
+    expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'cashed_out', payout: '117.50' });
+    expect(await wallet(member)).toMatchObject({ available: '1297.50' });
+  });
+
+  it('of a part leaves the rest to its result', async () => {
+    const member = await demoMember(server.url, 2);
+    const { matchId, betId } = await single(member);
+    price(matchId, 1600);
+    const quote = await must(member, 'quoteCashOut', { betId, stake: '40' });
+    expect(quote).toMatchObject({ amount: '47.00', stakeTaken: '40.00', stakeLeft: '60.00' });
+    const { bet } = await must(member, 'cashOut', take(quote.quoteId));
+    expect(bet).toMatchObject({ status: 'accepted', stakeLeft: '60.00', potentialReturn: '120.00', payout: '47.00' });
+    expect(await wallet(member)).toMatchObject({ available: '1227.00', lockedBets: '60.00' });
+    feed.result(matchId, 1, 0);
+    await desk.until(member, betId, { status: 'settled', payout: '167.00' });
+    expect(await wallet(member)).toMatchObject({ available: '1347.00', lockedBets: '0.00' });
+    const { timeline, cashOuts } = await must(member, 'getBet', { betId });
+    expect(timeline.map((step) => [step.status, step.amount])).toEqual([
+      ['accepted', null],
+      ['cash_out', '47.00'],
+      ['settled', '120.00'],
+    ]);
+    expect(cashOuts).toMatchObject([{ stake: '40.00', amount: '47.00' }]);
+  });
+
+  it('is refused where the quote is old, another’s, for a bet that changed, or where less would be paid', async () => {
+    const member = await demoMember(server.url, 3);
+    const other = await demoMember(server.url, 4);
+    const { matchId, betId } = await single(member);
+    const quoted = async (part = {}) => (await must(member, 'quoteCashOut', { betId, ...part })).quoteId;
+    const refused = async (input: ReturnType<typeof take>, by = member) => refusal(by, 'cashOut', input);
+
+    expect(await refused(take('123'))).toBe('offer_expired');
+    expect(await refused(take(await quoted()), other)).toBe('offer_expired');
+    const first = await quoted();
+    price(matchId, 2010);
+    expect(await refused(take(first))).toBe('amount_changed');
+    expect(await refused(take(first, { toleranceBasisPoints: 10 }))).toBe('amount_changed');
+    feed.suspend(matchId);
+    expect(await refused(take(first))).toBe('market_suspended');
+    expect(await refusal(member, 'quoteCashOut', { betId })).toBe('market_suspended');
+    price(matchId, 2000);
+    const [part, whole] = [await quoted({ stake: '10' }), await quoted()];
+    await must(member, 'cashOut', take(part));
+    expect(await refused(take(whole))).toBe('offer_expired');
+    expect(await refusal(member, 'quoteCashOut', { betId, stake: '90.01' })).toBe('cash_out_unavailable');
+    const last = await quoted();
+    feed.result(matchId, 0, 1);
+    await desk.until(member, betId, { status: 'settled' });
+    expect(await refused(take(last))).toBe('cash_out_unavailable');
+    expect(await refusal(member, 'quoteCashOut', { betId })).toBe('cash_out_unavailable');
+    expect(await other.client.call('quoteCashOut', { betId })).toMatchObject({ ok: false });
+  });
+
+  it('pays more than was quoted where the price moved the member’s way, and a little less where they allow it', async () => {
+    const member = await demoMember(server.url, 5);
+    const { matchId, betId } = await single(member);
+    const up = await must(member, 'quoteCashOut', { betId, stake: '50' });
+    price(matchId, 1900);
+    expect((await must(member, 'cashOut', take(up.quoteId))).amount).toBe('49.47');
+    const down = await must(member, 'quoteCashOut', { betId });
+    price(matchId, 1910);
+    expect((await must(member, 'cashOut', take(down.quoteId, { toleranceBasisPoints: 100 }))).amount).toBe('49.21');
+  });
+
+  it('of a parlay values what is settled and what is open together', async () => {
+    const member = await demoMember(server.url, 6);
+    const ids = await desk.upcoming(2);
+    const [won = '', open = ''] = ids;
+    const { betId } = await must(member, 'placeBet', desk.bet(ids.map((id) => desk.leg(id))));
+    feed.result(won, 1, 0);
+    await expect
+      .poll(async () => (await must(member, 'getBet', { betId })).legs[0]?.result, { timeout: 15_000 })
+      .toBe('won');
+    price(open, 1600);
+    // The first leg doubled the stake; the second is worth 2.00 over 1.60, less 6 %.
+    expect(await must(member, 'quoteCashOut', { betId })).toMatchObject({ amount: '235.00' });
+  });
+
+  it('of a handicap in play asks for the line that means the same at the present score', async () => {
+    const member = await demoMember(server.url, 7);
+    const matchId = await desk.live({ home: 0, away: 0 });
+    feed.prices(matchId, [liveHandicap(-2, 0, 0), { home: 2000, away: 1850 }]);
+    const leg = desk.liveLeg(matchId, { marketId: formatMarketId(liveHandicap(-2, 0, 0)) });
+    const { betId } = await must(member, 'placeBet', desk.bet([leg]));
+    feed.state(matchId, { status: 'live', score: { home: 1, away: 0 } });
+    feed.prices(
+      matchId,
+      [inPlay, { home: 1300, draw: 5000, away: 9000 }],
+      [liveHandicap(-2, 1, 0), { home: 2100, away: 1800 }],
+    );
+    expect(await refusal(member, 'quoteCashOut', { betId })).toBe('market_suspended');
+    // One goal ahead, -0.5 from the start is +0.5 from here.
+    feed.prices(matchId, [liveHandicap(2, 1, 0), { home: 1250, away: 3800 }]);
+    expect(await must(member, 'quoteCashOut', { betId })).toMatchObject({ amount: '150.40' });
+  });
+
+  it('and settlement that meet pay one of the two', async () => {
+    const member = await demoMember(server.url, 8);
+    const before = Number((await wallet(member)).available);
+    const bets = await Promise.all(Array.from({ length: 5 }, () => single(member)));
+    const ends = await Promise.all(
+      bets.map(async ({ matchId, betId }) => {
+        const { quoteId } = await must(member, 'quoteCashOut', { betId });
+        feed.result(matchId, 1, 0);
+        const result = await member.client.call('cashOut', take(quoteId));
+        await expect
+          .poll(async () => (await must(member, 'getBet', { betId })).status, { timeout: 15_000 })
+          .not.toBe('accepted');
+        const { status, payout } = await must(member, 'getBet', { betId });
+        expect([status, payout]).toEqual(result.ok ? ['cashed_out', '94.00'] : ['settled', '200.00']);
+        return Number(payout) - 100;
+      }),
+    );
+    const gain = ends.reduce((sum, end) => sum + end, 0);
+    expect(Number((await wallet(member)).available)).toBeCloseTo(before + gain, 2);
+  });
+
+  it('leaves the books balanced', async () => {
+    expect(await auditLedger(server.platform.db)).toEqual({
+      driftedAccounts: [],
+      unbalancedCurrencies: [],
+      unmatchedHolds: [],
+      brokenBlocks: [],
+    });
+  });
+});

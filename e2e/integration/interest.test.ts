@@ -1,0 +1,156 @@
+import {
+  auditLedger,
+  type DevEnvironment,
+  engines,
+  ManualFeed,
+  manualClock,
+  startDev,
+} from '@touchline/server/testing';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { demoMember, must, newKey, refusal } from '../src/members.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Noon of a day in China. */
+const NOON = Date.parse('2026-03-10T04:00:00Z');
+
+describe.each(engines)('the interest wallet on $name', ({ name: engine }) => {
+  const clock = manualClock(NOON);
+  let server: DevEnvironment;
+
+  beforeAll(async () => {
+    server = await startDev({
+      engine,
+      clock,
+      feed: new ManualFeed(clock),
+      env: { RATE_LIMITS_OFF: '1', FEED_SPEED: '1' },
+    });
+  });
+  afterAll(() => server.close());
+
+  const move = (amount: string, idempotencyKey = newKey()) => ({ idempotencyKey, amount });
+  const pay = (day: string) => server.modules.wallet.interestDays.pay(day);
+
+  it('is opened first, moves money once a key, and never more than is there', async () => {
+    const client = await demoMember(server.url, 1);
+    expect(await refusal(client, 'toYeb', move('10'))).toBe('not_opened');
+    await must(client, 'openYeb', { agree: true });
+    expect(await refusal(client, 'toYeb', move('0'))).toBe('amount_out_of_range');
+    expect(await refusal(client, 'toYeb', move('1280.01'))).toBe('insufficient_balance');
+    const key = newKey();
+    await Promise.all([must(client, 'toYeb', move('1000', key)), must(client, 'toYeb', move('1000', key))]);
+    expect(await refusal(client, 'toYeb', move('999', key))).toBe('key_reused');
+    expect(await must(client, 'walletBalance', {})).toMatchObject({ available: '280.00', interest: '1000.00' });
+    expect(await refusal(client, 'toCenter', move('1000.01'))).toBe('insufficient_balance');
+  });
+
+  it('pays for whole days only, once, however often it is asked to', async () => {
+    expect(await pay('2026-03-10')).toBe(1);
+    const client = await demoMember(server.url, 1);
+    expect((await must(client, 'yebWallet', {})).days).toMatchObject([
+      { day: '2026-03-10', base: '0.00', interest: '0.00' },
+    ]);
+    clock.advance(DAY_MS);
+    const [first, second] = await Promise.all([pay('2026-03-11'), pay('2026-03-11')]);
+    expect(first + second).toBe(1);
+    const later = await demoMember(server.url, 1);
+    // 1,000.00 at 2.40 % makes 6.57 cents a day: six are paid, the rest is carried.
+    expect(await must(later, 'yebWallet', {})).toMatchObject({ balance: '1000.06', total: '0.06', annualRate: '2.40' });
+    expect(await pay('2026-03-11')).toBe(0);
+  });
+
+  it('pays nothing for what left before the day was over', async () => {
+    const client = await demoMember(server.url, 1);
+    clock.advance(DAY_MS);
+    const again = await demoMember(server.url, 1);
+    await must(again, 'toCenter', move('900.06'));
+    await must(again, 'toYeb', move('500'));
+    await pay('2026-03-12');
+    const [today] = (await must(again, 'yebWallet', {})).days;
+    expect(today).toMatchObject({ day: '2026-03-12', base: '100.00' });
+    expect(client).toBeDefined();
+  });
+
+  it('adds what a finished task gives, for as long as it says', async () => {
+    const client = await demoMember(server.url, 2);
+    await must(client, 'openYeb', { agree: true });
+    expect(await refusal(client, 'claimYebTask', { taskId: 'nothing' })).toBe('task_unknown');
+    expect(await refusal(client, 'claimYebTask', { taskId: 'deposit-500' })).toBe('task_open');
+    const { orderId } = await must(client, 'createDeposit', {
+      idempotencyKey: newKey(),
+      channelId: '101',
+      amount: '500',
+    });
+    await server.modules.cashier.deposits.paid({
+      orderId: BigInt(orderId),
+      providerRef: newKey(),
+      amount: '500.00',
+      currency: 'CNY',
+    });
+    await must(client, 'toYeb', move('100'));
+    expect((await must(client, 'yebWallet', {})).tasks[0]).toMatchObject({ state: 'claimable', progress: '500.00' });
+    const claims = await Promise.all([1, 2, 3].map(() => must(client, 'claimYebTask', { taskId: 'deposit-500' })));
+    for (const wallet of claims) expect(wallet.annualRate).toBe('2.90');
+    clock.advance(8 * DAY_MS);
+    const later = await demoMember(server.url, 2);
+    expect((await must(later, 'yebWallet', {})).annualRate).toBe('2.40');
+  });
+
+  it('makes up for days nobody was there to pay', async () => {
+    const client = await demoMember(server.url, 1);
+    await vi.waitFor(
+      async () => {
+        // A job that met another is tried again a little later, on a clock that only moves by hand.
+        clock.advance(5_000);
+        await server.platform.jobs.runDue();
+        const days = (await must(client, 'yebWallet', {})).days.map(({ day }) => day);
+        expect(days).toEqual(expect.arrayContaining(['2026-03-13', '2026-03-15', '2026-03-19']));
+        expect(new Set(days).size).toBe(days.length);
+      },
+      { timeout: 20_000 },
+    );
+  });
+
+  it('carries what is too small for a cent into the next day, and pays a wallet somebody has hold of just then', async () => {
+    const opened = clock.now();
+    const dayAfter = (days: number) => new Date(opened + days * DAY_MS).toISOString().slice(0, 10);
+    const client = await demoMember(server.url, 3);
+    await must(client, 'openYeb', { agree: true });
+    await must(client, 'toYeb', move('1000'));
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let held = Promise.resolve();
+    await new Promise<void>((isLocked) => {
+      held = server.platform.db.transaction(async (tx) => {
+        await tx.query('SELECT 1 FROM interest_wallet FOR UPDATE');
+        isLocked();
+        await released;
+      });
+    });
+    clock.advance(3 * DAY_MS);
+    const paying = pay(dayAfter(1));
+    const patience = new Promise((resolve) => setTimeout(() => resolve('waits'), 700));
+    const first = await Promise.race([paying, patience]);
+    release();
+    await Promise.all([held, paying]);
+    expect(first).toBe('waits');
+    await pay(dayAfter(2));
+    const later = await demoMember(server.url, 3);
+    const { days } = await must(later, 'yebWallet', {});
+    const of = (day: string) => days.find((entry) => entry.day === day);
+    expect(of(dayAfter(1))).toMatchObject({ base: '1000.00', interest: '0.06' });
+    // 6.575 cents, and the 0.575 that were left of the day before.
+    expect(of(dayAfter(2))).toMatchObject({ base: '1000.00', interest: '0.07' });
+  });
+
+  it('leaves the books in order', async () => {
+    expect(await auditLedger(server.platform.db)).toEqual({
+      driftedAccounts: [],
+      unbalancedCurrencies: [],
+      unmatchedHolds: [],
+      brokenBlocks: [],
+    });
+  });
+});

@@ -1,0 +1,188 @@
+import {
+  auditLedger,
+  type DevEnvironment,
+  engines,
+  ManualFeed,
+  manualClock,
+  startDev,
+} from '@touchline/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HeadlessClient } from '../src/headless-client.ts';
+import { demoMember, must, newKey, refusal } from '../src/members.ts';
+import { NOON } from '../src/noon.ts';
+import { IMPATIENT, type ReferenceVenue, startReferenceVenue } from '../src/reference-venue.ts';
+
+const VENUE = 'YBDZ';
+
+describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
+  const clock = manualClock(NOON);
+  let venue: ReferenceVenue;
+  let server: DevEnvironment;
+
+  beforeAll(async () => {
+    venue = await startReferenceVenue(clock.now);
+    server = await startDev({
+      engine,
+      clock,
+      feed: new ManualFeed(clock),
+      venues: venue.address,
+      env: { ...IMPATIENT, RATE_LIMITS_OFF: '1' },
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    venue.close();
+  });
+
+  const idOf = async (client: HeadlessClient) => (await must(client, 'memberInfo', {})).id;
+  const wallet = (client: HeadlessClient) => must(client, 'walletBalance', {});
+  const input = (part: object = {}) => ({
+    idempotencyKey: newKey(),
+    venueEnName: VENUE,
+    gameId: `${VENUE}-1`,
+    ...part,
+  });
+  async function follower(number: number): Promise<HeadlessClient> {
+    const client = await demoMember(server.url, number);
+    expect(await must(client, 'setAutoTransfer', { isOn: true })).toEqual({ isOn: true });
+    return client;
+  }
+
+  it('moves nothing until the member turned automatic transfer on, and keeps the choice', async () => {
+    const client = await demoMember(server.url, 1);
+    expect(await must(client, 'autoTransfer', {})).toEqual({ isOn: false });
+    expect(await must(client, 'venueLaunch', input())).toMatchObject({
+      autoTransfer: 'off',
+      transfer: null,
+      balance: '0.00',
+    });
+    await must(client, 'setAutoTransfer', { isOn: true });
+    const again = await demoMember(server.url, 1);
+    expect(await must(again, 'autoTransfer', {})).toEqual({ isOn: true });
+    await must(again, 'setAutoTransfer', { isOn: false });
+    expect((await must(again, 'venueLaunch', input())).autoTransfer).toBe('off');
+    expect(await wallet(again)).toMatchObject({ available: '1280.00' });
+  });
+
+  it('moves the whole wallet once, however often the same press arrives, and then has nothing to move', async () => {
+    const client = await follower(2);
+    const press = input();
+    const first = await must(client, 'venueLaunch', press);
+    expect(first).toMatchObject({ autoTransfer: 'moved', balance: '1280.00', transfer: { amount: '1280.00' } });
+    const again = await must(client, 'venueLaunch', press);
+    expect(again.transfer?.transferId).toBe(first.transfer?.transferId);
+    const { transfer } = await must(client, 'launchByKey', { idempotencyKey: press.idempotencyKey });
+    expect(transfer?.transferId).toBe(first.transfer?.transferId);
+    expect(await must(client, 'venueLaunch', input())).toMatchObject({ autoTransfer: 'nothing', transfer: null });
+    expect(await wallet(client)).toMatchObject({ available: '0.00', lockedTransfers: '0.00' });
+    expect(await refusal(client, 'venueLaunch', { ...press, venueEnName: 'AGDZ', gameId: 'AGDZ-1' })).toBe(
+      'key_reused',
+    );
+  });
+
+  it('opens the venue all the same when it declines the money or does not say', async () => {
+    const declined = await follower(3);
+    venue.faults.add(await idOf(declined), 'decline');
+    expect(await must(declined, 'venueLaunch', input())).toMatchObject({
+      autoTransfer: 'declined',
+      transfer: { status: 'reversed', reason: '场馆拒绝了转账' },
+    });
+    expect(await wallet(declined)).toMatchObject({ available: '1280.00', lockedTransfers: '0.00' });
+
+    const silent = await follower(4);
+    venue.faults.add(await idOf(silent), 'silent_after');
+    const press = input();
+    expect(await must(silent, 'venueLaunch', press)).toMatchObject({ autoTransfer: 'checking', balance: '1280.00' });
+    expect(await wallet(silent)).toMatchObject({ available: '0.00', lockedTransfers: '1280.00' });
+    clock.advance(4_000);
+    await must(silent, 'walletBalance', {});
+    await server.platform.jobs.runDue();
+    expect(await must(silent, 'venueLaunch', press)).toMatchObject({ autoTransfer: 'moved' });
+  }, 30_000);
+
+  it('says that another transfer is on its way, or that the member’s own limit is in the way', async () => {
+    const busy = await follower(5);
+    venue.faults.add(await idOf(busy), 'silent_before');
+    await must(busy, 'transferIn', { idempotencyKey: newKey(), venueEnName: VENUE, amount: '10' });
+    expect(await must(busy, 'venueLaunch', input())).toMatchObject({ autoTransfer: 'busy', transfer: null });
+
+    const limited = await follower(6);
+    await must(limited, 'setLimit', { kind: 'wager', period: 'day', amount: '100' });
+    expect(await must(limited, 'venueLaunch', input())).toMatchObject({ autoTransfer: 'limited', transfer: null });
+    expect(await wallet(limited)).toMatchObject({ available: '1280.00' });
+  }, 30_000);
+
+  it('refuses in order: an excluded member, a closed venue, a game nobody knows', async () => {
+    const client = await follower(7);
+    expect(await refusal(client, 'venueLaunch', input({ venueEnName: 'PGDZ' }))).toBe('venue_closed');
+    expect(await refusal(client, 'venueLaunch', input({ venueEnName: 'YBTY' }))).toBe('venue_closed');
+    expect(await refusal(client, 'venueLaunch', input({ gameId: 'YBDZ-99' }))).toBe('game_unknown');
+    expect(await wallet(client)).toMatchObject({ available: '1280.00' });
+    const away = await follower(8);
+    await server.platform.db.query(
+      `INSERT INTO exclusion (id, site_id, member_id, identity_hash, kind, "from", until, ends_by_itself, by, reason)
+       VALUES ($1, 5000, $2, $3, 'time_out', $4, $5, true, 'member', '')`,
+      [
+        server.platform.ids.next(),
+        await idOf(away),
+        Buffer.alloc(32),
+        new Date(clock.now()),
+        new Date(clock.now() + 9e7),
+      ],
+    );
+    expect(await refusal(away, 'venueLaunch', input({ venueEnName: 'PGDZ' }))).toBe('excluded');
+    expect(await wallet(away)).toMatchObject({ available: '1280.00' });
+  });
+
+  it('tells what a one-click return did when its answer was lost, venue by venue', async () => {
+    const client = await demoMember(server.url, 9);
+    const move = (venueEnName: string, amount: string) =>
+      must(client, 'transferIn', { idempotencyKey: newKey(), venueEnName, amount });
+    await move(VENUE, '120');
+    await move('AGDZ', '80');
+    const idempotencyKey = 'k'.repeat(64);
+    expect(await must(client, 'oneClickByKey', { idempotencyKey })).toEqual({
+      items: [],
+      currency: 'CNY',
+      returned: '0.00',
+    });
+    expect((await must(client, 'transferOneClick', { idempotencyKey })).returned).toBe('200.00');
+    const known = await must(client, 'oneClickByKey', { idempotencyKey });
+    expect(known.returned).toBe('200.00');
+    expect(known.items.map((item) => `${item.venueEnName} ${item.outcome} ${item.amount}`).sort()).toEqual([
+      'AGDZ returned 80.00',
+      'YBDZ returned 120.00',
+    ]);
+    const other = await demoMember(server.url, 10);
+    expect((await must(other, 'oneClickByKey', { idempotencyKey })).items).toEqual([]);
+  });
+
+  it('moves nothing while transfers are under maintenance, and opens the venue', async () => {
+    const client = await follower(12);
+    await server.platform.db.query(
+      `INSERT INTO access_rule (site_id, kind, value, "from", "by") VALUES (5000, 'maintenance', 'feature:transfer', $1, 'test')`,
+      [new Date(clock.now())],
+    );
+    clock.advance(60_000);
+    await must(client, 'walletBalance', {});
+    expect(await must(client, 'venueLaunch', input())).toMatchObject({ autoTransfer: 'closed', transfer: null });
+    expect(await wallet(client)).toMatchObject({ available: '1280.00' });
+  });
+
+  it('moves nothing to a venue that does not answer', async () => {
+    const client = await follower(11);
+    venue.close();
+    expect(await refusal(client, 'venueLaunch', input({ venueEnName: 'PGDZ' }))).toBe('venue_closed');
+    expect(await refusal(client, 'venueLaunch', input())).toBe('venue_unreachable');
+    expect(await wallet(client)).toMatchObject({ available: '1280.00', lockedTransfers: '0.00' });
+  });
+
+  it('leaves the books in order', async () => {
+    expect(await auditLedger(server.platform.db)).toEqual({
+      driftedAccounts: [],
+      unbalancedCurrencies: [],
+      unmatchedHolds: [],
+      brokenBlocks: [],
+    });
+  });
+});

@@ -1,0 +1,343 @@
+import { passwordDigest } from '@touchline/client';
+import { type CallDefinition, type CallInput, type CallName, calls } from '@touchline/contract';
+import {
+  type DevEnvironment,
+  engines,
+  formatMarketId,
+  ManualFeed,
+  manualClock,
+  preMatch,
+  startDev,
+} from '@touchline/server/testing';
+import { nodeSuite } from '@touchline/wire/node';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { codeFor, proofOf } from '../src/codes.ts';
+import { validInputs } from '../src/fuzz/valid-inputs.ts';
+import { type HeadlessClient, headlessClient } from '../src/headless-client.ts';
+import { DEMO_PASSWORD, demoMember, must, newKey, refusal, registrationInput } from '../src/members.ts';
+import { NOON } from '../src/noon.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const doors = (Object.entries(calls) as [CallName, CallDefinition][]).filter(([, call]) => call.door !== 'none');
+/** An exclusion closes open sockets within a second, on a machine that has nothing else to do. */
+const SOON = { timeout: 4_000, interval: 20 };
+/** Calls that end the session they are made in. */
+const leaving: readonly CallName[] = ['logout', 'closeAccount', 'selfExclude', 'takeTimeOut'];
+
+describe.each(engines)('player protection on $name', ({ name: engine }) => {
+  const clock = manualClock(NOON);
+  const feed = new ManualFeed(clock);
+  let server: DevEnvironment;
+
+  beforeAll(async () => {
+    server = await startDev({ engine, clock, feed, env: { RATE_LIMITS_OFF: '1' } });
+    await openMatch();
+  });
+  afterAll(() => server.close());
+
+  async function openMatch() {
+    feed.fixture('9001', clock.now() + 300 * DAY_MS);
+    await vi.waitFor(async () =>
+      expect(await server.platform.db.query('SELECT 1 FROM match WHERE id = 9001')).toHaveLength(1),
+    );
+    prices();
+  }
+  function prices() {
+    feed.state('9001');
+    feed.prices('9001', [preMatch, { home: 2000, draw: 3400, away: 3800 }]);
+  }
+  const member = (number: number) => demoMember(server.url, number);
+  const password = (number: number) =>
+    passwordDigest(nodeSuite, `demo${String(number).padStart(2, '0')}`, DEMO_PASSWORD);
+  const bet = (stake: string): CallInput<'placeBet'> => {
+    prices();
+    const leg = { matchId: '9001', marketId: formatMarketId(preMatch), outcome: 'home', oddsMilli: 2000 };
+    return { idempotencyKey: newKey(), kind: 'single', legs: [leg], stake, oddsChange: 'any', oddsFormat: 'decimal' };
+  };
+  const deposit = (amount: string): CallInput<'createDeposit'> => ({
+    idempotencyKey: newKey(),
+    channelId: '101',
+    amount,
+  });
+  async function paid(client: HeadlessClient, amount: string) {
+    const { orderId } = await must(client, 'createDeposit', deposit(amount));
+    const wire = `${amount}.00`;
+    const verdict = await server.modules.cashier.deposits.paid({
+      orderId: BigInt(orderId),
+      providerRef: newKey(),
+      amount: wire,
+      currency: 'CNY',
+    });
+    expect(verdict).toBe('credited');
+  }
+  const limit = async (client: HeadlessClient, kind: string, period: string) =>
+    (await must(client, 'protectionOverview', {})).limits.find(
+      (entry) => entry.kind === kind && entry.period === period,
+    );
+
+  describe('deposit limits', () => {
+    it('of 100 a day and 300 a week refuse the deposit that would pass either, before the provider knows of it', async () => {
+      const client = await member(1);
+      await must(client, 'setLimit', { kind: 'deposit', period: 'day', amount: '100' });
+      await must(client, 'setLimit', { kind: 'deposit', period: 'week', amount: '150' });
+      await paid(client, '60');
+      expect(await client.client.call('createDeposit', deposit('41'))).toMatchObject({
+        reason: 'limit_reached',
+        detail: { kind: 'deposit', period: 'day', remaining: '40.00', resetAt: clock.now() + DAY_MS },
+      });
+      await paid(client, '40');
+      expect(await refusal(client, 'createDeposit', deposit('10'))).toBe('limit_reached');
+      expect(await limit(client, 'deposit', 'day')).toMatchObject({
+        amount: '100.00',
+        used: '100.00',
+        remaining: '0.00',
+      });
+      clock.advance(DAY_MS + 1);
+      const later = await member(1);
+      expect(await refusal(later, 'createDeposit', deposit('60'))).toBe('limit_reached');
+      await paid(later, '50');
+      // 60.00, 40.00 and 50.00 were paid in; nothing was taken out.
+      expect((await must(later, 'protectionOverview', {})).netDeposits).toMatchObject({ amount: '150.00' });
+      const orders = await server.platform.db.query(
+        `SELECT 1 FROM pay_order o JOIN member m ON m.id = o.member_id WHERE m.name = 'demo01' AND m.site_id = 5000`,
+      );
+      expect(orders).toHaveLength(3);
+    });
+
+    it('are asked about before the first deposit, and no limit is an answer', async () => {
+      const client = await headlessClient(server.url, { siteId: 5000 });
+      const { token, userInfo } = await must(client, 'register', await registrationInput(client));
+      client.session.begin(token, userInfo);
+      expect(await refusal(client, 'createDeposit', deposit('50'))).toBe('limits_unanswered');
+      await must(client, 'answerLimits', { choice: 'no_limit' });
+      expect((await must(client, 'createDeposit', deposit('50'))).status).toBe('awaiting_payment');
+    });
+
+    it('go down at once and up only after a day and a second yes', async () => {
+      const client = await member(2);
+      const name = { kind: 'deposit', period: 'month' } as const;
+      await must(client, 'setLimit', { ...name, amount: '500' });
+      expect((await must(client, 'setLimit', { ...name, amount: '200' })).amount).toBe('200.00');
+      const raised = await must(client, 'setLimit', { ...name, amount: '900' });
+      expect(raised).toMatchObject({ amount: '200.00', pending: { amount: '900.00', isReady: false } });
+      expect(await refusal(client, 'confirmLimit', name)).toBe('too_early');
+      clock.advance(DAY_MS + 1);
+      const later = await member(2);
+      expect(await limit(later, 'deposit', 'month')).toMatchObject({ amount: '200.00', pending: { isReady: true } });
+      expect((await must(later, 'confirmLimit', name)).amount).toBe('900.00');
+      expect(await refusal(later, 'confirmLimit', name)).toBe('nothing_pending');
+      await must(later, 'setLimit', { ...name, amount: null });
+      expect((await must(later, 'cancelLimit', name)).pending).toBeNull();
+      expect(await limit(later, 'deposit', 'month')).toMatchObject({ amount: '900.00' });
+    });
+  });
+
+  describe('wager and loss limits', () => {
+    it('let only as many bets of the same moment through as they have room for', async () => {
+      const client = await member(3);
+      await must(client, 'setLimit', { kind: 'wager', period: 'day', amount: '50' });
+      const results = await Promise.all(Array.from({ length: 8 }, () => client.client.call('placeBet', bet('20'))));
+      expect(results.filter((result) => result.ok)).toHaveLength(2);
+      for (const result of results) if (!result.ok) expect(result.reason).toBe('limit_reached');
+      expect(await limit(client, 'wager', 'day')).toMatchObject({ used: '40.00', remaining: '10.00' });
+    });
+
+    it('answer a repeated key with its bet even when nothing is left', async () => {
+      const client = await member(4);
+      await must(client, 'setLimit', { kind: 'loss', period: 'week', amount: '30' });
+      const first = bet('30');
+      const placed = await must(client, 'placeBet', first);
+      expect(await client.client.call('placeBet', bet('10'))).toMatchObject({
+        reason: 'limit_reached',
+        detail: { kind: 'loss', period: 'week', remaining: '0.00' },
+      });
+      expect((await must(client, 'betByKey', { idempotencyKey: first.idempotencyKey })).bet?.betId).toBe(placed.betId);
+    });
+  });
+
+  describe('the session limit', () => {
+    it('keeps play shut for the rest of a rolling day, over a new login as well', async () => {
+      const client = await member(5);
+      await must(client, 'setLimit', { kind: 'session', period: 'day', amount: '40' });
+      for (let minutes = 0; minutes < 40; minutes += 10) {
+        clock.advance(10 * 60_000);
+        await must(client, 'walletBalance', {});
+        await server.platform.db.query('UPDATE session SET last_active_at = $1 WHERE ended_at IS NULL', [
+          new Date(clock.now()),
+        ]);
+      }
+      expect(await refusal(client, 'placeBet', bet('10'))).toBe('session_limit');
+      expect(await refusal(await member(5), 'placeBet', bet('10'))).toBe('session_limit');
+      clock.advance(DAY_MS);
+      await must(await member(5), 'placeBet', bet('10'));
+    });
+  });
+
+  describe('the reality check', () => {
+    it('is kept by the server, stops bets until it was read, and comes again', async () => {
+      const client = await member(6);
+      await must(client, 'setRealityCheck', { intervalMinutes: 15 });
+      clock.advance(14 * 60_000);
+      await must(client, 'placeBet', bet('10'));
+      clock.advance(60_000);
+      expect(await refusal(client, 'placeBet', bet('10'))).toBe('reality_check_due');
+      expect(await must(client, 'realityCheckState', {})).toMatchObject({
+        isDue: true,
+        stakes: '10.00',
+        net: '-10.00',
+      });
+      expect((await must(client, 'acknowledgeRealityCheck', {})).isDue).toBe(false);
+      await must(client, 'placeBet', bet('10'));
+      clock.advance(15 * 60_000);
+      expect(await refusal(client, 'placeBet', bet('10'))).toBe('reality_check_due');
+      await must(client, 'acknowledgeRealityCheck', {});
+      await must(client, 'setRealityCheck', { intervalMinutes: 0 });
+      clock.advance(29 * 60_000);
+      await must(client, 'placeBet', bet('10'));
+    });
+
+    it('is not got rid of by switching it off when it is due', async () => {
+      const client = await member(7);
+      await must(client, 'setRealityCheck', { intervalMinutes: 15 });
+      clock.advance(16 * 60_000);
+      await must(client, 'walletBalance', {});
+      expect((await must(client, 'setRealityCheck', { intervalMinutes: 30 })).isDue).toBe(true);
+      expect((await must(client, 'setRealityCheck', { intervalMinutes: 0 })).isDue).toBe(true);
+      expect(await refusal(client, 'placeBet', bet('10'))).toBe('reality_check_due');
+      expect(await must(client, 'acknowledgeRealityCheck', {})).toMatchObject({ isDue: false, dueAt: null });
+      clock.advance(25 * 60_000);
+      await must(client, 'placeBet', bet('10'));
+    });
+
+    it('that nobody ever chose is not got rid of by switching it off either, and is the same in a second tab', async () => {
+      const client = await member(12);
+      for (let minutes = 0; minutes < 60; minutes += 20) {
+        clock.advance(20 * 60_000);
+        await must(client, 'walletBalance', {});
+      }
+      expect((await must(client, 'setRealityCheck', { intervalMinutes: 0 })).isDue).toBe(true);
+      const tab = await headlessClient(server.url, { siteId: 5000 });
+      tab.session.begin(client.session.token, { id: '0', name: 'demo12' });
+      expect(await must(tab, 'realityCheckState', {})).toMatchObject({ isDue: true });
+      expect(await refusal(tab, 'placeBet', bet('10'))).toBe('reality_check_due');
+      await must(tab, 'acknowledgeRealityCheck', {});
+      await must(client, 'placeBet', bet('10'));
+    });
+  });
+
+  describe('an excluded member', () => {
+    it('is signed out at once, may sign in again, pass no door but the way out, and is kept from registering anew', async () => {
+      const before = await member(8);
+      expect(
+        await refusal(before, 'takeTimeOut', { hours: 24, password: passwordDigest(nodeSuite, 'demo08', 'Wrong123') }),
+      ).toBe('password_wrong');
+      before.realtime.start();
+      await expect.poll(() => before.realtime.status).toBe('live');
+      await must(before, 'selfExclude', { duration: 'one_year', confirmation: '自我排除', password: password(8) });
+      await expect.poll(() => before.shown.alerts, SOON).toHaveLength(1);
+      await expect.poll(() => before.realtime.status, SOON).not.toBe('live');
+      await refusal(before, 'walletBalance', {});
+      const after = await member(8);
+      for (const [name, call] of doors) {
+        const answer = await after.client.call(name, validInputs[name] as never);
+        if (call.door === 'withdraw' || call.door === 'return')
+          expect(answer.ok ? '' : answer.reason, name).not.toBe('excluded');
+        else expect(answer.ok ? 'let through' : answer.reason, name).toBe('excluded');
+      }
+      const moved = () =>
+        server.platform.db.query(
+          `SELECT e.journal_id FROM ledger_entry e JOIN ledger_account a ON a.id IN (e.debit_account, e.credit_account)
+           JOIN member m ON m.id = a.member_id WHERE m.name = 'demo08' ORDER BY 1`,
+        );
+      const untouched = await moved();
+      for (const [name, call] of Object.entries(calls) as [CallName, CallDefinition][])
+        if (call.door === 'none' && ['member', 'optional'].includes(call.access) && !leaving.includes(name))
+          await after.client.call(name, validInputs[name] as never);
+      expect(await moved()).toEqual(untouched);
+      const overview = await must(after, 'protectionOverview', {});
+      expect(overview.exclusion).toMatchObject({ kind: 'self_exclusion', returnsAt: null });
+
+      const visitor = await headlessClient(server.url, { siteId: 5010 });
+      const [person] = await server.platform.db.query<{ phone_cipher: Uint8Array }>(
+        `SELECT phone_cipher FROM member WHERE name = 'demo08' AND site_id = 5000`,
+      );
+      const phone = server.platform.vault.decrypt(Buffer.from(person?.phone_cipher ?? []));
+      await server.platform.db.query(
+        `UPDATE member SET phone_hash = sha256('moved') WHERE name = 'demo08' AND site_id = 5010`,
+      );
+      expect(await refusal(visitor, 'register', await registrationInput(visitor, { phone }))).toBe('person_excluded');
+    });
+
+    it('cannot come back early, nor without asking, nor before a day has passed', async () => {
+      const before = await member(9);
+      await must(before, 'selfExclude', { duration: 'six_months', confirmation: '自我排除', password: password(9) });
+      const early = await member(9);
+      expect(await refusal(early, 'requestReturn', {})).toBe('still_running');
+      expect(await refusal(early, 'takeTimeOut', { hours: 24, password: password(9) })).toBe('longer_exclusion');
+      const [row] = await server.platform.db.query<{ until: Date }>(
+        `SELECT e.until FROM exclusion e JOIN member m ON m.id = e.member_id WHERE m.name = 'demo09'`,
+      );
+      clock.advance((row?.until.getTime() ?? 0) - clock.now() + 1);
+      const later = await member(9);
+      expect(await refusal(later, 'placeBet', bet('10'))).toBe('excluded');
+      await must(later, 'requestReturn', {});
+      expect(await refusal(later, 'placeBet', bet('10'))).toBe('excluded');
+      clock.advance(DAY_MS + 1);
+      await must(await member(9), 'placeBet', bet('10'));
+    });
+
+    it('by a time-out is let back in by itself', async () => {
+      const before = await member(10);
+      await must(before, 'takeTimeOut', { hours: 24, password: password(10) });
+      expect(await refusal(await member(10), 'placeBet', bet('10'))).toBe('excluded');
+      clock.advance(DAY_MS + 1);
+      await must(await member(10), 'placeBet', bet('10'));
+      expect(await refusal(await member(10), 'requestReturn', {})).toBe('not_excluded');
+    });
+
+    it('for good stays so', async () => {
+      const before = await member(11);
+      await must(before, 'selfExclude', { duration: 'permanent', confirmation: '自我排除', password: password(11) });
+      expect(await refusal(await member(11), 'requestReturn', {})).toBe('permanent');
+    });
+
+    it('is one at every site, with another phone too, and may ask to come back from any of them', async () => {
+      const before = await member(13);
+      await must(before, 'selfExclude', { duration: 'six_months', confirmation: '自我排除', password: password(13) });
+      const other = await demoMember(server.url, 13, 5010);
+      const launch = () => refusal(other, 'venueLaunch', validInputs.venueLaunch as CallInput<'venueLaunch'>);
+      expect(await launch()).toBe('excluded');
+      const phone = { dial: '86', phone: '13755550013' };
+      const { requestId } = await must(other, 'sendCode', { purpose: 'bindPhone', ...phone });
+      const smsCode = await codeFor(other, phone.phone);
+      const proof = await proofOf(other, 'changePhone', '13900000013');
+      await must(other, 'bindPhone', { ...phone, requestId, smsCode, proof });
+      expect(await launch()).toBe('excluded');
+      const visitor = await headlessClient(server.url, { siteId: 5000 });
+      const again = await registrationInput(visitor, { phone: phone.phone });
+      expect(await refusal(visitor, 'register', again)).toBe('person_excluded');
+      clock.advance(200 * DAY_MS);
+      const later = await demoMember(server.url, 13, 5010);
+      const asked = await must(later, 'requestReturn', {});
+      expect((await must(later, 'protectionOverview', {})).exclusion).toEqual(asked);
+      clock.advance(DAY_MS + 1);
+      expect((await must(await demoMember(server.url, 13, 5010), 'protectionOverview', {})).exclusion).toBeNull();
+    });
+  });
+
+  it('keeps every change, and nobody can rewrite it', async () => {
+    const rows = await server.platform.db.query<{ what: string; before: string; after: string }>(
+      `SELECT e.what, e.before, e.after FROM protection_event e JOIN member m ON m.id = e.member_id
+       WHERE m.name = 'demo02' AND m.site_id = 5000 ORDER BY e.id`,
+    );
+    expect(rows.slice(0, 4)).toEqual([
+      { what: 'limits/deposit/month', before: 'none', after: '50000' },
+      { what: 'limits/deposit/month', before: '50000', after: '20000' },
+      { what: 'limits/deposit/month', before: '20000', after: '20000, then 90000' },
+      { what: 'limits/deposit/month', before: '20000, then 90000', after: '90000' },
+    ]);
+    await expect(server.platform.db.query('DELETE FROM protection_event')).rejects.toThrow(/permission denied/);
+    await expect(server.platform.db.query('DELETE FROM exclusion')).rejects.toThrow(/permission denied/);
+  });
+});

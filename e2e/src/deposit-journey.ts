@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { press } from './destination-journey.ts';
+import { expect } from './journey.ts';
+
+/** How long the people of a demonstration may take. */
+export const REVIEW = { timeout: 60_000 };
+
+export const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
+
+export async function logIn(page: Page, name: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('账号', { exact: true }).fill(name);
+  await page.getByLabel('登录密码', { exact: true }).fill(password);
+  await press(page, '登录');
+  await expect(page).toHaveURL(/\/app\/home/);
+}
+
+/** From the deposit page to the order's own. */
+export async function order(page: Page, method: string, amount: string): Promise<void> {
+  await page.goto('/app/wallet/deposit');
+  await page.getByRole('radio', { name: new RegExp(`^${method}`) }).check();
+  await press(page, Number(amount).toLocaleString('en'));
+  await press(page, `存款 ¥${Number(amount).toLocaleString('en', { minimumFractionDigits: 2 })}`);
+  await expect(page).toHaveURL(/\/app\/wallet\/deposit\/\d+$/);
+}
+
+/** What the payer does, on the sandbox's page in a tab of its own. */
+export async function pay(page: Page, button: string, link = '演示：打开付款人页面'): Promise<void> {
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: link }).click();
+  const till = await opened;
+  await till.getByRole('button', { name: button, exact: true }).click();
+  await expect(till.getByRole('heading', { name: /支付成功|已付款|支付失败|已设置|通知未被接受/ })).toBeVisible();
+  await till.close();
+}

@@ -1,0 +1,84 @@
+import { auditBalances, auditLedger, type openDatabase } from '@touchline/server/testing';
+
+type Database = Awaited<ReturnType<typeof openDatabase>>;
+
+/** What is wrong with the books; every list is empty when nothing is. */
+export type Findings = Readonly<Record<string, readonly object[]>>;
+
+/** Every invariant of money, each in one look at the database, so that what happens meanwhile is in it or not. */
+export async function checkMoney(db: Database, seeded: bigint, withChain: boolean): Promise<Findings> {
+  const audit = withChain ? await auditLedger(db) : await auditBalances(db);
+  return {
+    ...(audit as unknown as Findings),
+    negativeMembers: await db.query(
+      'SELECT id, kind, balance FROM ledger_account WHERE member_id IS NOT NULL AND balance < 0',
+    ),
+    holdsWithoutOrders: await db.query(HOLDS),
+    unexplained: await db.query(UNEXPLAINED, [seeded]),
+    twice: await db.query(
+      `SELECT kind, reference FROM ledger_journal
+       WHERE kind IN ('deposit', 'withdraw_paid', 'withdraw_return', 'transfer_in', 'transfer_in_done',
+                      'transfer_in_return', 'transfer_out')
+       GROUP BY site_id, kind, reference HAVING count(*) > 1`,
+    ),
+    paidTooOften: await db.query(
+      `SELECT b.id, b.settlement_version, count(j.id)::int AS payments
+       FROM bet b JOIN ledger_journal j ON j.reference = 'bet/' || b.id AND j.kind = 'bet_payout'
+       GROUP BY b.id HAVING count(j.id) > b.settlement_version`,
+    ),
+    cashedOtherwise: await db.query(
+      `SELECT b.id FROM bet b LEFT JOIN bet_cash_out c ON c.bet_id = b.id GROUP BY b.id
+       HAVING b.stake_cashed <> coalesce(sum(c.stake), 0) OR b.amount_cashed <> coalesce(sum(c.amount), 0)`,
+    ),
+  };
+}
+
+/** Open holds that do not equal the order they stand for, and orders in flight without one. */
+const HOLDS = `
+  WITH orders AS (
+    SELECT 'bet/' || id || CASE WHEN reopened > 0 THEN '/reopened/' || reopened ELSE '' END AS reference,
+           stake - stake_cashed AS amount
+    FROM bet WHERE status IN ('confirming', 'accepted')
+    UNION ALL
+    SELECT 'transfer/' || id, amount FROM venue_transfer
+      WHERE direction = 'in' AND status IN ('created', 'sent', 'unknown')
+    UNION ALL
+    SELECT 'withdraw/' || id, amount FROM pay_order
+      WHERE kind = 'withdraw' AND status IN ('created', 'reviewing', 'processing')
+  ), holds AS (SELECT reference, remaining AS amount FROM ledger_hold WHERE remaining > 0)
+  SELECT reference, o.amount AS order_amount, h.amount AS held
+  FROM orders o FULL JOIN holds h USING (reference) WHERE o.amount IS DISTINCT FROM h.amount`;
+
+/**
+ * Members whose money is not what they began with, their credited deposits, their paid withdrawals, their bets as far
+ * as they are settled or cashed out, what corrections could not take back, and what venues, interest and gifts brought.
+ */
+const UNEXPLAINED = `
+  WITH own AS (
+    SELECT member_id, sum(balance) AS total FROM ledger_account WHERE member_id IS NOT NULL GROUP BY 1
+  ), orders AS (
+    SELECT member_id, sum(CASE kind WHEN 'deposit' THEN amount ELSE -amount END) AS total
+    FROM pay_order WHERE status = 'succeeded' GROUP BY 1
+  ), bets AS (
+    SELECT member_id, sum(CASE
+      WHEN status IN ('settled', 'void', 'cashed_out') THEN payout - stake ELSE amount_cashed - stake_cashed END) AS total
+    FROM bet GROUP BY 1
+  ), owed AS (
+    SELECT member_id, sum(amount) AS total FROM bet_receivable GROUP BY 1
+  ), others AS (
+    SELECT a.member_id, sum(CASE WHEN e.credit_account = a.id THEN e.amount ELSE -e.amount END) AS total
+    FROM ledger_journal j
+    JOIN ledger_entry e ON e.journal_id = j.id
+    JOIN ledger_account a ON a.id IN (e.debit_account, e.credit_account) AND a.member_id IS NOT NULL
+    WHERE j.kind NOT IN ('deposit', 'adjust') AND j.kind NOT LIKE 'withdraw%' AND j.kind NOT LIKE 'bet%' GROUP BY 1
+  )
+  SELECT m.name, (own.total - s.amount - coalesce(orders.total, 0) - coalesce(bets.total, 0)
+          - coalesce(owed.total, 0) - coalesce(others.total, 0))::bigint AS off
+  FROM member m
+  JOIN own ON own.member_id = m.id
+  CROSS JOIN LATERAL (SELECT CASE WHEN m.name LIKE 'demo%' THEN $1::bigint ELSE 0 END AS amount) s
+  LEFT JOIN orders ON orders.member_id = m.id
+  LEFT JOIN bets ON bets.member_id = m.id
+  LEFT JOIN owed ON owed.member_id = m.id
+  LEFT JOIN others ON others.member_id = m.id
+  WHERE own.total <> s.amount + coalesce(orders.total, 0) + coalesce(bets.total, 0) + coalesce(owed.total, 0) + coalesce(others.total, 0)`;

@@ -1,0 +1,59 @@
+import { expect, test } from '../src/betting.ts';
+import { resultPrice } from '../src/journey.ts';
+
+test('one-tap betting is switched on with a confirmation; its bet is found, added up and shared without amounts', async ({
+  page,
+  enter,
+  coming,
+  isMobile,
+}) => {
+  await enter(19, 20);
+  await page.goto('/app/mine/settings');
+  await page.getByLabel('时区').selectOption({ label: 'GMT+5' });
+  const sharing = page.getByRole('switch', { name: '公开我的注单' });
+  await expect(sharing).not.toBeChecked();
+  await sharing.click();
+  await expect(sharing).toBeChecked();
+  const toggle = page.getByRole('switch', { name: '一键投注' });
+  await expect(toggle).toHaveAttribute('aria-checked', 'false');
+  await expect(async () => {
+    await page.getByLabel('一键投注金额').fill('15');
+    await toggle.click({ timeout: 2_000 });
+    await page.getByRole('button', { name: '确认开启' }).click({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(toggle).toHaveAttribute('aria-checked', 'true');
+
+  const [match] = await coming(1);
+  if (!match) throw new Error('no match');
+  await page.goto(`/app/match/${match.info.matchId}`);
+  const price = resultPrice(page);
+  await expect(async () => {
+    await price.click({ timeout: 2_000 });
+    await expect(page.getByText(/一键投注成功/)).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+
+  // Others see it under a masked name, without its stake.
+  await page.goto(`/app/match/${match.info.matchId}?tab=events`);
+  const told = page.getByRole('region', { name: '晒单动态' });
+  await expect(told.getByText(isMobile ? 'd***9' : 'd***0').first()).toBeVisible();
+  await expect(told).toContainText('全场独赢');
+  await expect(told).not.toContainText('¥');
+
+  await page.goto('/app/bets?range=today&kind=single');
+  const card = page.getByRole('article').first();
+  await expect(card).toContainText('单关');
+  const placedAt = Date.parse((await card.locator('time').getAttribute('datetime')) ?? '');
+  const inChosenZone = new Date(placedAt + 5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+  await expect(card.locator('time')).toHaveText(inChosenZone);
+  await expect(page.getByText('有效投注')).toBeVisible();
+  await page.getByLabel('体育项目').selectOption('basketball');
+  await expect(page.getByText('没有符合条件的注单')).toBeVisible();
+  await expect(page).toHaveURL(/sport=basketball/);
+  await page.getByRole('button', { name: '清除筛选' }).click();
+  await card.getByRole('link').click();
+  await expect(page.getByRole('region', { name: '注单进度' })).toContainText('已确认');
+  await page.evaluate(() => Object.assign(navigator, { canShare: undefined }));
+  const picture = page.waitForEvent('download');
+  await page.getByRole('button', { name: /分享图片/ }).click();
+  expect((await picture).suggestedFilename()).toMatch(/^\d+\.png$/);
+});

@@ -1,0 +1,58 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../src/betting.ts';
+import { must, newKey } from '../src/members.ts';
+
+/** Takes the quote while it stands. It lives five seconds; on a slow machine another has to be asked for. */
+async function take(scope: Locator, proof: Locator): Promise<void> {
+  await expect(async () => {
+    const again = scope.getByRole('button', { name: '重新报价' });
+    if (await again.isVisible()) await again.click();
+    const confirm = scope.getByRole('button', { name: /^确认提前结算 ¥\d/ });
+    if (await confirm.isVisible()) await confirm.click({ timeout: 2_000 });
+    await expect(proof).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+test('a bet is ended in part, then the whole of what is left, each for the amount the button named', async ({
+  page,
+  enter,
+  coming,
+}) => {
+  const member = await enter(17, 18);
+  const [match] = await coming(1);
+  const market = match?.markets.find(({ type, period }) => type === '1x2' && period === 'full');
+  const [selection] = market?.selections ?? [];
+  if (!match || !market || !selection) throw new Error('nothing to bet on');
+  const { betId } = await must(member, 'placeBet', {
+    idempotencyKey: newKey(),
+    kind: 'single',
+    legs: [
+      {
+        matchId: match.info.matchId,
+        marketId: market.marketId,
+        outcome: selection.outcome,
+        oddsMilli: selection.oddsMilli,
+      },
+    ],
+    stake: '40.00',
+    oddsChange: 'any',
+    oddsFormat: 'decimal',
+  });
+
+  await page.goto('/app/bets?cash=yes');
+  const card = page.getByRole('article', { name: `注单号 ${betId}` });
+  await card.getByRole('button', { name: '提前结算', exact: true }).click();
+  await card.getByRole('slider', { name: '结算比例' }).fill('25');
+  await expect(card.getByLabel('结算投注额')).toHaveValue('10.00');
+  await expect(card.getByText('剩余投注额 ¥30.00 继续有效', { exact: false })).toBeVisible();
+  await card.getByLabel('报价变动').selectOption('300');
+  await take(card, card.getByText(/提前结算 ¥10.00，获得 ¥\d/));
+
+  await page.goto(`/app/bets/${betId}`);
+  const ticket = page.getByRole('main');
+  await ticket.getByRole('button', { name: '提前结算', exact: true }).click();
+  await expect(ticket.getByText('注单将全部结算')).toBeVisible();
+  await ticket.getByLabel('报价变动').selectOption('300');
+  await take(ticket, ticket.getByText('已提前结算').first());
+  await expect(page.getByRole('region', { name: '注单进度' })).toContainText('部分提前结算');
+});

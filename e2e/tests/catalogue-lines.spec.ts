@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { routes } from '@touchline/contract/routes';
+import { openPanel } from '../src/demo-panel.ts';
+import { freePort } from '../src/free-port.ts';
+import { headlessClient } from '../src/headless-client.ts';
+import { expect } from '../src/journey.ts';
+import { must } from '../src/members.ts';
+import { newAccount } from '../src/new-accounts.ts';
+import { startPlainServer } from '../src/plain-site.ts';
+import { test, toast } from '../src/rehearsal.ts';
+import { solveSlider } from '../src/solve-puzzle.ts';
+import type { BuiltServer } from '../src/start-built-server.ts';
+
+/** More failures than a page makes by itself when it opens. */
+const THRESHOLD = 10;
+const SWITCHED = '线路异常，已为您切换线路';
+
+test.describe.configure({ mode: 'default' });
+test.use({ forgiven: /net::ERR_FAILED/ });
+
+let server: BuiltServer;
+let lines: readonly [string, string];
+test.beforeAll(async () => {
+  const port = await freePort();
+  lines = [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
+  server = await startPlainServer({
+    differs: (siteId) => ({ lines, lineThreshold: siteId === 5001 ? 1 : THRESHOLD }),
+    env: { PORT: String(port), ALLOWED_ORIGINS: lines.join(',') },
+  });
+});
+test.afterAll(() => server.stop());
+
+/** Calls whose failures count against a line; the time is asked past the pipeline. */
+const COUNTED: ReadonlySet<string> = new Set(
+  Object.values(routes)
+    .filter(({ credentials, path }) => !credentials && path !== routes.serverTime.path)
+    .map(({ path }) => path),
+);
+
+/** Nothing but the page itself comes through on these lines; answers how many failures counted. */
+async function cut(page: Page, dead: readonly string[]): Promise<{ readonly count: number }> {
+  const failures = { count: 0 };
+  for (const line of dead)
+    await page.route(`${line}/api/**`, (route) => {
+      if (COUNTED.has(new URL(route.request().url()).pathname)) failures.count += 1;
+      return route.abort();
+    });
+  return failures;
+}
+
+const failed = (page: Page) => page.getByRole('main').getByRole('alert');
+
+test('a dead line is an abnormal network below the threshold, and is left for the next when that is reached', async ({
+  page,
+}) => {
+  const failures = await cut(page, [lines[0]]);
+  await page.goto(`${lines[0]}/app/live`);
+  await expect(failed(page)).toContainText('网络异常，请检查网络后重试');
+  await expect(toast(page, SWITCHED)).toHaveCount(0);
+  await expect(async () => {
+    const again = failed(page).getByRole('button', { name: '重新加载' });
+    if (failures.count < THRESHOLD && (await again.isVisible())) await again.click();
+    expect(failures.count).toBeGreaterThanOrEqual(THRESHOLD);
+  }).toPass({ intervals: [200], timeout: 60_000 });
+  await expect(toast(page, SWITCHED)).toBeVisible();
+  expect(failures.count).toBe(THRESHOLD);
+  // Nobody has to ask again.
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
+test('where every line is dead and one failure is enough, the page says that it looks for another', async ({
+  page,
+}) => {
+  await cut(page, lines);
+  await page.goto(`${lines[0]}/app/sports?site=5001`);
+  await expect(failed(page)).toContainText('线路异常，正在为您切换线路');
+});
+
+test('the settings measure every line, and one that is chosen there is in use from then on', async ({ page }) => {
+  let isDead = false;
+  await page.route(`${lines[1]}/api/**`, async (route) => {
+    if (isDead) return route.abort();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return route.continue();
+  });
+  await page.goto(`${lines[0]}/app/mine/settings`);
+  const choice = page.getByRole('group', { name: /选择访问线路/ });
+  const line = (number: number) => choice.locator('label').filter({ hasText: `线路 ${number}` });
+  await expect(line(1)).toContainText(/\d+ ms/);
+  await expect(line(2)).toContainText(/\d{3,} ms/);
+  await expect(line(1).getByRole('radio')).toBeChecked();
+  const over: string[] = [];
+  page.on('request', (request) => over.push(new URL(request.url()).origin));
+  await line(2).getByRole('radio').check();
+  await expect(line(1).getByRole('radio')).not.toBeChecked();
+  await expect.poll(() => over).toContain(lines[1]);
+  // It was no fault, so nothing is said of one.
+  await expect(toast(page, SWITCHED)).toHaveCount(0);
+
+  isDead = true;
+  await page.getByRole('button', { name: '重新测速' }).click();
+  await expect(line(2)).toContainText('不可用');
+  await expect(line(1).getByRole('radio')).toBeEnabled();
+});
+
+test('a member takes the whole site to another line and is still signed in there', async ({ page, context }) => {
+  const { client, name } = await newAccount(lines[0], { wire: 'plain' });
+  await context.addCookies([{ name: 'tb-token', value: client.session.token, url: lines[0] }]);
+  await page.goto(`${lines[0]}/app/mine/settings`);
+  const other = page
+    .getByRole('group', { name: /选择访问线路/ })
+    .locator('label')
+    .filter({ hasText: '线路 2' });
+  await expect(other).toContainText(/\d+ ms/);
+  await expect(page.getByRole('button', { name: /打开本站/ })).toHaveCount(0);
+  await other.getByRole('radio').check();
+  await page.getByRole('button', { name: '在线路 2打开本站' }).click();
+  await expect(page).toHaveURL(`${lines[1]}/app/mine`);
+  await expect(page.getByRole('main')).toContainText(name);
+});
+
+test('a deposit that must be proven is sent again with its key, and made once', async ({ page, context }) => {
+  const uuid = randomUUID();
+  const account = await newAccount(server.url, { uuid, wire: 'plain' });
+  await must(account.client, 'answerLimits', { choice: 'no_limit' });
+  const panel = await openPanel(await headlessClient(server.url, { uuid, wire: 'plain' }), server.panelCode);
+  await panel.set({ kind: 'verification', type: '1', call: 'createDeposit' });
+  await context.addInitScript((device) => localStorage.setItem('tb-uuid', device), uuid);
+  await context.addCookies([{ name: 'tb-token', value: account.client.session.token, url: server.url }]);
+  const sent: { idempotencyKey: string; safeVerification?: { type: string } }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(routes.createDeposit.path)) sent.push(request.postDataJSON());
+  });
+  await page.goto(`${server.url}/app/wallet/deposit`);
+  await page.getByRole('button', { name: '500', exact: true }).click();
+  await page.getByRole('button', { name: '存款 ¥500.00' }).click();
+  await solveSlider(page.getByRole('dialog', { name: '安全验证' }));
+  await expect(page).toHaveURL(/\/app\/wallet\/deposit\/\d+$/);
+  const [first, second] = sent;
+  expect(sent).toHaveLength(2);
+  expect(first?.safeVerification).toBeUndefined();
+  expect(second?.safeVerification?.type).toBe('1');
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  const { order } = await must(account.client, 'depositByKey', { idempotencyKey: first?.idempotencyKey ?? '' });
+  expect(page.url()).toContain(order?.orderId ?? 'no order');
+});

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/journey.ts';
+
+const mainPlaces = (page: Page) =>
+  page.getByRole('navigation', { name: '主导航' }).and(page.locator(':visible')).getByRole('link');
+const quickActions = (page: Page) => page.getByRole('navigation', { name: '快捷入口' }).getByRole('link');
+
+test('a site has its places in its own order and words, one of them raised', async ({ page, isMobile }) => {
+  await page.goto('/app/home?site=5001');
+  await expect(mainPlaces(page)).toHaveText(['首页', '直播', '赛事', '注单', '我的']);
+  await expect(quickActions(page)).toHaveText(['存款', '取款', '客服']);
+  if (isMobile) {
+    const [raised, plain] = await Promise.all(
+      ['赛事', '直播'].map((name) => mainPlaces(page).filter({ hasText: name }).locator('svg').boundingBox()),
+    );
+    expect(raised?.y).toBeLessThan((plain?.y ?? 0) - 10);
+  }
+  await mainPlaces(page).filter({ hasText: '赛事' }).click();
+  await expect(page).toHaveURL(/\/app\/sports$/);
+});
+
+test('where the places cannot be asked for, the usual ones stand', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/api/site/group/site/navigation/v1/list', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 404, json: {} });
+  });
+  await page.addInitScript(withoutPlaces);
+  await page.goto('/app/home');
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect(mainPlaces(page)).toHaveText(['首页', '体育', '直播', '福利', '我的']);
+  await expect(quickActions(page)).toHaveText(['存款', '取款', '注单', '记录', '客服']);
+});
+
+/** Runs in the page: its first data are those of a server whose own call for the places failed. */
+function withoutPlaces(): void {
+  const { parse } = JSON;
+  JSON.parse = (text, reviver) => {
+    const value = parse(text, reviver);
+    if (value?.site && Array.isArray(value.data))
+      value.data = value.data.filter(({ name }: { name: string }) => name !== 'navigation');
+    return value;
+  };
+}

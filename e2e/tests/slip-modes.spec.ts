@@ -1,0 +1,96 @@
+import { choose, confirm, expect, test } from '../src/betting.ts';
+
+test('two matches become a parlay: one price, one stake, found again after a reload and in my bets', async ({
+  page,
+  slip,
+  show,
+  enter,
+  coming,
+  pick,
+}) => {
+  await enter(13, 14);
+  for (const match of await coming(2)) await pick(match);
+  await show();
+  await choose(slip, '串关');
+  await slip.getByLabel('投注金额', { exact: true }).fill('20');
+  const combined = slip.getByRole('region', { name: '串关' });
+  const price = Number((await combined.innerText()).match(/串关赔率\s*([\d.]+)/)?.[1]);
+  const odds = await slip.getByRole('article').locator('.figures').allInnerTexts();
+  const product = odds.reduce((all, text) => all * Number.parseFloat(text), 1);
+  expect(Math.abs(price - product)).toBeLessThan(0.05 * product);
+
+  await page.reload();
+  await show();
+  await expect(slip.getByRole('button', { name: '串关', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(slip.getByLabel('投注金额', { exact: true })).toHaveValue('20');
+
+  await confirm(page, slip);
+  await slip.getByRole('link', { name: '查看注单' }).click();
+  await expect(page).toHaveURL(/\/app\/bets\/\d+/);
+  const [betId = ''] = /\d+$/.exec(page.url()) ?? [];
+  await page.goto('/app/bets?kind=parlay');
+  const card = page.getByRole('article', { name: `注单号 ${betId}` });
+  await expect(card).toContainText('串关 · 2 场');
+  await expect(card).toContainText('¥20.00');
+});
+
+test('two selections of one match are marked, kept, and bar the way until one is removed', async ({
+  slip,
+  show,
+  coming,
+  pick,
+  page,
+}) => {
+  const [one, other] = await coming(2);
+  if (!one || !other) throw new Error('no matches');
+  await pick(other);
+  await pick(one);
+  await pick(one, 2);
+  await show();
+  await choose(slip, '串关');
+  await expect(slip.getByText('冲突', { exact: true })).toHaveCount(2);
+  await expect(slip.getByRole('button', { name: '请移除不能串关的选项' })).toBeDisabled();
+  await expect(slip.getByRole('article')).toHaveCount(3);
+  await slip
+    .getByRole('button', { name: /^移除 / })
+    .last()
+    .click();
+  await expect(slip.getByText('冲突', { exact: true })).toHaveCount(0);
+  await slip
+    .getByRole('button', { name: /^移除 / })
+    .last()
+    .click();
+  await expect(slip.getByText('串关至少选择 2 场')).toBeVisible();
+  await expect(page.getByRole('button', { name: '请调整串关场数' })).toBeDisabled();
+});
+
+test('three matches as 3串4: four bets, the stake of each, and the total', async ({
+  page,
+  slip,
+  show,
+  enter,
+  coming,
+  pick,
+  isMobile,
+}) => {
+  await enter(15, 16);
+  for (const match of await coming(3)) await pick(match);
+  await show();
+  await choose(slip, '复式');
+  await expect(slip.getByRole('button', { name: '请选择复式方式' })).toBeDisabled();
+  await slip.getByRole('radio', { name: /3串4/ }).check();
+  if (isMobile) {
+    await slip.getByLabel('每注金额').click();
+    const keypad = slip.getByRole('group', { name: '数字键盘' });
+    for (const key of ['1', '00', '删除']) await keypad.getByRole('button', { name: key, exact: true }).click();
+    await keypad.getByRole('button', { name: '完成' }).click();
+  } else await slip.getByLabel('每注金额').fill('10');
+  await expect(slip.getByText('¥10 × 4 注')).toBeVisible();
+  await expect(slip.getByText('¥40.00', { exact: true })).toBeVisible();
+  await expect(slip.getByRole('button', { name: '投注 ¥40.00' })).toBeEnabled();
+  await confirm(page, slip);
+  await expect(slip.getByText('复式 3串4')).toBeVisible();
+
+  await slip.getByRole('button', { name: '保留选项' }).click();
+  await expect(slip.getByRole('article')).toHaveCount(3);
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { EVENING_ZONE } from '../src/evening.ts';
+import { expect, matchLink, openPrices, test } from '../src/journey.ts';
+
+test.use({ timezoneId: EVENING_ZONE });
+
+const articles = (page: Page) => page.getByRole('article');
+
+test('a list is filtered by time, day and league, and its address keeps the filter', async ({ page }) => {
+  await page.goto('/app/sports/football');
+  await page.getByRole('button', { name: /^早盘/ }).click();
+  const days = page.getByRole('group', { name: '比赛日' });
+  await expect(days.getByRole('button')).toHaveCount(8);
+  await days.getByRole('button').nth(2).click();
+  await expect(page).toHaveURL(/tab=early&day=2$/);
+  await page.reload();
+  await expect(days.getByRole('button', { pressed: true })).toHaveText(/周/);
+  await days.getByRole('button', { name: '全部' }).click();
+
+  await page.getByRole('button', { name: '联赛', exact: true }).click();
+  const picker = page.getByRole('dialog', { name: '联赛' });
+  await expect(picker.getByRole('checkbox', { checked: true }).first()).toBeVisible();
+  await picker.getByRole('button', { name: '全不选' }).click();
+  await expect(picker.getByRole('button', { name: /显示 0 个联赛/ })).toBeDisabled();
+  await picker.getByLabel('搜索联赛').fill('东岸');
+  await picker.getByRole('checkbox').check();
+  await picker.getByRole('button', { name: '显示 1 个联赛' }).click();
+  await expect(page.getByRole('button', { name: '联赛 1' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('群岛甲级联赛')).toHaveCount(0);
+  await expect(articles(page).first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: '联赛 1' })).toBeVisible();
+  await expect(articles(page).first()).toBeVisible();
+  await expect(page.getByText('群岛甲级联赛')).toHaveCount(0);
+});
+
+test('a list is narrowed to the top five leagues, of football alone', async ({ page }) => {
+  await page.goto('/app/sports/football?tab=early');
+  // By time every league comes up among the first; by interest the cup is far down.
+  await page.getByRole('combobox', { name: '排序' }).selectOption('time');
+  const onlyTop = page.getByRole('button', { name: '只看五大联赛' });
+  await expect(page.getByText('湾区杯').first()).toBeAttached();
+  await onlyTop.click();
+  await expect(page).toHaveURL(/tab=early&top=1$/);
+  await expect(page.getByText('湾区杯')).toHaveCount(0);
+  await expect(page.getByText('东岸超级联赛').first()).toBeVisible();
+
+  await page.reload();
+  await expect(onlyTop).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('东岸超级联赛').first()).toBeVisible();
+  await expect(page.getByText('湾区杯')).toHaveCount(0);
+  await onlyTop.click();
+  await expect(page).toHaveURL(/tab=early$/);
+
+  await page.goto('/app/sports/basketball?tab=early&top=1');
+  await expect(articles(page).first()).toBeVisible();
+  await expect(onlyTop).toHaveCount(0);
+});
+
+test('a filter nothing fits says so and leads out of itself', async ({ page }) => {
+  await page.goto('/app/sports/football?tab=today&leagues=nowhere');
+  await expect(page.getByText('暂无赛事，换个联赛看看')).toBeVisible();
+  await page.getByRole('button', { name: '清除筛选' }).click();
+  await expect(page).toHaveURL(/\/app\/sports\/football\?tab=today$/);
+  await expect(articles(page).first()).toBeVisible();
+});
+
+test('order and view are remembered, and leagues fold away', async ({ page }) => {
+  await page.goto('/app/sports');
+  await page.getByRole('combobox', { name: '排序' }).selectOption('league');
+  await page.getByRole('combobox', { name: '显示方式' }).selectOption('simple');
+  const league = page.getByRole('region', { name: '东岸超级联赛' });
+  await expect(league.getByRole('article').first()).toBeVisible();
+  await league.getByRole('button', { name: /东岸超级联赛/ }).click();
+  await expect(league.getByRole('article')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: '排序' })).toHaveValue('league');
+  await expect(page.getByRole('combobox', { name: '显示方式' })).toHaveValue('simple');
+  await expect(league.getByRole('article').first()).toBeVisible();
+  await expect(league.getByText('半场让球')).toHaveCount(0);
+});
+
+test('a starred match stands among the favourites, also after a reload', async ({ page }) => {
+  await page.goto('/app/sports?tab=early');
+  const first = articles(page).first();
+  await expect(first).toBeVisible();
+  const name = (await first.getAttribute('aria-label')) ?? '';
+  await first.getByRole('button', { name: `关注 ${name}` }).click();
+  await page.getByRole('button', { name: '关注 1', exact: true }).click();
+  await expect(articles(page)).toHaveCount(1);
+  await page.reload();
+  await expect(articles(page)).toHaveCount(1);
+  await expect(articles(page)).toHaveAccessibleName(name);
+  await articles(page)
+    .getByRole('button', { name: `关注 ${name}` })
+    .click();
+  await expect(page.getByText('点按赛事旁的星标，关注的赛事会列在这里')).toBeVisible();
+});
+
+test('only rows in sight or near it are followed; a row that left keeps its prices locked', async ({ page }) => {
+  const followed = new Set<string>();
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      const message = JSON.parse(String(payload)) as {
+        op: string;
+        topic?: string;
+        requests?: { op: string; topic: string }[];
+      };
+      for (const { op, topic } of message.requests ?? [message]) {
+        if (!topic?.startsWith('row:')) continue;
+        if (op === 'sub') followed.add(topic);
+        else followed.delete(topic);
+      }
+    });
+  });
+  await page.goto('/app/sports?tab=early');
+  await expect(articles(page)).toHaveCount(50);
+  const topicOf = async (index: number) => {
+    const href = await matchLink(articles(page).nth(index)).getAttribute('href');
+    return `row:${href?.split('/').at(-1)}`;
+  };
+  const [first, last] = [await topicOf(0), await topicOf(49)];
+  await expect.poll(() => followed.has(first)).toBe(true);
+  expect(followed.size).toBeLessThan(25);
+  expect(followed.has(last)).toBe(false);
+  // A server that has just begun prices a thousand matches first.
+  await expect(openPrices(articles(page).first()).first()).toBeEnabled({ timeout: 120_000 });
+
+  await articles(page).nth(49).scrollIntoViewIfNeeded();
+  await expect.poll(() => [followed.has(first), followed.has(last)]).toEqual([false, true]);
+  expect(followed.size).toBeLessThan(25);
+  await expect(articles(page).nth(49).locator('button[aria-pressed]:enabled').nth(1)).toBeVisible({ timeout: 120_000 });
+  const odds = articles(page).first().locator('button[aria-pressed]:not([title])');
+  expect(await odds.count()).toBeGreaterThan(0);
+  expect(await odds.evaluateAll((cells) => cells.every((cell) => (cell as HTMLButtonElement).disabled))).toBe(true);
+});

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { EVENING_ZONE } from '../src/evening.ts';
+import { expect, findMatch, matchLink, test } from '../src/journey.ts';
+
+test.use({ timezoneId: EVENING_ZONE });
+
+/** A match of tomorrow or later: nothing happens in it meanwhile. */
+async function openEarlyMatch(page: Page): Promise<void> {
+  await page.goto('/app/sports?tab=early');
+  await matchLink(page.getByRole('article').nth(20)).click();
+  await expect(page).toHaveURL(/\/app\/match\/\d+$/);
+}
+
+test('a match page has its markets by group, pinned and folded as the reader likes', async ({ page }) => {
+  await openEarlyMatch(page);
+  await expect(page.getByText(/距开赛 /)).toBeVisible();
+  const winner = page.getByRole('region', { name: '全场独赢' });
+  // A server that has just begun prices a thousand matches first.
+  await expect(winner).toBeVisible({ timeout: 120_000 });
+
+  await test.step('a market shows its main line, the others when asked', async () => {
+    const handicap = page.getByRole('region', { name: '全场让球' });
+    const cells = handicap.locator('button[aria-pressed]:not([title])');
+    await expect(cells).toHaveCount(2);
+    await handicap.getByRole('button', { name: /更多盘口/ }).click();
+    await expect.poll(() => cells.count()).toBeGreaterThan(2);
+    await handicap.getByRole('button', { name: '全场让球', exact: true }).click();
+    await expect(cells).toHaveCount(0);
+  });
+
+  await test.step('a pinned market stands first, also after a reload', async () => {
+    const first = page.getByRole('tabpanel').getByRole('region').first();
+    await expect(first).toHaveAccessibleName('全场独赢');
+    await page.getByRole('button', { name: '置顶 全场大小' }).click();
+    await expect(first).toHaveAccessibleName('全场大小');
+    await page.reload();
+    await expect(first).toHaveAccessibleName('全场大小');
+  });
+
+  await test.step('each market leads to its rules', async () => {
+    await winner.getByRole('link', { name: /规则/ }).click();
+    await expect(page).toHaveURL(/\/app\/rules\?sport=football&market=1x2$/);
+    await page.goBack();
+    await expect(winner).toBeVisible();
+  });
+});
+
+test('a match in play shows what has happened and its figures', async ({ page }) => {
+  const card = await findMatch(page, 3, 70);
+  await matchLink(card).click();
+  await page.getByRole('tab', { name: '赛况' }).click();
+  await expect(page.getByRole('img', { name: /赛况动画/ })).toBeVisible();
+  await expect(page.getByText('开赛').first()).toBeVisible();
+  await page.getByRole('tab', { name: '数据' }).click();
+  await expect(page.getByRole('region', { name: '数据' })).toContainText('角球');
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/journey.ts';
+
+/** Opens a page whose code is still on its way; the function that is returned lets it arrive. */
+async function openWithoutCode(page: Page, address: string): Promise<() => void> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return arrive;
+}
+
+/** Presses the eye until the page's code is there to open it; every field is rendered anew by that. */
+async function showPassword(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('button', { name: '显示密码' }).first().click();
+    await expect(page.getByRole('button', { name: '隐藏密码' })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 60_000 });
+}
+
+test('what was typed into the login before the page’s code came is still there, and logs in', async ({ page }) => {
+  const arrive = await openWithoutCode(page, '/login');
+  const [name, password] = [page.getByLabel('账号', { exact: true }), page.getByLabel('登录密码')];
+  await name.pressSequentially('demo13');
+  await password.pressSequentially('Demo1234');
+  await page.getByRole('checkbox', { name: '记住账号' }).check();
+  arrive();
+  await showPassword(page);
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(name).toHaveValue(/^demo1[34]$/);
+  await expect(password).toHaveValue('Demo1234');
+  await expect(page.getByRole('checkbox', { name: '记住账号' })).toBeChecked();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(/\/app\/home$/);
+});
+
+test('a login sent before the page’s code came is sent as soon as it is there', async ({ page }) => {
+  const arrive = await openWithoutCode(page, '/login');
+  await page.getByLabel('账号', { exact: true }).fill('demo11');
+  await page.getByLabel('登录密码').fill('Demo1234');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  arrive();
+  await expect(page).toHaveURL(/\/app\/home$/);
+});
+
+test('typing goes on where it was when the code comes in the middle of a word', async ({ page }) => {
+  const arrive = await openWithoutCode(page, '/login');
+  const name = page.getByLabel('账号', { exact: true });
+  await name.pressSequentially('dem');
+  arrive();
+  await showPassword(page);
+  await name.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('o01');
+  await expect(name).toHaveValue('demo01');
+});
+
+test('a field that the page holds itself takes up what was typed, as it would have been cleaned', async ({ page }) => {
+  const arrive = await openWithoutCode(page, '/app/demo/panel');
+  const code = page.getByLabel('操作码', { exact: true });
+  await code.pressSequentially('12');
+  arrive();
+  // The button does nothing until the code is there.
+  await expect(async () => {
+    await page.getByRole('button', { name: '打开面板' }).click();
+    await expect(page.getByText('操作码为 6 位字母或数字')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 60_000 });
+  await expect(code).toHaveValue('12');
+  await code.fill(process.env.TOUCHLINE_PANEL_CODE ?? '');
+  await page.getByRole('button', { name: '打开面板' }).click();
+  await expect(page.getByRole('heading', { name: '维护与访问' })).toBeVisible();
+});
+
+test('ticks and dates of a registration stay as they were made', async ({ page }) => {
+  const arrive = await openWithoutCode(page, '/register');
+  await page.getByLabel('账号 *').pressSequentially('early01');
+  await page.getByLabel('手机号 *').pressSequentially('13812345678');
+  await page.getByLabel('出生日期 *').fill('1990-01-31');
+  await page.getByRole('checkbox', { name: /我已年满18岁/ }).check();
+  arrive();
+  await showPassword(page);
+  await page.getByRole('button', { name: '注册', exact: true }).click();
+  // The form complains of what is missing only.
+  await expect(page.getByText('请输入登录密码')).toBeVisible();
+  await expect(page.getByText('请输入账号')).toHaveCount(0);
+  await expect(page.getByLabel('账号 *')).toHaveValue('early01');
+  await expect(page.getByLabel('手机号 *')).toHaveValue('13812345678');
+  await expect(page.getByLabel('出生日期 *')).toHaveValue('1990-01-31');
+  await expect(page.getByRole('checkbox', { name: /我已年满18岁/ })).toBeChecked();
+});
+
+test('a choice made before the page’s code came is the one that is kept', async ({ page }) => {
+  const arrive = await openWithoutCode(page, '/app/mine/settings');
+  const format = page.getByLabel('盘口类型');
+  await format.selectOption({ label: '香港盘' });
+  arrive();
+  await expect(page.getByRole('button', { name: '客服', exact: true }).first()).toBeVisible();
+  await expect(format).toHaveValue('hongkong');
+  await page.reload();
+  await expect(page.getByLabel('盘口类型')).toHaveValue('hongkong');
+});

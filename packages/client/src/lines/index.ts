@@ -1,0 +1,2 @@
+export { measureLine } from './measure-line.ts';
+export { renewLines } from './renew-lines.ts';

@@ -1,0 +1,58 @@
+import { type ClientMessage, MOST_REQUESTS, type TopicRequest } from '@touchline/contract/topics';
+
+const MINUTE_MS = 60_000;
+/** So many messages of a minute leave at once; what comes after them is collected. Together at most 90 a minute. */
+const AT_ONCE = 40;
+const COLLECT_MS = 1_200;
+
+/**
+ * What a page asks of the gateway, in as few messages as may be: requests of one turn travel together, the last one for a
+ * topic counts, and whoever scrolls for minutes stays below the hundred messages a minute that the gateway takes (WSK-5).
+ */
+export class Outbox {
+  readonly #send: (message: ClientMessage) => void;
+  readonly #now: () => number;
+  readonly #waiting = new Map<string, TopicRequest>();
+  #sentAt: number[] = [];
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #isDue = false;
+
+  constructor(send: (message: ClientMessage) => void, now: () => number) {
+    this.#send = send;
+    this.#now = now;
+  }
+
+  add(request: TopicRequest): void {
+    this.#waiting.delete(request.topic);
+    this.#waiting.set(request.topic, request);
+    if (this.#timer || this.#isDue) return;
+    const now = this.#now();
+    this.#sentAt = this.#sentAt.filter((at) => at > now - MINUTE_MS && at <= now);
+    if (this.#sentAt.length >= AT_ONCE) {
+      this.#timer = setTimeout(() => this.#flush(), COLLECT_MS);
+      return;
+    }
+    this.#isDue = true;
+    queueMicrotask(() => this.#flush());
+  }
+
+  /** The connection is gone: what was not sent is asked for by the next one. */
+  clear(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#waiting.clear();
+  }
+
+  #flush(): void {
+    this.#timer = null;
+    this.#isDue = false;
+    const requests = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (let at = 0; at < requests.length; at += MOST_REQUESTS) {
+      const some = requests.slice(at, at + MOST_REQUESTS);
+      const [only] = some;
+      this.#send(some.length === 1 && only ? only : { op: 'all', requests: some });
+      this.#sentAt.push(this.#now());
+    }
+  }
+}

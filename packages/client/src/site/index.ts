@@ -1,0 +1,1 @@
+export { followSite, watchSite } from './watch-site.ts';

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/define-call.ts';
+import { feedMessage } from '../../core/feed.ts';
+
+/** A provider of matches tells what is new: docs/feed.md. The signature covers the exact bytes of the body. */
+export const pushFeed = defineCall({
+  summary: '赛事数据推送',
+  method: 'POST',
+  path: '/api/provider/feed/v1/push',
+  access: 'provider',
+  sealing: 'none',
+  repetition: 'repeatable',
+  input: z.strictObject({
+    /** One stream of numbers; whoever begins a new one begins it with a snapshot. */
+    stream: z.string().min(1).max(64),
+    /** Counts the batches of a stream by one. */
+    sequence: z.int().min(1),
+    /** Whether the messages tell everything that stands, so that nothing before matters. */
+    snapshot: z.boolean().default(false),
+    /** None is a sign of life. */
+    messages: z.array(feedMessage).max(2_000),
+  }),
+  output: z.object({
+    /** Whether the messages were taken in; an older batch is not, and is no mistake. */
+    accepted: z.boolean(),
+    /** What may be sent now: after a gap nothing but a snapshot is taken. */
+    expects: z.enum(['next', 'snapshot']),
+    /** The last batch that was taken in, 0 for none. */
+    sequence: z.int(),
+  }),
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/define-call.ts';
+import { id, time } from '../../core/fields.ts';
+import { panelRefusals, panelTicket } from './panel-fields.ts';
+
+/** The oldest first. `url` is a signed link for the panel. */
+const waiting = z.object({ items: z.array(z.object({ pictureId: id, url: z.string(), at: time })) });
+
+/** Pictures of the site that wait to be judged. Exists in demo mode only. */
+export const demoPictures = defineCall({
+  summary: '待审核图片',
+  method: 'POST',
+  path: '/api/demo/picture/v1/list',
+  access: 'demo',
+  input: z.strictObject({ ticket: panelTicket }),
+  output: waiting,
+  refusals: panelRefusals,
+});
+
+/** Judges one of them. A rejection says why; its owner reads it. Answers what still waits. */
+export const judgeDemoPicture = defineCall({
+  summary: '审核图片',
+  method: 'POST',
+  path: '/api/demo/picture/v1/judge',
+  access: 'demo',
+  repetition: 'repeatable',
+  input: z.strictObject({
+    ticket: panelTicket,
+    pictureId: id,
+    verdict: z.enum(['approved', 'rejected']),
+    reason: z.string().trim().max(60).default(''),
+  }),
+  output: waiting,
+  refusals: panelRefusals,
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/define-call.ts';
+import { currency, id, money, time } from '../../core/fields.ts';
+import { protocol } from '../member/destination-fields.ts';
+import { rate, withdrawOrder } from './withdraw-fields.ts';
+
+/**
+ * Locks rate and network fee of a USDT withdrawal for a while, and shows the address in full, to be compared before the
+ * member confirms (CRD-7).
+ */
+export const usdtDrawVal = defineCall({
+  summary: 'USDT取款报价',
+  method: 'POST',
+  path: '/api/site/group/finance/usdtDraw/v1/addVal',
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.strictObject({ destinationId: id }),
+  output: z.object({
+    quoteId: id,
+    protocol,
+    address: z.string(),
+    /** Null for accounts in USDT. */
+    rate: rate.nullable(),
+    /** In USDT. */
+    networkFee: money,
+    at: time,
+    expiresAt: time,
+  }),
+  refusals: ['method_closed'],
+});
+
+/** The member has the money of a quick withdrawal; this ends it. */
+export const confirmSpeedDraw = defineCall({
+  summary: '极速取款确认到账',
+  method: 'POST',
+  path: '/api/site/group/finance/speedDraw/v1/confirm',
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.strictObject({ orderId: id }),
+  output: withdrawOrder,
+  refusals: ['not_confirmable'],
+});
+
+/** The payer of a quick withdrawal says to have paid, and nothing came: people look at it. */
+export const disputeSpeedDraw = defineCall({
+  summary: '极速取款未到账',
+  method: 'POST',
+  path: '/api/site/group/finance/speedDraw/v1/dispute',
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.strictObject({ orderId: id }),
+  output: withdrawOrder,
+  refusals: ['not_confirmable'],
+});
+
+/** A provider reports on a payout. The signature covers the exact bytes of the body. */
+export const payoutCallback = defineCall({
+  summary: '代付通知',
+  method: 'POST',
+  path: '/api/provider/payout/v1/notify',
+  access: 'provider',
+  sealing: 'none',
+  repetition: 'repeatable',
+  input: z.strictObject({
+    provider: z.string().max(32),
+    /** Under which the payout was asked for. */
+    reference: z.string().regex(/^\d{1,19}-\d{1,4}$/),
+    providerRef: z.string().min(1).max(64),
+    result: z.enum(['paid', 'failed', 'matched', 'claimed']),
+    amount: money,
+    currency,
+    at: time,
+  }),
+  output: z.object({ accepted: z.boolean() }),
+  refusals: ['amount_mismatch', 'order_closed'],
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/define-call.ts';
+import { id, nothing } from '../../core/fields.ts';
+import { sixDigits } from '../auth/session-fields.ts';
+import { cryptoAddress, guardRefusals, protocol } from './destination-fields.ts';
+import { proof, proofRefusals } from './proof-field.ts';
+
+const path = '/api/site/group/member/virtualCurrency/v1';
+
+const list = z.object({ items: z.array(cryptoAddress), most: z.int() });
+
+/** Addresses USDT is paid out to, the default first. */
+export const listCryptoAddresses = defineCall({
+  summary: '虚拟币地址列表',
+  method: 'POST',
+  path: `${path}/list`,
+  access: 'member',
+  input: nothing,
+  output: list,
+});
+
+export const insertCryptoAddress = defineCall({
+  summary: '绑定虚拟币地址',
+  method: 'POST',
+  path: `${path}/insert`,
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.strictObject({
+    protocol,
+    address: z.string().min(20).max(80),
+    alias: z.string().trim().max(20).default(''),
+    isDefault: z.boolean(),
+    withdrawPassword: sixDigits,
+    proof,
+  }),
+  output: list,
+  refusals: ['need_real_name', ...guardRefusals, 'too_many_crypto_addresses', ...proofRefusals, 'address_bound'],
+});
+
+export const setDefaultCryptoAddress = defineCall({
+  summary: '设为默认地址',
+  method: 'POST',
+  path: `${path}/default`,
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.strictObject({ addressId: id }),
+  output: list,
+});
+
+/** Takes an address off the list, unless a withdrawal is on its way to it. */
+export const deleteCryptoAddress = defineCall({
+  summary: '删除虚拟币地址',
+  method: 'POST',
+  path: `${path}/delete`,
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.strictObject({ addressId: id, withdrawPassword: sixDigits, proof }),
+  output: list,
+  refusals: ['destination_in_use', ...guardRefusals, ...proofRefusals],
+});

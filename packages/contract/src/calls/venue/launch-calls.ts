@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/define-call.ts';
+import { currency, idempotencyKey, money, nothing } from '../../core/fields.ts';
+import { transfer, venueKey } from './transfer-fields.ts';
+
+const path = '/api/site/group/venue';
+
+const autoTransferState = z.object({ isOn: z.boolean() });
+
+/** Whether the central wallet follows the member into a venue. Off until the member turns it on. */
+export const autoTransfer = defineCall({
+  summary: '自动免转',
+  method: 'POST',
+  path: `${path}/autoTransfer/v1/get`,
+  access: 'member',
+  input: nothing,
+  output: autoTransferState,
+});
+
+/** Turns automatic transfer on or off. It moves nothing by itself. */
+export const setAutoTransfer = defineCall({
+  summary: '设置自动免转',
+  method: 'POST',
+  path: `${path}/autoTransfer/v1/set`,
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.strictObject({ isOn: z.boolean() }),
+  output: autoTransferState,
+});
+
+/**
+ * Opens a venue for play. With automatic transfer on, whatever the central wallet has is moved there first; the answer
+ * says what happened to it. A transfer that does not go through keeps nobody from opening the venue. The same key is
+ * answered with the same transfer.
+ */
+export const venueLaunch = defineCall({
+  summary: '进入场馆',
+  method: 'POST',
+  path: `${path}/venueLaunch/v1/launch`,
+  access: 'member',
+  door: 'launch',
+  repetition: 'keyed',
+  input: z.strictObject({ idempotencyKey, venueEnName: venueKey, gameId: z.string().min(1).max(64) }),
+  output: z.object({
+    venueEnName: z.string(),
+    gameId: z.string(),
+    /**
+     * off: automatic transfer is switched off. nothing: there was nothing to move. moved, declined and checking: where the
+     * transfer stands. limited: the member's own limit is in the way. busy: another transfer with the venue is on its way.
+     * closed: transfers are under maintenance.
+     */
+    autoTransfer: z.enum(['off', 'nothing', 'moved', 'declined', 'checking', 'limited', 'busy', 'closed']),
+    transfer: transfer.nullable(),
+    /** What the member has at the venue now; null while it cannot be asked. */
+    balance: money.nullable(),
+    currency,
+  }),
+  refusals: ['venue_closed', 'game_unknown', 'venue_unreachable', 'key_reused'],
+});
+
+/** What became of a launch whose answer was lost: its transfer, or null where none was made. */
+export const launchByKey = defineCall({
+  summary: '按幂等键查询进入场馆',
+  method: 'POST',
+  path: `${path}/venueLaunch/v1/byKey`,
+  access: 'member',
+  input: z.strictObject({ idempotencyKey }),
+  output: z.object({ transfer: transfer.nullable() }),
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/define-call.ts';
+import { amountInput, currency, idempotencyKey, money, nothing } from '../../core/fields.ts';
+import { returned, transfer, venueKey } from './transfer-fields.ts';
+
+const path = '/api/site/group/venue';
+
+const input = z.strictObject({
+  idempotencyKey,
+  venueEnName: venueKey,
+  amount: amountInput,
+  /** The unit the member was shown; another window may have switched it since. */
+  currency: currency.optional(),
+});
+
+const refusals = [
+  'unit_changed',
+  'venue_closed',
+  'amount_out_of_range',
+  'insufficient_balance',
+  'unfinished_transfer',
+  'limit_reached',
+  'key_reused',
+] as const;
+
+/** From the central wallet to a venue. */
+export const transferIn = defineCall({
+  summary: '转入场馆',
+  method: 'POST',
+  path: `${path}/transfer/v1/in`,
+  access: 'member',
+  door: 'transfer',
+  repetition: 'keyed',
+  input,
+  output: transfer,
+  refusals,
+});
+
+/** From a venue to the central wallet. Leaving with one's money is always open. */
+export const transferOut = defineCall({
+  summary: '转出场馆',
+  method: 'POST',
+  path: `${path}/transfer/v1/out`,
+  access: 'member',
+  door: 'return',
+  repetition: 'keyed',
+  input,
+  output: transfer,
+  refusals,
+});
+
+/** Brings everything back from every venue; each succeeds or fails by itself. Safe to repeat. */
+export const transferOneClick = defineCall({
+  summary: '一键回收',
+  method: 'POST',
+  path: `${path}/transfer/v1/oneClick`,
+  access: 'member',
+  door: 'return',
+  repetition: 'keyed',
+  input: z.strictObject({ idempotencyKey }),
+  output: z.object({
+    items: z.array(returned),
+    currency,
+    returned: money,
+  }),
+  refusals: ['key_reused'],
+});
+
+/**
+ * What a one-click return whose answer was lost has done so far: the venues it asked for money, and where each stands.
+ * Empty when the server never took it, or found nothing to bring back.
+ */
+export const oneClickByKey = defineCall({
+  summary: '按幂等键查询一键回收',
+  method: 'POST',
+  path: `${path}/transfer/v1/oneClickByKey`,
+  access: 'member',
+  input: z.strictObject({ idempotencyKey }),
+  output: z.object({ items: z.array(returned), currency, returned: money }),
+});
+
+/** The transfer a key stands for; null when the server never took it. */
+export const transferByKey = defineCall({
+  summary: '按幂等键查询转账',
+  method: 'POST',
+  path: `${path}/transfer/v1/byKey`,
+  access: 'member',
+  input: z.strictObject({ idempotencyKey }),
+  output: z.object({ transfer: transfer.nullable() }),
+});
+
+/** The member's latest transfers, newest first. */
+export const transferList = defineCall({
+  summary: '转账记录',
+  method: 'POST',
+  path: `${path}/transfer/v1/list`,
+  access: 'member',
+  input: nothing,
+  output: z.object({ items: z.array(transfer) }),
+});
+
+/** What the member has at one venue, as the venue says now; null while it cannot be asked. */
+export const venueBalance = defineCall({
+  summary: '场馆余额',
+  method: 'POST',
+  path: `${path}/balance/v1/get`,
+  access: 'member',
+  input: z.strictObject({ venueEnName: venueKey }),
+  output: z.object({ venueEnName: z.string(), balance: money.nullable(), currency }),
+  refusals: ['venue_closed'],
+});

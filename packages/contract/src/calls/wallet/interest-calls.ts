@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/define-call.ts';
+import { amountInput, currency, id, idempotencyKey, money, nothing, time } from '../../core/fields.ts';
+
+const path = '/api/site/group/finance/yebWallet/v1';
+
+/** Percent a year, two decimals. */
+const rate = z.string().regex(/^\d{1,2}\.\d{2}$/);
+
+const task = z.object({
+  taskId: z.string(),
+  name: z.string(),
+  goal: money,
+  progress: money,
+  /** Percent a year that it adds, and for how many days. */
+  bonusRate: rate,
+  days: z.int(),
+  state: z.enum(['open', 'claimable', 'running']),
+  /** While it runs: until when. */
+  until: time.nullable(),
+});
+
+const interestWallet = z.object({
+  currency,
+  isOpened: z.boolean(),
+  balance: money,
+  yesterday: money,
+  total: money,
+  /** What the balance earns now, tasks included. */
+  annualRate: rate,
+  tiers: z.array(z.object({ from: money, annualRate: rate })),
+  /** When the running day ends and is paid for. */
+  nextSettleAt: time,
+  /** The latest days, newest first. */
+  days: z.array(z.object({ day: z.string(), base: money, annualRate: rate, interest: money })),
+  tasks: z.array(task),
+});
+
+/** The balance-interest wallet: what is in it, what it earns, and what would raise that. */
+export const yebWallet = defineCall({
+  summary: '余额宝',
+  method: 'POST',
+  path: `${path}/get`,
+  access: 'member',
+  input: nothing,
+  output: interestWallet,
+  refusals: ['interest_closed'],
+});
+
+/** Opens the wallet: the member agrees to its terms. */
+export const openYeb = defineCall({
+  summary: '开通余额宝',
+  method: 'POST',
+  path: `${path}/open`,
+  access: 'member',
+  door: 'claim',
+  repetition: 'repeatable',
+  input: z.strictObject({ agree: z.literal(true) }),
+  output: interestWallet,
+  refusals: ['interest_closed'],
+});
+
+const move = {
+  method: 'POST',
+  access: 'member',
+  repetition: 'keyed',
+  /** `currency` is the unit the member was shown; another window may have switched it since. */
+  input: z.strictObject({ idempotencyKey, amount: amountInput, currency: currency.optional() }),
+  output: z.object({ moveId: id, amount: money, currency, wallet: interestWallet }),
+  refusals: [
+    'unit_changed',
+    'interest_closed',
+    'not_opened',
+    'amount_out_of_range',
+    'insufficient_balance',
+    'key_reused',
+  ],
+} as const;
+
+/** From the central wallet into the interest wallet. */
+export const toYeb = defineCall({ ...move, summary: '转入余额宝', path: `${path}/toYeb`, door: 'claim' });
+
+/** From the interest wallet back. What leaves before the day ends earns nothing for that day. */
+export const toCenter = defineCall({ ...move, summary: '余额宝转出', path: `${path}/toCenter`, door: 'return' });
+
+/** The move a key stands for; null when the server never took it. */
+export const yebByKey = defineCall({
+  summary: '按幂等键查询余额宝转账',
+  method: 'POST',
+  path: `${path}/byKey`,
+  access: 'member',
+  input: z.strictObject({ idempotencyKey }),
+  output: z.object({ moveId: id.nullable() }),
+});
+
+/** Takes the higher rate a finished task gives. */
+export const claimYebTask = defineCall({
+  summary: '领取加息',
+  method: 'POST',
+  path: `${path}/claimTask`,
+  access: 'member',
+  door: 'claim',
+  repetition: 'repeatable',
+  input: z.strictObject({ taskId: z.string().regex(/^[a-z0-9-]{1,32}$/) }),
+  output: interestWallet,
+  refusals: ['interest_closed', 'not_opened', 'task_unknown', 'task_open'],
+});

@@ -1,0 +1,154 @@
+import { formatHandicap, formatLineDecimal } from '../odds/index.ts';
+import {
+  type FairMarket,
+  type FittedRates,
+  fairHandicap,
+  fairMarkets,
+  fairOdds,
+  fairShare,
+  fitRates,
+  ScoreLaw,
+} from '../pricing/index.ts';
+import { type MatchRow, quotedShare } from './match-file.ts';
+
+/** A market as programs read it. */
+export interface PricedMarket {
+  readonly type: string;
+  readonly period: string;
+  /** In goals, from the home side's view for handicaps; null where the market has no line. */
+  readonly line: number | null;
+  readonly lineQuarters: number | null;
+  readonly side: string | null;
+  readonly main: boolean;
+  readonly selections: readonly PricedSelection[];
+}
+
+interface PricedSelection {
+  readonly outcome: string;
+  /** Of winning, among what is neither pushed nor void. */
+  readonly probability: number;
+  /** Decimal odds; null for what cannot happen. */
+  readonly odds: number | null;
+}
+
+export interface PricedMatch {
+  readonly rates: FittedRates['rates'];
+  readonly expectedGoals: { readonly home: number; readonly away: number };
+  /** What the prices say without margin, and what the fitted model says. */
+  readonly fit: Readonly<
+    Record<'home' | 'draw' | 'away' | 'over', { readonly wanted: number; readonly found: number }>
+  >;
+  /** At the line given; null where none was. */
+  readonly handicap: PricedMarket | null;
+  readonly markets: readonly PricedMarket[];
+}
+
+/** Every fair price of a match. */
+export function priceMatch(
+  prices: MatchRow['prices'],
+  handicapQuarters: number | null,
+  everyMarket = true,
+): PricedMatch {
+  const { rates, wanted, found } = fitRates(prices);
+  const law = new ScoreLaw(rates);
+  const goals = law.expectedGoals();
+  const at = (index: number) => ({ wanted: rounded(wanted[index] ?? 0, 6), found: rounded(found[index] ?? 0, 6) });
+  return {
+    rates: { home: rounded(rates.home, 6), away: rounded(rates.away, 6) },
+    expectedGoals: { home: rounded(goals.home, 6), away: rounded(goals.away, 6) },
+    fit: { home: at(0), draw: at(1), away: at(2), over: at(3) },
+    handicap: handicapQuarters === null ? null : forPrograms(fairHandicap(law, handicapQuarters)),
+    markets: everyMarket ? fairMarkets(law).map(forPrograms) : [],
+  };
+}
+
+function forPrograms({ lineQuarters, selections, type, period, side, main }: FairMarket): PricedMarket {
+  return {
+    type,
+    period,
+    line: lineQuarters === null ? null : lineQuarters / 4,
+    lineQuarters,
+    side,
+    main,
+    selections: selections.map((selection) => {
+      const odds = fairOdds(selection);
+      return {
+        outcome: selection.outcome,
+        probability: rounded(fairShare(selection), 6),
+        odds: Number.isFinite(odds) ? rounded(odds, 4) : null,
+      };
+    }),
+  };
+}
+
+/** For people: a line a market. */
+export function asText({ expectedGoals, fit, handicap, markets }: PricedMatch): string {
+  const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
+  const lines = [
+    `goals expected: home ${expectedGoals.home.toFixed(3)}, away ${expectedGoals.away.toFixed(3)}`,
+    `without margin: ${Object.entries(fit)
+      .map(([name, { wanted, found }]) => `${name} ${percent(wanted)} (model ${percent(found)})`)
+      .join(', ')}`,
+    '',
+    ...(handicap ? [`asked for: ${marketLine(handicap)}`, ''] : []),
+  ];
+  let period = '';
+  for (const market of markets) {
+    if (market.period !== period) lines.push(...(period === '' ? [] : ['']), market.period);
+    period = market.period;
+    lines.push(`  ${marketLine(market)}`);
+  }
+  return lines.join('\n');
+}
+
+function marketLine({ type, side, lineQuarters, main, selections }: PricedMarket): string {
+  const line =
+    lineQuarters === null ? '' : type === 'ah' || type === 'eh' ? formatHandicap(lineQuarters) : decimal(lineQuarters);
+  const name = [type, side, line, main && lineQuarters !== null ? '*' : ''].filter(Boolean).join(' ');
+  const prices = selections.map(
+    ({ outcome, odds }) => `${outcome} ${odds === null ? '–' : odds.toFixed(odds < 10 ? 3 : 1)}`,
+  );
+  return `${name.padEnd(22)} ${prices.join('  ')}`;
+}
+
+const decimal = formatLineDecimal;
+
+const CSV_HEAD =
+  'line,date,home_team,away_team,goals_home,goals_away,p_home,p_draw,p_away,p_over,handicap,handicap_home_odds,' +
+  'handicap_away_odds,handicap_home_probability,quoted_home_probability';
+
+/** For a table: a line a match. */
+export function asCsv(matches: readonly { readonly row: MatchRow; readonly priced: PricedMatch }[]): string {
+  const lines = matches.map(({ row, priced }) => {
+    const { expectedGoals, fit, handicap } = priced;
+    const [home, away] = handicap?.selections ?? [];
+    const quoted = quotedShare(row);
+    return [
+      row.line,
+      cell(row.date),
+      cell(row.homeTeam),
+      cell(row.awayTeam),
+      expectedGoals.home,
+      expectedGoals.away,
+      fit.home.found,
+      fit.draw.found,
+      fit.away.found,
+      fit.over.found,
+      handicap?.line ?? '',
+      home?.odds ?? '',
+      away?.odds ?? '',
+      home?.probability ?? '',
+      quoted === null ? '' : rounded(quoted, 6),
+    ].join(',');
+  });
+  return [CSV_HEAD, ...lines].join('\n');
+}
+
+function cell(text: string | null): string {
+  if (text === null) return '';
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}

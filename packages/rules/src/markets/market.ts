@@ -1,0 +1,70 @@
+export type Sport = 'football' | 'basketball' | 'esports';
+
+export type Side = 'home' | 'away';
+
+/** Parts of a match a market may be about. `full` is what each sport's rules call the whole match. */
+export type FootballPeriod =
+  | 'full'
+  | 'first_half'
+  | 'second_half'
+  | 'min_1_15'
+  | 'min_16_30'
+  | 'min_31_45'
+  | 'min_46_60'
+  | 'min_61_75'
+  | 'min_76_90';
+
+export type BasketballPeriod =
+  | 'full'
+  | 'first_half'
+  | 'second_half'
+  | 'quarter_1'
+  | 'quarter_2'
+  | 'quarter_3'
+  | 'quarter_4';
+
+export type EsportsPeriod = 'full' | 'map_1' | 'map_2' | 'map_3' | 'map_4' | 'map_5' | 'map_6' | 'map_7';
+
+export type Period = FootballPeriod | BasketballPeriod | EsportsPeriod;
+
+/** Tabs of the match page, in their order: 热门 让球&大小 进球 波胆 半场 角球 罚牌 时段 球员 特殊. */
+export const marketGroups = [
+  'hot',
+  'lines',
+  'goals',
+  'correct_score',
+  'halves',
+  'corners',
+  'cards',
+  'periods',
+  'players',
+  'specials',
+] as const;
+
+export type MarketGroup = (typeof marketGroups)[number];
+
+/** Outcomes that are ids of players or teams, with the fixed ones beside them. */
+export interface OpenOutcomes {
+  readonly ids: 'players' | 'teams';
+  readonly fixed: readonly string[];
+}
+
+/** One row of the catalogue (conventions B.6.3, B.6.4). Names of markets and outcomes are the locales'. */
+export interface MarketSpec {
+  readonly outcomes: readonly string[] | OpenOutcomes;
+  /** Outcomes of its half-match variants where they differ. */
+  readonly halfOutcomes?: readonly string[];
+  /** Lines come in quarters, halves or whole goals, points or maps. */
+  readonly line: 'none' | 'quarter' | 'half' | 'whole';
+  readonly periods: readonly Period[];
+  /** Where its whole-match variant stands; `hot` comes on top. */
+  readonly group: Exclude<MarketGroup, 'hot'>;
+  readonly columns: 2 | 3 | 'grid';
+  /** Whether the member's odds format applies, or prices are decimal whatever was chosen. */
+  readonly odds: 'decimal' | 'convertible';
+  /** Whether it may be a leg of a parlay or system. */
+  readonly parlay: boolean;
+  readonly hot?: true;
+  /** A market of one team, which its terms name. */
+  readonly perTeam?: true;
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { calls } from '@touchline/contract';
+import { expect, it } from 'vitest';
+import { root, sourceFiles } from './source-files.ts';
+
+const decision = readFileSync(join(root, 'docs/decisions/024-calls-for-other-clients.md'), 'utf8');
+/** First column of the decision's table. */
+const forOthers = [...decision.matchAll(/^\| `(\w+)` +\|/gm)].map(([, name = '']) => name);
+
+/** `client.call('x')`, a hook that makes calls, the address of one, or a table of calls by calls. */
+const MADE =
+  /\b(?:call|use\w*(?:Call|Action|Move))(?:<[^>()]*>)?\(\s*(?:\w+,\s*)?'(\w+)'|\broutes\.(\w+)|\w: '(\w+ByKey)'/g;
+
+/** Served already; their pages are being made. */
+const TO_COME: ReadonlySet<string> = new Set([
+  'cashOut',
+  'cashOutByKey',
+  'quoteCashOut',
+  'leagueList',
+  'resultList',
+  'sportCounts',
+]);
+
+it('makes every call from the web client, or says for whom it is served', () => {
+  const sources = sourceFiles().filter(
+    ({ path, isTest }) => /^(apps\/web|packages\/client)\/src\//.test(path) && !isTest,
+  );
+  const made = new Set(
+    sources.flatMap(({ text }) => [...text.matchAll(MADE)].map(([, call, route, key]) => call ?? route ?? key)),
+  );
+  const unused = Object.entries(calls).filter(
+    ([name, { access }]) => access !== 'provider' && !made.has(name) && !TO_COME.has(name),
+  );
+  expect(unused.map(([name]) => name).sort()).toEqual([...forOthers].sort());
+});
