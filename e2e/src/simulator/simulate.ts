@@ -131,11 +131,17 @@ export async function simulate(plan: Simulation): Promise<Report> {
     matchId += 1;
     for (const id of openMatches().slice(-1)) await platform.order({ kind: 'open', matchId: id });
   }
+  async function withdraw(match: Ended): Promise<void> {
+    match.version += 1;
+    match.result = null;
+    await tell(match);
+  }
   /** A result of late is corrected, or withdrawn for now. */
   async function correct(match: Ended | undefined, isFinal: boolean): Promise<void> {
     if (!match) return;
+    if (!isFinal && dice.chance(0.4)) return withdraw(match);
     match.version += 1;
-    match.result = isFinal || dice.chance(0.6) ? score() : null;
+    match.result = score();
     await tell(match);
   }
   /** Rounds at the venue win and lose between transfers. */
@@ -196,6 +202,9 @@ export async function simulate(plan: Simulation): Promise<Report> {
   /** What is in flight comes to its end: money is home, and the books say why it is as much as it is. */
   async function settle(): Promise<void> {
     for (let left = 0; left < OPEN_MATCHES; left++) await nextMatch();
+    await pause();
+    for (const match of ended.slice(-CORRECTED)) await withdraw(match);
+    await pause();
     for (const match of ended.filter(({ result }) => result === null)) await correct(match, true);
     for (let turn = 0; turn < 40; turn++) {
       await advance(10 * MINUTE_MS);
@@ -204,7 +213,7 @@ export async function simulate(plan: Simulation): Promise<Report> {
           client.client.call('transferOneClick', { idempotencyKey: `${plan.seed}/${turn}`.padEnd(20, '-') }),
         ),
       );
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await pause();
       const [row] = await look((db) => db.query<{ count: bigint }>(OPEN));
       if (row?.count === 0n) return;
     }
@@ -260,6 +269,9 @@ const OPEN_PARTS = `
   UNION ALL SELECT 'transfer', status, id FROM venue_transfer WHERE status IN ('created', 'sent', 'unknown')`;
 const OPEN = `SELECT count(*) AS count FROM (${OPEN_PARTS}) AS open`;
 const OPEN_KINDS = `SELECT kind, status, count(*)::int AS count FROM (${OPEN_PARTS}) AS open GROUP BY 1, 2`;
+
+/** What was told is settled meanwhile. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 1_500));
 
 /** Logins end at 22:00 in Shanghai. */
 const dayOfSessions = (at: number) => Math.floor((at - 14 * 60 * MINUTE_MS) / (24 * 60 * MINUTE_MS));

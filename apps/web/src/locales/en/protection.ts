@@ -7,7 +7,7 @@ export const protection: Dictionary['protection'] = {
   month: 'Last 30 days',
   columns: {
     deposits: 'Deposits',
-    withdrawals: () => 'Withdrawals',
+    withdrawals: (word) => word,
     stakes: 'Stakes',
     returns: 'Returns',
     net: 'Result',
@@ -15,7 +15,7 @@ export const protection: Dictionary['protection'] = {
   },
   minutes: (minutes) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`),
   netDeposits: 'Net deposits',
-  netSince: (day) => `Deposits less withdrawals since ${day}`,
+  netSince: (day, word) => `Since ${day}: deposits less “${word}”`,
   review: 'It has been half a year: please look over your limits and transactions',
   reviewed: 'Done',
   limits: {
