@@ -68,16 +68,18 @@ export async function findMatch(page: Page, from: number, to: number): Promise<L
   const cards = page.getByRole('article');
   let found: Locator | null = null;
   await expect(async () => {
+    const seen: string[] = [];
     for (const card of await cards.all()) {
       const minute = await minuteOf(card);
       const open = await openPrices(card).count();
+      seen.push(`${minute}' with ${open}`);
       if (minute >= from && minute <= to && open >= 3) {
         const name = await card.getAttribute('aria-label');
         found = page.getByRole('article', { name: name ?? '', exact: true });
         return;
       }
     }
-    throw new Error('no such match at the moment');
+    throw new Error(`no such match at the moment, of minutes with open prices: ${seen.join(', ')}`);
   }).toPass({ timeout: 90_000, intervals: [300] });
   if (!found) throw new Error('no match');
   return found;
