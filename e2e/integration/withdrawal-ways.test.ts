@@ -91,7 +91,10 @@ describe.each(engines)('ways to withdraw on $name', ({ name: engine }) => {
     expect(await balance(member)).toMatchObject({ currency: 'USDT', available: '0.00', lockedWithdrawals: '0.00' });
     expect(await desk.house('fees', 'USDT')).toBe(fees);
     const bank = { ...(await withdrawal(member, '20')), method: 'bank' as const };
-    expect(await refusal(member, 'createWithdrawal', bank)).toBe('method_closed');
+    expect(await member.client.call('createWithdrawal', bank)).toMatchObject({
+      reason: 'method_closed',
+      message: '该提币方式维护中，请更换',
+    });
   });
 
   describe('a quick withdrawal', () => {

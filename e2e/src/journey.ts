@@ -62,7 +62,7 @@ export async function minuteOf(card: Locator): Promise<number> {
   return Number(/(\d{1,2})(?:\+\d)?'/.exec(text)?.[1] ?? 0);
 }
 
-/** A match in play whose minute lies in a range, waiting until there is one with open prices. */
+/** A match in play whose minute lies in a range, waiting until there is one with open prices; it is in sight then. */
 export async function findMatch(page: Page, from: number, to: number): Promise<Locator> {
   await page.goto('/app/sports');
   const cards = page.getByRole('article');
@@ -71,18 +71,29 @@ export async function findMatch(page: Page, from: number, to: number): Promise<L
     const seen: string[] = [];
     for (const card of await cards.all()) {
       const minute = await minuteOf(card);
-      const open = await openPrices(card).count();
-      seen.push(`${minute}' with ${open}`);
-      if (minute >= from && minute <= to && open >= 3) {
-        const name = await card.getAttribute('aria-label');
-        found = page.getByRole('article', { name: name ?? '', exact: true });
+      if (minute < from || minute > to) continue;
+      const name = await card.getAttribute('aria-label');
+      const match = page.getByRole('article', { name: name ?? '', exact: true });
+      const open = await openPricesInSight(match);
+      if (open >= 3) {
+        found = match;
         return;
       }
+      seen.push(`${minute}' with ${open}`);
     }
     throw new Error(`no such match at the moment, of minutes with open prices: ${seen.join(', ')}`);
   }).toPass({ timeout: 90_000, intervals: [300] });
   if (!found) throw new Error('no match');
   return found;
+}
+
+/** How many prices of a card are open once it is looked at; those out of sight are locked. */
+async function openPricesInSight(card: Locator): Promise<number> {
+  await card.scrollIntoViewIfNeeded();
+  const open = openPrices(card);
+  const enough = expect(open.nth(2)).toBeVisible({ timeout: 2_000 });
+  await enough.catch(() => {});
+  return open.count();
 }
 
 /** Leads from a card or row to its match; its league has a page too. */

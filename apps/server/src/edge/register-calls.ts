@@ -104,7 +104,7 @@ async function run(exchange: Exchange, handler: AnyHandler, parts: EdgeParts): P
   const { site, identity, traceId, address, device, clientType, now } = exchange;
   const outcome = await handler(input, { site, identity, traceId, address, device, clientType, now });
   await parts.proof.tried(exchange.name, address, outcome.kind !== 'ok');
-  return toAnswer(traceId, outcome);
+  return toAnswer(traceId, outcome, identity?.currency ?? site.file.currency);
 }
 
 /** Tells the gate of a refusal; the answer does not wait for it. */

@@ -1,3 +1,4 @@
+import { inWordsOf } from '@touchline/rules/money';
 import type { createAccountModule } from '../modules/account/index.ts';
 import type { ProtectionNeeds } from '../modules/protection/index.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -14,7 +15,8 @@ export function protectionNeeds(platform: Platform, account: ReturnType<typeof c
     playedSince: (siteId, memberId, since) => sessions.playedSince(siteId, memberId, since),
     async endSessions(siteId, memberId) {
       const ended = await sessions.endAll(platform.db, { siteId, memberId, except: null }, 'excluded');
-      sessions.announceEnd(ended, 'excluded', GOODBYE);
+      const currency = await members.currencyOf(siteId, memberId);
+      sessions.announceEnd(ended, 'excluded', inWordsOf(currency, GOODBYE));
     },
   };
 }

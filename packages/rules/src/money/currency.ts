@@ -38,3 +38,8 @@ export const currencies: Readonly<Record<CurrencyCode, CurrencyDescriptor>> = {
     bankCardLabel: 'USDT地址',
   },
 };
+
+/** A text written for yuan in the words of a unit: a withdrawal in USDT has a word of its own (product-spec section 1). */
+export function inWordsOf(currency: CurrencyCode, text: string): string {
+  return text.replaceAll(currencies.CNY.withdrawLabel, currencies[currency].withdrawLabel);
+}

@@ -1,19 +1,21 @@
 import type { RefusalData } from '@touchline/contract';
+import { type CurrencyCode, inWordsOf } from '@touchline/rules/money';
 import type { Outcome } from '../../platform/call/handler.ts';
 import { type Answer, answer } from '../answer.ts';
-import { refusalText } from '../texts/refusal-texts.ts';
+import { type Detail, refusalText } from '../texts/refusal-texts.ts';
 
-/** Puts a handler's outcome into the words of the wire. */
-export function toAnswer(traceId: string, outcome: Outcome<unknown, string>): Answer {
+/** Puts a handler's outcome into the words of the wire; `currency` is the unit of whoever reads it. */
+export function toAnswer(traceId: string, outcome: Outcome<unknown, string>, currency: CurrencyCode): Answer {
+  const textOf = (reason: string, detail?: Detail) => inWordsOf(currency, refusalText(reason, detail));
   switch (outcome.kind) {
     case 'ok':
       return { ...answer(traceId, 'ok', outcome.data), ...(outcome.token ? { token: outcome.token } : {}) };
     case 'refused': {
       const data: RefusalData = { reason: outcome.reason, ...(outcome.detail ? { detail: outcome.detail } : {}) };
-      return answer(traceId, 'refused', data, refusalText(outcome.reason, outcome.detail));
+      return answer(traceId, 'refused', data, textOf(outcome.reason, outcome.detail));
     }
     case 'conflict':
-      return answer(traceId, 'conflict', { reason: outcome.reason } satisfies RefusalData, refusalText(outcome.reason));
+      return answer(traceId, 'conflict', { reason: outcome.reason } satisfies RefusalData, textOf(outcome.reason));
     case 'notFound':
       return answer(traceId, 'notFound');
     case 'wrongCode':

@@ -3,7 +3,7 @@ import type { CallName, CallRefusal } from '@touchline/contract';
 /** Every refusal any call declares. */
 type AnyRefusal = { [Name in CallName]: CallRefusal<Name> }[CallName];
 
-type Detail = Readonly<Record<string, string | number>>;
+export type Detail = Readonly<Record<string, string | number>>;
 
 /** What each refusal says. A refusal without a text does not compile (glossary C.17, conventions B.6.5). */
 export const refusalTexts: Readonly<Record<AnyRefusal, string | ((detail: Detail) => string)>> = {

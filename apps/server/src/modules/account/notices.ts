@@ -1,3 +1,4 @@
+import { type CurrencyCode, inWordsOf } from '@touchline/rules/money';
 import type { Vault } from '../../platform/vault.ts';
 import type { MemberRow } from './member-store.ts';
 import type { MessageSender } from './one-time-codes.ts';
@@ -35,8 +36,9 @@ export class Notices {
     if (member.emailCipher) await this.#send(member, this.#vault.decrypt(member.emailCipher), change);
   }
 
-  #send({ siteId }: MemberRow, to: string, change: keyof typeof texts): Promise<void> {
-    const text = `安全提醒：${texts[change]}。如非本人操作，请立即联系客服`;
+  #send({ siteId, currency }: MemberRow, to: string, change: keyof typeof texts): Promise<void> {
+    const changed = inWordsOf(currency as CurrencyCode, texts[change]);
+    const text = `安全提醒：${changed}。如非本人操作，请立即联系客服`;
     return this.#sender.send({ siteId, to, text });
   }
 }

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
-import { currencies } from '@touchline/rules/money';
+import { inWordsOf } from '@touchline/rules/money';
 import { siteTime } from './site-day.ts';
 
 type Item = CallOutput<'dealRecords'>['items'][number];
@@ -46,8 +46,8 @@ const kinds: Readonly<Record<Item['kind'], string>> = {
 export function recordTable(items: readonly Item[]): string {
   const rows = items.map((item) => [
     siteTime(item.at),
-    inUnit(types[item.type], item),
-    inUnit(kinds[item.kind], item),
+    inWordsOf(item.currency, types[item.type]),
+    inWordsOf(item.currency, kinds[item.kind]),
     item.amount,
     item.balanceAfter,
     item.currency,
@@ -55,11 +55,6 @@ export function recordTable(items: readonly Item[]): string {
     wide(item.id),
   ]);
   return BYTE_ORDER_MARK + [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
-}
-
-/** The word for a withdrawal is the unit's own. */
-function inUnit(text: string, { currency }: Pick<Item, 'currency'>): string {
-  return text.replace(currencies.CNY.withdrawLabel, currencies[currency].withdrawLabel);
 }
 
 /** A spreadsheet rounds a number of more than fifteen digits; with a mark before it, it is text. */
