@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { logIn } from '../src/deposit-journey.ts';
 import { EVENING_ZONE } from '../src/evening.ts';
-import { expect, matchLink, openPrices, test } from '../src/journey.ts';
+import { expect, matchLink, newMember, openPrices, PASSWORD, registerMember, test } from '../src/journey.ts';
 
 test.use({ timezoneId: EVENING_ZONE });
 
@@ -96,6 +97,33 @@ test('a starred match stands among the favourites, also after a reload', async (
     .getByRole('button', { name: `关注 ${name}` })
     .click();
   await expect(page.getByText('点按赛事旁的星标，关注的赛事会列在这里')).toBeVisible();
+});
+
+test('a member’s stars come along to another browser, and leave this one with the member', async ({
+  page,
+  browser,
+}) => {
+  const member = newMember();
+  await registerMember(page, member);
+  await page.goto('/app/sports?tab=early');
+  const first = articles(page).first();
+  await expect(first).toBeVisible();
+  const name = (await first.getAttribute('aria-label')) ?? '';
+  const star = first.getByRole('button', { name: `关注 ${name}` });
+  const kept = page.waitForResponse(/favourites\/v1\/set$/);
+  const matchId = (await matchLink(first).getAttribute('href'))?.split('/').at(-1) ?? '';
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await kept;
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await logIn(elsewhere, member.name, PASSWORD);
+  await elsewhere.goto('/app/sports?tab=favourites');
+  await expect(articles(elsewhere)).toHaveAccessibleName(name);
+  await elsewhere.context().close();
+
+  await expect(page.getByRole('alertdialog')).toContainText('其他设备');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(matchId);
 });
 
 test('only rows in sight or near it are followed; a row that left keeps its prices locked', async ({ page }) => {

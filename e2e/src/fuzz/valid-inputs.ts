@@ -238,6 +238,8 @@ export const validInputs: { readonly [Name in CallName]: CallInput<Name> } = {
     oddsFormat: 'decimal',
     currency: 'CNY',
   },
+  favouriteMatches: {},
+  setFavouriteMatch: { matchId: '1', isFavourite: false },
   orderSharing: {},
   setOrderSharing: { isOn: true },
   betByKey: { idempotencyKey: key },

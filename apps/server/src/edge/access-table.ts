@@ -162,6 +162,8 @@ const accessTable: Readonly<Record<Access, readonly CallName[]>> = {
     'cashOutByKey',
     'orderSharing',
     'setOrderSharing',
+    'favouriteMatches',
+    'setFavouriteMatch',
   ],
   agent: [],
   moderator: [],

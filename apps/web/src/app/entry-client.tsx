@@ -7,6 +7,7 @@ import { restoreLanguage, shownLanguage } from '../locales/language.ts';
 import { stateTexts } from '../locales/state-texts.ts';
 import type { AppRuntime } from '../runtime/app-context.ts';
 import { forgetCodes } from '../runtime/kept-codes.ts';
+import { forgetTrail } from '../runtime/trail-key.ts';
 import { App } from './app.tsx';
 import { type Boot, readBoot } from './boot.ts';
 import { createBrowserRuntime, timeFetch } from './browser-runtime.ts';
@@ -82,6 +83,7 @@ function browserEffects(boot: Boot, queries: QueryClient, forget: () => void): E
       queries.clear();
       forgetSlip();
       forgetCodes(sessionStorage);
+      forgetTrail();
       forget();
     },
     isOnProtectedPage: () => matchRoute(location.pathname, boot.site).route.access === 'member',

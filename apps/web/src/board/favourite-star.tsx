@@ -15,7 +15,7 @@ export function FavouriteStar({ info }: { readonly info: MatchInfo }) {
       label={matchTexts.favourite(info.home.name, info.away.name)}
       aria-pressed={has(info.matchId)}
       className={styles.star}
-      onClick={() => toggle({ matchId: info.matchId, startAt: info.startAt }, clock.now())}
+      onClick={() => void toggle({ matchId: info.matchId, startAt: info.startAt }, clock.now())}
     />
   );
 }

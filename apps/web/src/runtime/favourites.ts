@@ -1,27 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import { useApp } from './app-context.ts';
 import { keptInBrowser } from './kept-in-browser.ts';
+import { callKey, refresh, useCall } from './use-call.ts';
 import { useSession } from './use-session.ts';
 
 /** A match is no longer of interest this long after its kick-off. */
 const KEPT_MS = 3 * 24 * 3_600_000;
 /** As many as one call may ask for. */
 const MOST = 200;
-const VISITOR = 'visitor';
+const FRESH_MS = 60_000;
 
 export interface Favourite {
   readonly matchId: string;
   readonly startAt: number;
 }
 
-interface FavouritesStore {
-  /** By member: what one has starred the next one of this browser does not see. */
-  readonly byOwner: Readonly<Record<string, readonly Favourite[]>>;
-}
-
-const useStore = create<FavouritesStore>()(() => ({ byOwner: {} }));
-const kept = keptInBrowser(useStore, 'tb-favourites', ({ byOwner }) => ({ byOwner }));
+/** A visitor's stars stay in this browser; a member's are with the account. */
+const useVisitors = create<{ readonly list: readonly Favourite[] }>()(() => ({ list: [] }));
+const kept = keptInBrowser(useVisitors, 'tb-favourites', ({ list }) => ({ list }));
 const none: readonly Favourite[] = [];
+const membersKey = callKey('favouriteMatches', {});
 let isRestored = false;
 
 /** Stars are many; what is kept is read once. */
@@ -38,18 +38,25 @@ export function toggled(list: readonly Favourite[], match: Favourite, now: numbe
   return others.length < fresh.length ? others : [match, ...others].slice(0, MOST);
 }
 
-/** The matches this member has starred in this browser. */
+/** The matches that this member has starred, or this browser's visitor. */
 export function useFavourites() {
-  const { userInfo } = useSession();
-  const owner = userInfo?.id ?? VISITOR;
-  const list = useStore((state) => state.byOwner[owner] ?? none);
+  const isMember = useSession().signedIn;
+  const { client } = useApp();
+  const queries = useQueryClient();
+  const visitors = useVisitors((state) => state.list);
+  const members = useCall('favouriteMatches', {}, { enabled: isMember, staleTime: FRESH_MS }).data?.items;
+  const list = isMember ? (members ?? none) : visitors;
   useEffect(restoreOnce, []);
-  return {
-    list,
-    has: (matchId: string) => list.some((favourite) => favourite.matchId === matchId),
-    toggle: (match: Favourite, now: number) =>
-      useStore.setState(({ byOwner }) => ({
-        byOwner: { ...byOwner, [owner]: toggled(byOwner[owner] ?? none, match, now) },
-      })),
-  };
+  const has = (matchId: string) => list.some((favourite) => favourite.matchId === matchId);
+
+  /** The star changes at once; one that the server does not take falls back to what it was. */
+  async function toggle(match: Favourite, now: number): Promise<void> {
+    const items = toggled(list, match, now);
+    if (!isMember) return useVisitors.setState({ list: items });
+    queries.setQueryData(membersKey, { items });
+    const { matchId } = match;
+    const result = await client.call('setFavouriteMatch', { matchId, isFavourite: !has(matchId) });
+    if (!result.ok) refresh(queries, 'favouriteMatches');
+  }
+  return { list, has, toggle };
 }

@@ -1,8 +1,8 @@
 import type { Client, Failure } from '@touchline/client';
 import { codes } from '@touchline/contract/codes';
 import type { AppRuntime } from './app-context.ts';
+import { TRAIL_KEY } from './trail-key.ts';
 
-const KEY = 'tb-money-trail';
 const MOST = 20;
 const LOST: readonly number[] = [codes.timeout, codes.network, codes.internal];
 
@@ -72,7 +72,7 @@ function isLost(failure: Failure): boolean {
 
 function readAll(): Trace[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(TRAIL_KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isTrace) : [];
   } catch {
     return [];
@@ -82,7 +82,7 @@ function readAll(): Trace[] {
 function write(traces: readonly Trace[]): void {
   const latest = new Map(traces.map((trace) => [trace.key, trace]));
   try {
-    localStorage.setItem(KEY, JSON.stringify([...latest.values()].slice(-MOST)));
+    localStorage.setItem(TRAIL_KEY, JSON.stringify([...latest.values()].slice(-MOST)));
   } catch {
     // Full or forbidden; the orders themselves are with the server.
   }

@@ -6,6 +6,7 @@ import * as login from './auth/login-calls.ts';
 import * as register from './auth/register-calls.ts';
 import * as book from './book/book-calls.ts';
 import * as cashOut from './book/cash-out-calls.ts';
+import * as favourite from './book/favourite-calls.ts';
 import * as feed from './book/feed-calls.ts';
 import * as sharing from './book/sharing-calls.ts';
 import * as content from './content/content-calls.ts';
@@ -81,6 +82,7 @@ export const calls = {
   ...book,
   ...cashOut,
   ...sharing,
+  ...favourite,
   ...feed,
   ...venue,
   ...transfer,

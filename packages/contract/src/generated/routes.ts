@@ -48,6 +48,7 @@ member/virtualCurrency/v1 deleteCryptoAddress=delete insertCryptoAddress=insert 
 /api/demo/picture/v1 demoPictures=list judgeDemoPicture=judge
 site/domains/v1 domains=list|credentials=false
 member/session/v1 endOtherSessions=endOthers endSession=end listSessions=list
+book/favourites/v1 favouriteMatches=get setFavouriteMatch=set
 account/forgotPasswordByEmail/v1 forgotByEmail=step1|blankToken=true proveByEmail=step2|blankToken=true resetByEmail=step3|blankToken=true
 account/forgotPasswordByPhone/v1 forgotByPhone=step1|blankToken=true proveByPhone=step2|blankToken=true resetByPhone=step3|blankToken=true
 venue/game/v1 gameList=list|credentials=false

@@ -8,6 +8,7 @@ import { ConfirmBets } from './confirm-bets.ts';
 import { DecisionClock } from './decision-clock.ts';
 import { betByKeyEndpoint } from './endpoints/bet-by-key.ts';
 import { cashOutByKeyEndpoint, cashOutEndpoint, quoteCashOutEndpoint } from './endpoints/cash-out.ts';
+import { favouriteEndpoints } from './endpoints/favourites.ts';
 import { getBetEndpoint } from './endpoints/get-bet.ts';
 import { listBetsEndpoint } from './endpoints/list-bets.ts';
 import { matchDetailEndpoint } from './endpoints/match-detail.ts';
@@ -17,6 +18,7 @@ import { placeBetEndpoint } from './endpoints/place-bet.ts';
 import { pushFeedEndpoint } from './endpoints/push-feed.ts';
 import { quoteBetEndpoint } from './endpoints/quote-bet.ts';
 import { resultListEndpoint } from './endpoints/result-list.ts';
+import { FavouriteMatches } from './favourites/favourite-matches.ts';
 import type { FeedSource } from './feed.ts';
 import { FeedIntake } from './feed-intake.ts';
 import { MatchLists } from './match-lists.ts';
@@ -82,6 +84,7 @@ export function createBookModule(platform: Platform, money: Money, { spending, s
     cashOut: cashOutEndpoint(cashOuts, history),
     pushFeed: pushFeedEndpoint(push),
     ...orderSharingEndpoints(choices),
+    ...favouriteEndpoints(new FavouriteMatches(platform)),
     cashOutByKey: cashOutByKeyEndpoint(platform, cashOuts, history),
   } satisfies Partial<Handlers>;
 

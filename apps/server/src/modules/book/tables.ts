@@ -218,6 +218,21 @@ export const betCashOut = pgTable(
   ],
 );
 
+/** A match that a member has starred; how many there are and how long they stay is with who writes them. */
+export const favouriteMatch = pgTable(
+  'favourite_match',
+  {
+    memberId: bigint('member_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => member.id),
+    matchId: bigint('match_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => match.id, { onDelete: 'cascade' }),
+    starredAt: at('starred_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.matchId] })],
+);
+
 /** Whether a member lets others see accepted bets. No row is a no. */
 export const orderSharing = pgTable('order_sharing', {
   memberId: bigint('member_id', { mode: 'bigint' })
