@@ -122,7 +122,7 @@ test('a member’s stars come along to another browser, and leave this one with 
   await expect(articles(elsewhere)).toHaveAccessibleName(name);
   await elsewhere.context().close();
 
-  await expect(page.getByRole('alertdialog')).toContainText('其他设备');
+  await expect(page.getByRole('dialog', { name: '温馨提示' })).toContainText('其他设备');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(matchId);
 });
 
