@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { tronAddress } from '@touchline/rules/addresses';
 import { shortenAddress } from '@touchline/rules/text';
 import { checkBankCard } from '@touchline/rules/validation';
-import type { MemberStore } from '../modules/account/member-store.ts';
+import type { MemberRow, MemberStore } from '../modules/account/member-store.ts';
 import type { DestinationStore } from '../modules/destinations/destination-store.ts';
 import { numberHash, sealContent } from '../modules/destinations/sealed-content.ts';
+import type { Queryable } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { MEMBERS, memberName } from './seed-members.ts';
 
@@ -19,10 +20,10 @@ export async function seedDestinations(
   store: DestinationStore,
 ): Promise<void> {
   const createdAt = new Date(clock.now() - BOUND_DAYS_AGO * DAY_MS);
-  for (const { siteId } of sites.all) {
-    for (let number = 1; number <= MEMBERS; number++) {
-      const member = await members.byName(siteId, memberName(number));
+  const seed = async (tx: Queryable, siteId: number, found: readonly (MemberRow | undefined)[]) => {
+    for (const [index, member] of found.entries()) {
       if (!member || member.realNameCipher) continue;
+      const number = index + 1;
       const holder = NAMES[number % NAMES.length] ?? '';
       const owner = { siteId, memberId: member.id };
       const card = cardNumber(siteId, number);
@@ -37,12 +38,15 @@ export async function seedDestinations(
         confirmed: true,
         createdAt,
       });
-      await db.transaction(async (tx) => {
-        await members.update(siteId, member.id, { realNameCipher: vault.encrypt(holder) }, tx);
-        await store.insert(tx, row(card, { kind: 'card', network: 'CMB', label: card.slice(-4) }));
-        await store.insert(tx, row(address, { kind: 'address', network: 'TRC20', label: shortenAddress(address) }));
-      });
+      await members.update(siteId, member.id, { realNameCipher: vault.encrypt(holder) }, tx);
+      await store.insert(tx, row(card, { kind: 'card', network: 'CMB', label: card.slice(-4) }));
+      await store.insert(tx, row(address, { kind: 'address', network: 'TRC20', label: shortenAddress(address) }));
     }
+  };
+  for (const { siteId } of sites.all) {
+    const names = Array.from({ length: MEMBERS }, (_, index) => memberName(index + 1));
+    const found = await Promise.all(names.map((name) => members.byName(siteId, name)));
+    await db.transaction((tx) => seed(tx, siteId, found));
   }
 }
 

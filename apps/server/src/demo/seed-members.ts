@@ -1,8 +1,10 @@
 import { parseAmount } from '@touchline/rules/money';
 import { openMemberAccounts } from '../ledger/accounts.ts';
+import type { LedgerCommand } from '../ledger/commands.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { MemberStore } from '../modules/account/member-store.ts';
 import { loginDigest, type Passwords } from '../modules/account/passwords.ts';
+import type { Queryable } from '../platform/db/database.ts';
 import { inputHash } from '../platform/input-hash.ts';
 import type { Platform } from '../platform/platform.ts';
 import { siteDay } from '../platform/site/site-day.ts';
@@ -31,74 +33,86 @@ export async function seedMembers(
     ...numbers.map((number) => passwords.hash(loginDigest(memberName(number), PASSWORD))),
   ]);
   for (const { siteId, file } of empty) {
-    for (const [index, number] of numbers.entries()) {
-      const passwordHash = hashes[index] ?? '';
-      await seedMember(platform, ledger, members, {
-        siteId,
-        number,
-        termsVersion: file.termsVersion,
-        passwordHash,
-        withdrawHash,
-      });
-    }
+    const house = await ledger.accounts.house(platform.db, { siteId, currency: 'CNY' }, 'deposits_clearing');
+    const seedOf = (number: number, index: number): Seed => ({
+      siteId,
+      number,
+      house,
+      termsVersion: file.termsVersion,
+      passwordHash: hashes[index] ?? '',
+      withdrawHash,
+    });
+    await platform.db.transaction(async (tx) => {
+      const gifts: LedgerCommand[] = [];
+      for (const seed of numbers.map(seedOf)) gifts.push(...(await seedMember(platform, tx, members, seed)));
+      await ledger.apply(tx, gifts);
+    });
   }
 }
 
+interface Seed {
+  readonly siteId: number;
+  readonly number: number;
+  /** The account that the first balance comes from. */
+  readonly house: bigint;
+  readonly termsVersion: string;
+  readonly passwordHash: string;
+  readonly withdrawHash: string;
+}
+
+/** Makes a member; what gives them their first balance is for the caller to apply. */
 async function seedMember(
   platform: Platform,
-  ledger: Ledger,
+  tx: Queryable,
   members: MemberStore,
-  seed: { siteId: number; number: number; termsVersion: string; passwordHash: string; withdrawHash: string },
-): Promise<void> {
+  seed: Seed,
+): Promise<LedgerCommand[]> {
   const { siteId, number } = seed;
   const name = memberName(number);
   const phone = `1390000${String(number).padStart(4, '0')}`;
   const now = new Date(platform.clock.now());
   const id = platform.ids.next();
-  const house = await ledger.accounts.house(platform.db, { siteId, currency: 'CNY' }, 'deposits_clearing');
-  await platform.db.transaction(async (tx) => {
-    const isNew = await members.insert(tx, {
-      id,
-      siteId,
-      name,
-      nameKey: name,
-      nickName: name,
-      passwordHash: seed.passwordHash,
-      dial: '86',
-      phoneCipher: platform.vault.encrypt(phone),
-      phoneHash: platform.vault.fingerprint('phone', `86/${phone}`),
-      // The last four have their birthday on the first day of the demo.
-      birthday: number > MEMBERS - 4 ? `1992${siteDay(now.getTime()).slice(4)}` : '1990-06-15',
-      currency: 'CNY',
-      vipLevel: number % 7,
-      termsVersion: seed.termsVersion,
-      termsAcceptedAt: now,
-      withdrawPasswordHash: seed.withdrawHash,
-      isTest: number === TEST_MEMBER,
-      createdAt: now,
-    });
-    if (!isNew) return;
-    await openMemberAccounts(tx, siteId, id, 'CNY');
-    // They have seen the limits and wanted none, so that a demonstration does not begin with that question.
-    await tx.query('INSERT INTO protection_choice (member_id, answered_at) VALUES ($1, $2)', [id, now]);
-    const [available] = await tx.query<{ id: bigint }>(
-      `SELECT id FROM ledger_account WHERE site_id = $1 AND member_id = $2 AND currency = 'CNY' AND kind = 'available'`,
-      [siteId, id],
-    );
-    if (!available) throw new Error(`no account for ${name}`);
-    await ledger.apply(tx, [
-      {
-        siteId,
-        key: `seed/${siteId}/${name}`,
-        inputHash: inputHash({ name }),
-        kind: 'adjust',
-        reference: 'demo',
-        sessionId: null,
-        entries: [{ debit: house, credit: available.id, amount: parseAmount(START_BALANCE, 'CNY') ?? 0n }],
-        holds: [],
-      },
-    ]);
+  const isNew = await members.insert(tx, {
+    id,
+    siteId,
+    name,
+    nameKey: name,
+    nickName: name,
+    passwordHash: seed.passwordHash,
+    dial: '86',
+    phoneCipher: platform.vault.encrypt(phone),
+    phoneHash: platform.vault.fingerprint('phone', `86/${phone}`),
+    // The last four have their birthday on the first day of the demo.
+    birthday: number > MEMBERS - 4 ? `1992${siteDay(now.getTime()).slice(4)}` : '1990-06-15',
+    currency: 'CNY',
+    vipLevel: number % 7,
+    termsVersion: seed.termsVersion,
+    termsAcceptedAt: now,
+    withdrawPasswordHash: seed.withdrawHash,
+    isTest: number === TEST_MEMBER,
+    createdAt: now,
   });
+  if (!isNew) return [];
+  await openMemberAccounts(tx, siteId, id, 'CNY');
+  // They have seen the limits and wanted none, so that a demonstration does not begin with that question.
+  await tx.query('INSERT INTO protection_choice (member_id, answered_at) VALUES ($1, $2)', [id, now]);
+  const [available] = await tx.query<{ id: bigint }>(
+    `SELECT id FROM ledger_account WHERE site_id = $1 AND member_id = $2 AND currency = 'CNY' AND kind = 'available'`,
+    [siteId, id],
+  );
+  if (!available) throw new Error(`no account for ${name}`);
+  return [
+    {
+      siteId,
+      key: `seed/${siteId}/${name}`,
+      inputHash: inputHash({ name }),
+      kind: 'adjust',
+      reference: 'demo',
+      sessionId: null,
+      entries: [{ debit: seed.house, credit: available.id, amount: parseAmount(START_BALANCE, 'CNY') ?? 0n }],
+      holds: [],
+    },
+  ];
 }
 
 export function memberName(number: number): string {
