@@ -38,7 +38,10 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
   }
   /** Takes money from a member as two operators can. */
   async function takeAway(memberName: string, minor: bigint) {
-    const [row] = await server.platform.db.query<{ id: bigint }>('SELECT id FROM member WHERE name = $1', [memberName]);
+    const [row] = await server.platform.db.query<{ id: bigint }>(
+      'SELECT id FROM member WHERE site_id = 5000 AND name = $1',
+      [memberName],
+    );
     const { adjustments } = server.modules.treasury;
     const input = {
       siteId: 5000,

@@ -14,7 +14,7 @@ let operator: HeadlessClient;
 let ticket: string;
 
 beforeAll(async () => {
-  server = await startDev({ engine: 'embedded', env: { RATE_LIMITS_OFF: '1', FEED_SPEED: '1' } });
+  server = await startDev({ engine: 'embedded', feed: 'configured', env: { RATE_LIMITS_OFF: '1', FEED_SPEED: '1' } });
   operator = await headlessClient(server.url);
   ({ ticket } = await openPanel(operator, server.modules.panel.code));
 });

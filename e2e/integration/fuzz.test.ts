@@ -18,7 +18,11 @@ describe('bad input', () => {
   let fuzzer: Fuzzer;
 
   beforeAll(async () => {
-    server = await startDev({ engine: 'embedded', env: { RATE_LIMITS_OFF: '1', FEED_SPEED: '1' } });
+    server = await startDev({
+      engine: 'embedded',
+      feed: 'configured',
+      env: { RATE_LIMITS_OFF: '1', FEED_SPEED: '1' },
+    });
     fuzzer = new Fuzzer(server.url, await new SitePage().load(server.url), await membersWithState(server.url), 4);
   });
   afterAll(async () => {

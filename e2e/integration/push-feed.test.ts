@@ -12,6 +12,7 @@ beforeAll(async () => {
   server = await startDev({
     engine: 'embedded',
     clock,
+    feed: 'configured',
     env: { FEED_SOURCE: 'push', FEED_KEY: KEY.toString('base64url'), FEED_SPEED: '1' },
   });
 });
