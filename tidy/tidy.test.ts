@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findCircles } from './circles.ts';
@@ -88,4 +88,12 @@ it('names no registry, no path of a machine', () => {
     .filter((path) => /\.(ts|tsx|mjs|json|md|css|sql)$/.test(path) && !path.startsWith('tidy/'))
     .filter((path) => /registry\.npmjs|\/work\/main|"resolved": "http/.test(readFileSync(join(root, path), 'utf8')));
   expect(wrong).toEqual([]);
+});
+
+it('gives every decision a number of its own, the one in its title', () => {
+  const names = readdirSync(join(root, 'docs/decisions'));
+  const numbers = names.map((name) => name.slice(0, 3));
+  expect(numbers).toEqual([...new Set(numbers)]);
+  const titled = (name: string) => readFileSync(join(root, 'docs/decisions', name), 'utf8').slice(0, 6);
+  expect(names.map(titled)).toEqual(numbers.map((number) => `# ${number} `));
 });
