@@ -89,7 +89,7 @@ export const refusalTexts: Readonly<Record<AnyRefusal, string | ((detail: Detail
   password_trivial: '取款密码过于简单，请更换',
   channel_closed: '该支付通道已关闭，请更换',
   amount_not_offered: '该通道仅支持固定金额，请从列表中选择',
-  deposits_blocked: (detail) => `存款失败次数过多，请${detail.minutes ?? 60}分钟后再试或联系客服`,
+  deposits_blocked: '存款失败次数过多，人工核对后即可继续存款，请联系客服',
   method_closed: '该取款方式维护中，请更换',
   account_frozen: '您的账号已被冻结，暂不能取款，请联系客服',
   test_account: '测试账号不支持取款',

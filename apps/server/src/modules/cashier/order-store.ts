@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { kindOf, type MachineName, type OrderKind, type OrderStatus, sourcesOf } from './order-machine.ts';
 import { payOrder, payOrderEvent } from './tables.ts';
@@ -69,24 +69,6 @@ export class OrderStore {
       .update(payOrder)
       .set({ expireAt: new Date(at) })
       .where(eq(payOrder.id, orderId));
-  }
-
-  /** When a member's latest deposits failed, the last first. */
-  async failedDeposits(memberId: bigint, since: number, most: number): Promise<number[]> {
-    const rows = await this.#db.orm
-      .select({ at: payOrder.updatedAt })
-      .from(payOrder)
-      .where(
-        and(
-          eq(payOrder.memberId, memberId),
-          eq(payOrder.kind, 'deposit'),
-          eq(payOrder.status, 'failed'),
-          gte(payOrder.updatedAt, new Date(since)),
-        ),
-      )
-      .orderBy(desc(payOrder.updatedAt))
-      .limit(most);
-    return rows.map(({ at }) => at.getTime());
   }
 
   /** Notes what happened to an order without moving it. */

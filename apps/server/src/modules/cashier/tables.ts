@@ -171,6 +171,19 @@ export const depositReview = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.round, table.operator] })],
 );
 
+/** An operator looked at a member's failed deposits and let them try again. Append-only. */
+export const depositRelease = pgTable(
+  'deposit_release',
+  {
+    memberId: bigint('member_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => member.id),
+    operator: text().notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.at] })],
+);
+
 /** Rate and network fee of a USDT withdrawal, locked for a while. */
 export const withdrawQuote = pgTable(
   'withdraw_quote',

@@ -2,9 +2,7 @@ import { PageFrame } from '../../board/page-frame.tsx';
 import { depositTexts } from '../../locales/deposit-texts.ts';
 import { walletTexts } from '../../locales/wallet-texts.ts';
 import { useCall } from '../../runtime/use-call.ts';
-import { useNow } from '../../runtime/use-now.ts';
 import { useSession } from '../../runtime/use-session.ts';
-import { countdown } from '../../ui/format/countdown.ts';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
@@ -14,6 +12,8 @@ import { DepositForm } from './deposit/deposit-form.tsx';
 import type { Order, Types } from './deposit/deposit-model.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import styles from './wallet.module.css';
+
+const BLOCKED_EVERY_MS = 10_000;
 
 /** What stands in the way of a deposit, or the form for one. */
 export function Page() {
@@ -40,14 +40,18 @@ export function Page() {
 }
 
 function Choice({ types }: { readonly types: Types }) {
-  const now = useNow(1_000);
-  const { unfinished, blockedUntil } = types;
+  const { unfinished, isBlocked } = types;
   if (unfinished) return <Unfinished order={unfinished} />;
-  if (blockedUntil !== null && now !== null && blockedUntil > now)
-    return <Obstacle text={depositTexts.blocked(countdown(blockedUntil - now))} />;
+  if (isBlocked) return <Blocked />;
   if (types.items.length === 0) return <Obstacle text={walletTexts.noMethod} />;
   if (types.items.every(({ status }) => status === 'maintenance')) return <Obstacle text={depositTexts.allClosed} />;
   return <DepositForm types={types} />;
+}
+
+/** Somebody is looking at it; the page asks whether they are done. */
+function Blocked() {
+  useCall('paymentTypes', {}, { every: BLOCKED_EVERY_MS });
+  return <Obstacle text={depositTexts.blocked} />;
 }
 
 function Obstacle({ text }: { readonly text: string }) {

@@ -41,7 +41,7 @@ export const deposit: Dictionary['deposit'] = {
   periods: { day: 'Daily', week: 'Weekly', month: 'Monthly' },
   limits: 'Limits',
   noLimit: 'You have set no deposit limit',
-  blocked: (time) => `Too many failed deposits, try again in ${time}`,
+  blocked: 'Too many failed deposits: you may go on once somebody has looked at them',
   reviewing: 'A deposit of yours is being checked; you may go on',
   reference: (text) => `No. ${text}`,
   untouched: 'Your money has not moved',

@@ -38,7 +38,7 @@ export const deposit = {
   periods: { day: '每日', week: '每周', month: '每月' },
   limits: '管理限额',
   noLimit: '您未设置存款限额',
-  blocked: (time: string) => `存款失败次数过多，${time} 后可再试`,
+  blocked: '存款失败次数过多，人工核对后即可继续存款',
   reviewing: '您有存款正在核对，不影响继续存款',
   reference: (text: string) => `编号 ${text}`,
   untouched: '您的资金未变动',

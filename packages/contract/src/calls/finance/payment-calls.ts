@@ -31,8 +31,8 @@ export const paymentTypes = defineCall({
     payerName: z.string().nullable(),
     /** How often a deposit has to be staked before money may leave. */
     turnoverTimes: z.int(),
-    /** Until when failed deposits keep the member from another one. */
-    blockedUntil: time.nullable(),
+    /** Too many deposits failed: there is no other until somebody has looked at it. */
+    isBlocked: z.boolean(),
     /** An order that still waits for payment, if any. */
     unfinished: depositOrder.nullable(),
   }),

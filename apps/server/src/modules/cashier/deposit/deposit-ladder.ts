@@ -3,22 +3,10 @@ import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 import { payAmountOf, splitPayIn } from '@touchline/rules/payins';
 import type { CallContext, Identity, RefusalDetail } from '../../../platform/call/handler.ts';
 import type { OrderStore } from '../order-store.ts';
+import type { DepositBlocks } from './deposit-blocks.ts';
 import type { DepositNeeds } from './deposit-needs.ts';
 import type { DepositQuoteRow, DepositQuotes } from './deposit-quotes.ts';
-import {
-  blockedUntil,
-  type ChannelRule,
-  FAILURES_SINCE_MS,
-  feeRule,
-  type MethodRule,
-  methodsFor,
-  minor,
-  openChannel,
-} from './deposit-rules.ts';
-
-const MINUTE_MS = 60_000;
-/** More failures than this within an hour change nothing any more. */
-const MOST_FAILURES = 50;
+import { type ChannelRule, feeRule, type MethodRule, methodsFor, minor, openChannel } from './deposit-rules.ts';
 
 export interface DepositRefusal {
   readonly refusal: CallRefusal<'createDeposit'>;
@@ -43,8 +31,10 @@ export class DepositLadder {
   readonly #orders: OrderStore;
   readonly #quotes: DepositQuotes;
   readonly #needs: DepositNeeds;
+  readonly #blocks: DepositBlocks;
 
-  constructor(orders: OrderStore, quotes: DepositQuotes, needs: DepositNeeds) {
+  constructor(orders: OrderStore, quotes: DepositQuotes, needs: DepositNeeds, blocks: DepositBlocks) {
+    this.#blocks = blocks;
     this.#orders = orders;
     this.#quotes = quotes;
     this.#needs = needs;
@@ -66,8 +56,7 @@ export class DepositLadder {
     if (channel.isFixed && !channel.quickAmounts.some((text) => minor(text, currency) === amount))
       return { refusal: 'amount_not_offered' };
     if (method.needsRealName && payer.realName === null) return { refusal: 'need_real_name' };
-    const until = await this.blockedUntil(memberId, now);
-    if (until) return { refusal: 'deposits_blocked', detail: { minutes: Math.ceil((until - now) / MINUTE_MS) } };
+    if (await this.#blocks.isBlocked(memberId)) return { refusal: 'deposits_blocked' };
     if (await this.#orders.unfinished(memberId, 'deposit')) return { refusal: 'unfinished_order' };
 
     const isUsdt = method.payType === 'usdt';
@@ -82,11 +71,5 @@ export class DepositLadder {
     const parts = splitPayIn(payAmount, { amount, pay: payAmount }, terms);
     if (!parts) return { refusal: 'amount_out_of_range', detail: { min, max } };
     return { method, channel, amount, fee: parts.fee, payAmount, payCurrency: isUsdt ? 'USDT' : currency, quote };
-  }
-
-  /** Until when failed deposits keep a member from another one. */
-  async blockedUntil(memberId: bigint, now: number): Promise<number | null> {
-    const failed = await this.#orders.failedDeposits(memberId, now - FAILURES_SINCE_MS, MOST_FAILURES);
-    return blockedUntil(failed, now);
   }
 }

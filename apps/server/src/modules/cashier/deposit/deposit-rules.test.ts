@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Site } from '../../../platform/site/site.ts';
-import { blockedUntil, methodsFor, openChannel } from './deposit-rules.ts';
+import { methodsFor, openChannel } from './deposit-rules.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const channel = {
   name: 'x',
   min: '1',
@@ -41,21 +39,5 @@ describe('what a member is offered', () => {
     const methods = methodsFor(site, 'CNY', 0);
     expect(openChannel(methods, 'online0')?.channel.channelId).toBe('online0');
     for (const channelId of ['online1', 'bank0', 'qr0', 'none']) expect(openChannel(methods, channelId)).toBeNull();
-  });
-});
-
-describe('failed deposits', () => {
-  const now = 100 * HOUR_MS;
-  const ago = (...minutes: number[]) => minutes.map((each) => now - each * MINUTE_MS);
-
-  it.each([
-    ['four', ago(1, 2, 3, 4), null],
-    ['five within ten minutes', ago(1, 2, 3, 4, 5), now + 59 * MINUTE_MS],
-    ['five within more', ago(1, 2, 3, 4, 11), null],
-    ['five an hour ago', ago(60, 61, 62, 63, 64), null],
-    ['five a moment less than an hour ago', ago(59.9, 61, 62, 63, 64), now + 0.1 * MINUTE_MS],
-    ['five behind a single later one', ago(1, 30, 31, 32, 33, 34), now + 30 * MINUTE_MS],
-  ])('of %s keep their member away until then', (_, failedAt, until) => {
-    expect(blockedUntil(failedAt, now)).toBe(until);
   });
 });

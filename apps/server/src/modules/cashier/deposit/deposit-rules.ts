@@ -7,13 +7,6 @@ import type { PayInRow } from './pay-in-store.ts';
 export type MethodRule = SiteDeposits['methods'][number];
 export type ChannelRule = MethodRule['channels'][number];
 
-const FAILURES = 5;
-const FAILING_MS = 10 * 60_000;
-const BLOCK_MS = 60 * 60_000;
-
-/** How far back failed deposits matter. */
-export const FAILURES_SINCE_MS = FAILING_MS + BLOCK_MS;
-
 /** The methods of a site that have a channel for a member of this level, with those channels only. */
 export function methodsFor(site: Site, currency: CurrencyCode, vipLevel: number): MethodRule[] {
   return (depositsIn(site, currency)?.methods ?? []).flatMap((method) => {
@@ -30,15 +23,6 @@ export function openChannel(
   for (const method of methods) {
     const channel = method.channels.find((entry) => entry.channelId === channelId);
     if (channel) return method.status === 'open' ? { method, channel } : null;
-  }
-  return null;
-}
-
-/** Until when failed deposits keep a member away: an hour from the fifth within ten minutes (standards PAY-10). */
-export function blockedUntil(failedAt: readonly number[], now: number): number | null {
-  for (let last = 0; last + FAILURES <= failedAt.length; last++) {
-    const [latest = 0, earliest = 0] = [failedAt[last], failedAt[last + FAILURES - 1]];
-    if (latest - earliest < FAILING_MS && latest + BLOCK_MS > now) return latest + BLOCK_MS;
   }
   return null;
 }

@@ -7,6 +7,7 @@ import { paymentCallbackEndpoint } from '../endpoints/payment-callback.ts';
 import { paymentEndpoints } from '../endpoints/payments.ts';
 import type { OrderStore } from '../order-store.ts';
 import { Arrivals } from './arrivals.ts';
+import { DepositBlocks } from './deposit-blocks.ts';
 import { DepositCourse } from './deposit-course.ts';
 import { DepositLadder } from './deposit-ladder.ts';
 import type { DepositNeeds } from './deposit-needs.ts';
@@ -21,7 +22,8 @@ import { PayInStore } from './pay-in-store.ts';
 export function createDeposits(platform: Platform, money: Money, orders: OrderStore, needs: DepositNeeds) {
   const store = new PayInStore(platform.db, platform.vault);
   const quotes = new DepositQuotes(platform, needs);
-  const ladder = new DepositLadder(orders, quotes, needs);
+  const blocks = new DepositBlocks(platform, needs.automaticReview);
+  const ladder = new DepositLadder(orders, quotes, needs, blocks);
   const reviews = new DepositReviews({ platform, ledger: money.ledger, orders, store, needs });
   const arrivals = new Arrivals({ platform, money, orders, store, reviews, needs });
   const words = new DepositWords({ platform, orders, store, reviews, needs });
@@ -30,9 +32,9 @@ export function createDeposits(platform: Platform, money: Money, orders: OrderSt
   const views = new DepositViews(platform, orders, store, needs.provider);
   const handlers = {
     ...depositEndpoints({ deposits, course, words, orders, store, views }),
-    ...paymentEndpoints({ orders, quotes, ladder, views, needs }),
+    ...paymentEndpoints({ orders, quotes, blocks, views, needs }),
     uploadDepositProof: depositProofEndpoint({ platform, words, store, views }),
     paymentCallback: paymentCallbackEndpoint(course, arrivals, needs.provider),
   } satisfies Partial<Handlers>;
-  return { handlers, reviews, paid: arrivals.paid.bind(arrivals), underWay: store.underWay.bind(store) };
+  return { handlers, reviews, blocks, paid: arrivals.paid.bind(arrivals), underWay: store.underWay.bind(store) };
 }

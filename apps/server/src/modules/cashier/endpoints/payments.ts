@@ -3,7 +3,7 @@ import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import type { Handlers } from '../../../platform/call/handler.ts';
 import { ok, refused } from '../../../platform/call/handler.ts';
 import { withdrawalsIn } from '../../../platform/site/site.ts';
-import type { DepositLadder } from '../deposit/deposit-ladder.ts';
+import type { DepositBlocks } from '../deposit/deposit-blocks.ts';
 import type { DepositNeeds } from '../deposit/deposit-needs.ts';
 import type { DepositQuotes } from '../deposit/deposit-quotes.ts';
 import { type ChannelRule, type MethodRule, methodsFor, minor } from '../deposit/deposit-rules.ts';
@@ -16,11 +16,11 @@ const HOUR_MS = 3_600_000;
 export function paymentEndpoints(parts: {
   orders: OrderStore;
   quotes: DepositQuotes;
-  ladder: DepositLadder;
+  blocks: DepositBlocks;
   views: DepositViews;
   needs: DepositNeeds;
 }) {
-  const { orders, quotes, ladder, views, needs } = parts;
+  const { orders, quotes, blocks, views, needs } = parts;
   return {
     paymentTypes: async (_input, { site, identity, now }) => {
       const { memberId, currency } = identity;
@@ -31,7 +31,7 @@ export function paymentEndpoints(parts: {
         items: methodsFor(site, currency, vipLevel).map((method) => methodView(method, currency, now)),
         payerName: realName,
         turnoverTimes: withdrawalsIn(site, currency)?.turnoverTimes ?? 0,
-        blockedUntil: await ladder.blockedUntil(memberId, now),
+        isBlocked: await blocks.isBlocked(memberId),
         unfinished: unfinished ? await views.byId(unfinished.id) : null,
       });
     },
