@@ -186,6 +186,23 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       expect(await desk.available(member)).toBe('1680.00');
     });
 
+    it('is credited once where two late ones come at once and the limit has room for one', async () => {
+      const member = await demoMember(server.url, 18);
+      await must(member, 'setLimit', { kind: 'deposit', period: 'day', amount: '600' });
+      const orders: DepositOrder[] = [];
+      for (let count = 0; count < 3; count++) {
+        const order = await desk.open(member, 'online', '400');
+        await desk.cancel(member, order);
+        orders.push(order);
+      }
+      await Promise.all(orders.map((order) => desk.report(order)));
+      const seen = await Promise.all(orders.map((order) => desk.get(member, order)));
+      expect(seen.map(({ status }) => status).sort()).toEqual(['reviewing', 'reviewing', 'succeeded']);
+      for (const order of seen.filter(({ status }) => status === 'reviewing'))
+        expect(order).toMatchObject({ note: 'over_limit', money: 'held' });
+      expect(await desk.available(member)).toBe('1680.00');
+    });
+
     it('for somebody who excluded themselves meanwhile goes back and never reaches the wallet', async () => {
       const { member, order } = await opened(12);
       const password = await passwordDigest(nodeSuite, 'demo12', DEMO_PASSWORD);

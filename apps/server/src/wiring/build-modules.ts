@@ -88,6 +88,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
       provider: payments.provider,
       payer: (siteId, memberId) => account.payees.read(siteId, memberId),
       admits: (owner, amount) => protection.gate.admitsArrival(owner, amount),
+      fits: (tx, deposits) => protection.spending.admitDeposits(tx, deposits),
       automaticReview: config.MODE === 'demo' ? DEMO_REVIEW : null,
     },
     withdraw: {

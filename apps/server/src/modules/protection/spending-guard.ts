@@ -5,8 +5,8 @@ import type { Limits } from './limits.ts';
 import { firstRefusal } from './room.ts';
 import type { MoneyLimitKind, Period, Usage } from './usage.ts';
 
-/** An amount about to be staked, in minor units. */
-export interface Stake {
+/** An amount about to be staked or credited, in minor units. */
+export interface Movement {
   readonly siteId: number;
   readonly memberId: bigint;
   readonly currency: CurrencyCode;
@@ -14,9 +14,9 @@ export interface Stake {
 }
 
 /**
- * Decides stakes against wager and loss limits inside the transaction that takes them. The rows of the limits are
- * locked, so that two bets at the same moment cannot both use the last of the room. Members without limits cost one
- * look for the whole batch.
+ * Decides movements against a member's limits inside the transaction that makes them. The rows of the limits are locked,
+ * so that two at the same moment cannot both use the last of the room. Members without limits cost one look for the whole
+ * batch.
  */
 export class SpendingGuard {
   readonly #limits: Limits;
@@ -29,32 +29,41 @@ export class SpendingGuard {
     this.#clock = parts.clock;
   }
 
-  /** Which of the stakes fit, each on what the ones before it used up. */
-  async admit(tx: Queryable, stakes: readonly Stake[]): Promise<boolean[]> {
+  /** Which stakes fit the limits of stakes and losses, each on what the ones before it used up. */
+  admit(tx: Queryable, stakes: readonly Movement[]): Promise<boolean[]> {
+    return this.#admit(tx, stakes, ['wager', 'loss']);
+  }
+
+  /** Which deposits fit the limits of deposits, in the same way. */
+  admitDeposits(tx: Queryable, deposits: readonly Movement[]): Promise<boolean[]> {
+    return this.#admit(tx, deposits, ['deposit']);
+  }
+
+  async #admit(tx: Queryable, movements: readonly Movement[], kinds: readonly MoneyLimitKind[]): Promise<boolean[]> {
+    if (movements.length === 0) return [];
     const limited = await tx.query<{ member_id: bigint }>(
       `SELECT member_id FROM protection_limit
-       WHERE member_id = ANY ($1) AND kind IN ('wager', 'loss') AND amount IS NOT NULL
+       WHERE member_id = ANY ($1) AND kind = ANY ($2) AND amount IS NOT NULL
        ORDER BY member_id, kind, period, currency FOR UPDATE`,
-      [[...new Set(stakes.map((stake) => stake.memberId))]],
+      [[...new Set(movements.map(({ memberId }) => memberId))], kinds],
     );
-    if (limited.length === 0) return stakes.map(() => true);
+    if (limited.length === 0) return movements.map(() => true);
     const members = new Set(limited.map((row) => row.member_id));
     const taken = new Map<bigint, bigint>();
     const verdicts: boolean[] = [];
-    for (const stake of stakes) {
-      const before = taken.get(stake.memberId) ?? 0n;
-      const fits = !members.has(stake.memberId) || (await this.#fits(tx, stake, before));
-      if (fits) taken.set(stake.memberId, before + stake.amount);
+    for (const movement of movements) {
+      const before = taken.get(movement.memberId) ?? 0n;
+      const fits = !members.has(movement.memberId) || (await this.#fits(tx, movement, before, kinds));
+      if (fits) taken.set(movement.memberId, before + movement.amount);
       verdicts.push(fits);
     }
     return verdicts;
   }
 
-  async #fits(tx: Queryable, stake: Stake, before: bigint): Promise<boolean> {
-    const limits = (await this.#limits.of(tx, stake)).filter(
-      (limit) => limit.kind === 'wager' || limit.kind === 'loss',
-    );
-    const used = (kind: MoneyLimitKind, period: Period) => this.#usage.of(tx, stake, kind, period, this.#clock.now());
-    return (await firstRefusal(limits, stake.amount + before, used)) === null;
+  async #fits(tx: Queryable, movement: Movement, before: bigint, kinds: readonly MoneyLimitKind[]): Promise<boolean> {
+    const limits = (await this.#limits.of(tx, movement)).filter(({ kind }) => kinds.some((each) => each === kind));
+    const used = (kind: MoneyLimitKind, period: Period) =>
+      this.#usage.of(tx, movement, kind, period, this.#clock.now());
+    return (await firstRefusal(limits, movement.amount + before, used)) === null;
   }
 }

@@ -48,6 +48,8 @@ interface Credit {
   readonly id: bigint;
   readonly detail: string;
   readonly at: number;
+  /** It did not pass the door as it is, so the member's limits are asked once more. */
+  readonly isBeyond: boolean;
 }
 
 type HoldReason = 'late' | 'statement' | 'amount_differs' | 'paid_again' | 'over_limit';
@@ -88,7 +90,7 @@ export class Arrivals {
     // What passed the door was this amount while the order was open: others may have used up the room since it ended.
     const isBeyond = parts.cleared - parts.rounding > order.amount || hasEnded(order);
     if (isBeyond && standing === 'limit_reached') return this.#hold(found, notice, 'over_limit');
-    return this.#take(found, notice, paid, parts);
+    return this.#take(found, notice, { paid, parts, isBeyond });
   }
 
   /** A payment is on the chain and not final. */
@@ -120,13 +122,18 @@ export class Arrivals {
     return parts && isExact({ payIn }, notice) ? null : 'amount_differs';
   }
 
-  async #take(found: Deposit, notice: PaymentNotice, paid: bigint, parts: PayInParts): Promise<Taken> {
+  async #take(
+    found: Deposit,
+    notice: PaymentNotice,
+    worth: Pick<Credit, 'paid' | 'parts' | 'isBeyond'>,
+  ): Promise<Taken> {
     const { platform, money } = this.#parts;
     const { order, payIn } = found;
+    const { paid, parts } = worth;
     const id = platform.ids.next();
     const detail = paid < payIn.payAmount ? 'underpaid' : paid > payIn.payAmount ? 'overpaid' : '';
     const command = await creditCommand(money.ledger, platform.db, order, parts, null);
-    const row = { order, payIn, notice, paid, parts, id, detail, at: platform.clock.now() };
+    const row = { order, payIn, notice, ...worth, id, detail, at: platform.clock.now() };
     const { code } = await this.#credit(row, command);
     if (code === 'ok') {
       announceOrder(platform, order);
@@ -137,13 +144,23 @@ export class Arrivals {
     const known = await this.#parts.store.arrival(order.provider, notice.providerRef);
     if (known) return 'repeated';
     const present = await this.#parts.store.get(order.id);
-    return present && present.order.status !== order.status ? this.paid(notice) : 'order_closed';
+    // The order moved on, or another payment used up the room of the member's limits: this one is looked at again.
+    const isOpen = present && (present.order.status !== order.status || worth.isBeyond);
+    return isOpen ? this.paid(notice) : 'order_closed';
   }
 
   /** Orders first, then what arrived: a payment counts for the report that moved its order. */
   async #claim(tx: Queryable, rows: readonly Credit[]): Promise<boolean[]> {
     const claimed: boolean[] = [];
-    for (const { order, payIn, notice, parts, id, detail, at } of rows) {
+    const beyond = rows.filter(({ isBeyond }) => isBeyond);
+    const fits = await this.#parts.needs.fits(tx, beyond.map(toDeposit));
+    const overLimit = new Set(beyond.filter((_, index) => !fits[index]));
+    for (const row of rows) {
+      const { order, payIn, notice, parts, id, detail, at } = row;
+      if (overLimit.has(row)) {
+        claimed.push(false);
+        continue;
+      }
       const { providerRef } = notice;
       const step = { at, detail, providerRef };
       const moved = await this.#parts.orders.move(tx, machineOf(payIn), order.id, 'succeeded', step);
@@ -211,6 +228,11 @@ export class Arrivals {
       at: new Date(this.#parts.platform.clock.now()),
     });
   }
+}
+
+function toDeposit({ order, parts }: Credit) {
+  const { siteId, memberId } = order;
+  return { siteId, memberId, currency: order.currency as CurrencyCode, amount: parts.credit };
 }
 
 function hasEnded({ status }: Pick<OrderRow, 'status'>): boolean {

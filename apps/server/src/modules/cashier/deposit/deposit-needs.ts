@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@touchline/rules/money';
+import type { Queryable } from '../../../platform/db/database.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 
 /** Whose money it is, in which unit. */
@@ -20,6 +21,8 @@ export interface DepositNeeds {
   payer(siteId: number, memberId: bigint): Promise<{ readonly realName: string | null; readonly vipLevel: number }>;
   /** Whether player protection lets money that arrived into the wallet now; `amount` in wire form. */
   admits(owner: Depositor, amount: string): Promise<'ok' | 'excluded' | 'limit_reached'>;
+  /** The same of amounts in minor units, inside the transaction that credits them, each on what the ones before it use up. */
+  fits(tx: Queryable, deposits: readonly (Depositor & { readonly amount: bigint })[]): Promise<boolean[]>;
   /** Outside a demonstration there is none, and people decide. */
   readonly automaticReview: AutomaticDepositReview | null;
 }
