@@ -68,6 +68,25 @@ describe.each(engines)('looking after the books on $name', ({ name: engine }) =>
     await expect(server.platform.db.query('UPDATE liability_day SET total = 0')).rejects.toThrow(/permission denied/);
   });
 
+  it('sets it beside what is kept apart for members, and names where that is too little or unknown', async () => {
+    const { reconciliation, funds } = server.modules.treasury;
+    const short = async () =>
+      (await reconciliation.recordLiability()).filter(({ siteId, currency }) => siteId === 5000 && currency === 'CNY');
+    const [none] = await short();
+    const owed = none?.owed ?? 0n;
+    expect(owed).toBeGreaterThan(0n);
+    expect(none).toMatchObject({ held: null });
+    const say = (held: bigint, asOf = clock.now()) =>
+      funds.record({ siteId: 5000, currency: 'CNY', held, asOf, operator: 'a' });
+    await say(owed, clock.now() - 3 * 24 * HOUR_MS);
+    expect(await short()).toMatchObject([{ held: null }]);
+    await say(owed - 1n, clock.now() - HOUR_MS);
+    expect(await short()).toEqual([{ siteId: 5000, currency: 'CNY', owed, held: owed - 1n }]);
+    await say(owed);
+    expect(await short()).toEqual([]);
+    await expect(server.platform.db.query('DELETE FROM segregated_funds')).rejects.toThrow(/permission denied/);
+  });
+
   it('writes it down by itself, once for every day', async () => {
     const days = async () =>
       (await server.platform.db.query<{ day: string }>('SELECT DISTINCT day::text AS day FROM liability_day')).map(

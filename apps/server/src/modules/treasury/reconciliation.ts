@@ -1,6 +1,7 @@
 import { type AuditReport, auditLedger } from '../../ledger/audit.ts';
 import { readLiability } from '../../ledger/liability.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type Cover, isCovered, type SegregatedFunds } from './segregated-funds.ts';
 import { liabilityDay, reconciliation } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
@@ -12,9 +13,11 @@ const DAY_MS = 24 * HOUR_MS;
  */
 export class Reconciliation {
   readonly #platform: Platform;
+  readonly #funds: SegregatedFunds;
 
-  constructor(platform: Platform) {
+  constructor(platform: Platform, funds: SegregatedFunds) {
     this.#platform = platform;
+    this.#funds = funds;
     const every = (kind: string, periodMs: number, work: () => Promise<unknown>) => {
       const plan = (at: number) => {
         const turn = Math.floor(at / periodMs) + 1;
@@ -62,15 +65,21 @@ export class Reconciliation {
     return findings;
   }
 
-  async recordLiability(): Promise<void> {
-    const { db, clock } = this.#platform;
+  /** Writes down what is owed, and returns and logs where what is kept apart for members does not cover it. */
+  async recordLiability(): Promise<readonly Cover[]> {
+    const { db, clock, log, config } = this.#platform;
     const at = new Date(clock.now());
+    const day = at.toISOString().slice(0, 10);
     const lines = await readLiability(db);
-    if (lines.length === 0) return;
+    if (lines.length === 0) return [];
     await db.orm
       .insert(liabilityDay)
-      .values(lines.map((line) => ({ ...line, day: at.toISOString().slice(0, 10), at })))
+      .values(lines.map((line) => ({ ...line, day, at })))
       .onConflictDoNothing();
+    const short = (await this.#funds.cover(db, day)).filter((cover) => !isCovered(cover));
+    // Play money is kept nowhere.
+    if (short.length > 0 && config.MODE === 'production') log.error({ short }, 'members’ money is not covered');
+    return short;
   }
 
   async #describe(report: AuditReport): Promise<string[]> {

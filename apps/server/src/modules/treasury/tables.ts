@@ -41,6 +41,23 @@ export const liabilityDay = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.siteId, table.currency, table.kind] })],
 );
 
+/** Statements of the accounts in which members' money is kept apart, in minor units. Append-only. */
+export const segregatedFunds = pgTable(
+  'segregated_funds',
+  {
+    siteId: integer('site_id').notNull(),
+    currency: text().notNull(),
+    held: bigint({ mode: 'bigint' }).notNull(),
+    asOf: at('as_of').notNull(),
+    operator: text().notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.currency, table.asOf, table.at] }),
+    check('segregated_funds_held', sql`${table.held} >= 0`),
+  ],
+);
+
 /** Money given or taken by hand: asked for by one operator, decided by another (standards LED-9). */
 export const adjustment = pgTable(
   'adjustment',
