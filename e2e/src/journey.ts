@@ -114,6 +114,18 @@ export function resultPrice(page: Page, side = 0): Locator {
     .getByRole('button', { name: new RegExp(`^全场独赢\\s*${name}`) });
 }
 
+/** Opens a match in play that anybody may still win: each of its three results can be bet on, and nobody is far ahead. */
+export async function openUndecided(page: Page, from: number, to: number): Promise<void> {
+  await expect(async () => {
+    await matchLink(await findMatch(page, from, to)).click();
+    for (const side of [0, 1, 2]) await expect(resultPrice(page, side)).toBeEnabled({ timeout: 3_000 });
+    const goals = [...(await page.getByText(/ \d+，.* \d+$/).innerText()).matchAll(/ (\d+)/g)].map(([, text]) =>
+      Number(text),
+    );
+    expect(Math.abs((goals[0] ?? 0) - (goals[1] ?? 0))).toBeLessThan(2);
+  }).toPass({ timeout: 180_000 });
+}
+
 /** The slip, wherever this screen has it. */
 export function slipOf(page: Page, isPhone: boolean): Locator {
   return isPhone ? page.getByRole('dialog', { name: /投注单/ }) : page.getByRole('complementary');

@@ -3,9 +3,8 @@ import { bindCard, newCard, press, turnFactorOn } from '../src/destination-journ
 import {
   codeFromInbox,
   expect,
-  findMatch,
-  matchLink,
   newMember,
+  openUndecided,
   PASSWORD,
   placeBet,
   resultPrice,
@@ -39,8 +38,7 @@ test('a member’s whole day: look, register, deposit, bet in play, see it settl
   });
 
   await test.step('taps a price, fills the slip, is asked to log in when confirming', async () => {
-    const card = await findMatch(page, 5, 40);
-    await matchLink(card).click();
+    await openUndecided(page, 5, 40);
     await expect(page).toHaveURL(/\/app\/match\/\d+/);
     await resultPrice(page).click();
     await expect(resultPrice(page)).toHaveAttribute('aria-pressed', 'true');
@@ -95,9 +93,7 @@ test('a member’s whole day: look, register, deposit, bet in play, see it settl
   });
 
   await test.step('stakes the deposit on a match late in play, each of the three results a single bet', async () => {
-    const card = await findMatch(page, 38, 60);
-    await matchLink(card).click();
-    await expect(resultPrice(page)).toBeVisible();
+    await openUndecided(page, 38, 60);
     const slip = slipOf(page, isMobile);
     const show = async () => {
       if (isMobile && !(await slip.isVisible())) await page.getByRole('button', { name: /打开投注单/ }).click();

@@ -180,6 +180,14 @@ test('the wallet follows a member into a venue once they want it to', async ({ p
   await sheet.getByRole('button', { name: '离开场馆，转回 ¥1,280.00' }).click();
   await expect(page.getByText(/¥1,280\.00 已从.+转回中心钱包/)).toBeVisible();
   await expect(sheet).toHaveCount(0);
+
+  // Closing is leaving.
+  const again = await enter();
+  await expect(again.getByText('场馆余额').locator('..')).toContainText('¥1,280.00');
+  await again.getByRole('button', { name: '关闭' }).click();
+  await expect(page.getByText(/¥1,280\.00 已从.+转回中心钱包/)).toBeVisible();
+  await expect(again).toHaveCount(0);
+
   await expect((await enter()).getByText(/已自动转入 ¥1,280\.00/)).toBeVisible();
   await expect((await enter()).getByText('中心钱包没有可转入的余额')).toBeVisible();
   await page.getByRole('dialog').getByRole('link', { name: '去转账' }).click();

@@ -69,13 +69,16 @@ function LateParts({ route }: { readonly route: RouteEntry }) {
   // Before anything has to be said: the news of a broken network cannot be fetched over it.
   const needsOverlays = useSticky(hasOverlay) || isSettled;
   if (!isHydrated) return null;
+  // Each on its own: one that is still on its way would hide those that are here, and take the focus from them.
   return (
-    <Suspense>
+    <>
       {signedIn && <MemberFollower />}
-      {(hasItems || signedIn) && <SlipHost isShown={route.hasSlip ?? false} hasTabs={route.chrome === 'tabs'} />}
-      {needsOverlays && <Overlays />}
-      {isSettled && <LateShell route={route} />}
-    </Suspense>
+      <Suspense>
+        {(hasItems || signedIn) && <SlipHost isShown={route.hasSlip ?? false} hasTabs={route.chrome === 'tabs'} />}
+      </Suspense>
+      <Suspense>{needsOverlays && <Overlays />}</Suspense>
+      <Suspense>{isSettled && <LateShell route={route} />}</Suspense>
+    </>
   );
 }
 

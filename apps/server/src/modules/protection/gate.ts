@@ -92,8 +92,8 @@ export class ProtectionGate {
         detail: { until: away.until?.getTime() ?? 0 },
       };
     if (unverified) return unverified;
-    if (door === 'deposit' && !(await limits.hasAnswered(identity.memberId)))
-      return { reason: 'limits_unanswered', message: '首次存款前，请先选择是否设置存款限额' };
+    if ((door === 'deposit' || play.includes(door)) && !(await limits.hasAnswered(identity.memberId)))
+      return { reason: 'limits_unanswered', message: '首次存款或投注前，请先查看保护工具，并选择是否设置限额' };
     if (play.includes(door)) {
       const refusal = await this.#playTime(siteId, identity, now);
       if (refusal) return refusal;

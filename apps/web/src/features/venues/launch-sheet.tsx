@@ -13,6 +13,7 @@ import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './egame-page.module.css';
 import { LeaveVenue } from './leave-venue.tsx';
 import type { useLaunch } from './use-launch.ts';
+import { useLeaveVenue } from './use-leave-venue.ts';
 
 type Launch = ReturnType<typeof useLaunch>;
 type Launched = NonNullable<Launch['launched']>;
@@ -30,8 +31,16 @@ export function LaunchSheet({ launch, venue }: LaunchSheetProps) {
   const { game, launched, busy, failed, isUnknown, neverArrived, close } = launch;
   const { venueEnName } = venue;
   const purse = useCall('venueBalance', { venueEnName }, { enabled: launched !== null, staleTime: 2_000 });
+  const leaving = useLeaveVenue({ venue, purse: purse.data, onLeft: close });
+  const shut = () => {
+    leaving.forget();
+    close();
+  };
+  const follows = launched !== null && launched.autoTransfer !== 'off';
+  // Whoever closes it leaves. What cannot come back is told, and the next press closes.
+  const isLeaving = follows && leaving.hasMoney && !leaving.isTried;
   return (
-    <Sheet title={game?.name ?? ''} isOpen={game !== null} onClose={close}>
+    <Sheet title={game?.name ?? ''} isOpen={game !== null} onClose={isLeaving ? leaving.leave : shut}>
       <div className={styles.launch}>
         <div className={styles.launch} role="status">
           {busy && !isUnknown && (
@@ -56,7 +65,7 @@ export function LaunchSheet({ launch, venue }: LaunchSheetProps) {
         </div>
         {launched && <Balances purse={purse.data} />}
         {launched && site.demo && <Notice>{texts.demo}</Notice>}
-        {launched && launched.autoTransfer !== 'off' && <LeaveVenue venue={venue} purse={purse.data} onLeft={close} />}
+        {follows && purse.data && <LeaveVenue leaving={leaving} currency={purse.data.currency} />}
         <ButtonLink look="soft" wide to={`/app/wallet/transfer?venue=${venueEnName}`}>
           {transferTexts.toTransfer}
         </ButtonLink>

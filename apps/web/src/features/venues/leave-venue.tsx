@@ -1,49 +1,22 @@
-import type { CallOutput } from '@touchline/contract';
-import { displayAmount } from '@touchline/rules/money';
-import { useState } from 'react';
+import { type CurrencyCode, displayAmount } from '@touchline/rules/money';
 import { transferTexts } from '../../locales/transfer-texts.ts';
-import { useApp } from '../../runtime/app-context.ts';
-import { useRefresh } from '../../runtime/use-call.ts';
-import { useKeyedCall } from '../../runtime/use-keyed-call.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './egame-page.module.css';
-
-type Transfer = CallOutput<'transferOut'>;
+import type { useLeaveVenue } from './use-leave-venue.ts';
 
 const { launch: texts, result: told } = transferTexts;
-const TOAST_MS = 2_000;
 
 interface LeaveVenueProps {
-  readonly venue: CallOutput<'venueList'>['items'][number];
-  /** What the member has there. */
-  readonly purse: CallOutput<'venueBalance'> | undefined;
-  readonly onLeft: () => void;
+  readonly leaving: ReturnType<typeof useLeaveVenue>;
+  readonly currency: CurrencyCode;
 }
 
-/** The way out of a venue for a wallet that followed the member in: everything there comes back at one press. */
-export function LeaveVenue({ venue, purse, onLeft }: LeaveVenueProps) {
-  const { effects } = useApp();
-  const refresh = useRefresh();
-  const [last, setLast] = useState<Transfer | null>(null);
-  const action = useKeyedCall<'transferOut', Transfer>('transferOut', {
-    done: (transfer) => transfer,
-    known: async (client, idempotencyKey) => {
-      const known = await client.call('transferByKey', { idempotencyKey }, { quiet: true });
-      return known.ok ? known.data.transfer : undefined;
-    },
-  });
+/** Brings everything back at one press, and says what became of it. */
+export function LeaveVenue({ leaving, currency }: LeaveVenueProps) {
+  const { action, amount, hasMoney, last, leave } = leaving;
   const { busy, failed, isUnknown, neverArrived } = action;
-  const amount = purse?.balance ?? '0.00';
-  if (!purse || (!/[1-9]/.test(amount) && !last)) return null;
-  const leave = async () => {
-    setLast(null);
-    const transfer = await action.run({ venueEnName: venue.venueEnName, amount, currency: purse.currency });
-    refresh('venueBalance', 'walletBalance', 'transferList', 'dealRecords');
-    if (transfer?.status !== 'confirmed') return setLast(transfer);
-    effects.toast(told.outOf(venue.name, displayAmount(transfer.amount, transfer.currency)), TOAST_MS);
-    onLeft();
-  };
+  if (!hasMoney && !last) return null;
   const isDeclined = last?.status === 'reversed';
   return (
     <>
@@ -65,9 +38,9 @@ export function LeaveVenue({ venue, purse, onLeft }: LeaveVenueProps) {
           </Notice>
         )}
       </div>
-      {/[1-9]/.test(amount) && (
+      {hasMoney && (
         <Button wide busy={busy} onClick={leave}>
-          {texts.leave(displayAmount(amount, purse.currency))}
+          {texts.leave(displayAmount(amount, currency))}
         </Button>
       )}
     </>

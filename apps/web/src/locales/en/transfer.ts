@@ -38,7 +38,7 @@ export const transfer: Dictionary['transfer'] = {
   },
   auto: {
     title: 'Automatic transfer',
-    note: 'When it is on, your central balance moves to a venue as you open it, and comes back at one press as you leave',
+    note: 'When it is on, your central balance moves to a venue as you open it, and comes back as you leave',
     on: 'Automatic transfer is on',
     off: 'Automatic transfer is off',
   },

@@ -1,0 +1,54 @@
+import type { CallOutput } from '@touchline/contract';
+import { displayAmount } from '@touchline/rules/money';
+import { useState } from 'react';
+import { transferTexts } from '../../locales/transfer-texts.ts';
+import { useApp } from '../../runtime/app-context.ts';
+import { useRefresh } from '../../runtime/use-call.ts';
+import { useKeyedCall } from '../../runtime/use-keyed-call.ts';
+
+type Transfer = CallOutput<'transferOut'>;
+
+const TOAST_MS = 2_000;
+
+interface Leaving {
+  readonly venue: CallOutput<'venueList'>['items'][number];
+  /** What the member has there. */
+  readonly purse: CallOutput<'venueBalance'> | undefined;
+  readonly onLeft: () => void;
+}
+
+/** The way out of a venue for a wallet that followed the member in: everything there comes back (standards LED-12). */
+export function useLeaveVenue({ venue, purse, onLeft }: Leaving) {
+  const { effects } = useApp();
+  const refresh = useRefresh();
+  /** What became of the last try, where that was not that the money came back. */
+  const [last, setLast] = useState<Transfer | null>(null);
+  const [isTried, setTried] = useState(false);
+  const action = useKeyedCall<'transferOut', Transfer>('transferOut', {
+    done: (transfer) => transfer,
+    known: async (client, idempotencyKey) => {
+      const known = await client.call('transferByKey', { idempotencyKey }, { quiet: true });
+      return known.ok ? known.data.transfer : undefined;
+    },
+  });
+  const amount = purse?.balance ?? '0.00';
+
+  async function leave(): Promise<void> {
+    if (!purse) return;
+    setLast(null);
+    setTried(true);
+    const transfer = await action.run({ venueEnName: venue.venueEnName, amount, currency: purse.currency });
+    refresh('venueBalance', 'walletBalance', 'transferList', 'dealRecords');
+    if (transfer?.status !== 'confirmed') return setLast(transfer);
+    setTried(false);
+    const shown = displayAmount(transfer.amount, transfer.currency);
+    effects.toast(transferTexts.result.outOf(venue.name, shown), TOAST_MS);
+    onLeft();
+  }
+
+  function forget(): void {
+    setLast(null);
+    setTried(false);
+  }
+  return { action, amount, hasMoney: /[1-9]/.test(amount), last, isTried, leave, forget };
+}
