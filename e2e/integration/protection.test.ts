@@ -105,12 +105,15 @@ describe.each(engines)('player protection on $name', ({ name: engine }) => {
       expect(orders).toHaveLength(3);
     });
 
-    it('are asked about before the first deposit, and no limit is an answer', async () => {
+    it('are asked about before the first deposit or play, and no limit is an answer', async () => {
       const client = await headlessClient(server.url, { siteId: 5000 });
       const { token, userInfo } = await must(client, 'register', await registrationInput(client));
       client.session.begin(token, userInfo);
       expect(await refusal(client, 'createDeposit', deposit('50'))).toBe('limits_unanswered');
+      const transfer = { idempotencyKey: newKey(), venueEnName: 'YBDZ', amount: '10', currency: 'CNY' } as const;
+      expect(await refusal(client, 'transferIn', transfer)).toBe('limits_unanswered');
       await must(client, 'answerLimits', { choice: 'no_limit' });
+      expect(await refusal(client, 'transferIn', transfer)).not.toBe('limits_unanswered');
       expect((await must(client, 'createDeposit', deposit('50'))).status).toBe('awaiting_payment');
     });
 

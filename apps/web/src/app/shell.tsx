@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSlip } from '../features/bet-slip/slip-store.ts';
 import { shellTexts } from '../locales/shell-texts.ts';
@@ -67,7 +67,7 @@ function LateParts({ route }: { readonly route: RouteEntry }) {
       toasts.length > 0 || alert !== null || isAskingToLogIn || proof !== null || isLoading,
   );
   // Before anything has to be said: the news of a broken network cannot be fetched over it.
-  const needsOverlays = useSticky(hasOverlay) || isSettled;
+  const needsOverlays = hasOverlay || isSettled;
   if (!isHydrated) return null;
   // Each on its own: one that is still on its way would hide those that are here, and take the focus from them.
   return (
@@ -89,13 +89,6 @@ function useSettled(): boolean {
     return () => clearTimeout(timer);
   }, []);
   return isSettled;
-}
-
-/** True from the first time it was. */
-function useSticky(value: boolean): boolean {
-  const was = useRef(false);
-  was.current ||= value;
-  return was.current;
 }
 
 /** After a step to another page the keyboard stands at its beginning. */

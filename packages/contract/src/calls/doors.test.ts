@@ -12,6 +12,7 @@ const ownAffairs =
 /** Changes anywhere else that take nothing from anybody's protection, each with its reason. */
 const exempt: Readonly<Record<string, string>> = {
   switchCurrency: 'keeps a choice and moves nothing',
+  setFavouriteMatch: 'keeps a choice and moves nothing',
   setOrderSharing: 'keeps a choice and moves nothing; what is told carries no amount',
   cashOut: 'ends what is at risk and stakes nothing',
   cancelDeposit: 'gives up an order that was not paid',

@@ -8,6 +8,7 @@ import type { MoneyLimitKind, Period } from './usage.ts';
 
 /** A raised limit waits this long and must then be confirmed (standards LIM-4). */
 const WAIT_MS = 24 * 3_600_000;
+const MOST_ANSWERED = 100_000;
 /** The session limit counts minutes, whatever the unit of the account. */
 const NO_CURRENCY = '-';
 
@@ -33,6 +34,7 @@ interface Owner {
 /** Limits members set themselves: lower at once, higher after a day and a second yes. */
 export class Limits {
   readonly #platform: Platform;
+  readonly #answeredBefore = new Set<bigint>();
   readonly #journal: Journal;
 
   constructor(platform: Platform) {
@@ -63,7 +65,16 @@ export class Limits {
     return rows.some((row) => row.kind !== 'deposit' && row.amount !== null);
   }
 
-  async hasAnswered(memberId: bigint): Promise<Date | null> {
+  /** Asked before every bet; who answered once has answered. */
+  async hasAnswered(memberId: bigint): Promise<boolean> {
+    if (this.#answeredBefore.has(memberId)) return true;
+    if (!(await this.answeredAt(memberId))) return false;
+    if (this.#answeredBefore.size >= MOST_ANSWERED) this.#answeredBefore.clear();
+    this.#answeredBefore.add(memberId);
+    return true;
+  }
+
+  async answeredAt(memberId: bigint): Promise<Date | null> {
     const [row] = await this.#platform.db.orm
       .select({ at: protectionChoice.answeredAt })
       .from(protectionChoice)

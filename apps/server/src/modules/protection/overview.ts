@@ -36,7 +36,7 @@ export class ProtectionOverview {
     const now = clock.now();
     const owner = { siteId, memberId, currency };
     const own = await limits.of(db, owner);
-    const answeredAt = await limits.hasAnswered(memberId);
+    const answeredAt = await limits.answeredAt(memberId);
     const away = await exclusions.standing(db, memberId, now);
     const whole = await usage.totals(db, owner, 0);
     const reviewDueAt = (answeredAt?.getTime() ?? memberSince) + REVIEW_MS;

@@ -1,6 +1,6 @@
 import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import { formatOdds } from '@touchline/rules/odds';
-import { IdentityLink } from '../../board/identity-link.tsx';
+import { WayOn } from '../../board/way-on.tsx';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { useBalance } from '../../runtime/use-session.ts';
 import { Limits, problemText } from './line-card.tsx';
@@ -68,7 +68,7 @@ export function CombinationCard({ mode, combination, draft, shown, currency }: C
         most={share === null || share === 0n ? null : formatAmount(share, currency)}
       >
         {draft.message && <p className={styles.error}>{draft.message}</p>}
-        {draft.message && <IdentityLink reason={draft.reason} />}
+        {draft.message && <WayOn reason={draft.reason} />}
         {stakeProblem ? (
           <p className={styles.problem}>{problemText(stakeProblem, limits)}</p>
         ) : (

@@ -1,9 +1,9 @@
 import { type CurrencyCode, groupThousands } from '@touchline/rules/money';
 import { formatOdds, type OddsFormat } from '@touchline/rules/odds';
 import { eventName } from '../../board/event-name.ts';
-import { IdentityLink } from '../../board/identity-link.tsx';
 import { marketName } from '../../board/market-labels.ts';
 import { shownFormat } from '../../board/shown-format.ts';
+import { WayOn } from '../../board/way-on.tsx';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { usePreferences } from '../../runtime/preferences.ts';
 import { useBalance } from '../../runtime/use-session.ts';
@@ -41,7 +41,7 @@ export function LineCard({ shown, problem, mark, maxPayout, currency, isLeg }: L
   const says = (
     <>
       {message && <p className={styles.error}>{message}</p>}
-      {message && <IdentityLink reason={item.reason} />}
+      {message && <WayOn reason={item.reason} />}
       {problem && <p className={styles.problem}>{problemText(problem, line, maxPayout)}</p>}
     </>
   );

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
-import { useLocation, useSearch } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { protectionTexts } from '../../locales/protection-texts.ts';
 import { useAction, useRefresh } from '../../runtime/use-call.ts';
 import { Button } from '../../ui/primitives/button.tsx';
@@ -46,7 +46,7 @@ function KindCard({
   );
 }
 
-/** Before the first deposit: a limit, or none in so many words (standards LIM-1). */
+/** Before the first deposit or bet: a limit, or none in so many words, beside what else there is (standards LIM-1, HRM-4). */
 function FirstChoice() {
   const answer = useAction('answerLimits');
   const refresh = useRefresh();
@@ -68,6 +68,18 @@ function FirstChoice() {
       >
         {texts.noLimit}
       </Button>
+      <h3>{texts.tools}</h3>
+      <ul className={styles.tools}>
+        <li>
+          <Link href="/app/safer-play/exclusion">{protectionTexts.exclusion.title}</Link>
+        </li>
+        <li>
+          <Link href="/app/safer-play/reality-check">{protectionTexts.reality.title}</Link>
+        </li>
+        <li>
+          <Link href="/app/safer-play">{texts.help}</Link>
+        </li>
+      </ul>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { displayAmount } from '@touchline/rules/money';
-import { IdentityLink } from '../../board/identity-link.tsx';
+import { WayOn } from '../../board/way-on.tsx';
 import { transferTexts } from '../../locales/transfer-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useCall } from '../../runtime/use-call.ts';
@@ -60,7 +60,7 @@ export function LaunchSheet({ launch, venue }: LaunchSheetProps) {
               {failed.message} · {texts.failed} · {transferTexts.result.reference(failed.traceId.slice(0, 8))}
             </Notice>
           )}
-          <IdentityLink reason={failed?.reason} />
+          <WayOn reason={failed?.reason} />
           {launched && <Outcome launched={launched} />}
         </div>
         {launched && <Balances purse={purse.data} />}

@@ -1,6 +1,7 @@
 import type { Dictionary } from '../dictionary.ts';
 
 export const refusal: Dictionary['refusal'] = {
+  chooseLimits: 'Look at the tools',
   verifyIdentity: 'Verify your identity',
   limits: { deposit: 'deposit limit', wager: 'wager limit', loss: 'loss limit' },
   limitReached: (limit, left, time) =>

@@ -1,8 +1,8 @@
 import { displayAmount, groupThousands } from '@touchline/rules/money';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { IdentityLink } from '../../../board/identity-link.tsx';
 import { refusalWords } from '../../../board/refusal-words.ts';
+import { WayOn } from '../../../board/way-on.tsx';
 import { currencyTexts } from '../../../locales/currency-texts.ts';
 import { depositTexts } from '../../../locales/deposit-texts.ts';
 import { walletTexts } from '../../../locales/wallet-texts.ts';
@@ -158,7 +158,7 @@ function ChannelForm({ types, method, channels }: ChannelFormProps) {
           </p>
         )}
       </div>
-      <IdentityLink reason={create.failed?.reason} />
+      {create.failed?.reason !== 'limits_unanswered' && <WayOn reason={create.failed?.reason} />}
       {create.failed?.reason === 'limits_unanswered' && (
         <ButtonLink look="soft" wide to="/app/safer-play/limits?from=deposit">
           {walletTexts.chooseLimits}

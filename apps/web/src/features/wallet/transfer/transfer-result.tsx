@@ -1,6 +1,6 @@
 import { displayAmount } from '@touchline/rules/money';
-import { IdentityLink } from '../../../board/identity-link.tsx';
 import { refusalWords } from '../../../board/refusal-words.ts';
+import { WayOn } from '../../../board/way-on.tsx';
 import { transferTexts } from '../../../locales/transfer-texts.ts';
 import { useCurrency } from '../../../runtime/use-currency.ts';
 import { Notice } from '../../../ui/primitives/states.tsx';
@@ -33,7 +33,7 @@ export function TransferResult({ transfer, nameOf }: TransferResultProps) {
           {refusalWords(failed, currency)} · {texts.refused} · {texts.reference(failed.traceId.slice(0, 8))}
         </Notice>
       )}
-      <IdentityLink reason={failed?.reason} />
+      <WayOn reason={failed?.reason} />
       {current && standing === 'done' && (
         <Notice icon="check">
           {texts.done} ·{' '}

@@ -1,8 +1,8 @@
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { IdentityLink } from '../../../board/identity-link.tsx';
 import { useProof } from '../../../board/proof/use-proof.tsx';
+import { WayOn } from '../../../board/way-on.tsx';
 import { currencyTexts } from '../../../locales/currency-texts.ts';
 import { withdrawTexts } from '../../../locales/withdraw-texts.ts';
 import { useApp } from '../../../runtime/app-context.ts';
@@ -110,7 +110,7 @@ export function ConfirmSheet({ options, method, destination, amount }: ConfirmSh
           </p>
         )}
       </div>
-      <IdentityLink reason={failed?.reason} />
+      <WayOn reason={failed?.reason} />
       <Button
         type="submit"
         size="large"

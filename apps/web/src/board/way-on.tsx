@@ -1,0 +1,18 @@
+import { refusalTexts } from '../locales/refusal-texts.ts';
+import { ButtonLink } from '../ui/primitives/button.tsx';
+
+const ways = {
+  identity_unverified: { to: '/app/mine/profile', text: refusalTexts.verifyIdentity },
+  limits_unanswered: { to: '/app/safer-play/limits', text: refusalTexts.chooseLimits },
+} as const;
+
+/** The way on where a site first wants to know who its member is (standards ACC-5), or has tools to show (HRM-4). */
+export function WayOn({ reason }: { readonly reason: string | null | undefined }) {
+  const way = ways[reason as keyof typeof ways];
+  if (!way) return null;
+  return (
+    <ButtonLink look="soft" wide to={way.to}>
+      {way.text}
+    </ButtonLink>
+  );
+}
