@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSlip } from '../features/bet-slip/slip-store.ts';
 import { shellTexts } from '../locales/shell-texts.ts';
