@@ -69,17 +69,11 @@ function FirstChoice() {
         {texts.noLimit}
       </Button>
       <h3>{texts.tools}</h3>
-      <ul className={styles.tools}>
-        <li>
-          <Link href="/app/safer-play/exclusion">{protectionTexts.exclusion.title}</Link>
-        </li>
-        <li>
-          <Link href="/app/safer-play/reality-check">{protectionTexts.reality.title}</Link>
-        </li>
-        <li>
-          <Link href="/app/safer-play">{texts.help}</Link>
-        </li>
-      </ul>
+      <nav className={styles.links} aria-label={texts.tools}>
+        <Link href="/app/safer-play/exclusion">{protectionTexts.exclusion.title}</Link>
+        <Link href="/app/safer-play/reality-check">{protectionTexts.reality.title}</Link>
+        <Link href="/app/safer-play">{texts.help}</Link>
+      </nav>
     </Card>
   );
 }

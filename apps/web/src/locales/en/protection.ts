@@ -42,7 +42,7 @@ export const protection: Dictionary['protection'] = {
     keep: 'Keep as it is',
     ask: 'Before your first deposit or bet, choose whether to set a limit',
     tools: 'Other tools, there for you at any time',
-    help: 'About safer play, and where to find help',
+    help: 'About, and help',
     askText: 'Set what you are willing to spend on entertainment. Deposits stop there. You can change it at any time.',
     noLimit: 'No limit for now',
   },
