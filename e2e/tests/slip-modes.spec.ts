@@ -1,4 +1,5 @@
 import { choose, confirm, expect, test } from '../src/betting.ts';
+import { must } from '../src/members.ts';
 
 test('two matches become a parlay: one price, one stake, found again after a reload and in my bets', async ({
   page,
@@ -93,4 +94,20 @@ test('three matches as 3串4: four bets, the stake of each, and the total', asyn
 
   await slip.getByRole('button', { name: '保留选项' }).click();
   await expect(slip.getByRole('article')).toHaveCount(3);
+});
+
+test('a refusal says that the stake was not taken, with a number to ask by', async ({
+  slip,
+  show,
+  enter,
+  coming,
+  pick,
+}) => {
+  const member = await enter(8, 14, 5000);
+  await must(member, 'setLimit', { kind: 'wager', period: 'day', amount: '5' });
+  for (const match of await coming(1)) await pick(match);
+  await show();
+  await slip.getByLabel('投注金额', { exact: true }).fill('10');
+  await slip.getByRole('button', { name: '投注 ¥10.00' }).click();
+  await expect(slip.getByText(/投注限额.* · 本金未扣除 · 编号 \w{8}/)).toBeVisible();
 });

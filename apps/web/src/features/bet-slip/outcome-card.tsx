@@ -56,6 +56,11 @@ export function OutcomeCard({ ticket, items }: OutcomeCardProps) {
           </div>
         </>
       )}
+      {phase === 'rejected' && bet && (
+        <p className={styles.where}>
+          {betSlipTexts.returned} · {betSlipTexts.ticket(bet.betId)}
+        </p>
+      )}
       {phase === 'rejected' && (
         <div className={styles.actions}>
           <Button look="soft" size="small" onClick={() => slip.takeBack(ticket.key)}>

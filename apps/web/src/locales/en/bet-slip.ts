@@ -81,6 +81,8 @@ export const betSlip: Dictionary['betSlip'] = {
   notAccepted: 'Bet not accepted',
   retry: 'Choose again',
   unknown: 'Your bet is being confirmed, check it under My bets',
+  untouched: (reference) => `Your stake was not taken${reference && ` · ref. ${reference}`}`,
+  returned: 'Your stake is back',
   neverArrived: 'The bet did not reach us, your money is untouched',
   settled: (result, payout) => `Bet settled: ${result}, payout ${payout}`,
   results: {

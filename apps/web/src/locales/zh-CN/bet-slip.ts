@@ -78,6 +78,8 @@ export const betSlip = {
   notAccepted: '投注未被接受',
   retry: '重新选择',
   unknown: '投注结果确认中，请在注单中查看',
+  untouched: (reference: string) => `本金未扣除${reference && ` · 编号 ${reference}`}`,
+  returned: '本金已退回',
   neverArrived: '投注未送达，您的资金未变动',
   settled: (result: string, payout: string) => `注单已结算：${result}，派彩 ${payout}`,
   results: {
