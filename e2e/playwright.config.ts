@@ -28,6 +28,8 @@ export default defineConfig({
   reporter: process.env.JOURNEY_REPORT ? [['list'], ['json', { outputFile: process.env.JOURNEY_REPORT }]] : 'list',
   outputDir: '../.cache/test-results',
   use: {
+    // What cannot be pressed by then is not pressed after it either; a second try begins sooner.
+    actionTimeout: 90_000,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     launchOptions: { executablePath: chromiumPath(), args: BROWSER_FLAGS },

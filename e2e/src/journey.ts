@@ -164,8 +164,12 @@ export async function codeFromInbox(page: Page, phone: string): Promise<string> 
 /** Opens the demo panel as its operator. */
 export async function openPanel(page: Page): Promise<void> {
   await page.goto('/app/demo');
-  await page.getByRole('link', { name: '打开演示面板' }).click();
-  await page.getByLabel('操作码', { exact: true }).fill(process.env.TOUCHLINE_PANEL_CODE ?? '');
+  const code = page.getByLabel('操作码', { exact: true });
+  // A page that is not awake yet hears no press.
+  await expect(async () => {
+    if (!(await code.isVisible())) await page.getByRole('link', { name: '打开演示面板' }).click({ timeout: 2_000 });
+    await code.fill(process.env.TOUCHLINE_PANEL_CODE ?? '', { timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   await page.getByRole('button', { name: '打开面板' }).click();
   await expect(page.getByRole('heading', { name: '维护与访问' })).toBeVisible();
 }

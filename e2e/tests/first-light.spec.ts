@@ -148,9 +148,12 @@ test('a member’s whole day: look, register, deposit, bet in play, see it settl
     await bindCard(page, newCard(), forCard);
     await page.goto('/app/wallet/withdraw');
     await page.getByLabel('取款金额').fill('120');
-    await press(page, '取款 ¥120.00');
     const confirm = page.getByRole('dialog', { name: '确认取款' });
-    await confirm.getByLabel('请输入取款密码').fill(WITHDRAW_PASSWORD);
+    // A page that is not awake yet hears no press.
+    await expect(async () => {
+      if (!(await confirm.isVisible())) await press(page, '取款 ¥120.00');
+      await confirm.getByLabel('请输入取款密码').fill(WITHDRAW_PASSWORD, { timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
     await confirm.getByLabel('二次验证码', { exact: true }).fill(forWithdrawal);
     await confirm.getByRole('button', { name: '取款 ¥120.00' }).click();
     await expect(page.getByRole('status').filter({ hasText: '已到账' })).toBeVisible({ timeout: 60_000 });
