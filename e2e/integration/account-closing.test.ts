@@ -1,4 +1,4 @@
-import { type DevEnvironment, engines, ManualFeed, manualClock, startDev } from '@touchline/server/testing';
+import { type DevEnvironment, engines, manualClock, startDev } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { depositDesk } from '../src/deposit-desk.ts';
 import type { HeadlessClient } from '../src/headless-client.ts';
@@ -22,7 +22,6 @@ describe.each(engines)('closing an account on $name', ({ name: engine }) => {
     server = await startDev({
       engine,
       clock,
-      feed: new ManualFeed(clock),
       venues: venue.address,
       env: { ...IMPATIENT, RATE_LIMITS_OFF: '1', FEED_SPEED: '1' },
     });

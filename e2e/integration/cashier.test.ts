@@ -1,14 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { calls } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
-import {
-  auditLedger,
-  type DevEnvironment,
-  engines,
-  ManualFeed,
-  manualClock,
-  startDev,
-} from '@touchline/server/testing';
+import { auditLedger, type DevEnvironment, engines, manualClock, startDev } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HeadlessClient } from '../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../src/members.ts';
@@ -21,7 +14,7 @@ describe.each(engines)('the cashier on $name', ({ name: engine }) => {
   let server: DevEnvironment;
 
   beforeAll(async () => {
-    server = await startDev({ engine, clock, feed: new ManualFeed(clock), env: { RATE_LIMITS_OFF: '1' } });
+    server = await startDev({ engine, clock, env: { RATE_LIMITS_OFF: '1' } });
   });
   afterAll(() => server.close());
 

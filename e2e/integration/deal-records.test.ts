@@ -1,4 +1,4 @@
-import { type DevEnvironment, engines, ManualFeed, manualClock, startDev } from '@touchline/server/testing';
+import { type DevEnvironment, engines, manualClock, startDev } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HeadlessClient } from '../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../src/members.ts';
@@ -19,7 +19,6 @@ describe.each(engines)('records of money on $name', ({ name: engine }) => {
     server = await startDev({
       engine,
       clock,
-      feed: new ManualFeed(clock),
       env: { RATE_LIMITS_OFF: '1', FEED_SPEED: '1' },
     });
     client = await demoMember(server.url, 1);

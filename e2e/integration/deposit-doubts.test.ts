@@ -1,12 +1,5 @@
 import { passwordDigest } from '@touchline/client';
-import {
-  auditLedger,
-  type DevEnvironment,
-  engines,
-  ManualFeed,
-  manualClock,
-  startDev,
-} from '@touchline/server/testing';
+import { auditLedger, type DevEnvironment, engines, manualClock, startDev } from '@touchline/server/testing';
 import { nodeSuite } from '@touchline/wire/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DepositOrder, depositDesk } from '../src/deposit-desk.ts';
@@ -35,7 +28,6 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
     server = await startDev({
       engine,
       clock,
-      feed: new ManualFeed(clock),
       env: { RATE_LIMITS_OFF: '1', FEED_SPEED: '1' },
     });
   });

@@ -1,12 +1,5 @@
 import { checkCryptoAddress } from '@touchline/rules/addresses';
-import {
-  auditLedger,
-  type DevEnvironment,
-  engines,
-  ManualFeed,
-  manualClock,
-  startDev,
-} from '@touchline/server/testing';
+import { auditLedger, type DevEnvironment, engines, manualClock, startDev } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { depositDesk, receiptPicture } from '../src/deposit-desk.ts';
 import type { HeadlessClient } from '../src/headless-client.ts';
@@ -26,7 +19,6 @@ describe.each(engines)('ways to deposit on $name', ({ name: engine }) => {
     server = await startDev({
       engine,
       clock,
-      feed: new ManualFeed(clock),
       env: { RATE_LIMITS_OFF: '1', FEED_SPEED: '1' },
     });
   });

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { CallInput } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
 import { ethereumAddress, tronAddress } from '@touchline/rules/addresses';
-import { type DevEnvironment, engines, ManualFeed, manualClock, startDev } from '@touchline/server/testing';
+import { type DevEnvironment, engines, manualClock, startDev } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proofOf, wrongCode } from '../src/codes.ts';
 import type { HeadlessClient } from '../src/headless-client.ts';
@@ -26,7 +26,7 @@ describe.each(engines)('destinations on $name', ({ name: engine }) => {
   let server: DevEnvironment;
 
   beforeAll(async () => {
-    server = await startDev({ engine, clock, feed: new ManualFeed(clock), env: { RATE_LIMITS_OFF: '1' } });
+    server = await startDev({ engine, clock, env: { RATE_LIMITS_OFF: '1' } });
   });
   afterAll(() => server.close());
 

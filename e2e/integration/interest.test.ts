@@ -1,11 +1,4 @@
-import {
-  auditLedger,
-  type DevEnvironment,
-  engines,
-  ManualFeed,
-  manualClock,
-  startDev,
-} from '@touchline/server/testing';
+import { auditLedger, type DevEnvironment, engines, manualClock, startDev } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoMember, must, newKey, refusal } from '../src/members.ts';
 
@@ -22,7 +15,6 @@ describe.each(engines)('the interest wallet on $name', ({ name: engine }) => {
     server = await startDev({
       engine,
       clock,
-      feed: new ManualFeed(clock),
       env: { RATE_LIMITS_OFF: '1', FEED_SPEED: '1' },
     });
   });

@@ -1,11 +1,4 @@
-import {
-  auditLedger,
-  type DevEnvironment,
-  engines,
-  ManualFeed,
-  manualClock,
-  startDev,
-} from '@touchline/server/testing';
+import { auditLedger, type DevEnvironment, engines, manualClock, startDev } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HeadlessClient } from '../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../src/members.ts';
@@ -24,7 +17,6 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
     server = await startDev({
       engine,
       clock,
-      feed: new ManualFeed(clock),
       venues: venue.address,
       env: { ...IMPATIENT, RATE_LIMITS_OFF: '1' },
     });

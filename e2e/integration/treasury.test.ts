@@ -1,4 +1,4 @@
-import { type DevEnvironment, engines, ManualFeed, manualClock, startDev } from '@touchline/server/testing';
+import { type DevEnvironment, engines, manualClock, startDev } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HeadlessClient } from '../src/headless-client.ts';
 import { demoMember, must } from '../src/members.ts';
@@ -13,7 +13,7 @@ describe.each(engines)('looking after the books on $name', ({ name: engine }) =>
   let memberId: bigint;
 
   beforeAll(async () => {
-    server = await startDev({ engine, clock, feed: new ManualFeed(clock), env: { RATE_LIMITS_OFF: '1' } });
+    server = await startDev({ engine, clock, env: { RATE_LIMITS_OFF: '1' } });
     member = await demoMember(server.url, 1);
     memberId = (await server.modules.account.members.byName(5000, 'demo01'))?.id ?? 0n;
   });

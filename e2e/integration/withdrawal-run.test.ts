@@ -1,12 +1,5 @@
 import { parseAmount } from '@touchline/rules/money';
-import {
-  auditLedger,
-  type DevEnvironment,
-  engines,
-  ManualFeed,
-  manualClock,
-  startDev,
-} from '@touchline/server/testing';
+import { auditLedger, type DevEnvironment, engines, manualClock, startDev } from '@touchline/server/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HeadlessClient } from '../src/headless-client.ts';
@@ -85,7 +78,6 @@ describe.each(engines)('whatever happens to withdrawals on $name', ({ name: engi
     server = await startDev({
       engine,
       clock,
-      feed: new ManualFeed(clock),
       env: { RATE_LIMITS_OFF: '1', FEED_SPEED: '1', LOG_LEVEL: 'silent' },
     });
     members = await Promise.all(MEMBERS.map((number) => demoMember(server.url, number)));

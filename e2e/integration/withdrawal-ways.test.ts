@@ -1,12 +1,5 @@
 import { codes } from '@touchline/contract/codes';
-import {
-  auditLedger,
-  type DevEnvironment,
-  engines,
-  ManualFeed,
-  manualClock,
-  startDev,
-} from '@touchline/server/testing';
+import { auditLedger, type DevEnvironment, engines, manualClock, startDev } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HeadlessClient } from '../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../src/members.ts';
@@ -28,7 +21,6 @@ describe.each(engines)('ways to withdraw on $name', ({ name: engine }) => {
     server = await startDev({
       engine,
       clock,
-      feed: new ManualFeed(clock),
       env: { RATE_LIMITS_OFF: '1', FEED_SPEED: '1' },
     });
   });

@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type DevEnvironment,
-  engines,
-  fundedMembers,
-  ManualFeed,
-  startDev,
-  TEST_POSTGRES,
-} from '@touchline/server/testing';
+import { type DevEnvironment, engines, fundedMembers, startDev, TEST_POSTGRES } from '@touchline/server/testing';
 import type { Bench } from '../bench.ts';
 import { perSecond } from '../bets-per-second/book-load.ts';
 import { type Figure, judge } from '../figure.ts';
@@ -31,7 +24,6 @@ export const ledgerGrowth: Bench = {
     const server = await startDev({
       engine: 'postgresql',
       clock,
-      feed: new ManualFeed(clock),
       env: { FEED_SPEED: '1' },
     });
     try {

@@ -1,12 +1,12 @@
 import type { RefusalData } from '@touchline/contract';
 import { type CurrencyCode, inWordsOf } from '@touchline/rules/money';
-import type { Outcome } from '../../platform/call/handler.ts';
+import type { Outcome, RefusalDetail } from '../../platform/call/handler.ts';
 import { type Answer, answer } from '../answer.ts';
-import { type Detail, refusalText } from '../texts/refusal-texts.ts';
+import { refusalText } from '../texts/refusal-texts.ts';
 
 /** Puts a handler's outcome into the words of the wire; `currency` is the unit of whoever reads it. */
 export function toAnswer(traceId: string, outcome: Outcome<unknown, string>, currency: CurrencyCode): Answer {
-  const textOf = (reason: string, detail?: Detail) => inWordsOf(currency, refusalText(reason, detail));
+  const textOf = (reason: string, detail?: RefusalDetail) => inWordsOf(currency, refusalText(reason, detail));
   switch (outcome.kind) {
     case 'ok':
       return { ...answer(traceId, 'ok', outcome.data), ...(outcome.token ? { token: outcome.token } : {}) };

@@ -1,12 +1,11 @@
 import type { CallName, CallRefusal } from '@touchline/contract';
+import type { RefusalDetail } from '../../platform/call/handler.ts';
 
 /** Every refusal any call declares. */
 type AnyRefusal = { [Name in CallName]: CallRefusal<Name> }[CallName];
 
-export type Detail = Readonly<Record<string, string | number>>;
-
 /** What each refusal says. A refusal without a text does not compile (glossary C.17, conventions B.6.5). */
-export const refusalTexts: Readonly<Record<AnyRefusal, string | ((detail: Detail) => string)>> = {
+export const refusalTexts: Readonly<Record<AnyRefusal, string | ((detail: RefusalDetail) => string)>> = {
   bad_credentials: '账号或密码错误',
   interest_closed: '余额宝暂未开放',
   not_opened: '请先开通余额宝',
@@ -148,7 +147,7 @@ export const refusalTexts: Readonly<Record<AnyRefusal, string | ((detail: Detail
   venue_unreachable: '场馆暂时无法连接，请稍后再试',
 };
 
-export function refusalText(reason: string, detail: Detail = {}): string {
+export function refusalText(reason: string, detail: RefusalDetail = {}): string {
   const text = refusalTexts[reason as AnyRefusal];
   return typeof text === 'function' ? text(detail) : text;
 }

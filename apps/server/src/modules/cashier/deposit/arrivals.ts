@@ -144,9 +144,9 @@ export class Arrivals {
     const known = await this.#parts.store.arrival(order.provider, notice.providerRef);
     if (known) return 'repeated';
     const present = await this.#parts.store.get(order.id);
-    // The order moved on, or another payment used up the room of the member's limits: this one is looked at again.
-    const isOpen = present && (present.order.status !== order.status || worth.isBeyond);
-    return isOpen ? this.paid(notice) : 'order_closed';
+    if (present && present.order.status !== order.status) return this.paid(notice);
+    // Where the order stands as it stood, another payment used up the room of the member's limits.
+    return present && worth.isBeyond ? this.#hold(found, notice, 'over_limit') : 'order_closed';
   }
 
   /** Orders first, then what arrived: a payment counts for the report that moved its order. */

@@ -158,11 +158,12 @@ function ChannelForm({ types, method, channels }: ChannelFormProps) {
           </p>
         )}
       </div>
-      {create.failed?.reason !== 'limits_unanswered' && <WayOn reason={create.failed?.reason} />}
-      {create.failed?.reason === 'limits_unanswered' && (
+      {create.failed?.reason === 'limits_unanswered' ? (
         <ButtonLink look="soft" wide to="/app/safer-play/limits?from=deposit">
           {walletTexts.chooseLimits}
         </ButtonLink>
+      ) : (
+        <WayOn reason={create.failed?.reason} />
       )}
       {create.isUnknown && (
         <Notice icon="clock">
