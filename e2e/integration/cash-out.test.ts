@@ -79,6 +79,10 @@ describe.each(engines)('cash-out on $name', ({ name: engine }) => {
       ['settled', '120.00'],
     ]);
     expect(cashOuts).toMatchObject([{ stake: '40.00', amount: '47.00' }]);
+    expect((await must(member, 'dealRecords', { type: 'payout' })).items).toMatchObject([
+      { kind: 'bet_payout', amount: '120.00', reference: betId },
+      { kind: 'bet_cash_out', amount: '47.00', reference: betId },
+    ]);
   });
 
   it('is refused where the quote is old, another’s, for a bet that changed, or where less would be paid', async () => {

@@ -95,6 +95,8 @@ describe.each(engines)('the cashier on $name', ({ name: engine }) => {
       const member = await demoMember(server.url, 4);
       const { orderId } = await must(member, 'createDeposit', deposit());
       expect((await report(notice(orderId), Buffer.alloc(32))).status).toBe(400);
+      for (const minutes of [-16, 16])
+        expect((await report(notice(orderId, { at: clock.now() + minutes * MINUTE_MS }))).status).toBe(400);
       const unsigned = await fetch(`${server.url}${calls.paymentCallback.path}`, {
         method: 'POST',
         body: JSON.stringify(notice(orderId)),

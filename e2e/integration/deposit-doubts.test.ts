@@ -176,6 +176,7 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       expect(await desk.report(other)).toBe(0);
       await desk.report(first);
       expect(await desk.get(member, first)).toMatchObject({ status: 'reviewing', note: 'over_limit', money: 'held' });
+      expect(await decide(first, 'anna', { decision: 'credit' })).toBe('over_limit');
       expect(await desk.available(member)).toBe('1680.00');
     });
 
@@ -255,6 +256,21 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       expect(await decide(other.order, 'ben', { decision: 'refuse', reason: 'name_refused' })).toBe('not_reviewing');
       expect(await desk.get(other.member, other.order)).toMatchObject({ status: 'rejected', note: 'name_refused' });
       expect(await desk.available(one.member)).toBe('1580.00');
+    });
+
+    it('give the money back to whoever excluded themselves while it was looked at, whatever they decide', async () => {
+      const { member, order } = await bank(19, '300');
+      const before = await desk.available(member);
+      const password = await passwordDigest(nodeSuite, 'demo19', DEMO_PASSWORD);
+      await must(member, 'selfExclude', { duration: 'six_months', confirmation: '自我排除', password });
+      const verdict = { decision: 'credit', payment: payment('STATEMENT-4', '300.00') } as const;
+      expect(await decide(order, 'anna', verdict)).toBe('returning');
+      await desk.pass(1_000);
+      const later = await demoMember(server.url, 19);
+      expect(await must(later, 'memberInfo', {})).toMatchObject({ status: 'excluded' });
+      expect(await desk.get(later, order)).toMatchObject({ status: 'failed', note: 'returned', money: 'returned' });
+      expect(await desk.available(later)).toBe(before);
+      expect(await desk.journals(order)).toBe(0);
     });
 
     it('have to be two, of one mind, where much is to be credited', async () => {

@@ -56,6 +56,24 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
     expect(await wallet(again)).toMatchObject({ available: '1280.00' });
   });
 
+  it('brings home what followed a member who went away without leaving the venue', async () => {
+    const client = await follower(9);
+    expect(await must(client, 'venueLaunch', input())).toMatchObject({ autoTransfer: 'moved', balance: '1280.00' });
+    const pass = async () => {
+      clock.advance(5 * 60_000 + 1);
+      while ((await server.platform.jobs.runDue()) > 0);
+    };
+    await pass();
+    expect(await wallet(client)).toMatchObject({ available: '0.00' });
+    await must(client, 'logout', {});
+    await pass();
+    const later = await demoMember(server.url, 9);
+    expect(await wallet(later)).toMatchObject({ available: '1280.00' });
+    expect((await must(later, 'venueBalance', { venueEnName: VENUE })).balance).toBe('0.00');
+    const looks = await server.platform.db.query(`SELECT 1 FROM job WHERE kind = 'venue.return' AND done_at IS NULL`);
+    expect(looks).toEqual([]);
+  });
+
   it('moves the whole wallet once, however often the same press arrives, and then has nothing to move', async () => {
     const client = await follower(2);
     const press = input();

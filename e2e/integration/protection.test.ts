@@ -13,8 +13,9 @@ import { nodeSuite } from '@touchline/wire/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeFor, proofOf } from '../src/codes.ts';
 import { validInputs } from '../src/fuzz/valid-inputs.ts';
-import { type HeadlessClient, headlessClient } from '../src/headless-client.ts';
+import { type HeadlessClient, headlessClient, signIn } from '../src/headless-client.ts';
 import { DEMO_PASSWORD, demoMember, must, newKey, refusal, registrationInput } from '../src/members.ts';
+import { NEW_PASSWORD, newAccount } from '../src/new-accounts.ts';
 import { NOON } from '../src/noon.ts';
 
 const HOUR_MS = 3_600_000;
@@ -117,6 +118,47 @@ describe.each(engines)('player protection on $name', ({ name: engine }) => {
       expect((await must(client, 'createDeposit', deposit('50'))).status).toBe('awaiting_payment');
     });
 
+    it('are asked about again after half a year where there is none, and not where there is one', async () => {
+      const [free, limited] = [await newAccount(server.url), await newAccount(server.url)];
+      for (const { client } of [free, limited]) await must(client, 'answerLimits', { choice: 'no_limit' });
+      await must(limited.client, 'setLimit', { kind: 'deposit', period: 'day', amount: '1000' });
+      await server.platform.db.query(
+        'UPDATE protection_choice SET answered_at = $1 WHERE member_id IN (SELECT id FROM member WHERE name IN ($2, $3))',
+        [new Date(clock.now() - 181 * DAY_MS), free.name, limited.name],
+      );
+      expect((await must(free.client, 'protectionOverview', {})).hasAnswered).toBe(true);
+      clock.advance(2 * DAY_MS);
+      const again = async ({ name }: { readonly name: string }) => {
+        const client = await headlessClient(server.url, { siteId: 5000 });
+        await signIn(client, name, NEW_PASSWORD);
+        return client;
+      };
+      const [later, other] = [await again(free), await again(limited)];
+      expect((await must(later, 'protectionOverview', {})).hasAnswered).toBe(false);
+      expect(await refusal(later, 'createDeposit', deposit('50'))).toBe('limits_unanswered');
+      expect(await must(other, 'protectionOverview', {})).toMatchObject({
+        hasAnswered: true,
+        reviewDueAt: expect.any(Number),
+      });
+      await must(other, 'createDeposit', deposit('50'));
+      await must(later, 'answerLimits', { choice: 'no_limit' });
+      await must(later, 'createDeposit', deposit('50'));
+    });
+
+    it('count what was paid in, the fee of the channel included', async () => {
+      const client = await member(15);
+      await must(client, 'setLimit', { kind: 'deposit', period: 'day', amount: '1000' });
+      const { orderId, payAmount } = await must(client, 'createDeposit', { ...deposit('500'), channelId: '301' });
+      await server.modules.cashier.deposits.paid({
+        orderId: BigInt(orderId),
+        providerRef: newKey(),
+        amount: payAmount,
+        currency: 'CNY',
+      });
+      expect((await must(client, 'walletBalance', {})).available).toBe('1778.50');
+      expect(await limit(client, 'deposit', 'day')).toMatchObject({ used: '500.00', remaining: '500.00' });
+    });
+
     it('go down at once and up only after a day and a second yes', async () => {
       const client = await member(2);
       const name = { kind: 'deposit', period: 'month' } as const;
@@ -172,7 +214,13 @@ describe.each(engines)('player protection on $name', ({ name: engine }) => {
       }
       expect(await refusal(client, 'placeBet', bet('10'))).toBe('session_limit');
       expect(await refusal(await member(5), 'placeBet', bet('10'))).toBe('session_limit');
-      clock.advance(DAY_MS);
+      const again = await member(5);
+      const { limits } = await must(again, 'protectionOverview', {});
+      const resetAt = limits.find(({ kind }) => kind === 'session')?.resetAt ?? 0;
+      expect(await again.client.call('placeBet', bet('10'))).toMatchObject({ detail: { minutes: 40, resetAt } });
+      clock.advance(resetAt - 60_000 - clock.now());
+      expect(await refusal(await member(5), 'placeBet', bet('10'))).toBe('session_limit');
+      clock.advance(120_000);
       await must(await member(5), 'placeBet', bet('10'));
     });
   });
@@ -235,12 +283,14 @@ describe.each(engines)('player protection on $name', ({ name: engine }) => {
       expect(
         await refusal(before, 'takeTimeOut', { hours: 24, password: passwordDigest(nodeSuite, 'demo08', 'Wrong123') }),
       ).toBe('password_wrong');
+      const sister = await demoMember(server.url, 8, 5010);
       before.realtime.start();
       await expect.poll(() => before.realtime.status).toBe('live');
       await must(before, 'selfExclude', { duration: 'one_year', confirmation: '自我排除', password: password(8) });
       await expect.poll(() => before.shown.alerts, SOON).toHaveLength(1);
       await expect.poll(() => before.realtime.status, SOON).not.toBe('live');
       await refusal(before, 'walletBalance', {});
+      await refusal(sister, 'walletBalance', {});
       const after = await member(8);
       for (const [name, call] of doors) {
         const answer = await after.client.call(name, validInputs[name] as never);
@@ -272,6 +322,31 @@ describe.each(engines)('player protection on $name', ({ name: engine }) => {
       expect(await refusal(visitor, 'register', await registrationInput(visitor, { phone }))).toBe('person_excluded');
     });
 
+    it('may have been sent away by an operator or a register, with who and why on record, and is signed out at once', async () => {
+      const before = await member(14);
+      const { members } = server.modules.account;
+      const { id: memberId, phoneHash: identityHash } = (await members.byName(5000, 'demo14')) ?? {
+        id: 0n,
+        phoneHash: new Uint8Array(),
+      };
+      const request = {
+        siteId: 5000,
+        memberId,
+        identityHash,
+        until: null,
+        by: 'wang',
+        reason: 'asked for by a relative',
+      };
+      await server.modules.protection.exclusions.start({ ...request, kind: 'operator' });
+      await refusal(before, 'walletBalance', {});
+      const after = await member(14);
+      expect(await refusal(after, 'placeBet', bet('10'))).toBe('excluded');
+      expect((await must(after, 'protectionOverview', {})).exclusion).toMatchObject({ kind: 'operator', until: null });
+      expect(
+        await server.platform.db.query('SELECT by, reason FROM exclusion WHERE member_id = $1', [memberId]),
+      ).toEqual([{ by: 'wang', reason: 'asked for by a relative' }]);
+    });
+
     it('cannot come back early, nor without asking, nor before a day has passed', async () => {
       const before = await member(9);
       await must(before, 'selfExclude', { duration: 'six_months', confirmation: '自我排除', password: password(9) });
@@ -287,7 +362,11 @@ describe.each(engines)('player protection on $name', ({ name: engine }) => {
       await must(later, 'requestReturn', {});
       expect(await refusal(later, 'placeBet', bet('10'))).toBe('excluded');
       clock.advance(DAY_MS + 1);
-      await must(await member(9), 'placeBet', bet('10'));
+      const back = await member(9);
+      // Half a year later those without a limit are asked for one before they play.
+      expect(await refusal(back, 'placeBet', bet('10'))).toBe('limits_unanswered');
+      await must(back, 'answerLimits', { choice: 'no_limit' });
+      await must(back, 'placeBet', bet('10'));
     });
 
     it('by a time-out is let back in by itself', async () => {
@@ -295,7 +374,9 @@ describe.each(engines)('player protection on $name', ({ name: engine }) => {
       await must(before, 'takeTimeOut', { hours: 24, password: password(10) });
       expect(await refusal(await member(10), 'placeBet', bet('10'))).toBe('excluded');
       clock.advance(DAY_MS + 1);
-      await must(await member(10), 'placeBet', bet('10'));
+      const back = await member(10);
+      await must(back, 'answerLimits', { choice: 'no_limit' });
+      await must(back, 'placeBet', bet('10'));
       expect(await refusal(await member(10), 'requestReturn', {})).toBe('not_excluded');
     });
 

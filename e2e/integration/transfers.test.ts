@@ -151,6 +151,29 @@ describe.each(engines)('money to and from venues on $name', ({ name: engine }) =
     expect(fresh.items.filter((item) => item.outcome === 'returned')).toEqual([]);
   });
 
+  it('brings back what is at a venue that is hidden since, into which nothing goes any more', async () => {
+    const client = await demoMember(server.url, 14);
+    const hidden = { ...input('60'), venueEnName: 'KYQP' };
+    expect(await refusal(client, 'transferIn', hidden)).toBe('venue_closed');
+    const member = await server.modules.account.members.byName(5000, 'demo14');
+    await server.modules.venue.transfers.start({
+      siteId: 5000,
+      identity: { memberId: member?.id ?? 0n, currency: 'CNY', sessionId: null },
+      venue: 'KYQP',
+      direction: 'in',
+      amount: 6_000n,
+      key: newKey(),
+    });
+    expect(await wallet(client)).toMatchObject({ available: '1220.00' });
+    await must(client, 'transferOut', { ...hidden, amount: '10' });
+    const { items } = await must(client, 'transferOneClick', { idempotencyKey: newKey() });
+    expect(items.find(({ venueEnName }) => venueEnName === 'KYQP')).toMatchObject({
+      outcome: 'returned',
+      amount: '50.00',
+    });
+    expect(await wallet(client)).toMatchObject({ available: '1280.00' });
+  });
+
   it('takes five presses of one key for one transfer', async () => {
     const client = await demoMember(server.url, 8);
     const key = newKey();

@@ -1,7 +1,7 @@
 import { type DevEnvironment, engines, manualClock, startDev } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HeadlessClient } from '../src/headless-client.ts';
-import { demoMember, must } from '../src/members.ts';
+import { demoMember, must, newKey } from '../src/members.ts';
 import { NOON } from '../src/noon.ts';
 
 const HOUR_MS = 3_600_000;
@@ -160,5 +160,25 @@ describe.each(engines)('looking after the books on $name', ({ name: engine }) =>
       const { items } = await must(member, 'dealRecords', { type: 'adjust', page: 1, size: 10 });
       expect(items.map((item) => item.amount)).toEqual(expect.arrayContaining(['12.34', '1.00']));
     });
+  });
+
+  it('writes down what looks like laundering, once a day, where the member sees nothing of it', async () => {
+    const client = await demoMember(server.url, 2);
+    for (let turn = 0; turn < 3; turn++) {
+      const order = { idempotencyKey: newKey(), channelId: '101', amount: '18000' };
+      const { orderId } = await must(client, 'createDeposit', order);
+      const paid = { providerRef: newKey(), amount: '18000.00', currency: 'CNY' } as const;
+      await server.modules.cashier.deposits.paid({ orderId: BigInt(orderId), ...paid });
+    }
+    const day = new Date(clock.now() + 8 * HOUR_MS).toISOString().slice(0, 10);
+    const { unusual } = server.modules.treasury;
+    await unusual.look(day);
+    await unusual.look(day);
+    const found = await server.platform.db.query<{ detail: object }>(
+      `SELECT detail FROM significant_event WHERE kind = 'unusual_movement'`,
+    );
+    expect(found.map(({ detail }) => detail)).toEqual([
+      { what: 'split_deposits', day, currency: 'CNY', deposited: '5400000', withdrawn: '0' },
+    ]);
   });
 });

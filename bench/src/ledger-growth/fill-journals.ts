@@ -27,8 +27,9 @@ async function fillSlice(script: (sql: string) => Promise<void>, from: number, r
   const stake = `(SELECT array_agg(id ORDER BY id) AS ids FROM ledger_account WHERE kind = 'available' AND currency = 'CNY') AS a,
     (SELECT array_agg(id ORDER BY id) AS ids FROM ledger_account WHERE kind = 'locked_bets' AND currency = 'CNY') AS l`;
   await script(`
-    INSERT INTO ledger_block (at, previous_hash, hash, journals)
-    SELECT now(), sha256(n::text::bytea), sha256(n::text::bytea), ${PER_BLOCK} FROM generate_series(1, ${Math.ceil(rows / PER_BLOCK)}) AS n;
+    INSERT INTO ledger_block (at, previous_hash, hash, journals, position)
+    SELECT now(), sha256(n::text::bytea), sha256(n::text::bytea), ${PER_BLOCK},
+      n + (SELECT coalesce(max(position), 0) FROM ledger_block) FROM generate_series(1, ${Math.ceil(rows / PER_BLOCK)}) AS n;
     INSERT INTO ledger_journal (id, site_id, block_id, kind, key, input_hash, reference, session_id, at)
     SELECT n, 5000, n / ${PER_BLOCK} + 1, 'bench', 'fill/' || md5(n::text), sha256('fill'), 'fill/' || md5(n::text), NULL, now() FROM ${numbers};
     INSERT INTO ledger_entry (journal_id, position, debit_account, credit_account, currency, amount, debit_balance, credit_balance)

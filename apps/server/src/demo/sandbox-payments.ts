@@ -66,7 +66,7 @@ export function createSandboxPayments({ db, clock, jobs, config }: Platform, sig
 
   /** Reports over HTTP like any provider: signed, and from outside. */
   async function tell({ reference, ...report }: Report): Promise<boolean> {
-    const body = JSON.stringify({ provider: SANDBOX_PROVIDER, orderId: reference, ...report, at: Date.now() });
+    const body = JSON.stringify({ provider: SANDBOX_PROVIDER, orderId: reference, ...report, at: clock.now() });
     const response = await fetch(new URL(calls.paymentCallback.path, platformUrl()), {
       method: 'POST',
       headers: { 'content-type': 'application/json', [SIGN_HEADER]: signs.sign(body) },

@@ -41,10 +41,12 @@ export async function auditBalances(db: Queryable): Promise<Omit<AuditReport, 'b
 async function brokenBlocks(db: Queryable): Promise<bigint[]> {
   const broken = await db.query<{ id: bigint }>(
     `SELECT id FROM (
-       SELECT id, hash, previous_hash, lag(hash, 1, ''::bytea) OVER (ORDER BY id) AS expected_previous,
+       SELECT id, hash, previous_hash, lag(hash, 1, ''::bytea) OVER (ORDER BY position) AS expected_previous,
+              position, row_number() OVER (ORDER BY position) AS expected_position,
               sha256(previous_hash || convert_to(ledger_block_content(id), 'UTF8')) AS expected_hash
        FROM ledger_block
-     ) AS chain WHERE hash <> expected_hash OR previous_hash <> expected_previous
+     ) AS chain
+     WHERE hash <> expected_hash OR previous_hash <> expected_previous OR position IS DISTINCT FROM expected_position
      UNION
      SELECT block_id FROM ledger_journal j WHERE NOT EXISTS (SELECT FROM ledger_block b WHERE b.id = j.block_id)
      ORDER BY id`,

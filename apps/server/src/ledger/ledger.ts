@@ -62,6 +62,16 @@ export class Ledger {
     return new Map(rows.map(({ account, balance }) => [account, balance]));
   }
 
+  /** Balances of accounts in minor units, in the order of the accounts. */
+  async balancesOf(db: Queryable, accounts: readonly bigint[]): Promise<bigint[]> {
+    const rows = await db.query<{ id: bigint; balance: bigint }>(
+      'SELECT id, balance FROM ledger_account WHERE id = ANY ($1)',
+      [accounts],
+    );
+    const balances = new Map(rows.map(({ id, balance }) => [id, balance]));
+    return accounts.map((account) => balances.get(account) ?? 0n);
+  }
+
   /** Balances of a member's accounts by kind, in minor units, with the version of the available one. */
   async balances(
     db: Queryable,

@@ -78,10 +78,8 @@ describe.each(engines)('movements that share a transaction on $name', (engine) =
 
   it('gives a claim back when its money does not move, and fails that item alone', async () => {
     const closing = batch.lane<Order>({ claim: close });
-    const [vain, fine] = await Promise.allSettled([
-      closing({ id: 3 }, await spend(2, 1n, 'vain')),
-      batch.lane<null>({})(null, await pay(4, 9n, 'fine')),
-    ]);
+    const [spending, paying] = [await spend(2, 1n, 'vain'), await pay(4, 9n, 'fine')];
+    const [vain, fine] = await Promise.allSettled([closing({ id: 3 }, spending), batch.lane<null>({})(null, paying)]);
     expect(vain).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('insufficient') } });
     expect(fine).toMatchObject({ status: 'fulfilled', value: { code: 'ok' } });
     const [row] = await fixture.db.query<{ open: boolean }>('SELECT open FROM paper WHERE id = 3');
@@ -91,13 +89,35 @@ describe.each(engines)('movements that share a transaction on $name', (engine) =
 
   it('fails an item whose row breaks a rule and no other', async () => {
     const opening = batch.lane<Order>({ write: note });
-    const [broken, fine] = await Promise.allSettled([
-      opening({ id: 1 }, await pay(2, 3n, 'taken')),
-      opening({ id: 5 }, await pay(2, 4n, 'free')),
-    ]);
+    const [taken, free] = [await pay(2, 3n, 'taken'), await pay(2, 4n, 'free')];
+    const [broken, fine] = await Promise.allSettled([opening({ id: 1 }, taken), opening({ id: 5 }, free)]);
     expect([broken.status, fine.status]).toEqual(['rejected', 'fulfilled']);
     expect(await fixture.balance(2)).toBe(4n);
     expect(await papers()).toEqual([1, 3, 5]);
+  });
+
+  it('looks once before the transaction for all rows of a lane, and gives what it saw to the guard', async () => {
+    const asked: number[][] = [];
+    const guarded = batch.lane<Order, readonly number[]>({
+      look: async (rows) => {
+        asked.push(rows.map(({ id }) => id));
+        const open = await fixture.db.query<{ id: number }>('SELECT id FROM paper WHERE id = ANY ($1)', [
+          rows.map(({ id }) => id),
+        ]);
+        return open.map(({ id }) => id);
+      },
+      guard: async (_tx, rows, seen) => rows.map(({ id }) => !seen.includes(id)),
+    });
+    const [first, second] = [await pay(4, 1n, 'seen'), await pay(4, 2n, 'unseen')];
+    const results = await Promise.all([guarded({ id: 1 }, first), guarded({ id: 77 }, second)]);
+    expect(results.map(({ code }) => code)).toEqual(['unclaimed', 'ok']);
+    expect(asked).toEqual([[1, 77]]);
+    const failing = batch.lane<Order>({
+      look: () => Promise.reject(new Error('nobody is there')),
+      guard: async () => [true],
+    });
+    await expect(failing({ id: 2 }, await pay(4, 4n, 'unlooked'))).rejects.toThrow('nobody is there');
+    expect(await fixture.balance(4)).toBe(11n);
   });
 
   it('answers key_reused to one of two members who use a key at the same moment in different batches', async () => {

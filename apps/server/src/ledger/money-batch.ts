@@ -3,12 +3,15 @@ import { createMicroBatch } from '../platform/micro-batch.ts';
 import type { LedgerCommand, LedgerResult } from './commands.ts';
 import type { Ledger } from './ledger.ts';
 
-const BATCH = { maxItems: 256, maxRunning: 2 };
-
 /** One kind of movement and the rows that stand or fall with it. Both steps run in the transaction of the money. */
-export interface Lane<Row> {
+export interface Lane<Row, Seen = unknown> {
+  /**
+   * Looks whether rules apply to any of the rows, while the transaction begins; what it finds is given to `guard`. For rules
+   * that hardly any row is under.
+   */
+  readonly look?: (rows: readonly Row[]) => Promise<Seen>;
   /** Says which rows may move by rules that are no state of their own, such as limits. It writes nothing. */
-  readonly guard?: (tx: Queryable, rows: readonly Row[]) => Promise<readonly boolean[]>;
+  readonly guard?: (tx: Queryable, rows: readonly Row[], seen: Seen) => Promise<readonly boolean[]>;
   /**
    * Takes the rows that may move, such as orders that are still open, and says which they were. It runs before the
    * money moves; a claimed row whose money does not move fails with its transaction.
@@ -53,12 +56,12 @@ export class MoneyBatch {
       if ('error' in done) throw done.error;
       return done.result;
     };
-    const submit = createMicroBatch<Item, Done>({ ...BATCH, handle: (items) => this.#together(items) });
+    const submit = createMicroBatch<Item, Done>({ handle: (items) => this.#together(items) });
   }
 
   /** Declares a kind of movement. */
-  lane<Row>(lane: Lane<Row>): MoveMoney<Row> {
-    return (row, command) => this.#move({ lane: lane as Lane<unknown>, row, command });
+  lane<Row, Seen = unknown>(lane: Lane<Row, Seen>): MoveMoney<Row> {
+    return (row, command) => this.#move({ lane: lane as unknown as Lane<unknown>, row, command });
   }
 
   async #together(items: readonly Item[]): Promise<Done[]> {
@@ -77,8 +80,9 @@ export class MoneyBatch {
   }
 
   #transact(items: readonly Item[]): Promise<MoneyResult[]> {
+    const seen = lookAhead(items);
     return this.#db.transaction(async (tx) => {
-      const claimed = await this.#claim(tx, items);
+      const claimed = await this.#claim(tx, items, seen);
       const moving = items.filter((_, index) => claimed[index]);
       const ledger = await this.#ledger.apply(
         tx,
@@ -86,26 +90,41 @@ export class MoneyBatch {
       );
       const refused = moving.findIndex((item, index) => item.lane.claim && ledger[index]?.code !== 'ok');
       if (refused >= 0) throw new ClaimedInVain(moving[refused]?.command.key, ledger[refused]?.code);
-      await forEachLane(moving, async (lane, rows, at) => {
+      for (const { lane, rows, at } of byLane(moving)) {
         const happened = rows.filter((_, index) => ledger[at[index] ?? -1]?.code === 'ok');
         if (happened.length > 0) await lane.write?.(tx, happened);
-      });
+      }
       let next = 0;
       return items.map((_, index) => (claimed[index] && ledger[next++]) || { code: 'unclaimed' });
     });
   }
 
-  async #claim(tx: Queryable, items: readonly Item[]): Promise<boolean[]> {
+  async #claim(tx: Queryable, items: readonly Item[], seen: Looks): Promise<boolean[]> {
     const claimed = items.map(() => true);
-    await forEachLane(items, async (lane, rows, at) => {
-      const step = lane.guard ?? lane.claim;
-      const answers = await step?.(tx, rows);
+    for (const { lane, rows, at } of byLane(items)) {
+      const answers = lane.guard ? await lane.guard(tx, rows, await seen.get(lane)) : await lane.claim?.(tx, rows);
       answers?.forEach((isClaimed, index) => {
         claimed[at[index] ?? -1] = isClaimed;
       });
-    });
+    }
     return claimed;
   }
+}
+
+/** What lanes look at ahead, by lane. */
+type Looks = ReadonlyMap<Lane<unknown>, Promise<unknown>>;
+
+/** Asked before the transaction begins, so that an engine that runs one thing at a time answers first. */
+function lookAhead(items: readonly Item[]): Looks {
+  const looks = new Map<Lane<unknown>, Promise<unknown>>();
+  for (const { lane, rows } of byLane(items)) {
+    if (!lane.look) continue;
+    const look = lane.look(rows);
+    // Where the transaction does not even begin nobody waits for it.
+    look.catch(() => {});
+    looks.set(lane, look);
+  }
+  return looks;
 }
 
 type Done = { readonly result: MoneyResult } | { readonly error: unknown };
@@ -117,24 +136,16 @@ class ClaimedInVain extends Error {
   }
 }
 
-/** Groups items by their lane, in the order of their first appearance, with their places in the whole. */
-async function forEachLane(
-  items: readonly Item[],
-  visit: (lane: Lane<unknown>, rows: readonly unknown[], at: readonly number[]) => Promise<void>,
-): Promise<void> {
-  const lanes = new Map<Lane<unknown>, number[]>();
-  items.forEach(({ lane }, index) => {
-    const at = lanes.get(lane);
-    if (at) at.push(index);
-    else lanes.set(lane, [index]);
+/** Items by their lane, in the order of their first appearance, with their places in the whole. */
+function byLane(items: readonly Item[]) {
+  const lanes = new Map<Lane<unknown>, { lane: Lane<unknown>; rows: unknown[]; at: number[] }>();
+  items.forEach(({ lane, row }, index) => {
+    const group = lanes.get(lane) ?? { lane, rows: [], at: [] };
+    group.rows.push(row);
+    group.at.push(index);
+    lanes.set(lane, group);
   });
-  for (const [lane, at] of lanes) {
-    await visit(
-      lane,
-      at.map((index) => items[index]?.row),
-      at,
-    );
-  }
+  return lanes.values();
 }
 
 /** The state the database gave, which the query builder wraps as a cause. */

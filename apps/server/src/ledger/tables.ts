@@ -41,13 +41,19 @@ export const ledgerAccount = pgTable(
   ],
 );
 
-/** A link of the chain that makes a changed journal visible: the hash covers the one before and the batch's rows. */
+/**
+ * A link of the chain that makes a changed journal visible: the hash covers the one before and the batch's rows. Its
+ * place in the chain and its hash are given to it as its transaction commits, so that batches wait for each other there
+ * and nowhere else.
+ */
 export const ledgerBlock = pgTable('ledger_block', {
   id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
   at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   previousHash: bytes('previous_hash').notNull(),
   hash: bytes().notNull(),
   journals: integer().notNull(),
+  /** 1, 2, 3 … without gaps; null only inside the transaction that writes the block. */
+  position: bigint({ mode: 'bigint' }).unique('ledger_block_position'),
 });
 
 /** One command that moved money. Append-only. */
@@ -78,9 +84,8 @@ export const ledgerJournal = pgTable(
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {
-    journalId: bigint('journal_id', { mode: 'bigint' })
-      .notNull()
-      .references(() => ledgerJournal.id),
+    /** Written by the function that writes the journal. */
+    journalId: bigint('journal_id', { mode: 'bigint' }).notNull(),
     position: integer().notNull(),
     debitAccount: bigint('debit_account', { mode: 'bigint' }).notNull(),
     creditAccount: bigint('credit_account', { mode: 'bigint' }).notNull(),
@@ -113,10 +118,8 @@ export const ledgerHold = pgTable(
   'ledger_hold',
   {
     reference: text().primaryKey(),
-    /** The locked account the money waits in. */
-    account: bigint({ mode: 'bigint' })
-      .notNull()
-      .references(() => ledgerAccount.id),
+    /** The locked account the money waits in: one that the command which opened it moved money into. */
+    account: bigint({ mode: 'bigint' }).notNull(),
     amount: bigint({ mode: 'bigint' }).notNull(),
     remaining: bigint({ mode: 'bigint' }).notNull(),
     openedBy: bigint('opened_by', { mode: 'bigint' }).notNull(),

@@ -162,3 +162,48 @@ describe.each(engines)('the books on $name', (engine) => {
     expect((await auditLedger(db)).brokenBlocks).toEqual([3n]);
   });
 });
+
+describe.each(engines.filter((engine) => engine.name === 'postgresql'))('the chain on $name', (engine) => {
+  it('follows the order in which transactions end, not the one in which they begin', async () => {
+    const { db, ledger, available, house, drop } = await ledgerFixture(engine, 4);
+    const clearing = await house();
+    const deposit = async (key: string, member: number) =>
+      command({ key, entries: [{ debit: clearing, credit: await available(member), amount: 100n }] });
+    const give = async (key: string, from: number, to: number) =>
+      command({ key, entries: [{ debit: await available(from), credit: await available(to), amount: 1n }] });
+    await ledger.apply(db, [await deposit('d1', 1), await deposit('d3', 3)]);
+    const [first, second] = [await give('first', 1, 2), await give('second', 3, 4)];
+    const undone = await give('undone', 1, 2);
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let begun = () => {};
+    const isBegun = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const slow = db.transaction(async (tx) => {
+      await ledger.apply(tx, [first]);
+      begun();
+      await finished;
+    });
+    await isBegun;
+    await ledger.apply(db, [second]);
+    finish();
+    await slow;
+    await expect(
+      db.transaction(async (tx) => {
+        await ledger.apply(tx, [undone]);
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    await ledger.apply(db, [await give('last', 2, 1)]);
+    const order = await db.query<{ key: string; position: bigint }>(
+      'SELECT j.key, b.position FROM ledger_journal j JOIN ledger_block b ON b.id = j.block_id ORDER BY b.position, j.id',
+    );
+    expect(order.map(({ key }) => key)).toEqual(['d1', 'd3', 'second', 'first', 'last']);
+    expect(order.map(({ position }) => position)).toEqual([1n, 1n, 2n, 3n, 4n]);
+    expect(await auditLedger(db)).toEqual(clean);
+    await drop();
+  });
+});

@@ -33,6 +33,7 @@ import { say } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { blockadeEnder } from './blockade-ender.ts';
 import { buildFeed } from './build-feed.ts';
+import { movementReader } from './movements.ts';
 import { readObligations, readUnitObstacles } from './obligations.ts';
 import { orderSharers } from './order-sharers.ts';
 import { protectionNeeds } from './protection-needs.ts';
@@ -63,7 +64,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
 
   const site = createSiteModule(platform);
   const verification = createVerificationModule(platform);
-  const wallet = createWalletModule(platform, money);
+  const wallet = createWalletModule(platform, money, { isOffered: (identity) => hasOffers(identity) });
   const account: ReturnType<typeof createAccountModule> = createAccountModule(platform, ledger, {
     sender: sms.sender,
     obligations: (siteId, memberId, currency) =>
@@ -71,13 +72,16 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     units: (siteId, memberId, currency) =>
       readUnitObstacles({ wallet, cashier, book, venue, protection }, siteId, memberId, currency),
     isProofDue: async (address) => (await verification.gate.required('completeLogin', address)) !== null,
-    isOffered: (identity) => mayPlay(identity),
+    isOffered: (identity) => hasOffers(identity),
+    isAway: (memberId) => isAway(memberId),
     isExcluded: (identityHash) => protection.exclusions.isExcluded(identityHash),
     beforeMove: (siteId, memberId, phoneHash) => protection.exclusions.follow(siteId, memberId, phoneHash),
   });
   const protection = createProtectionModule(platform, ledger, protectionNeeds(platform, account));
-  const mayPlay = async ({ status, memberId }: Identity) =>
-    status === 'active' && (await protection.exclusions.standing(db, memberId, clock.now())) === null;
+  const isAway = async (memberId: bigint) => (await protection.exclusions.standing(db, memberId, clock.now())) !== null;
+  const mayPlay = async ({ status, memberId }: Identity) => status === 'active' && !(await isAway(memberId));
+  const hasOffers = async (identity: Identity) =>
+    (await mayPlay(identity)) && !(await protection.harm.isFlagged(identity.memberId));
   const payouts = createSandboxPayouts(platform, sandboxSigns);
   const destinations = createDestinationsModule(platform, {
     payees: account.payees,
@@ -108,7 +112,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     feed,
   );
   const content = createContentModule(demoContent, () => book.lists.cast());
-  const treasury = createTreasuryModule(platform, ledger);
+  const treasury = createTreasuryModule(platform, ledger, movementReader(db));
   const accessRules = new AccessRuleBook(platform, blockadeEnder(account));
   const venue: ReturnType<typeof createVenueModule> = createVenueModule(
     platform,
@@ -117,6 +121,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     {
       spending: protection.spending,
       partsAt: (siteId, now) => accessRules.partsAt(siteId, now),
+      isHere: (siteId, memberId) => account.sessions.isHere(siteId, memberId),
     },
   );
   const tickets = new Tickets(store);

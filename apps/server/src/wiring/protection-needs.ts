@@ -2,6 +2,7 @@ import { inWordsOf } from '@touchline/rules/money';
 import type { createAccountModule } from '../modules/account/index.ts';
 import type { ProtectionNeeds } from '../modules/protection/index.ts';
 import type { Platform } from '../platform/platform.ts';
+import { readPlay } from './harm-play.ts';
 
 const GOODBYE = '您的账号已暂停娱乐功能，重新登录后可查看详情与取款';
 
@@ -12,7 +13,8 @@ export function protectionNeeds(platform: Platform, account: ReturnType<typeof c
     confirm: async (siteId, memberId, password) => logins.confirm(await members.required(siteId, memberId), password),
     identityHash: async (siteId, memberId) => (await members.required(siteId, memberId)).phoneHash,
     memberSince: async (siteId, memberId) => (await members.required(siteId, memberId)).createdAt.getTime(),
-    playedSince: (siteId, memberId, since) => sessions.playedSince(siteId, memberId, since),
+    readPlay: (from, to) => readPlay(platform.db, from, to),
+    spansSince: (siteId, memberId, since) => sessions.spansSince(siteId, memberId, since),
     async endSessions(siteId, memberId) {
       const ended = await sessions.endAll(platform.db, { siteId, memberId, except: null }, 'excluded');
       const currency = await members.currencyOf(siteId, memberId);

@@ -62,7 +62,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       required: async ({ name, address }) =>
         config.RATE_LIMITS_OFF ? null : modules.verification.gate.required(name, address),
     },
-    verifyProvider: providerSigns(modules.sandboxSigns, config.FEED_KEY),
+    verifyProvider: providerSigns(modules.sandboxSigns, config.FEED_KEY, clock),
     sites,
     pageSecrets: new PageSecrets(clock),
     store,
@@ -111,7 +111,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   await orderVaultRotation(platform);
   await modules.book.start();
   await modules.treasury.reconciliation.start();
+  await modules.treasury.unusual.start();
   await modules.wallet.interestDays.start();
+  await modules.protection.harmDays.start();
   platform.jobs.start(JOB_EVERY_MS);
   hub.start();
   sockets.attach(app.server);

@@ -4,6 +4,7 @@ import { useApp } from '../runtime/app-context.ts';
 import { lazyPart } from '../runtime/lazy-part.ts';
 import { useSession } from '../runtime/use-session.ts';
 import { HelpButton } from './help-button.tsx';
+import { KeptAway } from './kept-away.tsx';
 import { LanguageWatch } from './language-watch.tsx';
 import { LeaveNotice } from './leave-notice.tsx';
 import { PopupHost } from './popup-host.tsx';
@@ -36,6 +37,7 @@ export function LateShell({ route }: { readonly route: RouteEntry }) {
       <SiteWatch />
       {shownLanguage() !== 'zh-CN' && <LanguageWatch />}
       <LeaveNotice />
+      {signedIn && <KeptAway />}
       <PopupHost />
       {signedIn && (
         <Suspense>

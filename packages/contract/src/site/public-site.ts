@@ -18,6 +18,12 @@ export const licence = z.strictObject({
   number: z.string().min(1),
   regulator: z.string().min(1),
   regulatorUrl: z.string(),
+  /** Who helps with gambling that harms, beside the house: a telephone number, an e-mail address or an https address each. */
+  helpLines: z
+    .array(z.strictObject({ name: z.string().min(1), contact: z.string().min(3), hours: z.string().default('') }))
+    .default([]),
+  /** Where complaints go: an e-mail address, a number or an address; the site's own help without it. */
+  complaints: z.string().default(''),
   minimumAge: z.int().min(18).max(25),
   territories: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
 });

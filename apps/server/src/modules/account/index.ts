@@ -18,7 +18,7 @@ import { dormantEndpoints } from './endpoints/dormant.ts';
 import { forgotPasswordEndpoints } from './endpoints/forgot-password.ts';
 import { handOffEndpoint, verifyHandOffEndpoint } from './endpoints/hand-off.ts';
 import { loginEndpoints } from './endpoints/login.ts';
-import { memberInfoEndpoint } from './endpoints/member-info.ts';
+import { type MemberInfoParts, memberInfoEndpoint } from './endpoints/member-info.ts';
 import { passwordEndpoints } from './endpoints/passwords.ts';
 import { profileEndpoints } from './endpoints/profile.ts';
 import { registerEndpoint } from './endpoints/register.ts';
@@ -59,6 +59,7 @@ interface AccountNeeds {
   readonly units: UnitNeeds;
   readonly isProofDue: ProofReader;
   readonly isOffered: OfferReader;
+  readonly isAway: MemberInfoParts['isAway'];
   /** Whether a person, by the fingerprint of their phone, is kept away from play. */
   readonly isExcluded: (identityHash: Uint8Array) => Promise<boolean>;
   /** Told before a member has another phone. */
@@ -69,7 +70,7 @@ interface AccountNeeds {
 export function createAccountModule(
   platform: Platform,
   ledger: Ledger,
-  { sender, obligations, units, isProofDue, isOffered, isExcluded, beforeMove }: AccountNeeds,
+  { sender, obligations, units, isProofDue, isOffered, isAway, isExcluded, beforeMove }: AccountNeeds,
 ) {
   const { db, clock, ids, bus, store, vault, secrets } = platform;
   const members = new MemberStore(db);
@@ -115,7 +116,7 @@ export function createAccountModule(
     verifyHandOff: verifyHandOffEndpoint(handOff),
     sendCode: sendCodeEndpoint(new CodeDesk({ codes, members, vault, resets, dormant, phones })),
     acceptTerms: acceptTermsEndpoint(members, bus),
-    memberInfo: memberInfoEndpoint({ members, sessions, vault, factors, avatars }),
+    memberInfo: memberInfoEndpoint({ members, sessions, vault, factors, avatars, isAway }),
   } satisfies Partial<Handlers>;
   const imports = new MemberImport({ db, ids, vault, members, legacy });
   const suspension = new Suspension({ db, sessions });

@@ -12,6 +12,8 @@ import { member, session } from './tables.ts';
 
 const ABSOLUTE_MS = 24 * 3_600_000;
 const IDLE_MS = 30 * 60_000;
+/** More sessions than a member has open at once. */
+const MOST_OPEN = 20;
 /** How long an answer about a token is believed without asking the database again. */
 const CACHE_MS = 5_000;
 /** Activity is written this often at most. */
@@ -289,17 +291,23 @@ export class Sessions {
       .limit(most);
   }
 
-  /** Milliseconds the member was signed in since a moment, sessions side by side counted once each. */
-  async playedSince(siteId: number, memberId: bigint, since: number): Promise<number> {
+  /** Whether a session of the member was used within the time one may rest. */
+  async isHere(siteId: number, memberId: bigint): Promise<boolean> {
+    const open = await this.ofMember(siteId, memberId, 'open', MOST_OPEN);
+    return open.some(({ lastActiveAt }) => this.#clock.now() - lastActiveAt.getTime() < IDLE_MS);
+  }
+
+  /** When the member was signed in since a moment, each session by itself, in milliseconds. */
+  async spansSince(siteId: number, memberId: bigint, since: number): Promise<{ from: number; to: number }[]> {
     const from = new Date(since);
     const rows = await this.#db.orm
       .select({ from: session.createdAt, lastActiveAt: session.lastActiveAt, endedAt: session.endedAt })
       .from(session)
       .where(and(eq(session.siteId, siteId), eq(session.memberId, memberId), gt(session.lastActiveAt, from)));
-    return rows.reduce((total, row) => {
-      const end = Math.min(row.lastActiveAt.getTime(), row.endedAt?.getTime() ?? Number.POSITIVE_INFINITY);
-      return total + Math.max(0, end - Math.max(row.from.getTime(), since));
-    }, 0);
+    return rows.map((row) => ({
+      from: row.from.getTime(),
+      to: Math.min(row.lastActiveAt.getTime(), row.endedAt?.getTime() ?? Number.POSITIVE_INFINITY),
+    }));
   }
 
   async get(sessionId: bigint): Promise<{ createdAt: Date; expiresAt: Date } | undefined> {

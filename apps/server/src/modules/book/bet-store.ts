@@ -119,24 +119,30 @@ export async function insertEvents(
   );
 }
 
-/** Inserts bets and their legs, each in one statement. */
+/** Inserts bets and their legs in one statement: accounts are locked meanwhile, and each further one would keep them so. */
 export async function insertBets(tx: Queryable, bets: readonly BetRecord[]): Promise<void> {
   if (bets.length === 0) return;
   const date = (at: number | null) => (at === null ? null : new Date(at));
+  const legs = bets.flatMap((bet) => bet.legs.map((leg, index) => ({ ...leg, betId: bet.id, position: index + 1 })));
   await tx.query(
-    `INSERT INTO bet (id, site_id, member_id, session_id, idempotency_key, input_hash, kind, currency, stake, potential_return,
-       odds_change, odds_format, rule_version, address, device, placed_at, status, decides_at, accepted_at, system,
-       unit_stake, payout_cap)
-     SELECT * FROM unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[], $5::text[], $6::bytea[], $7::text[], $8::text[],
-       $9::bigint[], $10::bigint[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::timestamptz[],
-       $17::text[], $18::timestamptz[], $19::timestamptz[], $20::text[], $21::bigint[], $22::bigint[])`,
+    `WITH placed AS (
+       INSERT INTO bet (id, site_id, member_id, session_id, idempotency_key, input_hash, kind, currency, stake,
+         potential_return, odds_change, odds_format, rule_version, address, device, placed_at, status, decides_at,
+         accepted_at, system, unit_stake, payout_cap)
+       SELECT * FROM unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[], $5::text[], $6::bytea[], $7::text[],
+         $8::text[], $9::bigint[], $10::bigint[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[],
+         $16::timestamptz[], $17::text[], $18::timestamptz[], $19::timestamptz[], $20::text[], $21::bigint[], $22::bigint[]))
+     INSERT INTO bet_leg (bet_id, position, match_id, market_id, type, period, line_quarters, outcome, odds_milli, in_play,
+       home_at_bet, away_at_bet, minute_at_bet, side, label)
+     SELECT * FROM unnest($23::bigint[], $24::smallint[], $25::bigint[], $26::text[], $27::text[], $28::text[], $29::int[],
+       $30::text[], $31::int[], $32::boolean[], $33::smallint[], $34::smallint[], $35::text[], $36::text[], $37::text[])`,
     [
       bets.map((bet) => bet.id),
       bets.map((bet) => bet.siteId),
       bets.map((bet) => bet.memberId),
       bets.map((bet) => bet.sessionId),
       bets.map((bet) => bet.idempotencyKey),
-      bets.map((bet) => Buffer.from(bet.inputHash)),
+      bets.map((bet) => bet.inputHash),
       bets.map((bet) => bet.kind),
       bets.map((bet) => bet.currency),
       bets.map((bet) => bet.stake),
@@ -153,15 +159,6 @@ export async function insertBets(tx: Queryable, bets: readonly BetRecord[]): Pro
       bets.map((bet) => bet.system),
       bets.map((bet) => bet.unitStake),
       bets.map((bet) => bet.payoutCap),
-    ],
-  );
-  const legs = bets.flatMap((bet) => bet.legs.map((leg, index) => ({ ...leg, betId: bet.id, position: index + 1 })));
-  await tx.query(
-    `INSERT INTO bet_leg (bet_id, position, match_id, market_id, type, period, line_quarters, outcome, odds_milli, in_play,
-       home_at_bet, away_at_bet, minute_at_bet, side, label)
-     SELECT * FROM unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::int[], $8::text[],
-       $9::int[], $10::boolean[], $11::smallint[], $12::smallint[], $13::text[], $14::text[], $15::text[])`,
-    [
       legs.map((leg) => leg.betId),
       legs.map((leg) => leg.position),
       legs.map((leg) => BigInt(leg.matchId)),

@@ -20,9 +20,12 @@ export type PlaceResult = { readonly bet: BetRecord } | Refused;
 
 /** What this module needs of player protection: which stakes fit the limits of those who place them. */
 export interface SpendingLimits {
+  /** Members who have limits, asked before the transaction. */
+  limited(stakes: readonly { memberId: bigint }[]): Promise<ReadonlySet<bigint>>;
   admit(
     tx: Queryable,
     stakes: readonly { siteId: number; memberId: bigint; currency: CurrencyCode; amount: bigint }[],
+    limited: ReadonlySet<bigint>,
   ): Promise<boolean[]>;
 }
 
@@ -66,11 +69,13 @@ export class PlaceBets {
     this.#ledger = money.ledger;
     this.#board = board;
     this.#onPlaced = onPlaced;
-    this.#stake = money.batch.lane<BetRecord>({
-      guard: (tx, drafts) =>
+    this.#stake = money.batch.lane<BetRecord, ReadonlySet<bigint>>({
+      look: (drafts) => spending.limited(drafts),
+      guard: (tx, drafts, limited) =>
         spending.admit(
           tx,
           drafts.map((draft) => ({ ...draft, amount: draft.stake })),
+          limited,
         ),
       write: insertBets,
     });

@@ -57,6 +57,42 @@ export class OrderStore {
     return row;
   }
 
+  /**
+   * Ends orders of one machine together, each as `move` would; says of each whether it moved. An order that is named twice
+   * moves once, by its first step.
+   */
+  async moveAll(
+    tx: Queryable,
+    machine: MachineName,
+    to: OrderStatus,
+    steps: readonly { orderId: bigint; at: number; detail: string; providerRef: string }[],
+  ): Promise<boolean[]> {
+    const named = new Set<bigint>();
+    const firsts = steps.filter(({ orderId }) => !named.has(orderId) && named.add(orderId));
+    const rows = await tx.query<{ id: bigint }>(
+      `WITH moved AS (
+         UPDATE pay_order o SET status = $1, updated_at = s.at, provider_ref = s.provider_ref
+         FROM unnest($2::bigint[], $3::timestamptz[], $4::text[]) AS s (id, at, provider_ref)
+         WHERE o.id = s.id AND o.kind = $5 AND o.status = ANY ($6::text[]) RETURNING o.id
+       )
+       INSERT INTO pay_order_event (order_id, position, status, at, detail)
+       SELECT s.id, (SELECT coalesce(max(e.position), 0) + 1 FROM pay_order_event e WHERE e.order_id = s.id), $1, s.at, s.detail
+       FROM unnest($2::bigint[], $3::timestamptz[], $7::text[]) AS s (id, at, detail) JOIN moved ON moved.id = s.id
+       RETURNING order_id AS id`,
+      [
+        to,
+        firsts.map(({ orderId }) => orderId),
+        firsts.map(({ at }) => new Date(at)),
+        firsts.map(({ providerRef }) => providerRef),
+        kindOf(machine),
+        sourcesOf(machine, to),
+        firsts.map(({ detail }) => detail),
+      ],
+    );
+    const moved = new Set(rows.map(({ id }) => id));
+    return steps.map(({ orderId }) => moved.delete(orderId));
+  }
+
   /** The row, locked until the transaction ends. */
   async lock(tx: Queryable, orderId: bigint): Promise<OrderRow | undefined> {
     await tx.query('SELECT 1 FROM pay_order WHERE id = $1 FOR UPDATE', [orderId]);
@@ -136,8 +172,11 @@ export class OrderStore {
   }
 
   /** The timeline with what was noted at each step. */
-  async story(orderId: bigint): Promise<{ status: OrderStatus; at: number; detail: string }[]> {
-    const rows = await this.#db.orm
+  async story(
+    orderId: bigint,
+    on: Queryable = this.#db,
+  ): Promise<{ status: OrderStatus; at: number; detail: string }[]> {
+    const rows = await on.orm
       .select()
       .from(payOrderEvent)
       .where(eq(payOrderEvent.orderId, orderId))

@@ -25,6 +25,9 @@ export interface NewExclusion {
   readonly reason: string;
 }
 
+/** What this needs of accounts: ending every session of a member, sockets included. */
+export type EndSessions = (siteId: number, memberId: bigint) => Promise<void>;
+
 /**
  * Times away from play. Nobody ends one early: there is no function for it. A time-out ends by itself; the others, once
  * run out, need the member's wish and another day. They hold for every account of the same person.
@@ -32,9 +35,11 @@ export interface NewExclusion {
 export class Exclusions {
   readonly #platform: Platform;
   readonly #journal: Journal;
+  readonly #endSessions: EndSessions;
 
-  constructor(platform: Platform) {
+  constructor(platform: Platform, endSessions: EndSessions) {
     this.#platform = platform;
+    this.#endSessions = endSessions;
     this.#journal = new Journal(platform);
   }
 
@@ -60,9 +65,12 @@ export class Exclusions {
     return rows.some((row) => isHolding(row, now));
   }
 
-  /** Starts an exclusion; `longer_exclusion` when one that holds already ends later. */
+  /**
+   * Starts an exclusion and ends every session of the person, at every site; `longer_exclusion` when one that holds already ends
+   * later. Whoever starts it: the member, an operator, or a register of others.
+   */
   async start(request: NewExclusion): Promise<ExclusionRow | 'longer_exclusion'> {
-    const { db, clock, ids, bus } = this.#platform;
+    const { db, clock, ids } = this.#platform;
     const now = clock.now();
     const started = await db.transaction(async (tx) => {
       await tx.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [request.memberId]);
@@ -83,8 +91,20 @@ export class Exclusions {
       await this.#journal.write(tx, request, { what: 'exclusion', before: null, after, by: request.by });
       return row;
     });
-    bus.publish('protectionChanged', { memberId: String(request.memberId) });
+    if (started !== 'longer_exclusion') await this.#sendAway(request);
     return started;
+  }
+
+  async #sendAway({ memberId, identityHash }: NewExclusion): Promise<void> {
+    const { db, bus } = this.#platform;
+    const accounts = await db.query<{ id: bigint; site_id: number }>(
+      'SELECT id, site_id FROM member WHERE id = $1 OR phone_hash = $2',
+      [memberId, identityHash],
+    );
+    for (const { id, site_id } of accounts) {
+      bus.publish('protectionChanged', { memberId: String(id) });
+      await this.#endSessions(site_id, id);
+    }
   }
 
   /** The member wishes to play again: possible once it has run out, and then a day later. */

@@ -6,9 +6,10 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Site } from '../../platform/site/site.ts';
 import type { Exclusions } from './exclusions.ts';
 import type { Limits } from './limits.ts';
+import { playResetAt, type ReadSpans } from './play-time.ts';
 import type { RealityChecks } from './reality-checks.ts';
 import { firstRefusal } from './room.ts';
-import type { Usage } from './usage.ts';
+import { periodMs, type Usage } from './usage.ts';
 
 export interface DoorRefusal {
   readonly reason:
@@ -26,7 +27,6 @@ export interface DoorRefusal {
 
 type KycGate = NonNullable<Site['file']['kyc']>['gate'][number];
 
-const DAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** Doors that lead to play: time limits and reminders stand before them. */
@@ -47,8 +47,7 @@ export interface GateParts {
   readonly exclusions: Exclusions;
   readonly realityChecks: RealityChecks;
   readonly usage: Usage;
-  /** Milliseconds of play since a moment. */
-  readonly playedSince: (siteId: number, memberId: bigint, since: number) => Promise<number>;
+  readonly spansSince: ReadSpans;
 }
 
 /** Where a member's money of a unit is. */
@@ -93,7 +92,7 @@ export class ProtectionGate {
       };
     if (unverified) return unverified;
     if ((door === 'deposit' || play.includes(door)) && !(await limits.hasAnswered(identity.memberId)))
-      return { reason: 'limits_unanswered', message: '首次存款或投注前，请先查看保护工具，并选择是否设置限额' };
+      return { reason: 'limits_unanswered', message: '请先查看保护工具，并选择是否设置限额' };
     if (play.includes(door)) {
       const refusal = await this.#playTime(siteId, identity, now);
       if (refusal) return refusal;
@@ -113,13 +112,15 @@ export class ProtectionGate {
   }
 
   async #playTime(siteId: number, identity: Identity, now: number): Promise<DoorRefusal | null> {
-    const { db, limits, playedSince, realityChecks } = this.#parts;
+    const { db, limits, spansSince, realityChecks } = this.#parts;
     const minutes = (await limits.of(db, identity)).find((limit) => limit.kind === 'session')?.amount ?? null;
-    if (minutes !== null && (await playedSince(siteId, identity.memberId, now - DAY_MS)) >= Number(minutes) * MINUTE_MS)
+    const spans = minutes === null ? [] : await spansSince(siteId, identity.memberId, now - periodMs.day);
+    const resetAt = minutes === null ? null : playResetAt(spans, Number(minutes) * MINUTE_MS, now);
+    if (resetAt !== null)
       return {
         reason: 'session_limit',
         message: '已达到您设置的时长限额，请休息一下',
-        detail: { minutes: Number(minutes) },
+        detail: { minutes: Number(minutes), resetAt },
       };
     if ((await realityChecks.state(identity)).isDue)
       return { reason: 'reality_check_due', message: '请先查看时间提醒，再继续' };

@@ -3,24 +3,29 @@ import { type Handlers, ok } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ExclusionNeeds, exclusionEndpoints } from './endpoints/exclusions.ts';
 import { limitEndpoints } from './endpoints/limits.ts';
-import { Exclusions } from './exclusions.ts';
+import { type EndSessions, Exclusions } from './exclusions.ts';
 import { ProtectionGate } from './gate.ts';
+import { HarmDays, type ReadPlay } from './harm/harm-days.ts';
+import { HarmFlags } from './harm/harm-flags.ts';
 import { Limits } from './limits.ts';
 import { ProtectionOverview } from './overview.ts';
+import type { ReadSpans } from './play-time.ts';
 import { RealityChecks } from './reality-checks.ts';
 import { SpendingGuard } from './spending-guard.ts';
 import { Usage } from './usage.ts';
 
 export interface ProtectionNeeds extends ExclusionNeeds {
-  playedSince(siteId: number, memberId: bigint, since: number): Promise<number>;
+  readonly spansSince: ReadSpans;
   memberSince(siteId: number, memberId: bigint): Promise<number>;
+  readonly readPlay: ReadPlay;
+  readonly endSessions: EndSessions;
 }
 
 /** Keeps members safe from their own play: limits, times away, reminders, and the one gate that enforces them. */
 export function createProtectionModule(platform: Platform, ledger: Ledger, needs: ProtectionNeeds) {
   const { db, clock } = platform;
   const limits = new Limits(platform);
-  const exclusions = new Exclusions(platform);
+  const exclusions = new Exclusions(platform, (siteId, memberId) => needs.endSessions(siteId, memberId));
   const realityChecks = new RealityChecks(platform);
   const usage = new Usage(ledger);
   const parts = {
@@ -30,9 +35,10 @@ export function createProtectionModule(platform: Platform, ledger: Ledger, needs
     exclusions,
     realityChecks,
     usage,
-    playedSince: (siteId: number, memberId: bigint, since: number) => needs.playedSince(siteId, memberId, since),
+    spansSince: needs.spansSince,
   };
   const overview = new ProtectionOverview(parts);
+  const harm = new HarmFlags(platform);
 
   const handlers = {
     ...limitEndpoints(limits, overview),
@@ -53,7 +59,9 @@ export function createProtectionModule(platform: Platform, ledger: Ledger, needs
     handlers,
     exclusions,
     limits,
+    harm,
+    harmDays: new HarmDays(platform, harm, needs.readPlay),
     gate: new ProtectionGate(parts),
-    spending: new SpendingGuard({ limits, usage, clock }),
+    spending: new SpendingGuard({ db, limits, usage, clock }),
   };
 }

@@ -8,6 +8,9 @@ import type { MoneyLimitKind, Period } from './usage.ts';
 
 /** A raised limit waits this long and must then be confirmed (standards LIM-4). */
 const WAIT_MS = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/** Limits and transactions are to be looked over twice a year (standards LIM-9). */
+export const REVIEW_MS = 182 * DAY_MS;
 const MOST_ANSWERED = 100_000;
 /** The session limit counts minutes, whatever the unit of the account. */
 const NO_CURRENCY = '-';
@@ -34,7 +37,8 @@ interface Owner {
 /** Limits members set themselves: lower at once, higher after a day and a second yes. */
 export class Limits {
   readonly #platform: Platform;
-  readonly #answeredBefore = new Set<bigint>();
+  /** Until when the answers of members hold, in milliseconds. */
+  readonly #answeredUntil = new Map<bigint, number>();
   readonly #journal: Journal;
 
   constructor(platform: Platform) {
@@ -65,13 +69,28 @@ export class Limits {
     return rows.some((row) => row.kind !== 'deposit' && row.amount !== null);
   }
 
-  /** Asked before every bet; who answered once has answered. */
+  /**
+   * Whether a member answered the question of limits: asked before every bet. Who has none is asked again twice a year
+   * (standards LIM-9).
+   */
   async hasAnswered(memberId: bigint): Promise<boolean> {
-    if (this.#answeredBefore.has(memberId)) return true;
-    if (!(await this.answeredAt(memberId))) return false;
-    if (this.#answeredBefore.size >= MOST_ANSWERED) this.#answeredBefore.clear();
-    this.#answeredBefore.add(memberId);
+    const now = this.#platform.clock.now();
+    if ((this.#answeredUntil.get(memberId) ?? 0) > now) return true;
+    const at = await this.answeredAt(memberId);
+    if (!at) return false;
+    const dueAt = at.getTime() + REVIEW_MS;
+    if (dueAt <= now && !(await this.#isLimited(memberId))) return false;
+    if (this.#answeredUntil.size >= MOST_ANSWERED) this.#answeredUntil.clear();
+    this.#answeredUntil.set(memberId, dueAt > now ? dueAt : now + DAY_MS);
     return true;
+  }
+
+  async #isLimited(memberId: bigint): Promise<boolean> {
+    const rows = await this.#platform.db.orm
+      .select({ amount: protectionLimit.amount })
+      .from(protectionLimit)
+      .where(eq(protectionLimit.memberId, memberId));
+    return rows.some(({ amount }) => amount !== null);
   }
 
   async answeredAt(memberId: bigint): Promise<Date | null> {

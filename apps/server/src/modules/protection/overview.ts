@@ -3,13 +3,11 @@ import { formatAmount } from '@touchline/rules/money';
 import type { Identity } from '../../platform/call/handler.ts';
 import type { ExclusionRow } from './exclusions.ts';
 import type { GateParts } from './gate.ts';
-import type { LimitName, LimitRow } from './limits.ts';
+import { type LimitName, type LimitRow, REVIEW_MS } from './limits.ts';
+import { playedIn, playResetAt } from './play-time.ts';
 import { periodMs, type Used } from './usage.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
-/** Limits and transactions are to be looked over twice a year (standards LIM-9). */
-const REVIEW_MS = 182 * DAY_MS;
 
 type Overview = CallOutput<'protectionOverview'>;
 type LimitState = Overview['limits'][number];
@@ -43,7 +41,7 @@ export class ProtectionOverview {
     return {
       currency,
       limits: await Promise.all(names.map((name) => this.limitState(siteId, identity, name, own))),
-      hasAnswered: answeredAt !== null,
+      hasAnswered: await limits.hasAnswered(memberId),
       reviewDueAt: reviewDueAt <= now ? reviewDueAt : null,
       exclusion: away && toExclusion(away),
       realityCheck: await this.realityCheck(siteId, identity),
@@ -67,8 +65,8 @@ export class ProtectionOverview {
     );
     const isTime = name.kind === 'session';
     const show = (value: bigint) => (isTime ? `${value}.00` : formatAmount(value, currency));
-    const used = await this.#used(siteId, identity, name, now);
     const amount = row?.amount ?? null;
+    const used = await this.#used(siteId, identity, name, amount, now);
     const remaining = amount === null ? null : amount > used.amount ? amount - used.amount : 0n;
     return {
       ...name,
@@ -106,22 +104,27 @@ export class ProtectionOverview {
     siteId: number,
     { memberId, currency }: Identity,
     { kind, period }: LimitName,
+    limit: bigint | null,
     now: number,
   ): Promise<Used> {
-    const { db, usage, playedSince } = this.#parts;
+    const { db, usage, spansSince } = this.#parts;
     if (kind !== 'session') return usage.of(db, { siteId, memberId, currency }, kind, period, now);
-    const played = await playedSince(siteId, memberId, now - DAY_MS);
-    return { amount: BigInt(Math.floor(played / MINUTE_MS)), resetAt: null };
+    const spans = await spansSince(siteId, memberId, now - periodMs.day);
+    return {
+      amount: BigInt(Math.floor(playedIn(spans, now - periodMs.day) / MINUTE_MS)),
+      resetAt: limit === null ? null : playResetAt(spans, Number(limit) * MINUTE_MS, now),
+    };
   }
 
   async #totals(
     owner: Pick<Identity, 'memberId' | 'currency'> & { siteId: number },
     since: number,
   ): Promise<Overview['week']> {
-    const { db, usage, playedSince } = this.#parts;
+    const { db, usage, spansSince } = this.#parts;
     const totals = await usage.totals(db, owner, since);
     const show = (value: bigint) => formatAmount(value, owner.currency);
-    const minutes = Math.floor((await playedSince(owner.siteId, owner.memberId, since)) / MINUTE_MS);
+    const spans = await spansSince(owner.siteId, owner.memberId, since);
+    const minutes = Math.floor(playedIn(spans, since) / MINUTE_MS);
     return {
       deposits: show(totals.deposits),
       withdrawals: show(totals.withdrawals),

@@ -13,25 +13,45 @@ export interface Movement {
   readonly amount: bigint;
 }
 
+const STAKING: readonly MoneyLimitKind[] = ['wager', 'loss'];
+
+/** Members whose stakes are limited, as somebody looked before the transaction. */
+export type Limited = ReadonlySet<bigint>;
+
 /**
  * Decides movements against a member's limits inside the transaction that makes them. The rows of the limits are locked,
  * so that two at the same moment cannot both use the last of the room. Members without limits cost one look for the whole
- * batch.
+ * batch, which may be had before.
  */
 export class SpendingGuard {
+  readonly #db: Queryable;
   readonly #limits: Limits;
   readonly #usage: Usage;
   readonly #clock: Clock;
 
-  constructor(parts: { limits: Limits; usage: Usage; clock: Clock }) {
+  constructor(parts: { db: Queryable; limits: Limits; usage: Usage; clock: Clock }) {
+    this.#db = parts.db;
     this.#limits = parts.limits;
     this.#usage = parts.usage;
     this.#clock = parts.clock;
   }
 
-  /** Which stakes fit the limits of stakes and losses, each on what the ones before it used up. */
-  admit(tx: Queryable, stakes: readonly Movement[]): Promise<boolean[]> {
-    return this.#admit(tx, stakes, ['wager', 'loss']);
+  /** Who of those that stake is limited, before the transaction. */
+  async limited(stakes: readonly Pick<Movement, 'memberId'>[]): Promise<Limited> {
+    const rows = await this.#db.query<{ member_id: bigint }>(
+      'SELECT member_id FROM protection_limit WHERE member_id = ANY ($1) AND kind = ANY ($2) AND amount IS NOT NULL',
+      [membersOf(stakes), STAKING],
+    );
+    return new Set(rows.map(({ member_id }) => member_id));
+  }
+
+  /**
+   * Which stakes fit the limits of stakes and losses, each on what the ones before it used up. `limited` is what was seen
+   * before; a limit set since counts from the next bet on.
+   */
+  async admit(tx: Queryable, stakes: readonly Movement[], limited?: Limited): Promise<boolean[]> {
+    if (limited?.size === 0) return stakes.map(() => true);
+    return this.#admit(tx, stakes, STAKING);
   }
 
   /** Which deposits fit the limits of deposits, in the same way. */
@@ -45,7 +65,7 @@ export class SpendingGuard {
       `SELECT member_id FROM protection_limit
        WHERE member_id = ANY ($1) AND kind = ANY ($2) AND amount IS NOT NULL
        ORDER BY member_id, kind, period, currency FOR UPDATE`,
-      [[...new Set(movements.map(({ memberId }) => memberId))], kinds],
+      [membersOf(movements), kinds],
     );
     if (limited.length === 0) return movements.map(() => true);
     const members = new Set(limited.map((row) => row.member_id));
@@ -66,4 +86,8 @@ export class SpendingGuard {
       this.#usage.of(tx, movement, kind, period, this.#clock.now());
     return (await firstRefusal(limits, movement.amount + before, used)) === null;
   }
+}
+
+function membersOf(movements: readonly Pick<Movement, 'memberId'>[]): bigint[] {
+  return [...new Set(movements.map(({ memberId }) => memberId))];
 }

@@ -1,6 +1,20 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { bytes } from '../../ledger/tables.ts';
 import { member } from '../account/tables.ts';
+import type { HarmAction, HarmMarker } from './harm/harm-markers.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const memberId = () =>
@@ -81,3 +95,54 @@ export const realityCheck = pgTable('reality_check', {
   dueAt: at('due_at').notNull(),
   acknowledged: integer().notNull().default(0),
 });
+
+/** What a member did on a day of the site, and which markers of harm that raised. Append-only. */
+export const harmDay = pgTable(
+  'harm_day',
+  {
+    memberId: memberId(),
+    day: date().notNull(),
+    siteId: integer('site_id').notNull(),
+    currency: text().notNull(),
+    deposits: integer().notNull(),
+    /** Minor units, as all amounts here. */
+    deposited: bigint({ mode: 'bigint' }).notNull(),
+    wagers: integer().notNull(),
+    staked: bigint({ mode: 'bigint' }).notNull(),
+    payTypes: integer('pay_types').notNull(),
+    withdrawalsReversed: integer('withdrawals_reversed').notNull(),
+    toolsUsed: integer('tools_used').notNull(),
+    longestSessionMinutes: integer('longest_session_minutes').notNull(),
+    nightWagers: integer('night_wagers').notNull(),
+    /** Deposits within an hour of a bet that was lost. */
+    depositsAfterLoss: integer('deposits_after_loss').notNull(),
+    raised: jsonb().$type<readonly HarmMarker[]>().notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.day, table.currency] }),
+    index('harm_day_day').on(table.day),
+  ],
+);
+
+/** What was done about a member at risk, by whom, and what came of it. Append-only. */
+export const harmInteraction = pgTable(
+  'harm_interaction',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    siteId: integer('site_id').notNull(),
+    memberId: memberId(),
+    at: at('at').notNull(),
+    /** An operator's name, or `system`. */
+    operator: text().notNull(),
+    action: text().$type<HarmAction>().notNull(),
+    outcome: text().notNull(),
+  },
+  (table) => [
+    index('harm_interaction_member').on(table.memberId, table.at),
+    check(
+      'harm_interaction_action',
+      sql`action IN ('flagged', 'contacted', 'tools_suggested', 'limit_set', 'excluded', 'cleared')`,
+    ),
+  ],
+);

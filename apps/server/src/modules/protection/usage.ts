@@ -11,8 +11,7 @@ export type Period = keyof typeof periodMs;
 export type MoneyLimitKind = 'deposit' | 'wager' | 'loss';
 
 /** How each kind of journal on the available balance counts. Signed amounts are those of the balance. */
-const counted: Readonly<Record<MoneyLimitKind, readonly string[]>> = {
-  deposit: ['deposit'],
+const counted: Readonly<Record<Exclude<MoneyLimitKind, 'deposit'>, readonly string[]>> = {
   wager: ['bet_stake', 'bet_return', 'transfer_in', 'transfer_in_return', 'gift'],
   loss: [
     'bet_stake',
@@ -49,6 +48,7 @@ export class Usage {
     now: number,
   ): Promise<Used> {
     const account = await this.#ledger.accounts.member(on, who, 'available');
+    if (kind === 'deposit') return this.#deposited(on, account, period, now);
     const [row] = await on.query<{ net: bigint | null; oldest: Date | null }>(
       `SELECT sum(moved.amount)::bigint AS net, min(j.at) AS oldest
        FROM (
@@ -59,13 +59,18 @@ export class Usage {
        WHERE j.at > $2 AND j.kind = ANY ($3)`,
       [account, new Date(now - periodMs[period]), counted[kind]],
     );
-    const net = row?.net ?? 0n;
-    const amount = kind === 'deposit' ? net : -net;
-    const isUsed = amount > 0n;
-    return {
-      amount: isUsed ? amount : 0n,
-      resetAt: isUsed && row?.oldest ? row.oldest.getTime() + periodMs[period] : null,
-    };
+    return usedOf(-(row?.net ?? 0n), row?.oldest ?? null, period);
+  }
+
+  /** What was paid in, fees of channels included (standards LIM-2): they are paid from the same movement. */
+  async #deposited(on: Queryable, account: bigint, period: Period, now: number): Promise<Used> {
+    const [row] = await on.query<{ gross: bigint | null; oldest: Date | null }>(
+      `SELECT sum(part.amount)::bigint AS gross, min(j.at) AS oldest
+       FROM ledger_entry e JOIN ledger_journal j ON j.id = e.journal_id JOIN ledger_entry part ON part.journal_id = j.id
+       WHERE e.credit_account = $1 AND j.at > $2 AND j.kind = 'deposit'`,
+      [account, new Date(now - periodMs[period])],
+    );
+    return usedOf(row?.gross ?? 0n, row?.oldest ?? null, period);
   }
 
   /** Deposits, withdrawals, stakes and returns since a moment, in minor units. */
@@ -93,4 +98,12 @@ export class Usage {
       net: returns - stakes,
     };
   }
+}
+
+function usedOf(amount: bigint, oldest: Date | null, period: Period): Used {
+  const isUsed = amount > 0n;
+  return {
+    amount: isUsed ? amount : 0n,
+    resetAt: isUsed && oldest ? oldest.getTime() + periodMs[period] : null,
+  };
 }

@@ -3,9 +3,15 @@ import type { Platform } from '../../platform/platform.ts';
 import { Adjustments } from './adjustments.ts';
 import { Reconciliation } from './reconciliation.ts';
 import { SegregatedFunds } from './segregated-funds.ts';
+import { type ReadMovements, UnusualMovements } from './unusual-movements.ts';
 
-/** Looking after the books themselves: reconciliation, liability, corrections by hand. */
-export function createTreasuryModule(platform: Platform, ledger: Ledger) {
+/** Looking after the books themselves: reconciliation, liability, corrections by hand, and what looks like laundering. */
+export function createTreasuryModule(platform: Platform, ledger: Ledger, readMovements: ReadMovements) {
   const funds = new SegregatedFunds(platform);
-  return { adjustments: new Adjustments(platform, ledger), funds, reconciliation: new Reconciliation(platform, funds) };
+  return {
+    adjustments: new Adjustments(platform, ledger),
+    funds,
+    reconciliation: new Reconciliation(platform, funds),
+    unusual: new UnusualMovements(platform, readMovements),
+  };
 }

@@ -13,7 +13,7 @@ import {
 import { outcomeOf, type Returned, toView } from './transfer-views.ts';
 import type { Transfers } from './transfers.ts';
 import type { VenueClient } from './venue-client.ts';
-import { isOpen, type Venue, type VenuesOf } from './venue-states.ts';
+import { isOpen, isPlayable, type Venue, type VenuesOf } from './venue-states.ts';
 
 const SHOWN = 50;
 
@@ -22,7 +22,7 @@ export function transferEndpoints(transfers: Transfers, client: VenueClient, ven
     const { site, identity, now } = context;
     if (isOtherUnit(input, identity)) return conflict('unit_changed');
     const venue = await venues.one(site, now, input.venueEnName);
-    if (!venue || (direction === 'in' && !isOpen(venue))) return refused('venue_closed');
+    if (!venue || (direction === 'in' && !isPlayable(venue))) return refused('venue_closed');
     const amount = parseAmount(input.amount, identity.currency) ?? 0n;
     if (amount <= 0n) return refused('amount_out_of_range');
     const result = await transfers.start({

@@ -6,7 +6,8 @@ import { transferEndpoints } from './endpoints.ts';
 import { launchEndpoints } from './launch-endpoints.ts';
 import { type SpendingLimits, Transfers } from './transfers.ts';
 import type { VenueClient } from './venue-client.ts';
-import { isOpen, type PartsAt, VenuesOf, venuesAt } from './venue-states.ts';
+import { type IsHere, VenueReturns } from './venue-returns.ts';
+import { isOpen, isPlayable, type PartsAt, VenuesOf, venuesAt } from './venue-states.ts';
 
 const FEATURE = 'feature:';
 
@@ -15,12 +16,13 @@ export function createVenueModule(
   platform: Platform,
   money: Money,
   client: VenueClient,
-  needs: { readonly spending: SpendingLimits; readonly partsAt: PartsAt },
+  needs: { readonly spending: SpendingLimits; readonly partsAt: PartsAt; readonly isHere: IsHere },
 ) {
   const { partsAt } = needs;
   const transfers = new Transfers(platform, money, client, needs.spending);
   const venues = new VenuesOf(partsAt);
   const choices = new AutoTransfers(platform);
+  const returns = new VenueReturns(platform, transfers, client, needs.isHere);
   const handlers = {
     venueList: async (_input, { site, now }) => ok({ items: await venuesAt(site, now, partsAt) }),
     suspensionIcons: async (_input, { site, now }) => {
@@ -34,12 +36,12 @@ export function createVenueModule(
     gameList: async ({ venueEnName }, { site, now }) => {
       const key = venueEnName.toLowerCase();
       const venue = (await venuesAt(site, now, partsAt)).find((entry) => entry.venueEnName.toLowerCase() === key);
-      if (!venue?.isDisplay || !isOpen(venue)) return refused('venue_closed');
+      if (!venue || !isPlayable(venue)) return refused('venue_closed');
       const games = await client.games(venue.venueEnName);
       return games === null ? refused('venue_unreachable') : ok({ items: [...games] });
     },
     ...transferEndpoints(transfers, client, venues),
-    ...launchEndpoints({ transfers, client, venues, choices, ledger: money.ledger, db: platform.db }),
+    ...launchEndpoints({ transfers, client, venues, choices, returns, ledger: money.ledger, db: platform.db }),
   } satisfies Partial<Handlers>;
   return { handlers, transfers };
 }

@@ -8,7 +8,8 @@ import type { TransferRow } from './transfer-store.ts';
 import { toView } from './transfer-views.ts';
 import type { Transfers } from './transfers.ts';
 import type { VenueClient } from './venue-client.ts';
-import { isOpen, type VenuesOf } from './venue-states.ts';
+import type { VenueReturns } from './venue-returns.ts';
+import { isPlayable, type VenuesOf } from './venue-states.ts';
 
 type Moved = Pick<CallOutput<'venueLaunch'>, 'autoTransfer' | 'transfer'>;
 
@@ -19,9 +20,10 @@ interface LaunchParts {
   readonly client: VenueClient;
   readonly venues: VenuesOf;
   readonly choices: AutoTransfers;
+  readonly returns: VenueReturns;
 }
 
-export function launchEndpoints({ db, ledger, transfers, client, venues, choices }: LaunchParts) {
+export function launchEndpoints({ db, ledger, transfers, client, venues, choices, returns }: LaunchParts) {
   /** Moves what the central wallet has to the venue, where the member wants that; null where the key is another's. */
   async function follow(
     venue: string,
@@ -38,6 +40,7 @@ export function launchEndpoints({ db, ledger, transfers, client, venues, choices
     // Venues count in hundredths; what is finer stays here.
     const amount = parseAmount(formatAmount(balances.available ?? 0n, currency), currency) ?? 0n;
     if (amount === 0n) return { autoTransfer: 'nothing', transfer: null };
+    await returns.expect({ siteId, memberId, venue, currency });
     const result = await transfers.start({ siteId, identity, venue, direction: 'in', amount, key });
     if ('transfer' in result) return movedBy(result.transfer);
     switch (result.refusal) {
@@ -61,7 +64,7 @@ export function launchEndpoints({ db, ledger, transfers, client, venues, choices
     venueLaunch: async ({ idempotencyKey, venueEnName, gameId }, context) => {
       const { site, identity, now } = context;
       const venue = await venues.one(site, now, venueEnName);
-      if (!venue || !isOpen(venue)) return refused('venue_closed');
+      if (!venue || !isPlayable(venue)) return refused('venue_closed');
       const games = await client.games(venue.venueEnName);
       // Nothing is moved to a venue that does not answer.
       if (games === null) return refused('venue_unreachable');

@@ -3,6 +3,7 @@ import type { Entry, LedgerCommand } from '../../ledger/commands.ts';
 import type { Money, MoveMoney } from '../../ledger/money-batch.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
+import { createMicroBatch } from '../../platform/micro-batch.ts';
 import { type TransferStatus, unfinished } from './transfer-machine.ts';
 import type { TransferRow, TransferStore } from './transfer-store.ts';
 
@@ -22,9 +23,13 @@ export class TransferBooks {
   readonly #db: Database;
   readonly #money: Money;
   readonly #store: TransferStore;
+  readonly #balance: (account: bigint) => Promise<bigint>;
   readonly #ends: Readonly<Record<End, MoveMoney<Step>>>;
 
   constructor(db: Database, money: Money, store: TransferStore) {
+    this.#balance = createMicroBatch<bigint, bigint>({
+      handle: (accounts) => money.ledger.balancesOf(db, accounts),
+    });
     this.#db = db;
     this.#money = money;
     this.#store = store;
@@ -52,10 +57,7 @@ export class TransferBooks {
     const venue = await account(`venue/${row.venue}`);
     const house = await this.#money.ledger.accounts.house(this.#db, ownerOf(row), 'venue_result');
     // Nobody else moves it meanwhile: a member has one transfer on its way with a venue.
-    const [held] = await this.#db.query<{ balance: bigint }>('SELECT balance FROM ledger_account WHERE id = $1', [
-      venue,
-    ]);
-    const before = held?.balance ?? 0n;
+    const before = await this.#balance(venue);
     const isIn = row.direction === 'in';
     const expected = isIn ? before + row.amount : before - row.amount;
     const result = (left ?? (expected < 0n ? 0n : expected)) - expected;

@@ -1,16 +1,34 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database.ts';
+import { createMicroBatch } from '../../platform/micro-batch.ts';
 import { venueTransfer } from './tables.ts';
 import { sourcesOf, type TransferStatus, unfinished } from './transfer-machine.ts';
 
 export type TransferRow = typeof venueTransfer.$inferSelect;
 
+interface NamedTransfer {
+  readonly memberId: bigint;
+  readonly key: string;
+}
+
 /** Transfers and the states they are in. */
 export class TransferStore {
   readonly #db: Database;
 
+  readonly #idByKey: (named: NamedTransfer) => Promise<bigint | null>;
+
   constructor(db: Database) {
     this.#db = db;
+    this.#idByKey = createMicroBatch<NamedTransfer, bigint | null>({
+      handle: async (named) => {
+        const rows = await db.query<{ id: bigint | null }>(
+          `SELECT t.id FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS k (member_id, key, n)
+           LEFT JOIN venue_transfer t ON t.member_id = k.member_id AND t.idempotency_key = k.key ORDER BY k.n`,
+          [named.map(({ memberId }) => memberId), named.map(({ key }) => key)],
+        );
+        return rows.map(({ id }) => id);
+      },
+    });
   }
 
   /** False when one of the members has one on its way with its venue, or used its key before. */
@@ -67,12 +85,10 @@ export class TransferStore {
     return row;
   }
 
+  /** What a member's key stands for; keys asked after at the same moment share a query. */
   async byKey(memberId: bigint, key: string): Promise<TransferRow | undefined> {
-    const [row] = await this.#db.orm
-      .select()
-      .from(venueTransfer)
-      .where(and(eq(venueTransfer.memberId, memberId), eq(venueTransfer.idempotencyKey, key)));
-    return row;
+    const id = await this.#idByKey({ memberId, key });
+    return id === null ? undefined : this.get(id);
   }
 
   /** The transfers some keys stand for, oldest first. */

@@ -25,7 +25,7 @@ export interface SpendingLimits {
 
 export interface TransferRequest {
   readonly siteId: number;
-  readonly identity: Identity;
+  readonly identity: Pick<Identity, 'memberId' | 'currency'> & { readonly sessionId: bigint | null };
   readonly venue: string;
   readonly direction: 'in' | 'out';
   /** Minor units. */
@@ -47,7 +47,8 @@ export class Transfers {
   readonly #venues: VenueClient;
   readonly #books: TransferBooks;
   readonly #open: MoveMoney<TransferRow>;
-  readonly #markSent: (id: bigint) => Promise<boolean>;
+  /** When it was marked as sent; null when it may no longer be. */
+  readonly #markSent: (id: bigint) => Promise<number | null>;
 
   constructor(platform: Platform, money: Money, venues: VenueClient, spending: SpendingLimits) {
     this.#platform = platform;
@@ -61,15 +62,10 @@ export class Transfers {
       },
     });
     this.#markSent = createMicroBatch({
-      maxItems: 256,
-      maxRunning: 2,
-      handle: (ids) => {
+      handle: async (ids) => {
         const at = platform.clock.now();
-        return this.store.moveAll(
-          platform.db,
-          'sent',
-          ids.map((id) => ({ id, at, reason: '' })),
-        );
+        const steps = ids.map((id) => ({ id, at, reason: '' }));
+        return (await this.store.moveAll(platform.db, 'sent', steps)).map((isMoved) => (isMoved ? at : null));
       },
     });
     platform.jobs.handle<{ id: string }>(JOB, ({ id }, job) => this.#resolve(BigInt(id), job.id));
@@ -104,8 +100,7 @@ export class Transfers {
       const winner = await this.store.byKey(memberId, key);
       return winner && hash.equals(winner.inputHash) ? { transfer: winner } : { refusal };
     }
-    await this.#send(row);
-    return { transfer: (await this.store.get(row.id)) ?? row };
+    return { transfer: (await this.#send(row)) ?? (await this.store.get(row.id)) ?? row };
   }
 
   async #setAside(row: TransferRow): Promise<'insufficient_balance' | 'unfinished_transfer' | 'limit_reached' | null> {
@@ -157,8 +152,10 @@ export class Transfers {
     return { kind: JOB, key: `${JOB}/${id}/${turn}`, payload: { id: String(id) }, runAt };
   }
 
-  async #send(row: TransferRow): Promise<void> {
-    if (!(await this.#markSent(row.id))) return;
+  /** Carries it out; how it stands then, or null where that has to be looked up. */
+  async #send(row: TransferRow): Promise<TransferRow | null> {
+    const sentAt = await this.#markSent(row.id);
+    if (sentAt === null) return null;
     const answer = await this.#venues.transfer({
       venueEnName: row.venue,
       playerId: String(row.memberId),
@@ -167,8 +164,10 @@ export class Transfers {
       currency: row.currency as CurrencyCode,
       amount: formatAmount(row.amount, row.currency as CurrencyCode),
     });
-    if (answer === null) await this.store.move(this.#platform.db, row.id, 'unknown', this.#platform.clock.now());
-    else await this.#finish(row, answer.status, answer.balance, answer.reason);
+    const sent = { ...row, sentAt: new Date(sentAt) };
+    if (answer !== null) return this.#finish(sent, answer.status, answer.balance, answer.reason);
+    await this.store.move(this.#platform.db, row.id, 'unknown', this.#platform.clock.now());
+    return null;
   }
 
   /** Asks until the venue knows, or until what it does not know can no longer happen. */
@@ -179,19 +178,30 @@ export class Transfers {
     if (row.status === 'created') await this.store.move(this.#platform.db, id, 'sent', row.createdAt.getTime());
     const answer = await this.#venues.transferStatus(row.venue, String(id));
     const age = this.#platform.clock.now() - (row.sentAt ?? row.createdAt).getTime();
-    if (answer?.status === 'done' || answer?.status === 'declined')
-      return this.#finish(row, answer.status, answer.balance ?? null);
-    if (answer?.status === 'unknown' && age > FINAL_MS) return this.#finish(row, 'declined', null);
+    const end = answer?.status === 'unknown' && age > FINAL_MS ? 'declined' : answer?.status;
+    if (end === 'done' || end === 'declined') {
+      await this.#finish(row, end, answer?.balance ?? null);
+      return;
+    }
     if (row.status === 'sent') await this.store.move(this.#platform.db, id, 'unknown', this.#platform.clock.now());
     await this.#platform.jobs.enqueue(this.#platform.db, this.#question(id, `after/${job}`));
   }
 
-  async #finish(row: TransferRow, status: 'done' | 'declined', balance: string | null, reason = ''): Promise<void> {
+  /** Books how it ended; the transfer as it is then, or null when somebody else had booked it. */
+  async #finish(
+    row: TransferRow,
+    status: 'done' | 'declined',
+    balance: string | null,
+    reason = '',
+  ): Promise<TransferRow | null> {
     const at = this.#platform.clock.now();
     const left = balance === null ? null : parseAmount(balance, row.currency as CurrencyCode);
     const isBooked =
       status === 'done' ? await this.#books.confirm(row, left, at) : await this.#books.reverse(row, at, reason);
-    if (isBooked) this.#told(row);
+    if (!isBooked) return null;
+    this.#told(row);
+    const ended = status === 'done' ? { status: 'confirmed', reason: '' } : { status: 'reversed', reason };
+    return { ...row, ...ended, updatedAt: new Date(at) };
   }
 
   #told(row: TransferRow): null {

@@ -25,10 +25,15 @@ export function isOpen({ status }: Venue): boolean {
   return status === 0;
 }
 
+/** Whether members may take money there and play. */
+export function isPlayable(venue: Venue): boolean {
+  return venue.isDisplay && isOpen(venue);
+}
+
 /** The platform's own book is no place money is moved to. */
 const OWN_BOOK = 'sports';
 
-/** The venues of a site that keep money of members, hidden ones left out. */
+/** The venues of a site that keep money of members; what a member has at one that is hidden since comes back like the rest. */
 export class VenuesOf {
   readonly #partsAt: PartsAt;
 
@@ -38,7 +43,7 @@ export class VenuesOf {
 
   async all(site: Site, now: number): Promise<Venue[]> {
     const venues = await venuesAt(site, now, this.#partsAt);
-    return venues.filter((venue) => venue.isDisplay && venue.category !== OWN_BOOK);
+    return venues.filter((venue) => venue.category !== OWN_BOOK);
   }
 
   /** Whether money may be moved in at all; a venue that is worked on says so for itself. */

@@ -4,19 +4,19 @@ import type { Platform } from '../../platform/platform.ts';
 import { recordEndpoints } from './endpoints/deal-records.ts';
 import { interestEndpoints } from './endpoints/interest.ts';
 import { walletBalanceEndpoint } from './endpoints/wallet-balance.ts';
-import { Interest } from './interest.ts';
+import { Interest, type InterestNeeds } from './interest.ts';
 import { InterestDays } from './interest-days.ts';
 import { Records } from './records.ts';
 import { Wallet } from './wallet.ts';
 
 /** The member's view of their money. */
-export function createWalletModule(platform: Platform, money: Money) {
+export function createWalletModule(platform: Platform, money: Money, needs: InterestNeeds) {
   const { ledger } = money;
   const wallet = new Wallet(platform.db, ledger);
   const handlers = {
     walletBalance: walletBalanceEndpoint(wallet),
     ...recordEndpoints(new Records(platform.db, ledger)),
-    ...interestEndpoints(new Interest(platform, money)),
+    ...interestEndpoints(new Interest(platform, money, needs)),
   } satisfies Partial<Handlers>;
   return { handlers, wallet, interestDays: new InterestDays(platform, ledger) };
 }

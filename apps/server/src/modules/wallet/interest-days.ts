@@ -4,9 +4,9 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { dayBefore, dayBounds, siteDay } from '../../platform/site/site-day.ts';
 import { interestOffer } from './interest-offer.ts';
 import { interestOfDay, rateOf } from './interest-rules.ts';
-import { dayBefore, dayBounds, siteDay } from './site-day.ts';
 
 const BATCH = 200;
 const JOB = 'interest.day';

@@ -7,9 +7,9 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
+import { dayBefore, dayBounds, siteDay } from '../../platform/site/site-day.ts';
 import { type InterestOffer, interestOffer, showRate } from './interest-offer.ts';
 import { rateOf } from './interest-rules.ts';
-import { dayBefore, dayBounds, siteDay } from './site-day.ts';
 import { interestBoost, interestDay, interestWallet } from './tables.ts';
 
 type View = CallOutput<'yebWallet'>;
@@ -20,6 +20,11 @@ const DAY_MS = 24 * 3_600_000;
 const TASK_WINDOW_MS = 7 * DAY_MS;
 const taskKinds = { deposit: ['deposit'], turnover: ['bet_stake', 'bet_return'] } as const;
 
+/** What this module needs of the others: whether offers are for a member at all (standards BON-8). */
+export interface InterestNeeds {
+  isOffered(identity: Identity): Promise<boolean>;
+}
+
 export type MoveResult =
   | { readonly moveId: string }
   | { readonly refusal: 'interest_closed' | 'not_opened' | 'insufficient_balance' | 'key_reused' };
@@ -28,15 +33,18 @@ export type MoveResult =
 export class Interest {
   readonly #platform: Platform;
   readonly #money: Money;
+  readonly #needs: InterestNeeds;
   readonly #move: MoveMoney<null>;
 
-  constructor(platform: Platform, money: Money) {
+  constructor(platform: Platform, money: Money, needs: InterestNeeds) {
     this.#platform = platform;
     this.#money = money;
+    this.#needs = needs;
     this.#move = money.batch.lane<null>({});
   }
 
-  async view(site: Site, { memberId, currency }: Identity): Promise<View | null> {
+  async view(site: Site, identity: Identity): Promise<View | null> {
+    const { memberId, currency } = identity;
     const offer = interestOffer(site, currency);
     if (!offer) return null;
     const { db, clock } = this.#platform;
@@ -82,7 +90,7 @@ export class Interest {
         annualRate: showRate(ratePpm),
         interest: show(interest),
       })),
-      tasks: await this.#tasks(owner, offer, boosts, now),
+      tasks: (await this.#needs.isOffered(identity)) ? await this.#tasks(owner, offer, boosts, now) : [],
     };
   }
 
@@ -166,7 +174,7 @@ export class Interest {
     const { db, clock } = this.#platform;
     const now = clock.now();
     const task = interestOffer(site, currency)?.tasks.find((entry) => entry.taskId === taskId);
-    if (!task) return 'task_unknown';
+    if (!task || !(await this.#needs.isOffered(identity))) return 'task_unknown';
     const owner = { siteId: site.siteId, memberId, currency };
     return db.transaction(async (tx) => {
       // The wallet's row is what two claims of the same moment wait for.

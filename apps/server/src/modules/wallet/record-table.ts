@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { inWordsOf } from '@touchline/rules/money';
-import { siteTime } from './site-day.ts';
+import { siteTime } from '../../platform/site/site-day.ts';
 
 type Item = CallOutput<'dealRecords'>['items'][number];
 
@@ -30,7 +30,9 @@ const kinds: Readonly<Record<Item['kind'], string>> = {
   withdraw_return: '取款退回',
   bet_stake: '投注',
   bet_payout: '派彩',
+  bet_cash_out: '提前兑现',
   bet_return: '注单退款',
+  bet_reversal: '派彩更正',
   transfer_in: '转入场馆',
   transfer_in_return: '转入未成功退回',
   transfer_out: '场馆转出',

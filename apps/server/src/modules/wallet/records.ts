@@ -2,9 +2,9 @@ import type { CallOutput, ParsedInput } from '@touchline/contract';
 import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { siteDay } from '../../platform/site/site-day.ts';
 import { kindsOf, recordOf } from './record-kinds.ts';
 import { recordTable } from './record-table.ts';
-import { siteDay } from './site-day.ts';
 
 /** What one table holds at most: a member with more asks for fewer days. */
 export const MOST_EXPORTED = 5_000;

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { arrayLiteral } from './array-literal.ts';
 import { APP_ROLE, type Database, type Orm, type Queryable } from './database.ts';
 
 const int8 = 20;
@@ -7,7 +8,14 @@ const int8 = 20;
 const int8Array = 1016 as unknown as typeof int8;
 
 pg.types.setTypeParser(int8, BigInt);
-pg.types.setTypeParser(int8Array, (value) => (value === '{}' ? [] : value.slice(1, -1).split(',').map(BigInt)));
+pg.types.setTypeParser(int8Array, (value) =>
+  value === '{}'
+    ? []
+    : value
+        .slice(1, -1)
+        .split(',')
+        .map((element) => (element === 'NULL' ? null : BigInt(element))),
+);
 
 type Executor = pg.Pool | pg.PoolClient;
 
@@ -89,8 +97,12 @@ function queryable(executor: Executor): Queryable {
       return orm;
     },
     async query<Row>(text: string, params: readonly unknown[] = []) {
-      const result = await executor.query(text, [...params]);
+      const result = await executor.query(text, params.map(toParam));
       return result.rows as Row[];
     },
   };
+}
+
+function toParam(value: unknown): unknown {
+  return Array.isArray(value) ? (arrayLiteral(value) ?? value) : value;
 }

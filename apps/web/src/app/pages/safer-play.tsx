@@ -1,8 +1,15 @@
 import { Article } from '../../features/info/article.tsx';
+import { HelpContacts } from '../../features/protection/help-contacts.tsx';
 import { ProtectionTools } from '../../features/protection/protection-tools.tsx';
+import { SelfTest } from '../../features/protection/self-test.tsx';
 import { infoTexts } from '../../locales/info-texts.ts';
 
-/** Safer play: the member's own tools and figures, then what everybody should know. */
+/** Safer play: the member's own tools and figures, what everybody should know, a test of oneself, and who helps. */
 export function Page() {
-  return <Article text={infoTexts.saferPlay} lead={<ProtectionTools />} />;
+  return (
+    <Article text={infoTexts.saferPlay} lead={<ProtectionTools />}>
+      <SelfTest />
+      <HelpContacts />
+    </Article>
+  );
 }

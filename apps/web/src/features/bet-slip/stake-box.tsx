@@ -59,7 +59,7 @@ export function StakeBox({ label, value, onChange, currency, most, children }: S
         </button>
       </div>
       {isTouch && keypad.isUp && <Keypad value={value} onChange={onChange} onDone={() => field.current?.blur()} />}
-      <div id={`${id}-says`} aria-live="polite">
+      <div id={`${id}-says`} className={styles.says} aria-live="polite">
         {children}
       </div>
     </>

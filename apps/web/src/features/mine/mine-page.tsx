@@ -3,9 +3,11 @@ import { Link } from 'wouter';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { memberTexts } from '../../locales/member-texts.ts';
 import { pagesTexts } from '../../locales/pages-texts.ts';
+import { protectionTexts } from '../../locales/protection-texts.ts';
 import { stateTexts } from '../../locales/state-texts.ts';
 import { walletTexts } from '../../locales/wallet-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
+import { useCall } from '../../runtime/use-call.ts';
 import { useLogOut } from '../../runtime/use-log-out.ts';
 import { useNow } from '../../runtime/use-now.ts';
 import { useBalance, useMember, useSession } from '../../runtime/use-session.ts';
@@ -17,6 +19,7 @@ import { Card } from '../../ui/primitives/card.tsx';
 import { Dialog } from '../../ui/primitives/dialog.tsx';
 import { MenuLink } from '../../ui/primitives/menu.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
+import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './mine-page.module.css';
 
 const texts = pagesTexts.mine;
@@ -32,6 +35,7 @@ export function Page() {
   return (
     <main className={styles.page}>
       {signedIn ? <Person /> : <Visitor />}
+      {signedIn && <LimitsReview />}
       <Card as="nav" padded={false} aria-label={texts.title}>
         {signedIn && <MenuLink to="/app/mine/profile" icon="person" label={memberTexts.profile.title} />}
         <MenuLink to="/app/bets" icon="ticket" label={texts.bets} />
@@ -45,6 +49,17 @@ export function Page() {
       {signedIn && <Logout />}
       <p className={styles.version}>{texts.version(site.version)}</p>
     </main>
+  );
+}
+
+/** Twice a year: limits and transactions want to be looked over (standards LIM-9). */
+function LimitsReview() {
+  const { data } = useCall('protectionOverview', {});
+  if (!data || data.reviewDueAt === null) return null;
+  return (
+    <Notice tone="warn" icon="shield">
+      {protectionTexts.review} <Link href="/app/safer-play">{protectionTexts.look}</Link>
+    </Notice>
   );
 }
 

@@ -14,7 +14,7 @@ import styles from './interest/interest.module.css';
 import { InterestDays } from './interest/interest-days.tsx';
 import { expectedToday, type InterestWallet } from './interest/interest-model.ts';
 import { MoveForm } from './interest/move-form.tsx';
-import { OpenCard } from './interest/open-card.tsx';
+import { OpenCard, RulesCard } from './interest/open-card.tsx';
 import { RateTable } from './interest/rate-table.tsx';
 import { TaskList } from './interest/task-list.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -59,6 +59,7 @@ export function Page() {
               <div className={transferStyles.column}>
                 <RateTable wallet={data} />
                 <InterestDays wallet={data} />
+                {data.isOpened && <RulesCard />}
               </div>
             </div>
           </>

@@ -95,12 +95,6 @@ export const info: Dictionary['info'] = {
         ],
       },
       {
-        heading: 'Where to find help',
-        paragraphs: [
-          'Tell support about your situation at any time; they can help to suspend your account. Talk to somebody you trust as well.',
-        ],
-      },
-      {
         heading: 'Minors',
         paragraphs: ['Nobody under 18 may take part. Keep your account and device safe.'],
       },

@@ -24,6 +24,7 @@ export const interest: Dictionary['interest'] = {
     agree: 'I have read these rules and agree',
     action: 'Agree and open',
     needed: 'Please read the rules and agree first',
+    rules: 'How interest is counted',
   },
   move: {
     label: 'Move in or out',
@@ -43,7 +44,15 @@ export const interest: Dictionary['interest'] = {
     inNote: 'Earns from the next midnight on',
     asking: 'We are asking what became of it, do not submit it again',
   },
-  tiers: { title: 'Rates', from: 'From a balance of', rate: 'A year', now: 'Now' },
+  tiers: {
+    title: 'Rates',
+    from: 'From a balance of',
+    rate: 'A year',
+    now: 'Now',
+    calculator: 'What it would earn',
+    forecast: 'At today’s rates; not a promise',
+    spans: { 1: 'A day', 30: '30 days', 365: 'A year' },
+  },
   tasks: {
     title: 'Tasks for a higher rate',
     gives: (rate, days) => `+${rate}% a year for ${plural(days, 'day')}`,

@@ -20,6 +20,7 @@ export const interest = {
     agree: '我已阅读并同意以上规则',
     action: '同意并开通',
     needed: '请先阅读并同意规则',
+    rules: '计息规则',
   },
   move: {
     label: '转入或转出',
@@ -39,7 +40,15 @@ export const interest = {
     inNote: '从次日零点起计息',
     asking: '正在确认结果，请勿重复提交',
   },
-  tiers: { title: '利率阶梯', from: '余额达到', rate: '年化利率', now: '当前' },
+  tiers: {
+    title: '利率阶梯',
+    from: '余额达到',
+    rate: '年化利率',
+    now: '当前',
+    calculator: '收益试算',
+    forecast: '按当前利率估算，不代表承诺',
+    spans: { 1: '每天约', 30: '30 天约', 365: '一年约' },
+  },
   tasks: {
     title: '加息任务',
     gives: (rate: string, days: number) => `年化 +${rate}%，持续 ${days} 天`,

@@ -3,7 +3,7 @@ import { maskEmail, maskPhone } from '@touchline/rules/text';
 import { type Handler, ok } from '../../../platform/call/handler.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import type { SecondFactors } from '../factor/second-factors.ts';
-import type { MemberStore } from '../member-store.ts';
+import type { MemberRow, MemberStore } from '../member-store.ts';
 import type { Avatars } from '../profile/avatars.ts';
 import type { Sessions } from '../sessions.ts';
 
@@ -13,10 +13,14 @@ export interface MemberInfoParts {
   readonly vault: Vault;
   readonly factors: SecondFactors;
   readonly avatars: Avatars;
+  /** Whether a member is kept away from play. */
+  readonly isAway: (memberId: bigint) => Promise<boolean>;
 }
 
 export function memberInfoEndpoint(parts: MemberInfoParts): Handler<'memberInfo'> {
-  const { members, sessions, vault, factors, avatars } = parts;
+  const { members, sessions, vault, factors, avatars, isAway } = parts;
+  const statusOf = async ({ id, status }: MemberRow): Promise<CallOutput<'memberInfo'>['status']> =>
+    status === 'active' && (await isAway(id)) ? 'excluded' : (status as CallOutput<'memberInfo'>['status']);
   return async (_input, { site, identity }) => {
     const member = await members.required(site.siteId, identity.memberId);
     const session = await sessions.get(identity.sessionId);
@@ -30,7 +34,7 @@ export function memberInfoEndpoint(parts: MemberInfoParts): Handler<'memberInfo'
       email: member.emailCipher ? maskEmail(vault.decrypt(member.emailCipher)) : '',
       vipLevel: member.vipLevel,
       currency: member.currency as CallOutput<'memberInfo'>['currency'],
-      status: member.status as CallOutput<'memberInfo'>['status'],
+      status: await statusOf(member),
       hasWithdrawPassword: member.withdrawPasswordHash !== null,
       hasSecondFactor: await factors.isActive(member.id),
       termsDue: member.termsVersion !== site.file.termsVersion,

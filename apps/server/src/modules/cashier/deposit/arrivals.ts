@@ -5,10 +5,18 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { announceOrder } from '../announce-order.ts';
 import type { OrderRow, OrderStore } from '../order-store.ts';
-import { creditCommand, worthOf } from './deposit-money.ts';
+import { creditCommand, grossOf, hasEnded, ownerOf, worthOf } from './deposit-money.ts';
 import type { DepositNeeds } from './deposit-needs.ts';
 import type { DepositReviews } from './deposit-reviews.ts';
-import { type ArrivalRow, type ArrivalState, type Deposit, machineOf, type PayInStore } from './pay-in-store.ts';
+import {
+  type ArrivalRow,
+  type ArrivalState,
+  type Deposit,
+  machineOf,
+  type NewArrival,
+  type PayInStore,
+  paymentKey,
+} from './pay-in-store.ts';
 
 /** A provider's word about one payment. Amounts in wire form. */
 export interface PaymentNotice {
@@ -71,24 +79,23 @@ export class Arrivals {
   /** A payment is final. Delivered twice, it credits once. */
   async paid(notice: PaymentNotice): Promise<Taken> {
     const { store, needs } = this.#parts;
-    const found = await store.get(notice.orderId);
+    const found = await store.find(notice.orderId);
     if (!found || found.order.provider !== needs.provider.name) return 'unknown';
-    const known = await store.arrival(found.order.provider, notice.providerRef);
+    const known = await store.findArrival({ provider: found.order.provider, providerRef: notice.providerRef });
     if (known && known.orderId !== found.order.id) return 'order_closed';
     if (known && known.state !== 'counting' && !isCorrected(found, known, notice)) return 'repeated';
     const paid = parseAmount(notice.amount, notice.currency) ?? 0n;
     if (paid <= 0n) return 'amount_mismatch';
     const parts = worthOf(found, paid, notice.currency);
     const { order } = found;
-    const currency = order.currency as CurrencyCode;
-    const owner = { siteId: order.siteId, memberId: order.memberId, currency };
-    const standing = await needs.admits(owner, formatAmount(parts?.credit ?? 0n, currency));
+    const owner = ownerOf(order);
+    const standing = await needs.admits(owner, formatAmount(parts ? grossOf(parts) : 0n, owner.currency));
     if (standing === 'excluded') return this.#giveBack(found, notice);
     const reason = this.#doubt(found, notice, parts);
     if (reason) return this.#hold(found, notice, reason);
     if (!parts) return this.#hold(found, notice, 'amount_differs');
     // What passed the door was this amount while the order was open: others may have used up the room since it ended.
-    const isBeyond = parts.cleared - parts.rounding > order.amount || hasEnded(order);
+    const isBeyond = grossOf(parts) > order.amount || hasEnded(order);
     if (isBeyond && standing === 'limit_reached') return this.#hold(found, notice, 'over_limit');
     return this.#take(found, notice, { paid, parts, isBeyond });
   }
@@ -151,27 +158,47 @@ export class Arrivals {
 
   /** Orders first, then what arrived: a payment counts for the report that moved its order. */
   async #claim(tx: Queryable, rows: readonly Credit[]): Promise<boolean[]> {
-    const claimed: boolean[] = [];
+    const { orders, store, needs } = this.#parts;
     const beyond = rows.filter(({ isBeyond }) => isBeyond);
-    const fits = await this.#parts.needs.fits(tx, beyond.map(toDeposit));
-    const overLimit = new Set(beyond.filter((_, index) => !fits[index]));
+    const fits = await needs.fits(tx, beyond.map(toDeposit));
+    const left = new Set(beyond.filter((_, index) => !fits[index]));
+    const payments = new Set<string>();
     for (const row of rows) {
-      const { order, payIn, notice, parts, id, detail, at } = row;
-      if (overLimit.has(row)) {
-        claimed.push(false);
-        continue;
-      }
-      const { providerRef } = notice;
-      const step = { at, detail, providerRef };
-      const moved = await this.#parts.orders.move(tx, machineOf(payIn), order.id, 'succeeded', step);
-      if (moved) {
-        await this.#parts.store.update(tx, order.id, { stage: null });
-        const recorded = await this.#record(tx, order, notice, 'credited', { id, credited: parts.credit });
-        if (!recorded) throw new Error(`payment ${providerRef} of order ${order.id} was decided before`);
-      }
-      claimed.push(moved !== null);
+      const key = paymentKey({ provider: row.order.provider, providerRef: row.notice.providerRef });
+      if (payments.has(key)) left.add(row);
+      payments.add(key);
     }
-    return claimed;
+    const moved = new Set<Credit>();
+    const open = rows.filter((row) => !left.has(row)).sort((a, b) => (a.order.id < b.order.id ? -1 : 1));
+    for (const machine of new Set(open.map(({ payIn }) => machineOf(payIn)))) {
+      const alike = open.filter(({ payIn }) => machineOf(payIn) === machine);
+      const steps = alike.map(({ order, notice, detail, at }) => ({
+        orderId: order.id,
+        at,
+        detail,
+        providerRef: notice.providerRef,
+      }));
+      const areMoved = await orders.moveAll(tx, machine, 'succeeded', steps);
+      alike.forEach((row, index) => {
+        if (areMoved[index]) moved.add(row);
+      });
+    }
+    const credits = [...moved];
+    if (credits.length > 0) {
+      await store.endStages(
+        tx,
+        credits.map(({ order }) => order.id),
+      );
+      const recorded = await store.recordAll(
+        tx,
+        credits.map(({ order, notice, id, parts }) =>
+          this.#arrival(order, notice, 'credited', { id, credited: parts.credit }),
+        ),
+      );
+      const known = credits.find((_, index) => recorded[index] === null);
+      if (known) throw new PaymentDecided(`payment ${known.notice.providerRef} of order ${known.order.id}`);
+    }
+    return rows.map((row) => moved.has(row));
   }
 
   async #hold(found: Deposit, notice: PaymentNotice, reason: HoldReason): Promise<Taken> {
@@ -200,7 +227,7 @@ export class Arrivals {
       if (!present) return null;
       const recorded = await this.#record(tx, present.order, notice, 'returning');
       if (!recorded) return null;
-      await reviews.sendBack(tx, present, [recorded.id], platform.clock.now());
+      await reviews.sendBack(tx, present, [recorded], platform.clock.now());
       return present.order;
     });
     if (!order) return 'repeated';
@@ -208,14 +235,17 @@ export class Arrivals {
     return 'returning';
   }
 
-  #record(
-    tx: Queryable,
+  #record(tx: Queryable, order: OrderRow, notice: PaymentNotice, state: ArrivalState) {
+    return this.#parts.store.record(tx, this.#arrival(order, notice, state));
+  }
+
+  #arrival(
     order: OrderRow,
     { providerRef, amount, currency, confirmations = 0 }: PaymentNotice,
     state: ArrivalState,
     { id = this.#parts.platform.ids.next(), credited = null }: { id?: bigint; credited?: bigint | null } = {},
-  ) {
-    return this.#parts.store.record(tx, {
+  ): NewArrival {
+    return {
       id,
       orderId: order.id,
       provider: order.provider,
@@ -226,17 +256,21 @@ export class Arrivals {
       confirmations,
       credited,
       at: new Date(this.#parts.platform.clock.now()),
-    });
+    };
+  }
+}
+
+/** A payment was decided before its order was: a batch it is in is done again one by one, so that it fails alone. */
+class PaymentDecided extends Error {
+  readonly code = 'P0001';
+
+  constructor(what: string) {
+    super(`${what} was decided before`);
   }
 }
 
 function toDeposit({ order, parts }: Credit) {
-  const { siteId, memberId } = order;
-  return { siteId, memberId, currency: order.currency as CurrencyCode, amount: parts.credit };
-}
-
-function hasEnded({ status }: Pick<OrderRow, 'status'>): boolean {
-  return status === 'expired' || status === 'cancelled';
+  return { ...ownerOf(order), amount: grossOf(parts) };
 }
 
 function isExact({ payIn }: Pick<Deposit, 'payIn'>, { amount, currency }: PaymentNotice): boolean {

@@ -5,6 +5,7 @@ import type { Ledger } from '../../../ledger/ledger.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { inputHash } from '../../../platform/input-hash.ts';
 import type { OrderRow } from '../order-store.ts';
+import type { Depositor } from './deposit-needs.ts';
 import { feeOfOrder } from './deposit-rules.ts';
 import type { Deposit } from './pay-in-store.ts';
 
@@ -22,6 +23,21 @@ export function worthOf({ order, payIn }: Deposit, paid: bigint, currency: strin
   );
 }
 
+/** Whose money an order is about, in which unit. */
+export function ownerOf({ siteId, memberId, currency }: OrderRow): Depositor {
+  return { siteId, memberId, currency: currency as CurrencyCode };
+}
+
+/** Whether an order is over without a payment. */
+export function hasEnded({ status }: Pick<OrderRow, 'status'>): boolean {
+  return status === 'expired' || status === 'cancelled';
+}
+
+/** What counts against limits: what the member paid, its fee included. */
+export function grossOf({ cleared, rounding }: PayInParts): bigint {
+  return cleared - rounding;
+}
+
 /**
  * The movement that credits a payment. An order's own payment has the order's key, so that there is one, ever; a further
  * one has its own.
@@ -33,7 +49,7 @@ export async function creditCommand(
   parts: PayInParts,
   extra: bigint | null,
 ): Promise<LedgerCommand> {
-  const owner = { siteId: order.siteId, memberId: order.memberId, currency: order.currency as CurrencyCode };
+  const owner = ownerOf(order);
   const clearing = await ledger.accounts.house(on, owner, 'deposits_clearing');
   const shares = [
     { credit: await ledger.accounts.member(on, owner, 'available'), amount: parts.credit },

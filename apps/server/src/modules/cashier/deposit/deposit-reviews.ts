@@ -6,12 +6,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import { depositsIn } from '../../../platform/site/site.ts';
 import { announceOrder } from '../announce-order.ts';
 import { sourcesOf } from '../order-machine.ts';
-import type { OrderStore } from '../order-store.ts';
+import type { OrderRow, OrderStore } from '../order-store.ts';
 import { depositReview } from '../tables.ts';
-import { creditCommand, worthOf } from './deposit-money.ts';
+import { creditCommand, grossOf, hasEnded, ownerOf, worthOf } from './deposit-money.ts';
 import type { DepositNeeds } from './deposit-needs.ts';
 import { minor } from './deposit-rules.ts';
-import { type ArrivalRow, type Deposit, machineOf, type PayInStore } from './pay-in-store.ts';
+import { type ArrivalRow, type ArrivalState, type Deposit, machineOf, type PayInStore } from './pay-in-store.ts';
 
 /** A payment an operator found on the house's statement. Amount in wire form. */
 export interface FoundPayment {
@@ -38,7 +38,9 @@ export type DepositReviewResult =
   /** Money is there: it is credited or returned, never refused. */
   | 'money_held'
   /** The payment of the statement was taken for another order. */
-  | 'payment_used';
+  | 'payment_used'
+  /** It came late or is more than was ordered, and the member's limits have no room for it now. */
+  | 'over_limit';
 
 export interface DepositReviewParts {
   readonly platform: Platform;
@@ -101,9 +103,13 @@ export class DepositReviews {
     return rows.map(({ id }) => id);
   }
 
-  /** Takes one operator's decision and carries it out when nobody else is needed. */
+  /**
+   * Takes one operator's decision and carries it out when nobody else is needed. Whoever may not play gets the money back,
+   * whatever was decided (standards EXC-10).
+   */
   async decide(orderId: bigint, operator: string, verdict: DepositDecision): Promise<DepositReviewResult> {
     const { platform, store } = this.#parts;
+    const isAway = verdict.decision === 'credit' && (await this.#isAway(orderId));
     const result = await platform.db
       .transaction(async (tx): Promise<DepositReviewResult> => {
         const found = await store.lock(tx, orderId);
@@ -112,9 +118,13 @@ export class DepositReviews {
         if (found.order.status !== 'reviewing' && held.length === 0) return 'not_reviewing';
         const problem = await this.#problem(tx, found, held, verdict);
         if (problem) return problem;
+        if (verdict.decision === 'credit' && !isAway) {
+          const credits = creditsOf(found, verdict, held);
+          if (!(await this.#fits(tx, found.order, credits))) return 'over_limit';
+        }
         if (!(await this.#write(tx, found, operator, verdict, held))) return 'decided_before';
         if (!(await this.#isAgreed(tx, found, verdict, held))) return 'second_needed';
-        return this.#carryOut(tx, found, held, verdict);
+        return this.#carryOut(tx, found, held, verdict, isAway);
       })
       .catch((error: unknown) => {
         if (error instanceof PaymentUsed) return 'payment_used' as const;
@@ -215,6 +225,7 @@ export class DepositReviews {
     found: Deposit,
     held: readonly ArrivalRow[],
     verdict: DepositDecision,
+    isAway: boolean,
   ): Promise<DepositReviewResult> {
     const { orders, store, platform } = this.#parts;
     const at = platform.clock.now();
@@ -235,32 +246,68 @@ export class DepositReviews {
       );
       return 'returning';
     }
-    for (const credit of creditsOf(found, verdict, held)) await this.#credit(tx, found, credit, at);
+    const credits = creditsOf(found, verdict, held);
+    if (isAway) {
+      const arrivals: bigint[] = [];
+      for (const { payment, paid } of credits)
+        arrivals.push(await this.#record(tx, found, payment, paid, 'returning', null));
+      await this.sendBack(tx, found, arrivals, at);
+      return 'returning';
+    }
+    for (const credit of credits) await this.#credit(tx, found, credit, at);
     return 'credited';
   }
 
-  /** The first payment of an order ends it; what comes beside that is a movement of its own. */
-  async #credit(tx: Queryable, { order, payIn }: Deposit, { payment, paid, parts }: PlannedCredit, at: number) {
-    const { orders, store, ledger, platform } = this.#parts;
-    const { providerRef } = payment;
-    const detail = paid < payIn.payAmount ? 'underpaid' : paid > payIn.payAmount ? 'overpaid' : '';
-    const moved = sourcesOf(machineOf(payIn), 'succeeded').includes('reviewing')
-      ? await orders.move(tx, machineOf(payIn), order.id, 'succeeded', { at, detail, providerRef })
-      : null;
-    await store.update(tx, order.id, { stage: null });
+  async #isAway(orderId: bigint): Promise<boolean> {
+    const order = await this.#parts.orders.get(orderId);
+    return order !== undefined && (await this.#parts.needs.admits(ownerOf(order), '0')) === 'excluded';
+  }
+
+  /** What passed the door was the order's amount while it was open; anything else has to fit the limits of now. */
+  async #fits(tx: Queryable, order: OrderRow, credits: readonly PlannedCredit[]): Promise<boolean> {
+    const gross = credits.reduce((sum, { parts }) => sum + grossOf(parts), 0n);
+    const hadEnded = (await this.#parts.orders.story(order.id, tx)).some(hasEnded);
+    if (!hadEnded && gross <= order.amount) return true;
+    const [fits = false] = await this.#parts.needs.fits(tx, [{ ...ownerOf(order), amount: gross }]);
+    return fits;
+  }
+
+  async #record(
+    tx: Queryable,
+    { order }: Deposit,
+    { providerRef, currency }: PlannedCredit['payment'],
+    paid: bigint,
+    state: ArrivalState,
+    credited: bigint | null,
+  ): Promise<bigint> {
+    const { store, platform } = this.#parts;
     const recorded = await store.record(tx, {
       id: platform.ids.next(),
       orderId: order.id,
       provider: order.provider,
       providerRef,
       amount: paid,
-      currency: payment.currency,
-      state: 'credited',
-      credited: parts.credit,
-      at: new Date(at),
+      currency,
+      state,
+      credited,
+      at: new Date(platform.clock.now()),
     });
-    if (!recorded) throw new PaymentUsed();
-    const command = await creditCommand(ledger, tx, order, parts, moved ? null : recorded.id);
+    if (recorded === null) throw new PaymentUsed();
+    return recorded;
+  }
+
+  /** The first payment of an order ends it; what comes beside that is a movement of its own. */
+  async #credit(tx: Queryable, found: Deposit, { payment, paid, parts }: PlannedCredit, at: number) {
+    const { orders, store, ledger } = this.#parts;
+    const { order, payIn } = found;
+    const { providerRef } = payment;
+    const detail = paid < payIn.payAmount ? 'underpaid' : paid > payIn.payAmount ? 'overpaid' : '';
+    const moved = sourcesOf(machineOf(payIn), 'succeeded').includes('reviewing')
+      ? await orders.move(tx, machineOf(payIn), order.id, 'succeeded', { at, detail, providerRef })
+      : null;
+    await store.update(tx, order.id, { stage: null });
+    const recorded = await this.#record(tx, found, payment, paid, 'credited', parts.credit);
+    const command = await creditCommand(ledger, tx, order, parts, moved ? null : recorded);
     const [result] = await ledger.apply(tx, [command]);
     if (result?.code !== 'ok') throw new Error(`deposit ${order.id} was not credited: ${result?.code}`);
   }
@@ -285,6 +332,7 @@ export class DepositReviews {
     }
     for (const operator of automatic.operators) {
       const result = await this.decide(orderId, operator, verdict);
+      if (result === 'over_limit' && held) await this.decide(orderId, operator, { decision: 'return' });
       if (result !== 'second_needed') return;
     }
   }

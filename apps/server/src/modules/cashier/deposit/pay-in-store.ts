@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { createMicroBatch } from '../../../platform/micro-batch.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import type { MachineName, PayType } from '../order-machine.ts';
 import type { OrderRow } from '../order-store.ts';
@@ -15,6 +16,12 @@ export type ArrivalState = 'counting' | 'held' | 'credited' | 'returning' | 'ret
 export interface Deposit {
   readonly order: OrderRow;
   readonly payIn: PayInRow;
+}
+
+/** Names a payment: what the provider calls it. */
+export interface PaymentRef {
+  readonly provider: string;
+  readonly providerRef: string;
 }
 
 /** A payment as it is recorded; amounts in minor units of their own currency. */
@@ -36,9 +43,18 @@ export class PayInStore {
   readonly #db: Database;
   readonly #vault: Vault;
 
+  /** An order with how it is paid in; those asked for at the same moment share a query. */
+  readonly find: (orderId: bigint) => Promise<Deposit | null>;
+  /** A payment by the provider's number, in the same way. */
+  readonly findArrival: (payment: PaymentRef) => Promise<ArrivalRow | null>;
+
   constructor(db: Database, vault: Vault) {
     this.#db = db;
     this.#vault = vault;
+    this.find = createMicroBatch<bigint, Deposit | null>({ handle: (ids) => this.#getAll(ids) });
+    this.findArrival = createMicroBatch<PaymentRef, ArrivalRow | null>({
+      handle: (payments) => this.#arrivalsOf(payments),
+    });
   }
 
   /** False when another order used the quote. */
@@ -52,12 +68,8 @@ export class PayInStore {
   }
 
   async get(orderId: bigint, on: Queryable = this.#db): Promise<Deposit | null> {
-    const [row] = await on.orm
-      .select({ order: payOrder, payIn })
-      .from(payIn)
-      .innerJoin(payOrder, eq(payOrder.id, payIn.orderId))
-      .where(eq(payIn.orderId, orderId));
-    return row ?? null;
+    const [found = null] = await this.#getAll([orderId], on);
+    return found;
   }
 
   /** The rows, the order's locked until the transaction ends. */
@@ -84,35 +96,73 @@ export class PayInStore {
   }
 
   async arrival(provider: string, providerRef: string, on: Queryable = this.#db): Promise<ArrivalRow | null> {
-    const [row] = await on.orm
+    const [found = null] = await this.#arrivalsOf([{ provider, providerRef }], on);
+    return found;
+  }
+
+  async #getAll(orderIds: readonly bigint[], on: Queryable = this.#db): Promise<(Deposit | null)[]> {
+    const rows = await on.orm
+      .select({ order: payOrder, payIn })
+      .from(payIn)
+      .innerJoin(payOrder, eq(payOrder.id, payIn.orderId))
+      .where(inArray(payIn.orderId, [...orderIds]));
+    const found = new Map(rows.map((row) => [row.order.id, row]));
+    return orderIds.map((id) => found.get(id) ?? null);
+  }
+
+  async #arrivalsOf(payments: readonly PaymentRef[], on: Queryable = this.#db): Promise<(ArrivalRow | null)[]> {
+    const providers = [...new Set(payments.map(({ provider }) => provider))];
+    const refs = payments.map(({ providerRef }) => providerRef);
+    const rows = await on.orm
       .select()
       .from(payArrival)
-      .where(and(eq(payArrival.provider, provider), eq(payArrival.providerRef, providerRef)));
-    return row ?? null;
+      .where(and(inArray(payArrival.provider, providers), inArray(payArrival.providerRef, refs)));
+    const found = new Map(rows.map((row) => [paymentKey(row), row]));
+    return payments.map((payment) => found.get(paymentKey(payment)) ?? null);
+  }
+
+  /** Nothing more is expected of the member on these orders. */
+  async endStages(tx: Queryable, orderIds: readonly bigint[]): Promise<void> {
+    await tx.query('UPDATE pay_in SET stage = NULL WHERE order_id = ANY ($1) AND stage IS NOT NULL', [orderIds]);
   }
 
   /**
-   * Records a payment, or what became of one that was recorded while it was still open. Null when it was decided before
-   * or belongs to another order.
+   * Records a payment, or what became of one that was recorded while it was still open. Its id; null when it was decided
+   * before or belongs to another order.
    */
-  async record(tx: Queryable, row: NewArrival): Promise<ArrivalRow | null> {
-    const { state, amount, currency, confirmations = 0, credited = null } = row;
-    const [recorded] = await tx.orm
-      .insert(payArrival)
-      .values(row)
-      .onConflictDoUpdate({
-        target: [payArrival.provider, payArrival.providerRef],
-        set: {
-          state,
-          amount,
-          currency,
-          credited,
-          confirmations: sql`greatest(${payArrival.confirmations}, ${confirmations})`,
-        },
-        setWhere: sql`${payArrival.orderId} = ${row.orderId} AND ${payArrival.state} IN ('counting', 'held')`,
-      })
-      .returning();
-    return recorded ?? null;
+  async record(tx: Queryable, row: NewArrival): Promise<bigint | null> {
+    const [id] = await this.recordAll(tx, [row]);
+    return id ?? null;
+  }
+
+  /** The same for many, of which no two are the same payment. */
+  async recordAll(tx: Queryable, rows: readonly NewArrival[]): Promise<(bigint | null)[]> {
+    const recorded = await tx.query<{ id: bigint; provider: string; provider_ref: string }>(
+      `INSERT INTO pay_arrival AS known (id, order_id, provider, provider_ref, amount, currency, state, confirmations, credited, at)
+       SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::int[],
+         $9::bigint[], $10::timestamptz[])
+       ON CONFLICT (provider, provider_ref) DO UPDATE
+       SET state = excluded.state, amount = excluded.amount, currency = excluded.currency, credited = excluded.credited,
+           confirmations = greatest(known.confirmations, excluded.confirmations)
+       WHERE known.order_id = excluded.order_id AND known.state IN ('counting', 'held')
+       RETURNING id, provider, provider_ref`,
+      [
+        rows.map(({ id }) => id),
+        rows.map(({ orderId }) => orderId),
+        rows.map(({ provider }) => provider),
+        rows.map(({ providerRef }) => providerRef),
+        rows.map(({ amount }) => amount),
+        rows.map(({ currency }) => currency),
+        rows.map(({ state }) => state),
+        rows.map(({ confirmations = 0 }) => confirmations),
+        rows.map(({ credited = null }) => credited),
+        rows.map(({ at }) => at),
+      ],
+    );
+    const ids = new Map(
+      recorded.map(({ id, provider, provider_ref }) => [paymentKey({ provider, providerRef: provider_ref }), id]),
+    );
+    return rows.map((row) => ids.get(paymentKey(row)) ?? null);
   }
 
   /** How many of a member's deposits may still bring money: those that have not ended, and those with a payment held. */
@@ -133,6 +183,11 @@ export class PayInStore {
       .set({ state: 'returned' })
       .where(and(eq(payArrival.id, arrivalId), eq(payArrival.state, 'returning')));
   }
+}
+
+/** What makes a payment the same payment. */
+export function paymentKey({ provider, providerRef }: PaymentRef): string {
+  return `${provider}\n${providerRef}`;
 }
 
 export function machineOf({ payType }: Pick<PayInRow, 'payType'>): MachineName {

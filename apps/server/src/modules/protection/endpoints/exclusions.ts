@@ -10,8 +10,6 @@ export interface ExclusionNeeds {
   /** Asks the login password again. */
   confirm(siteId: number, memberId: bigint, password: string): Promise<'right' | 'password_wrong' | 'password_locked'>;
   identityHash(siteId: number, memberId: bigint): Promise<Uint8Array>;
-  /** Ends every session of the member, sockets included. */
-  endSessions(siteId: number, memberId: bigint): Promise<void>;
 }
 
 export function exclusionEndpoints(exclusions: Exclusions, needs: ExclusionNeeds) {
@@ -28,7 +26,6 @@ export function exclusionEndpoints(exclusions: Exclusions, needs: ExclusionNeeds
     const identityHash = await needs.identityHash(siteId, memberId);
     const row = await exclusions.start({ siteId, memberId, identityHash, kind, until, by: 'member', reason: '' });
     if (row === 'longer_exclusion') return refused(row);
-    await needs.endSessions(siteId, memberId);
     return ok(toExclusion(row));
   }
 

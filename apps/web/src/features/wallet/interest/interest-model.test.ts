@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barsOf, expectedToday, percentOf, tierOf } from './interest-model.ts';
+import { barsOf, expectedToday, percentOf, tierOf, wouldEarn } from './interest-model.ts';
 
 describe('the interest wallet on screen', () => {
   it('forecasts a day rounded down to the cent', () => {
@@ -16,6 +16,20 @@ describe('the interest wallet on screen', () => {
     expect(['0.99', '1.00', '9999.99', '10000.00'].map((balance) => tierOf(balance, tiers, 'CNY'))).toEqual([
       -1, 0, 0, 1,
     ]);
+  });
+
+  it('reckons what an amount would earn at the tier it reaches', () => {
+    const wallet = {
+      currency: 'CNY' as const,
+      tiers: [
+        { from: '1.00', annualRate: '2.40' },
+        { from: '10000.00', annualRate: '3.65' },
+      ],
+    };
+    expect([1, 30, 365].map((days) => wouldEarn('10000', days, wallet))).toEqual(['1.00', '30.00', '365.00']);
+    expect(wouldEarn('1000', 365, wallet)).toBe('24.00');
+    expect(wouldEarn('0.50', 365, wallet)).toBe('0.00');
+    expect(['', '0', 'x'].map((typed) => wouldEarn(typed, 1, wallet))).toEqual([null, null, null]);
   });
 
   it('counts progress up to all of it', () => {

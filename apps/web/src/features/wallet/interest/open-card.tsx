@@ -27,12 +27,7 @@ export function OpenCard() {
   return (
     <Card as="section" aria-label={texts.title} className={styles.section}>
       <h2>{texts.title}</h2>
-      <ul className={styles.points}>
-        {texts.points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-      <Notice>{texts.legal}</Notice>
+      <Rules />
       <CheckField
         checked={agrees}
         onChange={(event) => setAgrees(event.target.checked)}
@@ -45,5 +40,28 @@ export function OpenCard() {
         {texts.action}
       </Button>
     </Card>
+  );
+}
+
+/** The same rules to read again, once the wallet is open. */
+export function RulesCard() {
+  return (
+    <Card as="section" aria-label={texts.rules} className={styles.section}>
+      <h2>{texts.rules}</h2>
+      <Rules />
+    </Card>
+  );
+}
+
+function Rules() {
+  return (
+    <>
+      <ul className={styles.points}>
+        {texts.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <Notice>{texts.legal}</Notice>
+    </>
   );
 }

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { interestTexts } from '../../../locales/interest-texts.ts';
+import { AmountField } from '../../../ui/primitives/amount-field.tsx';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import styles from './interest.module.css';
-import { type InterestWallet, tierOf } from './interest-model.ts';
+import { type InterestWallet, tierOf, wouldEarn } from './interest-model.ts';
 
 const texts = interestTexts.tiers;
 
@@ -32,6 +34,35 @@ export function RateTable({ wallet }: { readonly wallet: InterestWallet }) {
           ))}
         </tbody>
       </table>
+      <Calculator wallet={wallet} />
     </Card>
+  );
+}
+
+/** What an amount would earn: a forecast, and called one. */
+function Calculator({ wallet }: { readonly wallet: InterestWallet }) {
+  const [typed, setTyped] = useState('');
+  return (
+    <>
+      <AmountField
+        label={texts.calculator}
+        currency={wallet.currency}
+        value={typed}
+        onChange={setTyped}
+        placeholder="0.00"
+        hint={texts.forecast}
+      />
+      <dl className={styles.figuresRow} aria-live="polite">
+        {([1, 30, 365] as const).map((days) => {
+          const earned = wouldEarn(typed, days, wallet);
+          return (
+            <div key={days}>
+              <dt>{texts.spans[days]}</dt>
+              <dd>{earned === null ? '--' : <Money amount={earned} currency={wallet.currency} />}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
   );
 }

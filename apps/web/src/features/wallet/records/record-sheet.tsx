@@ -16,7 +16,7 @@ export type RecordItem = CallOutput<'dealRecords'>['items'][number];
 const orders = {
   deposit: { at: '/app/wallet/deposit/', kinds: ['deposit'] },
   withdraw: { at: '/app/wallet/withdraw/', kinds: ['withdraw_hold', 'withdraw_return'] },
-  bet: { at: '/app/bets/', kinds: ['bet_stake', 'bet_payout', 'bet_return'] },
+  bet: { at: '/app/bets/', kinds: ['bet_stake', 'bet_payout', 'bet_cash_out', 'bet_return', 'bet_reversal'] },
 } as const satisfies Record<string, { at: string; kinds: readonly RecordItem['kind'][] }>;
 
 interface RecordSheetProps {

@@ -1,0 +1,68 @@
+import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
+import type { Platform } from '../../platform/platform.ts';
+import type { Transfers } from './transfers.ts';
+import type { VenueClient } from './venue-client.ts';
+
+const JOB = 'venue.return';
+const LOOK_EVERY_MS = 5 * 60_000;
+/** After so long nothing is tried any more, and the member brings it back by hand. */
+const GIVE_UP_MS = 48 * 3_600_000;
+
+/** Whether a session of the member was used lately. */
+export type IsHere = (siteId: number, memberId: bigint) => Promise<boolean>;
+
+interface Visit {
+  readonly siteId: number;
+  readonly memberId: string;
+  readonly venue: string;
+  readonly currency: CurrencyCode;
+  readonly since: number;
+}
+
+/**
+ * Brings home what followed a member into a venue, once the member is gone without leaving it: logged out, sent away, or
+ * silent for as long as a session may rest (standards LED-12).
+ */
+export class VenueReturns {
+  readonly #platform: Platform;
+  readonly #transfers: Transfers;
+  readonly #client: VenueClient;
+  readonly #isHere: IsHere;
+
+  constructor(platform: Platform, transfers: Transfers, client: VenueClient, isHere: IsHere) {
+    this.#platform = platform;
+    this.#transfers = transfers;
+    this.#client = client;
+    this.#isHere = isHere;
+    platform.jobs.handle<Visit>(JOB, (visit, job) => this.#look(visit, job.id));
+  }
+
+  /** Before the money goes: whatever becomes of it, somebody looks. */
+  expect(visit: Omit<Visit, 'since' | 'memberId'> & { readonly memberId: bigint }): Promise<void> {
+    return this.#order({ ...visit, memberId: String(visit.memberId), since: this.#platform.clock.now() });
+  }
+
+  async #look(visit: Visit, job: bigint): Promise<void> {
+    const { siteId, venue, currency, since } = visit;
+    const memberId = BigInt(visit.memberId);
+    if (await this.#isHere(siteId, memberId)) return this.#order(visit);
+    const balance = await this.#client.balance(venue, memberId, currency);
+    const amount = balance === null ? null : (parseAmount(balance, currency) ?? 0n);
+    if (amount === 0n) return;
+    if (amount !== null) {
+      const identity = { memberId, currency, sessionId: null };
+      const key = `${JOB}/${job}`;
+      const result = await this.#transfers.start({ siteId, identity, venue, direction: 'out', amount, key });
+      if ('transfer' in result && result.transfer.status === 'confirmed') return;
+    }
+    if (this.#platform.clock.now() - since < GIVE_UP_MS) await this.#order(visit);
+  }
+
+  /** Looks fall on the same moments for all visits of a member to a venue, so that many visits are one look. */
+  #order(visit: Visit): Promise<void> {
+    const { jobs, db, clock } = this.#platform;
+    const turn = Math.floor(clock.now() / LOOK_EVERY_MS) + 1;
+    const key = `${JOB}/${visit.memberId}/${visit.venue}/${visit.currency}/${turn}`;
+    return jobs.enqueue(db, { kind: JOB, key, payload: visit, runAt: turn * LOOK_EVERY_MS });
+  }
+}

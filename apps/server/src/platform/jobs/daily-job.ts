@@ -1,0 +1,25 @@
+import type { Platform } from '../platform.ts';
+import { dayBefore, dayBounds, siteDay } from '../site/site-day.ts';
+
+/** Days that were missed while nothing ran are looked over later, so many at most. */
+const MOST_DAYS = 7;
+
+/**
+ * Work on each day of the sites, `YYYY-MM-DD`, once it is over; whichever node is up does it. It may come twice, after a
+ * crash. Answers what orders the work: at the start of the server, and from then on by itself.
+ */
+export function dailyJob(platform: Platform, kind: string, work: (day: string) => Promise<void>): () => Promise<void> {
+  const { clock, db, jobs } = platform;
+  async function start(): Promise<void> {
+    let day = siteDay(clock.now());
+    for (let back = 0; back <= MOST_DAYS; back++) {
+      await jobs.enqueue(db, { kind, key: `${kind}/${day}`, payload: { day }, runAt: dayBounds(day).to });
+      day = dayBefore(day);
+    }
+  }
+  jobs.handle<{ day: string }>(kind, async ({ day }) => {
+    await work(day);
+    await start();
+  });
+  return start;
+}

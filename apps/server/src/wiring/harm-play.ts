@@ -1,0 +1,45 @@
+import type { MemberDay } from '../modules/protection/harm/harm-days.ts';
+import type { Database } from '../platform/db/database.ts';
+
+/** What members did between two moments, from everything the platform keeps: the markers of harm are counted from it. */
+export function readPlay(db: Database, from: Date, to: Date): Promise<MemberDay[]> {
+  return db.query<MemberDay>(
+    `WITH deposits AS (
+       SELECT o.member_id, o.currency, count(*) AS deposits, sum(o.amount) AS deposited, count(DISTINCT p.pay_type) AS pay_types,
+              count(*) FILTER (WHERE EXISTS (
+                SELECT FROM bet b WHERE b.member_id = o.member_id AND b.payout = 0
+                  AND b.settled_at BETWEEN o.created_at - interval '1 hour' AND o.created_at)) AS after_loss
+       FROM pay_order o JOIN pay_in p ON p.order_id = o.id
+       WHERE o.kind = 'deposit' AND o.status = 'succeeded' AND o.updated_at >= $1 AND o.updated_at < $2 GROUP BY 1, 2
+     ), reversed AS (
+       SELECT member_id, currency, count(*) AS reversed FROM pay_order
+       WHERE kind = 'withdraw' AND status = 'cancelled' AND updated_at >= $1 AND updated_at < $2 GROUP BY 1, 2
+     ), wagers AS (
+       SELECT member_id, currency, count(*) AS wagers, sum(stake) AS staked,
+              count(*) FILTER (WHERE extract(hour FROM placed_at AT TIME ZONE 'Asia/Shanghai') < 6) AS at_night
+       FROM bet WHERE status <> 'rejected' AND placed_at >= $1 AND placed_at < $2 GROUP BY 1, 2
+     ), tools AS (
+       SELECT member_id, count(*) AS used FROM protection_event WHERE by = 'member' AND at >= $1 AND at < $2 GROUP BY 1
+     ), sessions AS (
+       SELECT member_id, max(extract(epoch FROM least(coalesce(ended_at, last_active_at), $2) - greatest(created_at, $1)) / 60) AS minutes
+       FROM session WHERE created_at < $2 AND coalesce(ended_at, last_active_at) > $1 GROUP BY 1
+     )
+     SELECT m.site_id AS "siteId", m.id AS "memberId", u.currency,
+            coalesce(d.deposits, 0)::int AS deposits, coalesce(d.deposited, 0)::bigint AS deposited,
+            coalesce(w.wagers, 0)::int AS wagers, coalesce(w.staked, 0)::bigint AS staked,
+            coalesce(d.pay_types, 0)::int AS "payTypes", coalesce(r.reversed, 0)::int AS "withdrawalsReversed",
+            coalesce(t.used, 0)::int AS "toolsUsed", coalesce(s.minutes, 0)::int AS "longestSessionMinutes",
+            coalesce(w.at_night, 0)::int AS "nightWagers", coalesce(d.after_loss, 0)::int AS "depositsAfterLoss"
+     FROM member m
+     JOIN (
+       SELECT member_id, currency FROM deposits UNION SELECT member_id, currency FROM reversed
+       UNION SELECT member_id, currency FROM wagers
+     ) AS u ON u.member_id = m.id
+     LEFT JOIN deposits d ON d.member_id = m.id AND d.currency = u.currency
+     LEFT JOIN reversed r ON r.member_id = m.id AND r.currency = u.currency
+     LEFT JOIN wagers w ON w.member_id = m.id AND w.currency = u.currency
+     LEFT JOIN tools t ON t.member_id = m.id
+     LEFT JOIN sessions s ON s.member_id = m.id`,
+    [from, to],
+  );
+}
