@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { installBrowser } from './browser.mjs';
 import { installDependencies, requireNode, root } from './dependencies.mjs';
 
@@ -8,6 +8,8 @@ const began = performance.now();
 const say = (line) => console.log(`\n[${Math.round((performance.now() - began) / 1000)} s] ${line}`);
 const reports = join(root, '.cache/reports');
 const totals = { passed: 0, failed: 0 };
+/** What did not pass, by name: the reader of the last lines need not look for it in the thousands above. */
+const names = [];
 
 requireNode();
 installDependencies({ all: true, say });
@@ -21,6 +23,7 @@ const { build } = await import('./build.mjs');
 say('types and lint');
 const checks = check();
 count(checks.filter((result) => result.passed).length, checks.filter((result) => !result.passed).length);
+names.push(...checks.filter((result) => !result.passed).map((result) => `failed: ${result.name}`));
 
 say(`units, rules of the house, integration; engines: ${await engines()}`);
 vitest('vitest.config.ts', 'units');
@@ -35,6 +38,7 @@ say('kills and restarts under load');
 vitest('vitest.faults.config.ts', 'faults');
 
 say('done');
+for (const name of names) console.log(`  ${name}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
@@ -58,6 +62,12 @@ function vitest(config, name) {
   const { status } = spawnSync('npx', args, { cwd: root, stdio: 'inherit' });
   const result = readReport(report);
   const failed = (result?.numFailedTests ?? 0) + (result?.testResults ?? []).filter(brokenFile).length;
+  for (const { name: file, assertionResults } of result?.testResults ?? []) {
+    const broken = assertionResults.filter((test) => test.status === 'failed');
+    for (const test of broken) names.push(`failed: ${relative(root, file)} › ${test.fullName}`);
+  }
+  for (const file of (result?.testResults ?? []).filter(brokenFile)) names.push(`failed: ${relative(root, file.name)}`);
+  if (status !== 0 && failed === 0) names.push(`failed: ${name}, without a failed test`);
   // A run that fails without a failed test has failed all the same.
   count(result?.numPassedTests ?? 0, status === 0 ? failed : Math.max(1, failed));
 }
@@ -74,9 +84,23 @@ function journeys() {
     stdio: 'inherit',
     env: { ...process.env, JOURNEY_REPORT: report },
   });
-  const stats = readReport(report)?.stats;
+  const result = readReport(report);
+  const stats = result?.stats;
   const failed = stats?.unexpected ?? 0;
+  for (const { spec, test } of testsOf(result?.suites ?? [])) {
+    if (test.status === 'unexpected' || test.status === 'flaky') {
+      const kind = test.status === 'flaky' ? 'passed when tried again' : 'failed';
+      names.push(`${kind}: [${test.projectName}] ${spec.file}:${spec.line} › ${spec.title}`);
+    }
+  }
   count((stats?.expected ?? 0) + (stats?.flaky ?? 0), status === 0 ? failed : Math.max(1, failed));
+}
+
+function testsOf(suites) {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? []).flatMap((spec) => spec.tests.map((test) => ({ spec, test }))),
+    ...testsOf(suite.suites ?? []),
+  ]);
 }
 
 function readReport(path) {
