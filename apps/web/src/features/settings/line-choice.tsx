@@ -1,5 +1,5 @@
 import { measureLine } from '@touchline/client/lines';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FormError } from '../../board/form-error.tsx';
 import { pagesTexts } from '../../locales/pages-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
@@ -77,12 +77,16 @@ function OpenThere({ origin, name }: { readonly origin: string; readonly name: s
 
 function useDelays(origins: readonly string[]) {
   const [delays, setDelays] = useState<Readonly<Record<string, Delay>>>({});
+  const round = useRef(0);
   const measure = useCallback(async () => {
+    round.current += 1;
+    const own = round.current;
     setDelays(Object.fromEntries(origins.map((origin) => [origin, 'measuring' as const])));
     await Promise.all(
       origins.map(async (origin) => {
         const delay = await measureLine(fetch.bind(globalThis), origin);
-        setDelays((known) => ({ ...known, [origin]: delay }));
+        // What an earlier round finds late is no news.
+        if (own === round.current) setDelays((known) => ({ ...known, [origin]: delay }));
       }),
     );
   }, [origins]);
