@@ -1,7 +1,9 @@
+import { passwordDigest } from '@touchline/client';
 import { auditLedger, type DevEnvironment, engines, manualClock, startDev } from '@touchline/server/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nodeSuite } from '@touchline/wire/node';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HeadlessClient } from '../src/headless-client.ts';
-import { demoMember, must, newKey, refusal } from '../src/members.ts';
+import { DEMO_PASSWORD, demoMember, must, newKey, refusal } from '../src/members.ts';
 import { NOON } from '../src/noon.ts';
 import { IMPATIENT, type ReferenceVenue, startReferenceVenue } from '../src/reference-venue.ts';
 
@@ -72,6 +74,48 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
     expect((await must(later, 'venueBalance', { venueEnName: VENUE })).balance).toBe('0.00');
     const looks = await server.platform.db.query(`SELECT 1 FROM job WHERE kind = 'venue.return' AND done_at IS NULL`);
     expect(looks).toEqual([]);
+  });
+
+  it('opens play without anything automatic, and closes it at the venue for whoever leaves, is sent away or has no time left', async () => {
+    const step = async () => {
+      clock.advance(60_001);
+      while ((await server.platform.jobs.runDue()) > 0);
+    };
+    const opened = async (number: number) => {
+      const client = await demoMember(server.url, number);
+      await must(client, 'venueLaunch', input());
+      const id = await idOf(client);
+      expect(venue.plays.of(VENUE, id)).toMatchObject({ gameId: `${VENUE}-1`, autoPlay: false, turbo: false });
+      return { client, id };
+    };
+    const leaver = await opened(14);
+    await step();
+    expect(venue.plays.of(VENUE, leaver.id)).not.toBeNull();
+    await must(leaver.client, 'logout', {});
+    await step();
+    expect(venue.plays.of(VENUE, leaver.id)).toBeNull();
+
+    const away = await opened(15);
+    await must(away.client, 'takeTimeOut', {
+      hours: 24,
+      password: await passwordDigest(nodeSuite, 'demo15', DEMO_PASSWORD),
+    });
+    // At once, without a look.
+    await vi.waitFor(() => expect(venue.plays.of(VENUE, away.id)).toBeNull());
+
+    const tired = await opened(16);
+    await must(tired.client, 'setLimit', { kind: 'session', period: 'day', amount: '1' });
+    for (let minute = 0; minute < 3; minute++) {
+      await must(tired.client, 'walletBalance', {});
+      await step();
+    }
+    expect(venue.plays.of(VENUE, tired.id)).toBeNull();
+    expect(await refusal(tired.client, 'venueLaunch', input())).toBe('session_limit');
+    const open = await server.platform.db.query(
+      'SELECT 1 FROM venue_play WHERE ended_at IS NULL AND member_id = ANY ($1)',
+      [[leaver, away, tired].map(({ id }) => BigInt(id))],
+    );
+    expect(open).toEqual([]);
   });
 
   it('moves the whole wallet once, however often the same press arrives, and then has nothing to move', async () => {

@@ -106,6 +106,61 @@ describe.each(engines)('player protection on $name', ({ name: engine }) => {
       expect(orders).toHaveLength(3);
     });
 
+    it('of an operator hold beside the member’s own, the stricter first, and only operators change them', async () => {
+      const { client, name } = await newAccount(server.url);
+      await must(client, 'setLimit', { kind: 'deposit', period: 'day', amount: '200' });
+      const memberId = (await server.modules.account.members.byName(5000, name))?.id ?? 0n;
+      const owner = { siteId: 5000, memberId, currency: 'CNY' } as const;
+      const { limits } = server.modules.protection;
+      const day = { kind: 'deposit', period: 'day' } as const;
+      const hand = { by: 'wang', reason: 'agreed on the telephone' };
+      await limits.setByOperator(owner, day, 10_000n, hand);
+      expect(await limit(client, 'deposit', 'day')).toMatchObject({
+        amount: '200.00',
+        operatorAmount: '100.00',
+        remaining: '100.00',
+      });
+      await paid(client, '60');
+      expect(await client.client.call('createDeposit', deposit('50'))).toMatchObject({
+        reason: 'limit_reached',
+        message: '已达到平台为您设定的限额',
+        detail: { limit: '100.00', remaining: '40.00' },
+      });
+      // The member's own, once it is the stricter.
+      await must(client, 'setLimit', { kind: 'deposit', period: 'day', amount: '80' });
+      expect(await client.client.call('createDeposit', deposit('50'))).toMatchObject({
+        message: '已达到您设置的限额',
+        detail: { limit: '80.00', remaining: '20.00' },
+      });
+      // Taking off one's own leaves the other; a deposit that comes in late meets both inside its transaction.
+      await must(client, 'setLimit', { kind: 'deposit', period: 'day', amount: null });
+      clock.advance(DAY_MS + 1);
+      const later = await headlessClient(server.url, { siteId: 5000 });
+      await signIn(later, name, NEW_PASSWORD);
+      await must(later, 'confirmLimit', { kind: 'deposit', period: 'day' });
+      expect(await limit(later, 'deposit', 'day')).toMatchObject({ amount: null, operatorAmount: '100.00' });
+      expect(await refusal(later, 'createDeposit', deposit('101'))).toBe('limit_reached');
+      await limits.setByOperator(owner, day, null, hand);
+      await paid(later, '101');
+      expect(
+        await server.platform.db.query(
+          `SELECT by, after FROM protection_event WHERE member_id = $1 AND by <> 'member' ORDER BY id`,
+          [memberId],
+        ),
+      ).toEqual([
+        { by: 'wang', after: '10000: agreed on the telephone' },
+        { by: 'wang', after: 'none: agreed on the telephone' },
+      ]);
+    });
+
+    it('wait as long as the site says before they are raised', async () => {
+      const { client } = await newAccount(server.url, { siteId: 5010 });
+      await must(client, 'setLimit', { kind: 'wager', period: 'day', amount: '100' });
+      const raised = await must(client, 'setLimit', { kind: 'wager', period: 'day', amount: '200' });
+      expect(raised.pending?.readyAt).toBe(clock.now() + 7 * DAY_MS);
+      expect((await must(client, 'protectionOverview', {})).raiseWaitHours).toBe(168);
+    });
+
     it('are asked about before the first deposit or play, and no limit is an answer', async () => {
       const client = await headlessClient(server.url, { siteId: 5000 });
       const { token, userInfo } = await must(client, 'register', await registrationInput(client));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { createVenueServer, Faults, Purses } from '@touchline/venues/server';
+import { createVenueServer, Faults, Plays, Purses } from '@touchline/venues/server';
 
 const TIMEOUT_MS = 1_000;
 const LATE_MS = 1_500;
@@ -10,13 +10,14 @@ export const IMPATIENT = { VENUE_TIMEOUT_MS: String(TIMEOUT_MS) };
 
 /** A venue in the test's process, for an `IMPATIENT` platform: its late answers come just too late. */
 export async function startReferenceVenue(now: () => number) {
-  const [secret, purses, faults] = [randomBytes(32), new Purses(null), new Faults()];
-  const server = createVenueServer({ secret, purses, faults, now, lateMs: LATE_MS });
+  const [secret, purses, faults, plays] = [randomBytes(32), new Purses(null), new Faults(), new Plays()];
+  const server = createVenueServer({ secret, purses, faults, plays, now, lateMs: LATE_MS });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     purses,
     faults,
+    plays,
     address: { url: `http://127.0.0.1:${port}`, secret },
     close() {
       server.close();

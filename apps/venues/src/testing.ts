@@ -1,4 +1,5 @@
 /** The reference venues for tests of other workspaces. */
 export { Faults, type VenueFault } from './faults.ts';
+export { Plays } from './plays.ts';
 export { Purses } from './purses.ts';
 export { createVenueServer } from './venue-server.ts';

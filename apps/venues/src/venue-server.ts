@@ -1,14 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import {
   venueBalanceRequest,
+  venueEndPlayRequest,
   venueGamesRequest,
   venueHeaders,
   venuePaths,
+  venuePlayRequest,
   venueStatusRequest,
   venueTransferRequest,
 } from '@touchline/contract/venue-interface';
 import { gamesOf } from './catalogue.ts';
 import { type Faults, faultOfAmount } from './faults.ts';
+import { Plays } from './plays.ts';
 import type { Purses } from './purses.ts';
 import { isGenuine } from './signature.ts';
 
@@ -20,6 +23,7 @@ interface VenueParts {
   readonly secret: Uint8Array;
   readonly purses: Purses;
   readonly faults: Faults;
+  readonly plays?: Plays;
   /** Whether amounts call up faults, for demonstrations. */
   readonly byAmount?: boolean;
   /** How late a late answer is. */
@@ -60,6 +64,7 @@ export function createVenueServer(parts: VenueParts): Server {
 function operationsOf({
   purses,
   faults,
+  plays = new Plays(),
   byAmount = false,
   lateMs = LATE_MS,
 }: VenueParts): ReadonlyMap<string, Operation> {
@@ -80,6 +85,25 @@ function operationsOf({
         if (!parsed.success) return bad;
         const { venueEnName, playerId, currency } = parsed.data;
         return ok({ balance: purses.balance(venueEnName, playerId, currency) });
+      },
+    ],
+    [
+      venuePaths.play,
+      async (input) => {
+        const parsed = venuePlayRequest.safeParse(input);
+        if (!parsed.success || !gamesOf(parsed.data.venueEnName).some(({ gameId }) => gameId === parsed.data.gameId))
+          return bad;
+        plays.open(parsed.data);
+        return ok({ status: 'open' });
+      },
+    ],
+    [
+      venuePaths.endPlay,
+      async (input) => {
+        const parsed = venueEndPlayRequest.safeParse(input);
+        if (!parsed.success) return bad;
+        plays.end(parsed.data.venueEnName, parsed.data.playerId);
+        return ok({ status: 'closed' });
       },
     ],
     [

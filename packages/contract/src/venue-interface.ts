@@ -58,7 +58,29 @@ export type VenueTransferRequest = z.infer<typeof venueTransferRequest>;
 export type VenueTransferAnswer = z.infer<typeof venueTransferAnswer>;
 export type VenueStatusAnswer = z.infer<typeof venueStatusAnswer>;
 
+/**
+ * Opens a game for a player. `autoPlay` and `turbo` say whether the venue may offer play without a hand on each round, and
+ * faster rounds: it offers neither unless told so. Opening again changes nothing but these.
+ */
+export const venuePlayRequest = z.strictObject({
+  venueEnName,
+  playerId,
+  gameId: z.string().max(64),
+  currency,
+  autoPlay: z.boolean(),
+  turbo: z.boolean(),
+});
+export const venuePlayAnswer = z.object({ status: z.literal('open') });
+
+/** Closes whatever the player has open, once the round under way is over, and takes no further stake. Good however often. */
+export const venueEndPlayRequest = z.strictObject({ venueEnName, playerId });
+export const venueEndPlayAnswer = z.object({ status: z.literal('closed') });
+
+export type VenuePlayRequest = z.infer<typeof venuePlayRequest>;
+
 export const venuePaths = {
+  play: '/venue/v1/play',
+  endPlay: '/venue/v1/endPlay',
   games: '/venue/v1/games',
   balance: '/venue/v1/balance',
   transfer: '/venue/v1/transfer',

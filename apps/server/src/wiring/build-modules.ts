@@ -77,7 +77,11 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     isExcluded: (identityHash) => protection.exclusions.isExcluded(identityHash),
     beforeMove: (siteId, memberId, phoneHash) => protection.exclusions.follow(siteId, memberId, phoneHash),
   });
-  const protection = createProtectionModule(platform, ledger, protectionNeeds(platform, account));
+  const protection = createProtectionModule(
+    platform,
+    ledger,
+    protectionNeeds(platform, account, (memberId) => venue.plays.endAll(memberId)),
+  );
   const isAway = async (memberId: bigint) => (await protection.exclusions.standing(db, memberId, clock.now())) !== null;
   const mayPlay = async ({ status, memberId }: Identity) => status === 'active' && !(await isAway(memberId));
   const hasOffers = async (identity: Identity) =>
@@ -122,6 +126,8 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
       spending: protection.spending,
       partsAt: (siteId, now) => accessRules.partsAt(siteId, now),
       isHere: (siteId, memberId) => account.sessions.isHere(siteId, memberId),
+      mayGoOn: async (siteId, memberId) =>
+        (await account.sessions.isHere(siteId, memberId)) && (await protection.gate.mayGoOn(siteId, memberId)),
     },
   );
   const tickets = new Tickets(store);

@@ -7,7 +7,11 @@ import { readPlay } from './harm-play.ts';
 const GOODBYE = '您的账号已暂停娱乐功能，重新登录后可查看详情与取款';
 
 /** What player protection asks accounts for. */
-export function protectionNeeds(platform: Platform, account: ReturnType<typeof createAccountModule>): ProtectionNeeds {
+export function protectionNeeds(
+  platform: Platform,
+  account: ReturnType<typeof createAccountModule>,
+  endPlay: (memberId: bigint) => Promise<void>,
+): ProtectionNeeds {
   const { members, sessions, logins } = account;
   return {
     confirm: async (siteId, memberId, password) => logins.confirm(await members.required(siteId, memberId), password),
@@ -19,6 +23,8 @@ export function protectionNeeds(platform: Platform, account: ReturnType<typeof c
       const ended = await sessions.endAll(platform.db, { siteId, memberId, except: null }, 'excluded');
       const currency = await members.currencyOf(siteId, memberId);
       sessions.announceEnd(ended, 'excluded', inWordsOf(currency, GOODBYE));
+      // A venue that does not answer keeps nobody here waiting, and is asked again.
+      void endPlay(memberId).catch((error) => platform.log.error({ error }, 'play at venues was not closed'));
     },
   };
 }

@@ -112,6 +112,21 @@ const interestOffer = z.strictObject({
     .default([]),
 });
 
+/** What the licence asks of player protection beyond what holds everywhere. */
+const protection = z.strictObject({
+  /** How long a higher limit, or none, waits before it can be confirmed (standards LIM-4). */
+  raiseWaitHours: z
+    .int()
+    .min(24)
+    .max(30 * 24)
+    .default(24),
+  /** Whether venues may offer play without a hand on each round, and faster rounds (standards HRM-7). */
+  autoPlay: z.boolean().default(false),
+  turbo: z.boolean().default(false),
+  /** Within so many days a complaint is answered (standards HRM-8). */
+  complaintDays: z.int().min(1).max(56).default(14),
+});
+
 /** Where a verified identity is asked for, as the licence has it (standards ACC-5). */
 const kyc = z.strictObject({ gate: z.array(z.enum(['deposit', 'wager', 'withdraw'])).min(1) });
 
@@ -144,6 +159,7 @@ export const siteFile = z.strictObject({
   /** Members who were moved here from an older platform may still log in with what it knew of them (decisions D3). */
   legacyDigest: z.boolean().default(false),
   termsVersion: z.string(),
+  protection: protection.prefault({}),
   /** Without it nobody has to be verified. */
   kyc: kyc.optional(),
   /** The gift for a birthday: days before and after it, and what is given from a level on. Without it there is none. */

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Site } from '../../platform/site/site.ts';
 import type { Exclusions } from './exclusions.ts';
-import type { Limits } from './limits.ts';
+import { type Limits, strictest } from './limits.ts';
 import { playResetAt, type ReadSpans } from './play-time.ts';
 import type { RealityChecks } from './reality-checks.ts';
 import { firstRefusal } from './room.ts';
@@ -111,18 +111,28 @@ export class ProtectionGate {
     return (await this.#spending(owner.siteId, owner, 'deposit', amount, now)) ? 'limit_reached' : 'ok';
   }
 
+  /** Whether play under way at a venue may go on: its member is not kept away and has time left. */
+  async mayGoOn(siteId: number, memberId: bigint): Promise<boolean> {
+    const { db, clock, exclusions } = this.#parts;
+    const now = clock.now();
+    if (await exclusions.standing(db, memberId, now)) return false;
+    return (await this.#timeUsedUp(siteId, memberId, now)) === null;
+  }
+
+  /** The session limit that is used up, and when it is not any more; null while there is time. */
+  async #timeUsedUp(siteId: number, memberId: bigint, now: number) {
+    const { db, limits, spansSince } = this.#parts;
+    const minutes = strictest(await limits.ofTime(db, memberId));
+    if (minutes === null) return null;
+    const spans = await spansSince(siteId, memberId, now - periodMs.day);
+    const resetAt = playResetAt(spans, Number(minutes) * MINUTE_MS, now);
+    return resetAt === null ? null : { minutes: Number(minutes), resetAt };
+  }
+
   async #playTime(siteId: number, identity: Identity, now: number): Promise<DoorRefusal | null> {
-    const { db, limits, spansSince, realityChecks } = this.#parts;
-    const minutes = (await limits.of(db, identity)).find((limit) => limit.kind === 'session')?.amount ?? null;
-    const spans = minutes === null ? [] : await spansSince(siteId, identity.memberId, now - periodMs.day);
-    const resetAt = minutes === null ? null : playResetAt(spans, Number(minutes) * MINUTE_MS, now);
-    if (resetAt !== null)
-      return {
-        reason: 'session_limit',
-        message: '已达到您设置的时长限额，请休息一下',
-        detail: { minutes: Number(minutes), resetAt },
-      };
-    if ((await realityChecks.state(identity)).isDue)
+    const usedUp = await this.#timeUsedUp(siteId, identity.memberId, now);
+    if (usedUp) return { reason: 'session_limit', message: '已达到时长限额，请休息一下', detail: usedUp };
+    if ((await this.#parts.realityChecks.state(identity)).isDue)
       return { reason: 'reality_check_due', message: '请先查看时间提醒，再继续' };
     return null;
   }
@@ -147,7 +157,7 @@ export class ProtectionGate {
     const show = (value: bigint) => formatAmount(value, currency);
     return {
       reason: 'limit_reached',
-      message: '已达到您设置的限额',
+      message: found.setBy === 'operator' ? '已达到平台为您设定的限额' : '已达到您设置的限额',
       detail: {
         kind: found.kind,
         period: found.period,

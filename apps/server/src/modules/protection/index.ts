@@ -44,7 +44,7 @@ export function createProtectionModule(platform: Platform, ledger: Ledger, needs
     ...limitEndpoints(limits, overview),
     ...exclusionEndpoints(exclusions, needs),
     protectionOverview: async (_input, { site, identity }) =>
-      ok(await overview.read(site.siteId, identity, await needs.memberSince(site.siteId, identity.memberId))),
+      ok(await overview.read(site, identity, await needs.memberSince(site.siteId, identity.memberId))),
     setRealityCheck: async ({ intervalMinutes }, { site, identity }) => {
       await realityChecks.choose(identity, site.siteId, intervalMinutes);
       return ok(await overview.realityCheck(site.siteId, identity));

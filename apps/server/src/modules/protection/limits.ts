@@ -3,12 +3,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Journal } from './journal.ts';
-import { protectionChoice, protectionLimit } from './tables.ts';
+import { type LimitSetter, protectionChoice, protectionLimit } from './tables.ts';
 import type { MoneyLimitKind, Period } from './usage.ts';
 
-/** A raised limit waits this long and must then be confirmed (standards LIM-4). */
-const WAIT_MS = 24 * 3_600_000;
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Limits and transactions are to be looked over twice a year (standards LIM-9). */
 export const REVIEW_MS = 182 * DAY_MS;
 const MOST_ANSWERED = 100_000;
@@ -23,6 +22,7 @@ export interface LimitName {
 }
 
 export interface LimitRow extends LimitName {
+  readonly setBy: LimitSetter;
   readonly currency: string;
   readonly amount: bigint | null;
   readonly pending: { readonly amount: bigint | null; readonly readyAt: number } | null;
@@ -34,7 +34,16 @@ interface Owner {
   readonly currency: CurrencyCode;
 }
 
-/** Limits members set themselves: lower at once, higher after a day and a second yes. */
+/** Whoever changes a limit that is not their own, for the journal. */
+interface Hand {
+  readonly by: string;
+  readonly reason: string;
+}
+
+/**
+ * Limits members set themselves: lower at once, higher after the site's wait and a second yes. Operators may set limits
+ * beside them, which only operators change; the stricter of the two holds (standards LIM-4, LIM-5).
+ */
 export class Limits {
   readonly #platform: Platform;
   /** Until when the answers of members hold, in milliseconds. */
@@ -46,9 +55,19 @@ export class Limits {
     this.#journal = new Journal(platform);
   }
 
+  /** All limits of a member, those an operator set included. */
   async of(on: Queryable, { memberId, currency }: Pick<Owner, 'memberId' | 'currency'>): Promise<LimitRow[]> {
     const rows = await on.orm.select().from(protectionLimit).where(eq(protectionLimit.memberId, memberId));
     return rows.filter((row) => row.currency === currency || row.currency === NO_CURRENCY).map(toLimit);
+  }
+
+  /** Limits on time, which have no unit. */
+  async ofTime(on: Queryable, memberId: bigint): Promise<LimitRow[]> {
+    const rows = await on.orm
+      .select()
+      .from(protectionLimit)
+      .where(and(eq(protectionLimit.memberId, memberId), eq(protectionLimit.kind, 'session')));
+    return rows.map(toLimit);
   }
 
   /** Whether any limit on money is in force or waits to be, in whatever unit. */
@@ -87,10 +106,10 @@ export class Limits {
 
   async #isLimited(memberId: bigint): Promise<boolean> {
     const rows = await this.#platform.db.orm
-      .select({ amount: protectionLimit.amount })
+      .select({ amount: protectionLimit.amount, setBy: protectionLimit.setBy })
       .from(protectionLimit)
       .where(eq(protectionLimit.memberId, memberId));
-    return rows.some(({ amount }) => amount !== null);
+    return rows.some(({ amount, setBy }) => amount !== null && setBy === 'member');
   }
 
   async answeredAt(memberId: bigint): Promise<Date | null> {
@@ -108,13 +127,19 @@ export class Limits {
     });
   }
 
-  /** Sets a limit in minor units or minutes; null takes it off. Raising it leaves it as it is and starts the wait. */
-  async set(owner: Owner, name: LimitName, amount: bigint | null): Promise<LimitRow> {
+  /** Sets a limit in minor units or minutes; null takes it off. Raising it leaves it as it is and starts the site's wait. */
+  async set(owner: Owner, name: LimitName, amount: bigint | null, raiseWaitHours: number): Promise<LimitRow> {
     return this.#change(owner, name, (row) => {
       const isHigher = row.amount !== null && (amount === null || amount > row.amount);
       if (!isHigher) return { amount, pendingAmount: null, pendingReadyAt: null };
-      return { pendingAmount: amount, pendingReadyAt: new Date(this.#platform.clock.now() + WAIT_MS) };
+      const readyAt = this.#platform.clock.now() + raiseWaitHours * HOUR_MS;
+      return { pendingAmount: amount, pendingReadyAt: new Date(readyAt) };
     });
+  }
+
+  /** An operator's limit beside the member's own, at once in either direction; null takes it off. */
+  async setByOperator(owner: Owner, name: LimitName, amount: bigint | null, hand: Hand): Promise<LimitRow> {
+    return this.#change(owner, name, () => ({ amount }), hand);
   }
 
   async confirm(owner: Owner, name: LimitName): Promise<LimitRow | 'nothing_pending' | 'too_early'> {
@@ -135,9 +160,12 @@ export class Limits {
     owner: Owner,
     { kind, period }: LimitName,
     decide: (row: typeof protectionLimit.$inferSelect) => Partial<typeof protectionLimit.$inferInsert>,
+    operator?: Hand,
   ): Promise<LimitRow> {
     const { db, clock } = this.#platform;
-    const key = { memberId: owner.memberId, kind, period, currency: kind === 'session' ? NO_CURRENCY : owner.currency };
+    const setBy: LimitSetter = operator ? 'operator' : 'member';
+    const currency = kind === 'session' ? NO_CURRENCY : owner.currency;
+    const key = { memberId: owner.memberId, kind, period, currency, setBy };
     return db.transaction(async (tx) => {
       const changedAt = new Date(clock.now());
       await tx.orm
@@ -148,7 +176,8 @@ export class Limits {
         eq(protectionLimit.memberId, key.memberId),
         eq(protectionLimit.kind, kind),
         eq(protectionLimit.period, period),
-        eq(protectionLimit.currency, key.currency),
+        eq(protectionLimit.currency, currency),
+        eq(protectionLimit.setBy, setBy),
       );
       const [row] = await tx.orm.select().from(protectionLimit).where(here).for('update');
       if (!row) throw new Error(`limit ${kind}/${period} of ${owner.memberId} vanished`);
@@ -160,11 +189,13 @@ export class Limits {
         .where(here)
         .returning();
       const after = toLimit(changed ?? row);
-      await this.#answered(tx, owner.memberId);
+      // What an operator does is no answer of the member's.
+      if (!operator) await this.#answered(tx, owner.memberId);
       await this.#journal.write(tx, owner, {
         what: `limits/${kind}/${period}`,
         before: told(toLimit(row)),
-        after: told(after),
+        after: operator ? `${told(after)}: ${operator.reason}` : told(after),
+        ...(operator && { by: operator.by }),
       });
       return after;
     });
@@ -179,11 +210,20 @@ export class Limits {
   }
 }
 
+/** The lowest amount in force among limits of one name; null where none is. */
+export function strictest(limits: readonly LimitRow[]): bigint | null {
+  return limits.reduce<bigint | null>(
+    (lowest, { amount }) => (amount !== null && (lowest === null || amount < lowest) ? amount : lowest),
+    null,
+  );
+}
+
 function toLimit(row: typeof protectionLimit.$inferSelect): LimitRow {
   return {
     kind: row.kind as LimitKind,
     period: row.period as Period,
     currency: row.currency,
+    setBy: row.setBy,
     amount: row.amount,
     pending: row.pendingReadyAt && { amount: row.pendingAmount, readyAt: row.pendingReadyAt.getTime() },
   };

@@ -1,9 +1,10 @@
 import type { CallOutput } from '@touchline/contract';
 import { formatAmount } from '@touchline/rules/money';
 import type { Identity } from '../../platform/call/handler.ts';
+import type { Site } from '../../platform/site/site.ts';
 import type { ExclusionRow } from './exclusions.ts';
 import type { GateParts } from './gate.ts';
-import { type LimitName, type LimitRow, REVIEW_MS } from './limits.ts';
+import { type LimitName, type LimitRow, REVIEW_MS, strictest } from './limits.ts';
 import { playedIn, playResetAt } from './play-time.ts';
 import { periodMs, type Used } from './usage.ts';
 
@@ -28,19 +29,20 @@ export class ProtectionOverview {
     this.#parts = parts;
   }
 
-  async read(siteId: number, identity: Identity, memberSince: number): Promise<Overview> {
+  async read({ siteId, file }: Site, identity: Identity, memberSince: number): Promise<Overview> {
     const { db, clock, limits, exclusions, usage } = this.#parts;
     const { memberId, currency } = identity;
     const now = clock.now();
     const owner = { siteId, memberId, currency };
-    const own = await limits.of(db, owner);
+    const all = await limits.of(db, owner);
     const answeredAt = await limits.answeredAt(memberId);
     const away = await exclusions.standing(db, memberId, now);
     const whole = await usage.totals(db, owner, 0);
     const reviewDueAt = (answeredAt?.getTime() ?? memberSince) + REVIEW_MS;
     return {
       currency,
-      limits: await Promise.all(names.map((name) => this.limitState(siteId, identity, name, own))),
+      limits: await Promise.all(names.map((name) => this.limitState(siteId, identity, name, all))),
+      raiseWaitHours: file.protection.raiseWaitHours,
       hasAnswered: await limits.hasAnswered(memberId),
       reviewDueAt: reviewDueAt <= now ? reviewDueAt : null,
       exclusion: away && toExclusion(away),
@@ -55,22 +57,26 @@ export class ProtectionOverview {
     siteId: number,
     identity: Identity,
     name: LimitName,
-    own?: readonly LimitRow[],
+    all?: readonly LimitRow[],
   ): Promise<LimitState> {
     const { db, clock, limits } = this.#parts;
     const { currency } = identity;
     const now = clock.now();
-    const row = (own ?? (await limits.of(db, identity))).find(
+    const named = (all ?? (await limits.of(db, identity))).filter(
       (limit) => limit.kind === name.kind && limit.period === name.period,
     );
+    const row = named.find(({ setBy }) => setBy === 'member');
+    const operatorAmount = named.find(({ setBy }) => setBy === 'operator')?.amount ?? null;
+    const lowest = strictest(named);
     const isTime = name.kind === 'session';
     const show = (value: bigint) => (isTime ? `${value}.00` : formatAmount(value, currency));
     const amount = row?.amount ?? null;
-    const used = await this.#used(siteId, identity, name, amount, now);
-    const remaining = amount === null ? null : amount > used.amount ? amount - used.amount : 0n;
+    const used = await this.#used(siteId, identity, name, lowest, now);
+    const remaining = lowest === null ? null : lowest > used.amount ? lowest - used.amount : 0n;
     return {
       ...name,
       amount: amount === null ? null : show(amount),
+      operatorAmount: operatorAmount === null ? null : show(operatorAmount),
       used: show(used.amount),
       remaining: remaining === null ? null : show(remaining),
       resetAt: used.resetAt,

@@ -16,13 +16,19 @@ import { bytes } from '../../ledger/tables.ts';
 import { member } from '../account/tables.ts';
 import type { HarmAction, HarmMarker } from './harm/harm-markers.ts';
 
+/** Whose limit it is. */
+export type LimitSetter = 'member' | 'operator';
+
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const memberId = () =>
   bigint('member_id', { mode: 'bigint' })
     .notNull()
     .references(() => member.id);
 
-/** A limit in force and the change that waits, if any. Amounts in minor units, minutes for the session limit. */
+/**
+ * A limit in force and the change that waits, if any. Amounts in minor units, minutes for the session limit. A member and
+ * an operator may each set one of the same name: the stricter holds.
+ */
 export const protectionLimit = pgTable(
   'protection_limit',
   {
@@ -30,6 +36,7 @@ export const protectionLimit = pgTable(
     kind: text().notNull(),
     period: text().notNull(),
     currency: text().notNull(),
+    setBy: text('set_by').$type<LimitSetter>().notNull().default('member'),
     /** Null while no limit is in force. */
     amount: bigint({ mode: 'bigint' }),
     /** What `amount` becomes once confirmed; meaningful only with `pendingReadyAt`. */
@@ -37,7 +44,10 @@ export const protectionLimit = pgTable(
     pendingReadyAt: at('pending_ready_at'),
     changedAt: at('changed_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.kind, table.period, table.currency] })],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.kind, table.period, table.currency, table.setBy] }),
+    check('protection_limit_set_by', sql`set_by IN ('member', 'operator')`),
+  ],
 );
 
 /** Every change of what protects a member. Append-only. */

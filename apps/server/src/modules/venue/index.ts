@@ -6,6 +6,7 @@ import { transferEndpoints } from './endpoints.ts';
 import { launchEndpoints } from './launch-endpoints.ts';
 import { type SpendingLimits, Transfers } from './transfers.ts';
 import type { VenueClient } from './venue-client.ts';
+import { type MayGoOn, VenuePlays } from './venue-plays.ts';
 import { type IsHere, VenueReturns } from './venue-returns.ts';
 import { isOpen, isPlayable, type PartsAt, VenuesOf, venuesAt } from './venue-states.ts';
 
@@ -16,13 +17,19 @@ export function createVenueModule(
   platform: Platform,
   money: Money,
   client: VenueClient,
-  needs: { readonly spending: SpendingLimits; readonly partsAt: PartsAt; readonly isHere: IsHere },
+  needs: {
+    readonly spending: SpendingLimits;
+    readonly partsAt: PartsAt;
+    readonly isHere: IsHere;
+    readonly mayGoOn: MayGoOn;
+  },
 ) {
   const { partsAt } = needs;
   const transfers = new Transfers(platform, money, client, needs.spending);
   const venues = new VenuesOf(partsAt);
   const choices = new AutoTransfers(platform);
   const returns = new VenueReturns(platform, transfers, client, needs.isHere);
+  const plays = new VenuePlays(platform, client, needs.mayGoOn);
   const handlers = {
     venueList: async (_input, { site, now }) => ok({ items: await venuesAt(site, now, partsAt) }),
     suspensionIcons: async (_input, { site, now }) => {
@@ -41,9 +48,9 @@ export function createVenueModule(
       return games === null ? refused('venue_unreachable') : ok({ items: [...games] });
     },
     ...transferEndpoints(transfers, client, venues),
-    ...launchEndpoints({ transfers, client, venues, choices, returns, ledger: money.ledger, db: platform.db }),
+    ...launchEndpoints({ transfers, client, venues, choices, returns, plays, ledger: money.ledger, db: platform.db }),
   } satisfies Partial<Handlers>;
-  return { handlers, transfers };
+  return { handlers, transfers, plays };
 }
 
 export { VenueClient } from './venue-client.ts';

@@ -8,6 +8,7 @@ import type { TransferRow } from './transfer-store.ts';
 import { toView } from './transfer-views.ts';
 import type { Transfers } from './transfers.ts';
 import type { VenueClient } from './venue-client.ts';
+import type { VenuePlays } from './venue-plays.ts';
 import type { VenueReturns } from './venue-returns.ts';
 import { isPlayable, type VenuesOf } from './venue-states.ts';
 
@@ -21,9 +22,10 @@ interface LaunchParts {
   readonly venues: VenuesOf;
   readonly choices: AutoTransfers;
   readonly returns: VenueReturns;
+  readonly plays: VenuePlays;
 }
 
-export function launchEndpoints({ db, ledger, transfers, client, venues, choices, returns }: LaunchParts) {
+export function launchEndpoints({ db, ledger, transfers, client, venues, choices, returns, plays }: LaunchParts) {
   /** Moves what the central wallet has to the venue, where the member wants that; null where the key is another's. */
   async function follow(
     venue: string,
@@ -69,9 +71,11 @@ export function launchEndpoints({ db, ledger, transfers, client, venues, choices
       // Nothing is moved to a venue that does not answer.
       if (games === null) return refused('venue_unreachable');
       if (!games.some((game) => game.gameId === gameId)) return refused('game_unknown');
+      const { memberId, currency } = identity;
+      if (!(await plays.open(site, memberId, { venue: venue.venueEnName, gameId, currency })))
+        return refused('venue_unreachable');
       const moved = await follow(venue.venueEnName, idempotencyKey, context);
       if (moved === null) return conflict('key_reused');
-      const { memberId, currency } = identity;
       const balance = await client.balance(venue.venueEnName, memberId, currency);
       return ok({ venueEnName: venue.venueEnName, gameId, ...moved, balance, currency });
     },

@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -48,6 +49,21 @@ export const venueTransfer = pgTable(
       .on(table.memberId, table.venue)
       .where(sql`status IN ('created', 'sent', 'unknown')`),
   ],
+);
+
+/** What a member has open at a venue, and when it was closed there. */
+export const venuePlay = pgTable(
+  'venue_play',
+  {
+    memberId: bigint('member_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => member.id),
+    venue: text().notNull(),
+    siteId: integer('site_id').notNull(),
+    openedAt: at('opened_at').notNull(),
+    endedAt: at('ended_at'),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.venue] })],
 );
 
 /** What members chose about money and venues. */

@@ -1,13 +1,16 @@
 import { createHmac } from 'node:crypto';
 import {
   type VenueGame,
+  type VenuePlayRequest,
   type VenueStatusAnswer,
   type VenueTransferAnswer,
   type VenueTransferRequest,
   venueBalanceAnswer,
+  venueEndPlayAnswer,
   venueGamesAnswer,
   venueHeaders,
   venuePaths,
+  venuePlayAnswer,
   venueStatusAnswer,
   venueTransferAnswer,
 } from '@touchline/contract/venue-interface';
@@ -51,6 +54,17 @@ export class VenueClient {
   /** What became of a transfer; null when the venue cannot be reached. */
   transferStatus(venueEnName: string, transferId: string): Promise<VenueStatusAnswer | null> {
     return this.#ask(venuePaths.status, { venueEnName, transferId }, venueStatusAnswer);
+  }
+
+  /** Opens a game; false when nobody can say whether it is open. */
+  async openPlay(request: VenuePlayRequest): Promise<boolean> {
+    return (await this.#ask(venuePaths.play, request, venuePlayAnswer)) !== null;
+  }
+
+  /** Closes what the player has open; false when nobody can say whether it is closed. */
+  async endPlay(venueEnName: string, memberId: bigint): Promise<boolean> {
+    const input = { venueEnName, playerId: String(memberId) };
+    return (await this.#ask(venuePaths.endPlay, input, venueEndPlayAnswer)) !== null;
   }
 
   async #ask<Answer>(path: string, input: object, schema: Schema<Answer>): Promise<Answer | null> {

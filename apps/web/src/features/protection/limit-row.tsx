@@ -20,14 +20,24 @@ type Limit = CallOutput<'protectionOverview'>['limits'][number];
 const texts = protectionTexts.limits;
 
 /** One limit: what it is, what of it is used, and what waits. */
-export function LimitRow({ limit, currency }: { readonly limit: Limit; readonly currency: CurrencyCode }) {
+export function LimitRow({
+  limit,
+  currency,
+  lead,
+}: {
+  readonly limit: Limit;
+  readonly currency: CurrencyCode;
+  /** When a change takes effect. */
+  readonly lead: string;
+}) {
   const recordTime = useRecordTime();
   const [isOpen, setOpen] = useState(false);
-  const { kind, period, amount, used, remaining, resetAt, pending } = limit;
+  const { kind, period, amount, operatorAmount, used, remaining, resetAt, pending } = limit;
+  const held = strictest(limit);
   const show = (value: string) =>
     kind === 'session' ? protectionTexts.minutes(Number(value)) : <Money amount={value} currency={currency} />;
   const label = `${texts.kinds[kind]} ${texts.periods[period]}`;
-  const share = amount === null || Number(amount) === 0 ? 0 : Math.min(100, (Number(used) / Number(amount)) * 100);
+  const share = held ? Math.min(100, (Number(used) / held) * 100) : 0;
   return (
     <div className={styles.limit}>
       <div className={styles.row}>
@@ -56,15 +66,20 @@ export function LimitRow({ limit, currency }: { readonly limit: Limit; readonly 
           </Button>
         </span>
       </div>
-      {amount !== null && (
+      {operatorAmount !== null && (
+        <p className={styles.minor}>
+          {texts.byOperator} <strong>{show(operatorAmount)}</strong>
+        </p>
+      )}
+      {held !== null && (
         <div className={styles.meter} aria-hidden="true">
           <span style={{ width: `${share}%` }} />
         </div>
       )}
-      {amount !== null && resetAt !== null && <p className={styles.minor}>{texts.reset(recordTime(resetAt))}</p>}
+      {held !== null && resetAt !== null && <p className={styles.minor}>{texts.reset(recordTime(resetAt))}</p>}
       {pending && <Pending limit={limit} pending={pending} />}
       <Sheet title={label} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <LimitForm limit={limit} currency={currency} onDone={() => setOpen(false)} />
+        <LimitForm limit={limit} currency={currency} lead={lead} onDone={() => setOpen(false)} />
       </Sheet>
     </div>
   );
@@ -107,10 +122,12 @@ function Pending({
 function LimitForm({
   limit,
   currency,
+  lead,
   onDone,
 }: {
   readonly limit: Limit;
   readonly currency: CurrencyCode;
+  readonly lead: string;
   readonly onDone: () => void;
 }) {
   const { kind, period } = limit;
@@ -150,7 +167,7 @@ function LimitForm({
       ) : (
         <AmountField label={texts.amount} currency={currency} value={value} onChange={setValue} error={problem} />
       )}
-      <p className={styles.lead}>{texts.lead}</p>
+      <p className={styles.lead}>{lead}</p>
       <Failure failed={set.failed} />
       <Button type="submit" wide busy={set.busy} disabled={!isOnline}>
         {texts.save}
@@ -170,6 +187,12 @@ function Failure({ failed }: { readonly failed: CallFailure | null }) {
       {failed.message || stateTexts.loadFailed}
     </Notice>
   ) : null;
+}
+
+/** The lower of what the member and the operator set; null where neither did. */
+function strictest({ amount, operatorAmount }: Limit): number | null {
+  const set = [amount, operatorAmount].filter((value) => value !== null).map(Number);
+  return set.length > 0 ? Math.min(...set) : null;
 }
 
 function problemOf(kind: Limit['kind'], value: string): string | undefined {

@@ -14,7 +14,7 @@ const kinds = ['deposit', 'wager', 'loss', 'session'] as const;
 /** Limits on deposits, stakes, losses and time. */
 export function Page() {
   return (
-    <ProtectionFrame title={texts.title} lead={texts.lead}>
+    <ProtectionFrame title={texts.title} lead={(overview) => texts.lead(overview.raiseWaitHours)}>
       {(overview) => (
         <>
           {!overview.hasAnswered && <FirstChoice />}
@@ -40,7 +40,12 @@ function KindCard({
       {overview.limits
         .filter((limit) => limit.kind === kind)
         .map((limit) => (
-          <LimitRow key={limit.period} limit={limit} currency={overview.currency} />
+          <LimitRow
+            key={limit.period}
+            limit={limit}
+            currency={overview.currency}
+            lead={texts.lead(overview.raiseWaitHours)}
+          />
         ))}
     </Card>
   );

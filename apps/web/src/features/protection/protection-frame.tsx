@@ -11,7 +11,8 @@ import styles from './protection.module.css';
 
 interface ProtectionFrameProps {
   readonly title: string;
-  readonly lead: string;
+  /** What the tool does; where it depends on the member's site, once that is here. */
+  readonly lead: string | ((overview: CallOutput<'protectionOverview'>) => string);
   readonly children: (overview: CallOutput<'protectionOverview'>) => ReactNode;
 }
 
@@ -28,7 +29,8 @@ export function ProtectionFrame({ title, lead, children }: ProtectionFrameProps)
             {memberTexts.offline}
           </Notice>
         )}
-        <p className={styles.lead}>{lead}</p>
+        {typeof lead === 'string' && <p className={styles.lead}>{lead}</p>}
+        {typeof lead !== 'string' && data && <p className={styles.lead}>{lead(data)}</p>}
         {!data && !isError && <Skeleton height="320px" radius="14px" />}
         {!data && isError && <LoadFailed onRetry={() => refetch()} />}
         {data && children(data)}

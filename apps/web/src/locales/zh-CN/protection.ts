@@ -20,10 +20,12 @@ export const protection = {
   look: '去查看',
   limits: {
     title: '限额设置',
-    lead: '限额按滚动周期计算。降低立即生效，提高或取消需等待24小时后再次确认。',
+    lead: (hours: number) =>
+      `限额按滚动周期计算。降低立即生效，提高或取消需等待${hours < 48 ? `${hours}小时` : `${Math.round(hours / 24)}天`}后再次确认。`,
     kinds: { deposit: '存款限额', wager: '投注限额', loss: '亏损限额', session: '时长限额' },
     periods: { day: '24小时', week: '7天', month: '30天' },
     none: '未设置',
+    byOperator: '平台另为您设定上限，以较低者为准：',
     used: '已用',
     remaining: '剩余',
     reset: (time: string) => `最早一笔将于 ${time} 移出周期`,

@@ -15,7 +15,10 @@ const limitState = z.object({
   ...limitName,
   /** Minutes for the session limit; null where none is set. */
   amount: money.nullable(),
+  /** What an operator set beside it, which the member cannot change; the lower of the two holds. */
+  operatorAmount: money.nullable(),
   used: money,
+  /** Of the lower of the two. */
   remaining: money.nullable(),
   /** When some of what is used no longer counts; null while nothing does. */
   resetAt: time.nullable(),
@@ -66,6 +69,8 @@ export const protectionOverview = defineCall({
   output: z.object({
     currency,
     limits: z.array(limitState),
+    /** How long a higher limit waits before it can be confirmed. */
+    raiseWaitHours: z.int(),
     /** Whether the member has set a limit or said in so many words that none is wanted. */
     hasAnswered: z.boolean(),
     /** When the member should look over limits and transactions again; null while that is not due. */

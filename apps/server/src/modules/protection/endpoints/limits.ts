@@ -10,7 +10,8 @@ export function limitEndpoints(limits: Limits, overview: ProtectionOverview) {
     setLimit: async ({ kind, period, amount }, { site, identity }) => {
       const value = amount === null ? null : kind === 'session' ? minutes(amount) : money(amount, identity.currency);
       if (value === undefined || (kind === 'session' && period !== 'day')) return refused('amount_out_of_range');
-      await limits.set({ siteId: site.siteId, ...identity }, { kind, period }, value);
+      const { raiseWaitHours } = site.file.protection;
+      await limits.set({ siteId: site.siteId, ...identity }, { kind, period }, value, raiseWaitHours);
       return ok(await overview.limitState(site.siteId, identity, { kind, period }));
     },
     confirmLimit: async ({ kind, period }, { site, identity }) => {

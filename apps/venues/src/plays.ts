@@ -1,0 +1,19 @@
+import type { VenuePlayRequest } from '@touchline/contract/venue-interface';
+
+/** What players have open at the reference venues. A restart closes everything. */
+export class Plays {
+  readonly #open = new Map<string, VenuePlayRequest>();
+
+  open(play: VenuePlayRequest): void {
+    this.#open.set(`${play.venueEnName}/${play.playerId}`, play);
+  }
+
+  /** What a player plays at a venue; null while nothing is open. */
+  of(venueEnName: string, playerId: string): VenuePlayRequest | null {
+    return this.#open.get(`${venueEnName}/${playerId}`) ?? null;
+  }
+
+  end(venueEnName: string, playerId: string): void {
+    this.#open.delete(`${venueEnName}/${playerId}`);
+  }
+}
