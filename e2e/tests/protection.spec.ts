@@ -42,3 +42,30 @@ test('the self-test gives its advice on the page, and says where help is', async
   const help = page.getByRole('region', { name: '求助与投诉' });
   await expect(help.getByRole('link', { name: '400 000 0000' })).toHaveAttribute('href', 'tel:4000000000');
 });
+
+test('a complaint has a number and a day for its answer; the answer can be objected to', async ({ page }) => {
+  await registerMember(page, newMember());
+  await page.goto('/app/safer-play');
+  const card = page.getByRole('region', { name: '我的投诉' });
+  await expect(card).toContainText('暂无投诉记录');
+  await card.getByRole('button', { name: '提交投诉' }).click();
+  const form = page.getByRole('dialog', { name: '提交投诉' });
+  await form.getByLabel('情况说明').fill('太短');
+  await form.getByRole('button', { name: '提交', exact: true }).click();
+  await expect(form).toContainText('请至少写10个字');
+  await form.getByLabel('投诉事项').selectOption('注单与结算');
+  await form.getByLabel('情况说明').fill('昨晚的注单结算比分与官方结果不一致，请核对');
+  await form.getByRole('button', { name: '提交', exact: true }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText(/投诉已提交，编号 \d{6,}/)).toBeVisible();
+  const complaint = card.getByRole('listitem').filter({ hasText: '注单与结算' });
+  await complaint.getByText('注单与结算').click();
+  await expect(complaint).toContainText('昨晚的注单结算比分');
+  await expect(complaint.getByText('平台答复')).toBeVisible({ timeout: 60_000 });
+  await complaint.getByRole('button', { name: '提出异议' }).click();
+  await complaint.getByRole('button', { name: '提出异议' }).click();
+  await expect(complaint).toContainText('请说明异议');
+  await complaint.getByLabel('异议说明').fill('结果仍然不一致');
+  await complaint.getByRole('button', { name: '提出异议' }).click();
+  await expect(complaint).toContainText('您提出异议');
+});

@@ -1,3 +1,4 @@
+import { startComplaintDesk } from '../demo/complaint-desk.ts';
 import { demoContent } from '../demo/demo-content.ts';
 import { createDemoPanel } from '../demo/demo-panel.ts';
 import { FeedFaultDesk } from '../demo/feed/feed-fault-desk.ts';
@@ -19,6 +20,7 @@ import { AccessRuleBook } from '../modules/access/access-rules.ts';
 import { createAccountModule } from '../modules/account/index.ts';
 import { createBookModule, type FeedSource } from '../modules/book/index.ts';
 import { createCashierModule } from '../modules/cashier/index.ts';
+import { createComplaintsModule } from '../modules/complaints/index.ts';
 import { createContentModule } from '../modules/content/index.ts';
 import { createDestinationsModule } from '../modules/destinations/index.ts';
 import { createProtectionModule } from '../modules/protection/index.ts';
@@ -117,6 +119,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
   );
   const content = createContentModule(demoContent, () => book.lists.cast());
   const treasury = createTreasuryModule(platform, ledger, movementReader(db));
+  const complaints = createComplaintsModule(platform);
   const accessRules = new AccessRuleBook(platform, blockadeEnder(account));
   const venue: ReturnType<typeof createVenueModule> = createVenueModule(
     platform,
@@ -145,6 +148,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     ...createTelemetryModule(platform.log).handlers,
     ...wallet.handlers,
     ...protection.handlers,
+    ...complaints.handlers,
     ...cashier.handlers,
     ...destinations.handlers,
     ...book.handlers,
@@ -156,6 +160,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
   };
   if (config.MODE === 'demo') {
     startIdentityDesk(platform, account.identities);
+    startComplaintDesk(platform, complaints.complaints);
     await seedMembers(platform, ledger, account.members, account.passwords);
     await seedDormantMembers(platform, account.members, account.passwords);
     await seedMovedMember(platform, account.imports);
@@ -169,6 +174,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     wallet,
     cashier,
     treasury,
+    complaints: complaints.complaints,
     book,
     venue,
     payments,

@@ -20,6 +20,8 @@ export function readPlay(db: Database, from: Date, to: Date): Promise<MemberDay[
        FROM bet WHERE status <> 'rejected' AND placed_at >= $1 AND placed_at < $2 GROUP BY 1, 2
      ), tools AS (
        SELECT member_id, count(*) AS used FROM protection_event WHERE by = 'member' AND at >= $1 AND at < $2 GROUP BY 1
+     ), complaints AS (
+       SELECT member_id, count(*) AS filed FROM complaint WHERE created_at >= $1 AND created_at < $2 GROUP BY 1
      ), sessions AS (
        SELECT member_id, max(extract(epoch FROM least(coalesce(ended_at, last_active_at), $2) - greatest(created_at, $1)) / 60) AS minutes
        FROM session WHERE created_at < $2 AND coalesce(ended_at, last_active_at) > $1 GROUP BY 1
@@ -28,7 +30,8 @@ export function readPlay(db: Database, from: Date, to: Date): Promise<MemberDay[
             coalesce(d.deposits, 0)::int AS deposits, coalesce(d.deposited, 0)::bigint AS deposited,
             coalesce(w.wagers, 0)::int AS wagers, coalesce(w.staked, 0)::bigint AS staked,
             coalesce(d.pay_types, 0)::int AS "payTypes", coalesce(r.reversed, 0)::int AS "withdrawalsReversed",
-            coalesce(t.used, 0)::int AS "toolsUsed", coalesce(s.minutes, 0)::int AS "longestSessionMinutes",
+            coalesce(t.used, 0)::int AS "toolsUsed", coalesce(c.filed, 0)::int AS complaints,
+            coalesce(s.minutes, 0)::int AS "longestSessionMinutes",
             coalesce(w.at_night, 0)::int AS "nightWagers", coalesce(d.after_loss, 0)::int AS "depositsAfterLoss"
      FROM member m
      JOIN (
@@ -39,6 +42,7 @@ export function readPlay(db: Database, from: Date, to: Date): Promise<MemberDay[
      LEFT JOIN reversed r ON r.member_id = m.id AND r.currency = u.currency
      LEFT JOIN wagers w ON w.member_id = m.id AND w.currency = u.currency
      LEFT JOIN tools t ON t.member_id = m.id
+     LEFT JOIN complaints c ON c.member_id = m.id
      LEFT JOIN sessions s ON s.member_id = m.id`,
     [from, to],
   );

@@ -13,6 +13,13 @@ describe('what a refusal says', () => {
     expect(refusalWords({ reason: 'limit_reached', message: '已达到您设置的限额', detail }, 'CNY')).toBe(words);
   });
 
+  it('of a limit that an operator set says whose it is', () => {
+    const detail = { kind: 'deposit', setBy: 'operator', remaining: '40.00', resetAt: 0 };
+    expect(refusalWords({ reason: 'limit_reached', message: '', detail }, 'CNY')).toBe(
+      '已达到平台为您设定的存款限额，剩余额度¥40.00',
+    );
+  });
+
   it('is the server’s message where nobody knows what is left', () => {
     const message = '已达到您设置的限额';
     expect(refusalWords({ reason: 'limit_reached', message, detail: {} }, 'CNY')).toBe(message);

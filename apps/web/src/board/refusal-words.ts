@@ -4,12 +4,13 @@ import { refusalTexts } from '../locales/refusal-texts.ts';
 import { usePreferences } from '../runtime/preferences.ts';
 import { recordTime } from '../ui/format/record-time.ts';
 
-const { limits, limitReached } = refusalTexts;
+const { limits, limitReached, operatorLimitReached } = refusalTexts;
 
-/** Why a money call was turned down; of the member's own limit also what it leaves, and when more (standards LIM-6). */
+/** Why a money call was turned down; of a limit also what it leaves, and when more (standards LIM-6). */
 export function refusalWords(failure: Pick<Failure, 'reason' | 'message' | 'detail'>, currency: CurrencyCode): string {
-  const { kind, remaining, resetAt } = failure.detail;
+  const { kind, remaining, resetAt, setBy } = failure.detail;
   if (failure.reason !== 'limit_reached' || remaining === undefined) return failure.message;
   const time = resetAt ? recordTime(Number(resetAt), usePreferences.getState().utcOffset).slice(5, 16) : null;
-  return limitReached(limits[kind as keyof typeof limits], displayAmount(String(remaining), currency), time);
+  const words = setBy === 'operator' ? operatorLimitReached : limitReached;
+  return words(limits[kind as keyof typeof limits], displayAmount(String(remaining), currency), time);
 }

@@ -33,6 +33,7 @@ import * as member from './member/member-calls.ts';
 import * as password from './member/password-calls.ts';
 import * as session from './member/session-calls.ts';
 import * as virtualCurrency from './member/virtual-currency-calls.ts';
+import * as complaint from './protection/complaint-calls.ts';
 import * as protection from './protection/protection-calls.ts';
 import * as siteConfig from './site/config-calls.ts';
 import * as customerService from './site/customer-service-calls.ts';
@@ -73,6 +74,7 @@ export const calls = {
   ...currencyUnit,
   ...wallet,
   ...interest,
+  ...complaint,
   ...protection,
   ...payment,
   ...deposit,

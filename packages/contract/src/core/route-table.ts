@@ -36,7 +36,11 @@ export function writeRoutes(calls: readonly (readonly [name: string, call: Route
     const entry = [last === name ? name : `${name}=${last}`, ...different].join('|');
     folders.set(folder, [...(folders.get(folder) ?? []), entry]);
   }
-  return [...folders].map(([folder, entries]) => [folder, ...entries].join(' ')).join('\n');
+  // Neighbours in a tree stand together, which compresses better.
+  return [...folders]
+    .map(([folder, entries]) => [folder, ...entries].join(' '))
+    .sort()
+    .join('\n');
 }
 
 /** The routes of a table, by name. */

@@ -161,6 +161,7 @@ export class ProtectionGate {
       detail: {
         kind: found.kind,
         period: found.period,
+        setBy: found.setBy,
         limit: show(found.limit),
         used: show(found.used),
         remaining: show(found.remaining),

@@ -122,6 +122,7 @@ export const harmDay = pgTable(
     payTypes: integer('pay_types').notNull(),
     withdrawalsReversed: integer('withdrawals_reversed').notNull(),
     toolsUsed: integer('tools_used').notNull(),
+    complaints: integer().notNull().default(0),
     longestSessionMinutes: integer('longest_session_minutes').notNull(),
     nightWagers: integer('night_wagers').notNull(),
     /** Deposits within an hour of a bet that was lost. */

@@ -1,4 +1,5 @@
 import { Article } from '../../features/info/article.tsx';
+import { Complaints } from '../../features/protection/complaints.tsx';
 import { HelpContacts } from '../../features/protection/help-contacts.tsx';
 import { ProtectionTools } from '../../features/protection/protection-tools.tsx';
 import { SelfTest } from '../../features/protection/self-test.tsx';
@@ -10,6 +11,7 @@ export function Page() {
     <Article text={infoTexts.saferPlay} lead={<ProtectionTools />}>
       <SelfTest />
       <HelpContacts />
+      <Complaints />
     </Article>
   );
 }

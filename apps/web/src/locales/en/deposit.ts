@@ -40,6 +40,7 @@ export const deposit: Dictionary['deposit'] = {
   limitLeft: (period, left) => `${period} deposit limit: ${left} left`,
   periods: { day: 'Daily', week: 'Weekly', month: 'Monthly' },
   limits: 'Limits',
+  chooseFirst: 'Before your first deposit, choose whether you want a limit',
   noLimit: 'You have set no deposit limit',
   blocked: 'Too many failed deposits: you may go on once somebody has looked at them',
   reviewing: 'A deposit of yours is being checked; you may go on',

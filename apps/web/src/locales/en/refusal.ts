@@ -6,4 +6,6 @@ export const refusal: Dictionary['refusal'] = {
   limits: { deposit: 'deposit limit', wager: 'wager limit', loss: 'loss limit' },
   limitReached: (limit, left, time) =>
     `Your ${limit} is reached, ${left} left${time === null ? '' : `; more is free at ${time}`}`,
+  operatorLimitReached: (limit, left, time) =>
+    `The ${limit} that was set for you is reached, ${left} left${time === null ? '' : `; more is free at ${time}`}`,
 };

@@ -37,6 +37,7 @@ export const deposit = {
   limitLeft: (period: string, left: string) => `${period}存款限额剩余 ${left}`,
   periods: { day: '每日', week: '每周', month: '每月' },
   limits: '管理限额',
+  chooseFirst: '首次存款前，请先选择是否设置存款限额',
   noLimit: '您未设置存款限额',
   blocked: '存款失败次数过多，人工核对后即可继续存款',
   reviewing: '您有存款正在核对，不影响继续存款',

@@ -5,4 +5,6 @@ export const refusal = {
   limits: { deposit: '存款限额', wager: '投注限额', loss: '亏损限额' },
   limitReached: (limit: string, left: string, time: string | null) =>
     `已达到您设置的${limit}，剩余额度${left}${time === null ? '' : `，${time}重置`}`,
+  operatorLimitReached: (limit: string, left: string, time: string | null) =>
+    `已达到平台为您设定的${limit}，剩余额度${left}${time === null ? '' : `，${time}重置`}`,
 };

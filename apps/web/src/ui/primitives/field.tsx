@@ -1,4 +1,12 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId, useState } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+} from 'react';
 import { fieldTexts } from '../../locales/field-texts.ts';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
@@ -83,6 +91,35 @@ export function SelectField({ label, error, hint, good, ref, id: givenId, childr
           {children}
         </select>
         <Icon name="down" size={18} style={{ marginRight: 14, pointerEvents: 'none' }} />
+      </div>
+      <Says id={`${id}-says`} error={error} hint={hint} good={good} />
+    </div>
+  );
+}
+
+interface TextFieldProps extends Shared, TextareaHTMLAttributes<HTMLTextAreaElement> {
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** A labelled field of several lines. */
+export function TextField({ label, error, hint, good, ref, id: givenId, rows = 5, ...rest }: TextFieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={cx(styles.box, error && styles.invalid)}>
+        <textarea
+          ref={ref}
+          id={id}
+          rows={rows}
+          className={cx(styles.input, styles.text)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-says`}
+          {...rest}
+        />
       </div>
       <Says id={`${id}-says`} error={error} hint={hint} good={good} />
     </div>

@@ -7,6 +7,7 @@ export interface DayOfPlay {
   readonly payTypes: number;
   readonly withdrawalsReversed: number;
   readonly toolsUsed: number;
+  readonly complaints: number;
   readonly longestSessionMinutes: number;
   readonly nightWagers: number;
   readonly depositsAfterLoss: number;
@@ -27,6 +28,7 @@ export type HarmMarker =
   | 'pay_types'
   | 'withdrawals_reversed'
   | 'tools_used'
+  | 'complaints'
   | 'long_session'
   | 'night_play'
   | 'chasing';
@@ -44,6 +46,7 @@ const LEAST: Readonly<Record<Exclude<HarmMarker, 'deposits_rising' | 'stakes_ris
   pay_types: ['payTypes', 3],
   withdrawals_reversed: ['withdrawalsReversed', 2],
   tools_used: ['toolsUsed', 3],
+  complaints: ['complaints', 2],
   long_session: ['longestSessionMinutes', 240],
   night_play: ['nightWagers', 10],
   chasing: ['depositsAfterLoss', 2],

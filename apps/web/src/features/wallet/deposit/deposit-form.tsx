@@ -158,13 +158,8 @@ function ChannelForm({ types, method, channels }: ChannelFormProps) {
           </p>
         )}
       </div>
-      {create.failed?.reason === 'limits_unanswered' ? (
-        <ButtonLink look="soft" wide to="/app/safer-play/limits?from=deposit">
-          {walletTexts.chooseLimits}
-        </ButtonLink>
-      ) : (
-        <WayOn reason={create.failed?.reason} />
-      )}
+      {/* The choice of limits stands above already. */}
+      {create.failed?.reason !== 'limits_unanswered' && <WayOn reason={create.failed?.reason} />}
       {create.isUnknown && (
         <Notice icon="clock">
           {walletTexts.depositUnknown} · {depositTexts.reference(create.key().slice(0, 8))}

@@ -1,14 +1,26 @@
 import { displayAmount } from '@touchline/rules/money';
 import { Link } from 'wouter';
 import { depositTexts } from '../../../locales/deposit-texts.ts';
+import { walletTexts } from '../../../locales/wallet-texts.ts';
 import { useCall } from '../../../runtime/use-call.ts';
 import { useCurrency } from '../../../runtime/use-currency.ts';
+import { ButtonLink } from '../../../ui/primitives/button.tsx';
+import { Notice } from '../../../ui/primitives/states.tsx';
 import styles from './deposit.module.css';
 
-/** What the member's own limits leave, and the way to them (standards LIM-6, LIM-8). */
+/** What limits leave, or the choice that comes before the first deposit, and the way to both (standards LIM-1, LIM-6, LIM-8). */
 export function LimitLine() {
   const currency = useCurrency();
   const overview = useCall('protectionOverview', {}, { staleTime: 5_000 });
+  if (overview.data?.hasAnswered === false)
+    return (
+      <>
+        <Notice icon="shield">{depositTexts.chooseFirst}</Notice>
+        <ButtonLink look="soft" wide to="/app/safer-play/limits?from=deposit">
+          {walletTexts.chooseLimits}
+        </ButtonLink>
+      </>
+    );
   const own = (overview.data?.limits ?? []).filter(({ kind, remaining }) => kind === 'deposit' && remaining !== null);
   return (
     <div className={styles.limits}>

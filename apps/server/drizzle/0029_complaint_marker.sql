@@ -1,0 +1,1 @@
+ALTER TABLE "harm_day" ADD COLUMN "complaints" integer DEFAULT 0 NOT NULL;

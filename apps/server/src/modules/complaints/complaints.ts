@@ -1,0 +1,170 @@
+import type { CallInput } from '@touchline/contract';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import { inputHash } from '../../platform/input-hash.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type ComplaintEventKind, type ComplaintStatus, complaint, complaintEvent } from './tables.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Complaints of one member that wait for an answer. */
+const MOST_OPEN = 5;
+const SHOWN = 50;
+
+export type ComplaintRow = typeof complaint.$inferSelect;
+export type ComplaintEventRow = typeof complaintEvent.$inferSelect;
+
+interface Owner {
+  readonly siteId: number;
+  readonly memberId: bigint;
+}
+
+type Filed = Omit<CallInput<'fileComplaint'>, 'idempotencyKey'>;
+
+/** Where each event leads, and from where it may come. */
+const moves: Readonly<
+  Record<Exclude<ComplaintEventKind, 'received'>, { from: readonly ComplaintStatus[]; to: ComplaintStatus }>
+> = {
+  taken: { from: ['received'], to: 'in_review' },
+  answered: { from: ['received', 'in_review'], to: 'answered' },
+  accepted: { from: ['answered'], to: 'closed' },
+  objected: { from: ['answered'], to: 'in_review' },
+};
+
+/** Called in the transaction in which a complaint came to wait for the house. */
+export type ComplaintDesk = (tx: Queryable, complaintId: bigint) => Promise<void>;
+
+/**
+ * Complaints of members: filed at any hour, by whoever may sign in, kept for good with every word (standards HRM-8). The
+ * site says within how many days the house answers.
+ */
+export class Complaints {
+  readonly #platform: Platform;
+  #desk: ComplaintDesk = async () => {};
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  /** Who is told that a complaint waits. Without a desk it waits until `answer` is called. */
+  sendTo(desk: ComplaintDesk): void {
+    this.#desk = desk;
+  }
+
+  async file(
+    owner: Owner,
+    key: string,
+    filed: Filed,
+    days: number,
+  ): Promise<ComplaintRow | 'too_many_open' | 'key_reused'> {
+    const { db, clock, ids } = this.#platform;
+    const hash = inputHash(filed);
+    return db.transaction(async (tx) => {
+      // One at a time for each member, so that the number of open ones and the key are decided once.
+      await tx.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [owner.memberId]);
+      const known = await this.#byKey(tx, owner.memberId, key);
+      if (known) return hash.equals(known.inputHash) ? known : 'key_reused';
+      const waiting = await tx.orm
+        .select({ id: complaint.id })
+        .from(complaint)
+        .where(and(eq(complaint.memberId, owner.memberId), inArray(complaint.status, ['received', 'in_review'])));
+      if (waiting.length >= MOST_OPEN) return 'too_many_open';
+      const now = clock.now();
+      const [row] = await tx.orm
+        .insert(complaint)
+        .values({
+          ...owner,
+          ...filed,
+          id: ids.next(),
+          status: 'received',
+          createdAt: new Date(now),
+          dueAt: new Date(now + days * DAY_MS),
+          idempotencyKey: key,
+          inputHash: hash,
+        })
+        .returning();
+      if (!row) throw new Error('a complaint was not written');
+      await this.#tell(tx, row.id, { kind: 'received', by: 'member', text: '' });
+      await this.#desk(tx, row.id);
+      return row;
+    });
+  }
+
+  /** Moves a complaint on; null where there is none of this member's, `false` where it stands elsewhere. */
+  async respond(
+    { memberId }: Owner,
+    complaintId: bigint,
+    said: { readonly kind: 'accepted' | 'objected'; readonly text: string },
+    days: number,
+  ): Promise<ComplaintRow | null | false> {
+    return this.#move(complaintId, { ...said, by: 'member' }, { memberId, days });
+  }
+
+  /** An operator has begun to look into it. */
+  take(complaintId: bigint, operator: string): Promise<ComplaintRow | null | false> {
+    return this.#move(complaintId, { kind: 'taken', by: operator, text: '' });
+  }
+
+  /** The house's answer, which the member reads and may object to. */
+  answer(complaintId: bigint, operator: string, text: string): Promise<ComplaintRow | null | false> {
+    return this.#move(complaintId, { kind: 'answered', by: operator, text });
+  }
+
+  /** A member's complaints with what happened to each, the latest first. */
+  async of({ memberId }: Owner): Promise<{ row: ComplaintRow; events: ComplaintEventRow[] }[]> {
+    const { orm } = this.#platform.db;
+    const rows = await orm
+      .select()
+      .from(complaint)
+      .where(eq(complaint.memberId, memberId))
+      .orderBy(desc(complaint.id))
+      .limit(SHOWN);
+    const ids = rows.map(({ id }) => id);
+    const events = await orm
+      .select()
+      .from(complaintEvent)
+      .where(inArray(complaintEvent.complaintId, ids))
+      .orderBy(complaintEvent.id);
+    return rows.map((row) => ({ row, events: events.filter(({ complaintId }) => complaintId === row.id) }));
+  }
+
+  async #move(
+    complaintId: bigint,
+    event: { kind: keyof typeof moves; by: string; text: string },
+    member?: { memberId: bigint; days: number },
+  ): Promise<ComplaintRow | null | false> {
+    const { db, clock } = this.#platform;
+    const { from, to } = moves[event.kind];
+    return db.transaction(async (tx) => {
+      const [row] = await tx.orm.select().from(complaint).where(eq(complaint.id, complaintId)).for('update');
+      if (!row || (member && row.memberId !== member.memberId)) return null;
+      if (!from.includes(row.status)) return false;
+      // Whoever objects is answered within the same time once more.
+      const dueAt = event.kind === 'objected' && member ? new Date(clock.now() + member.days * DAY_MS) : row.dueAt;
+      const [moved] = await tx.orm
+        .update(complaint)
+        .set({ status: to, dueAt })
+        .where(eq(complaint.id, complaintId))
+        .returning();
+      await this.#tell(tx, complaintId, event);
+      if (event.kind === 'objected') await this.#desk(tx, complaintId);
+      return moved ?? row;
+    });
+  }
+
+  async #tell(
+    tx: Queryable,
+    complaintId: bigint,
+    event: { readonly kind: ComplaintEventKind; readonly by: string; readonly text: string },
+  ): Promise<void> {
+    const { ids, clock } = this.#platform;
+    await tx.orm.insert(complaintEvent).values({ ...event, id: ids.next(), complaintId, at: new Date(clock.now()) });
+  }
+
+  async #byKey(on: Queryable, memberId: bigint, key: string): Promise<ComplaintRow | null> {
+    const [row] = await on.orm
+      .select()
+      .from(complaint)
+      .where(and(eq(complaint.memberId, memberId), eq(complaint.idempotencyKey, key)));
+    return row ?? null;
+  }
+}

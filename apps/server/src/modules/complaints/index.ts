@@ -1,0 +1,66 @@
+import type { CallOutput } from '@touchline/contract';
+import {
+  type CallContext,
+  conflict,
+  type Handlers,
+  type Identity,
+  notFound,
+  ok,
+  refused,
+} from '../../platform/call/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type ComplaintEventRow, type ComplaintRow, Complaints } from './complaints.ts';
+
+type View = CallOutput<'complaints'>['items'][number];
+
+/** Complaints of members and what became of them. */
+export function createComplaintsModule(platform: Platform) {
+  const complaints = new Complaints(platform);
+  const list = async (context: CallContext<Identity>) => {
+    const all = await complaints.of(ownerOf(context));
+    return all.map(({ row, events }) => toView(row, events, context.now));
+  };
+  const shown = async (complaintId: bigint, context: CallContext<Identity>) => {
+    const view = (await list(context)).find((each) => each.complaintId === String(complaintId));
+    return view ? ok(view) : notFound;
+  };
+  const handlers = {
+    complaints: async (_input, context) => ok({ items: await list(context) }),
+    fileComplaint: async ({ idempotencyKey, ...filed }, context) => {
+      const { complaintDays } = context.site.file.protection;
+      const result = await complaints.file(ownerOf(context), idempotencyKey, filed, complaintDays);
+      if (result === 'key_reused') return conflict(result);
+      return result === 'too_many_open' ? refused(result) : shown(result.id, context);
+    },
+    respondToComplaint: async (input, context) => {
+      const { complaintDays } = context.site.file.protection;
+      const said =
+        input.choice === 'accept'
+          ? ({ kind: 'accepted', text: '' } as const)
+          : ({ kind: 'objected', text: input.text } as const);
+      const row = await complaints.respond(ownerOf(context), BigInt(input.complaintId), said, complaintDays);
+      if (row === null) return notFound;
+      return row ? shown(row.id, context) : refused('not_answered');
+    },
+  } satisfies Partial<Handlers>;
+  return { handlers, complaints };
+}
+
+const ownerOf = ({ site, identity }: CallContext<Identity>) => ({ siteId: site.siteId, memberId: identity.memberId });
+
+function toView(row: ComplaintRow, events: readonly ComplaintEventRow[], now: number): View {
+  const { id, subject, text, reference, status, createdAt } = row;
+  const isWaiting = status === 'received' || status === 'in_review';
+  const dueAt = row.dueAt.getTime();
+  return {
+    complaintId: String(id),
+    subject,
+    text,
+    reference,
+    status,
+    createdAt: createdAt.getTime(),
+    dueAt: isWaiting ? dueAt : null,
+    isOverdue: isWaiting && dueAt < now,
+    events: events.map((event) => ({ kind: event.kind, at: event.at.getTime(), text: event.text })),
+  };
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bytes } from '../../ledger/tables.ts';
+import { member } from '../account/tables.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export type ComplaintStatus = 'received' | 'in_review' | 'answered' | 'closed';
+export type ComplaintEventKind = 'received' | 'taken' | 'answered' | 'accepted' | 'objected';
+
+/** A complaint of a member, known by its id. Kept for good (standards HRM-8). */
+export const complaint = pgTable(
+  'complaint',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    siteId: integer('site_id').notNull(),
+    memberId: bigint('member_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => member.id),
+    subject: text().$type<'money' | 'bet' | 'account' | 'protection' | 'other'>().notNull(),
+    text: text().notNull(),
+    reference: text().notNull(),
+    status: text().$type<ComplaintStatus>().notNull(),
+    createdAt: at('created_at').notNull(),
+    /** By when the house answers. */
+    dueAt: at('due_at').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    inputHash: bytes('input_hash').notNull(),
+  },
+  (table) => [
+    unique('complaint_key').on(table.memberId, table.idempotencyKey),
+    index('complaint_due').on(table.dueAt).where(sql`status IN ('received', 'in_review')`),
+    check('complaint_status', sql`status IN ('received', 'in_review', 'answered', 'closed')`),
+  ],
+);
+
+/** What happened with a complaint, and in which words. Append-only. */
+export const complaintEvent = pgTable(
+  'complaint_event',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    complaintId: bigint('complaint_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => complaint.id),
+    at: at('at').notNull(),
+    kind: text().$type<ComplaintEventKind>().notNull(),
+    /** `member`, or an operator's name. */
+    by: text().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [index('complaint_event_complaint').on(table.complaintId, table.id)],
+);

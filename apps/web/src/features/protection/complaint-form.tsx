@@ -1,0 +1,81 @@
+import type { CallInput } from '@touchline/contract';
+import { useState } from 'react';
+import { FormError } from '../../board/form-error.tsx';
+import { protectionTexts } from '../../locales/protection-texts.ts';
+import { useApp } from '../../runtime/app-context.ts';
+import { newKey } from '../../runtime/new-key.ts';
+import { useAction, useRefresh } from '../../runtime/use-call.ts';
+import { useIsOnline } from '../../runtime/use-realtime-status.ts';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Field, SelectField, TextField } from '../../ui/primitives/field.tsx';
+import styles from './protection.module.css';
+
+type Subject = CallInput<'fileComplaint'>['subject'];
+
+const texts = protectionTexts.complaints;
+const LEAST = 10;
+const MOST = 1000;
+const TOAST_MS = 4_000;
+
+/** What happened, in the member's words. The form has one key: sent again after a lost answer, it is the same complaint. */
+export function ComplaintForm({ onDone }: { readonly onDone: () => void }) {
+  const { effects } = useApp();
+  const [idempotencyKey] = useState(newKey);
+  const [subject, setSubject] = useState<Subject>('money');
+  const [text, setText] = useState('');
+  const [reference, setReference] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const file = useAction('fileComplaint');
+  const refresh = useRefresh();
+  const isOnline = useIsOnline();
+  const submit = async () => {
+    const isShort = text.trim().length < LEAST;
+    setProblem(isShort ? texts.tooShort(LEAST) : undefined);
+    if (isShort) return;
+    const result = await file.run({ idempotencyKey, subject, text, reference });
+    if (!result?.ok) return;
+    effects.toast(texts.sent(result.data.complaintId), TOAST_MS);
+    refresh('complaints');
+    onDone();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <SelectField
+        label={texts.subject}
+        value={subject}
+        onChange={(event) => setSubject(event.target.value as Subject)}
+      >
+        {Object.entries(texts.subjects).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={texts.text}
+        maxLength={MOST}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        hint={texts.textHint(LEAST, MOST)}
+        error={problem}
+      />
+      <Field
+        label={texts.reference}
+        maxLength={40}
+        autoComplete="off"
+        value={reference}
+        onChange={(event) => setReference(event.target.value)}
+      />
+      <FormError text={file.failed?.message} />
+      <Button type="submit" wide busy={file.busy} disabled={!isOnline}>
+        {texts.send}
+      </Button>
+    </form>
+  );
+}

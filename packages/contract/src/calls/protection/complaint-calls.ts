@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/define-call.ts';
+import { id, idempotencyKey, nothing, time } from '../../core/fields.ts';
+
+const path = '/api/site/group/protection/complaint';
+
+/** Characters of what a member or the house writes. */
+const words = z.string().trim().min(1).max(1000);
+
+const subject = z.enum(['money', 'bet', 'account', 'protection', 'other']);
+
+const complaint = z.object({
+  /** The number it is asked for by. */
+  complaintId: id,
+  subject,
+  text: z.string(),
+  /** The order, bet or record it is about; empty where it is about none. */
+  reference: z.string(),
+  status: z.enum(['received', 'in_review', 'answered', 'closed']),
+  createdAt: time,
+  /** By when the house answers; null once it has. */
+  dueAt: time.nullable(),
+  isOverdue: z.boolean(),
+  events: z.array(
+    z.object({
+      kind: z.enum(['received', 'taken', 'answered', 'accepted', 'objected']),
+      at: time,
+      /** What was written with it; empty for what needs no words. */
+      text: z.string(),
+    }),
+  ),
+});
+
+/** The member's complaints, the latest first. Open to whoever is kept away from play, too. */
+export const complaints = defineCall({
+  summary: '投诉列表',
+  method: 'POST',
+  path: `${path}/v1/complaints`,
+  access: 'member',
+  input: nothing,
+  output: z.object({ items: z.array(complaint) }),
+});
+
+/** Files a complaint at any hour. The same key is answered with the same complaint. */
+export const fileComplaint = defineCall({
+  summary: '提交投诉',
+  method: 'POST',
+  path: `${path}/v1/fileComplaint`,
+  access: 'member',
+  repetition: 'keyed',
+  input: z.strictObject({
+    idempotencyKey,
+    subject,
+    text: words.min(10),
+    reference: z.string().trim().max(40),
+  }),
+  output: complaint,
+  refusals: ['too_many_open', 'key_reused'],
+});
+
+/** What the member says to an answer: it is accepted and the complaint closed, or looked at again within the same time. */
+export const respondToComplaint = defineCall({
+  summary: '回应投诉答复',
+  method: 'POST',
+  path: `${path}/v1/respondToComplaint`,
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.discriminatedUnion('choice', [
+    z.strictObject({ complaintId: id, choice: z.literal('accept') }),
+    z.strictObject({ complaintId: id, choice: z.literal('object'), text: words }),
+  ]),
+  output: complaint,
+  refusals: ['not_answered'],
+});
