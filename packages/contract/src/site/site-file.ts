@@ -125,6 +125,8 @@ const protection = z.strictObject({
   turbo: z.boolean().default(false),
   /** Within so many days a complaint is answered (standards HRM-8). */
   complaintDays: z.int().min(1).max(56).default(14),
+  /** A helper's page that has been gone for so many days closes play (standards HRM-3). */
+  helpLinkDays: z.int().min(1).max(30).default(7),
 });
 
 /** Where a verified identity is asked for, as the licence has it (standards ACC-5). */

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Site } from '../../platform/site/site.ts';
 import type { Exclusions } from './exclusions.ts';
+import type { HelpLinks } from './help-links.ts';
 import { type Limits, strictest } from './limits.ts';
 import { playResetAt, type ReadSpans } from './play-time.ts';
 import type { RealityChecks } from './reality-checks.ts';
@@ -17,6 +18,7 @@ export interface DoorRefusal {
     | 'terms_due'
     | 'excluded'
     | 'identity_unverified'
+    | 'help_unreachable'
     | 'limits_unanswered'
     | 'session_limit'
     | 'reality_check_due'
@@ -48,6 +50,7 @@ export interface GateParts {
   readonly realityChecks: RealityChecks;
   readonly usage: Usage;
   readonly spansSince: ReadSpans;
+  readonly helpLinks: HelpLinks;
 }
 
 /** Where a member's money of a unit is. */
@@ -76,7 +79,7 @@ export class ProtectionGate {
     if (door === 'none' || door === 'return') return null;
     const unverified = unverifiedAt(file, identity, door);
     if (door === 'withdraw') return unverified;
-    const { db, clock, exclusions, limits } = this.#parts;
+    const { db, clock, exclusions, limits, helpLinks } = this.#parts;
     const now = clock.now();
     if (identity.status !== 'active')
       return { reason: 'account_not_active', message: '您的账号当前无法进行该操作，请联系客服' };
@@ -91,6 +94,8 @@ export class ProtectionGate {
         detail: { until: away.until?.getTime() ?? 0 },
       };
     if (unverified) return unverified;
+    if (play.includes(door) && (await helpLinks.closesPlay({ siteId, file })))
+      return { reason: 'help_unreachable', message: '求助机构暂时无法访问，娱乐功能已暂停，资金可照常转回与取出' };
     if ((door === 'deposit' || play.includes(door)) && !(await limits.hasAnswered(identity.memberId)))
       return { reason: 'limits_unanswered', message: '请先查看保护工具，并选择是否设置限额' };
     if (play.includes(door)) {

@@ -7,6 +7,7 @@ import { type EndSessions, Exclusions } from './exclusions.ts';
 import { ProtectionGate } from './gate.ts';
 import { HarmDays, type ReadPlay } from './harm/harm-days.ts';
 import { HarmFlags } from './harm/harm-flags.ts';
+import { HelpLinks } from './help-links.ts';
 import { Limits } from './limits.ts';
 import { ProtectionOverview } from './overview.ts';
 import type { ReadSpans } from './play-time.ts';
@@ -28,6 +29,7 @@ export function createProtectionModule(platform: Platform, ledger: Ledger, needs
   const exclusions = new Exclusions(platform, (siteId, memberId) => needs.endSessions(siteId, memberId));
   const realityChecks = new RealityChecks(platform);
   const usage = new Usage(ledger);
+  const helpLinks = new HelpLinks(platform);
   const parts = {
     db,
     clock,
@@ -36,6 +38,7 @@ export function createProtectionModule(platform: Platform, ledger: Ledger, needs
     realityChecks,
     usage,
     spansSince: needs.spansSince,
+    helpLinks,
   };
   const overview = new ProtectionOverview(parts);
   const harm = new HarmFlags(platform);
@@ -59,6 +62,7 @@ export function createProtectionModule(platform: Platform, ledger: Ledger, needs
     handlers,
     exclusions,
     limits,
+    helpLinks,
     harm,
     harmDays: new HarmDays(platform, harm, needs.readPlay),
     gate: new ProtectionGate(parts),

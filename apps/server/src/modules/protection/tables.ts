@@ -98,6 +98,19 @@ export const exclusion = pgTable(
   (table) => [index('exclusion_member').on(table.memberId), index('exclusion_identity').on(table.identityHash)],
 );
 
+/** A helper's page that a site leads to, and since when it has not been there. */
+export const helpLink = pgTable(
+  'help_link',
+  {
+    siteId: integer('site_id').notNull(),
+    url: text().notNull(),
+    checkedAt: at('checked_at').notNull(),
+    /** Null while it is there. */
+    brokenSince: at('broken_since'),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.url] })],
+);
+
 /** When a session's next reminder is due. */
 export const realityCheck = pgTable('reality_check', {
   sessionId: bigint('session_id', { mode: 'bigint' }).primaryKey(),

@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm';
+import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../../platform/site/site.ts';
+import { helpLink } from './tables.ts';
+
+const JOB = 'protection.help-links';
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const TIMEOUT_MS = 10_000;
+/** How long a node goes by what it read last. */
+const FRESH_MS = 60_000;
+
+/**
+ * Looks every hour whether the helpers' pages a site leads to are there, and keeps since when one is not. One that is gone
+ * for as many days as the site allows closes play until it is back or replaced (standards HRM-3). Telephone numbers and
+ * e-mail addresses are for people to try.
+ */
+export class HelpLinks {
+  readonly #platform: Platform;
+  readonly #known = new Map<number, { readonly at: number; readonly isClosed: boolean }>();
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    platform.jobs.handle<Record<string, never>>(JOB, async () => {
+      await this.look();
+      await this.start();
+    });
+  }
+
+  /** Orders the next look; nothing to look at orders none. */
+  async start(): Promise<void> {
+    const { jobs, db, clock, sites } = this.#platform;
+    if (sites.all.every((site) => linksOf(site).length === 0)) return;
+    const turn = Math.floor(clock.now() / HOUR_MS) + 1;
+    await jobs.enqueue(db, { kind: JOB, key: `${JOB}/${turn}`, payload: {}, runAt: turn * HOUR_MS });
+  }
+
+  async look(): Promise<void> {
+    const { sites } = this.#platform;
+    for (const site of sites.all) for (const url of linksOf(site)) await this.#lookAt(site.siteId, url);
+  }
+
+  /** Whether play is closed at a site because somebody who helps cannot be reached any more. */
+  async closesPlay(site: Pick<Site, 'siteId' | 'file'>): Promise<boolean> {
+    const links = linksOf(site);
+    if (links.length === 0) return false;
+    const { clock, db } = this.#platform;
+    const now = clock.now();
+    const known = this.#known.get(site.siteId);
+    if (known && now - known.at < FRESH_MS) return known.isClosed;
+    const rows = await db.orm.select().from(helpLink).where(eq(helpLink.siteId, site.siteId));
+    const longMs = site.file.protection.helpLinkDays * DAY_MS;
+    const isClosed = rows.some(
+      ({ url, brokenSince }) => links.includes(url) && brokenSince !== null && now - brokenSince.getTime() >= longMs,
+    );
+    this.#known.set(site.siteId, { at: now, isClosed });
+    return isClosed;
+  }
+
+  async #lookAt(siteId: number, url: string): Promise<void> {
+    const { db, clock, log } = this.#platform;
+    const isUp = await isThere(url).catch(() => false);
+    const checkedAt = new Date(clock.now());
+    await db.transaction(async (tx) => {
+      const here = and(eq(helpLink.siteId, siteId), eq(helpLink.url, url));
+      const [before] = await tx.orm.select().from(helpLink).where(here).for('update');
+      const brokenSince = isUp ? null : (before?.brokenSince ?? checkedAt);
+      await tx.orm
+        .insert(helpLink)
+        .values({ siteId, url, checkedAt, brokenSince })
+        .onConflictDoUpdate({ target: [helpLink.siteId, helpLink.url], set: { checkedAt, brokenSince } });
+      if (!isUp) log.error({ siteId, url, brokenSince }, 'a helper cannot be reached');
+    });
+    this.#known.delete(siteId);
+  }
+}
+
+function linksOf({ file }: Pick<Site, 'file'>): string[] {
+  return file.licence.helpLines.map(({ contact }) => contact).filter((contact) => contact.startsWith('https://'));
+}
+
+/** Whether an address answers as a page that is there does. */
+async function isThere(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  await response.body?.cancel();
+  return response.ok;
+}
