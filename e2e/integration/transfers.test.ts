@@ -151,6 +151,21 @@ describe.each(engines)('money to and from venues on $name', ({ name: engine }) =
     expect(fresh.items.filter((item) => item.outcome === 'returned')).toEqual([]);
   });
 
+  it('moves whole units only where the venue takes nothing else, and all of them at once', async () => {
+    const client = await demoMember(server.url, 17);
+    const whole = { idempotencyKey: newKey(), venueEnName: 'YBQP', currency: 'CNY' } as const;
+    expect(await refusal(client, 'transferIn', { ...whole, amount: '10.50' })).toBe('whole_amounts_only');
+    expect((await must(client, 'transferIn', { ...whole, amount: '10' })).status).toBe('confirmed');
+    expect(await refusal(client, 'transferOut', { ...whole, idempotencyKey: newKey(), amount: '0.50' })).toBe(
+      'whole_amounts_only',
+    );
+    const { items } = await must(client, 'transferOneClick', { idempotencyKey: newKey() });
+    expect(items.find(({ venueEnName }) => venueEnName === 'YBQP')).toMatchObject({
+      outcome: 'returned',
+      amount: '10.00',
+    });
+  });
+
   it('brings back what is at a venue that is hidden since, into which nothing goes any more', async () => {
     const client = await demoMember(server.url, 14);
     const hidden = { ...input('60'), venueEnName: 'KYQP' };

@@ -13,6 +13,8 @@ const venueEntry = z.strictObject({
   status: z.int(),
   isDisplay: z.boolean(),
   badge: z.enum(['none', 'hot', 'new']),
+  /** Money moves there and back in whole units only. */
+  wholeAmounts: z.boolean().default(false),
   /** Hours until the announced end of maintenance, for the demo. */
   maintainHours: z.int().optional(),
 });

@@ -142,6 +142,7 @@ export const refusalTexts: Readonly<Record<AnyRefusal, string | ((detail: Refusa
   stake_below_min: (detail) => `低于最低投注额 ${detail.min}`,
   stake_above_max: (detail) => `超过最高投注额 ${detail.max}`,
   payout_above_max: (detail) => `预计返还超过上限 ${detail.max}`,
+  whole_amounts_only: '该场馆仅支持整数金额',
   venue_closed: '场馆维护中，请稍后再试',
   panel_code_wrong: (detail) => `操作码错误，还可尝试${detail.left}次`,
   panel_locked: '操作码错误次数过多，请10分钟后再试',

@@ -13,7 +13,7 @@ import {
 import { outcomeOf, type Returned, toView } from './transfer-views.ts';
 import type { Transfers } from './transfers.ts';
 import type { VenueClient } from './venue-client.ts';
-import { isOpen, isPlayable, type Venue, type VenuesOf } from './venue-states.ts';
+import { isOpen, isPlayable, movableAt, type Venue, type VenuesOf } from './venue-states.ts';
 
 const SHOWN = 50;
 
@@ -25,6 +25,7 @@ export function transferEndpoints(transfers: Transfers, client: VenueClient, ven
     if (!venue || (direction === 'in' && !isPlayable(venue))) return refused('venue_closed');
     const amount = parseAmount(input.amount, identity.currency) ?? 0n;
     if (amount <= 0n) return refused('amount_out_of_range');
+    if (movableAt(venue, amount, identity.currency) !== amount) return refused('whole_amounts_only');
     const result = await transfers.start({
       siteId: site.siteId,
       identity,
@@ -47,7 +48,7 @@ export function transferEndpoints(transfers: Transfers, client: VenueClient, ven
     if (!isOpen(venue)) return { ...none, outcome: 'maintenance' };
     const balance = await client.balance(venueEnName, identity.memberId, identity.currency);
     if (balance === null) return { ...none, outcome: 'unreachable' };
-    const amount = parseAmount(balance, identity.currency) ?? 0n;
+    const amount = movableAt(venue, parseAmount(balance, identity.currency) ?? 0n, identity.currency);
     if (amount === 0n) return { ...none, outcome: 'empty' };
     const result = await transfers.start({
       siteId: site.siteId,

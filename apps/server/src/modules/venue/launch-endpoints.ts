@@ -10,7 +10,7 @@ import type { Transfers } from './transfers.ts';
 import type { VenueClient } from './venue-client.ts';
 import type { VenuePlays } from './venue-plays.ts';
 import type { VenueReturns } from './venue-returns.ts';
-import { isPlayable, type VenuesOf } from './venue-states.ts';
+import { isPlayable, movableAt, type Venue, type VenuesOf } from './venue-states.ts';
 
 type Moved = Pick<CallOutput<'venueLaunch'>, 'autoTransfer' | 'transfer'>;
 
@@ -27,20 +27,18 @@ interface LaunchParts {
 
 export function launchEndpoints({ db, ledger, transfers, client, venues, choices, returns, plays }: LaunchParts) {
   /** Moves what the central wallet has to the venue, where the member wants that; null where the key is another's. */
-  async function follow(
-    venue: string,
-    key: string,
-    { site, identity, now }: CallContext<Identity>,
-  ): Promise<Moved | null> {
+  async function follow(at: Venue, key: string, { site, identity, now }: CallContext<Identity>): Promise<Moved | null> {
     const { siteId } = site;
     const { memberId, currency } = identity;
+    const venue = at.venueEnName;
     const known = await transfers.store.byKey(memberId, key);
     if (known) return known.venue === venue && known.direction === 'in' ? movedBy(known) : null;
     if (!(await choices.isOn(memberId))) return { autoTransfer: 'off', transfer: null };
     if (!(await venues.takesMoney(site, now))) return { autoTransfer: 'closed', transfer: null };
     const { balances } = await ledger.balances(db, siteId, memberId, currency);
     // Venues count in hundredths; what is finer stays here.
-    const amount = parseAmount(formatAmount(balances.available ?? 0n, currency), currency) ?? 0n;
+    const whole = parseAmount(formatAmount(balances.available ?? 0n, currency), currency) ?? 0n;
+    const amount = movableAt(at, whole, currency);
     if (amount === 0n) return { autoTransfer: 'nothing', transfer: null };
     await returns.expect({ siteId, memberId, venue, currency });
     const result = await transfers.start({ siteId, identity, venue, direction: 'in', amount, key });
@@ -74,7 +72,7 @@ export function launchEndpoints({ db, ledger, transfers, client, venues, choices
       const { memberId, currency } = identity;
       if (!(await plays.open(site, memberId, { venue: venue.venueEnName, gameId, currency })))
         return refused('venue_unreachable');
-      const moved = await follow(venue.venueEnName, idempotencyKey, context);
+      const moved = await follow(venue, idempotencyKey, context);
       if (moved === null) return conflict('key_reused');
       const balance = await client.balance(venue.venueEnName, memberId, currency);
       return ok({ venueEnName: venue.venueEnName, gameId, ...moved, balance, currency });

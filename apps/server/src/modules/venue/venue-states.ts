@@ -1,4 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
+import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 import type { Maintenance } from '../../platform/call/access.ts';
 import type { Site } from '../../platform/site/site.ts';
 
@@ -28,6 +29,13 @@ export function isOpen({ status }: Venue): boolean {
 /** Whether members may take money there and play. */
 export function isPlayable(venue: Venue): boolean {
   return venue.isDisplay && isOpen(venue);
+}
+
+/** What of an amount in minor units a venue takes or gives: all of it, or whole units only. */
+export function movableAt({ wholeAmounts }: Venue, amount: bigint, currency: CurrencyCode): bigint {
+  if (!wholeAmounts) return amount;
+  const unit = parseAmount('1', currency) ?? 1n;
+  return amount - (amount % unit);
 }
 
 /** The platform's own book is no place money is moved to. */

@@ -16,6 +16,7 @@ export const transfer: Dictionary['transfer'] = {
   problems: {
     empty: 'Enter an amount',
     range: 'Enter an amount above 0',
+    whole: 'This venue takes whole amounts only',
     balance: 'There is not that much to move',
   },
   submit: {

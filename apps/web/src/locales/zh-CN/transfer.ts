@@ -14,6 +14,7 @@ export const transfer = {
   problems: {
     empty: '请输入金额',
     range: '请输入大于 0 的金额',
+    whole: '该场馆仅支持整数金额',
     balance: '转出余额不足',
   },
   submit: {

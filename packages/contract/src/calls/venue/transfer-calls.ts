@@ -14,6 +14,7 @@ const input = z.strictObject({
 });
 
 const refusals = [
+  'whole_amounts_only',
   'unit_changed',
   'venue_closed',
   'amount_out_of_range',

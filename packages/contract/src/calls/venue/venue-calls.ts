@@ -11,6 +11,8 @@ const venue = z.object({
   status: z.int(),
   isDisplay: z.boolean(),
   badge: z.enum(['none', 'hot', 'new']),
+  /** Money moves there and back in whole units only. */
+  wholeAmounts: z.boolean(),
   maintainEndAt: time.nullable(),
 });
 

@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/primitives/states.tsx';
 import { AmountChips } from '../amount-chips.tsx';
 import { PurseBalance } from './purse-balance.tsx';
 import styles from './transfer.module.css';
-import { centerAfter, type Direction, draftOf } from './transfer-model.ts';
+import { allOf, centerAfter, type Direction, venueDraftOf } from './transfer-model.ts';
 import { TransferResult } from './transfer-result.tsx';
 import { useTransfer } from './use-transfer.ts';
 import { nameOf, type VenuePurse } from './use-venue-balances.ts';
@@ -41,7 +41,7 @@ export function TransferForm({ purses }: { readonly purses: readonly VenuePurse[
 
   const isClosed = purse.state === 'closed' || held !== undefined;
   const from = direction === 'in' ? (center ?? null) : purse.balance;
-  const { amount, problem } = draftOf(typed, from, currency);
+  const { amount, problem } = venueDraftOf(typed, from, currency, purse.wholeAmounts);
   const after = centerAfter(center, amount, direction, currency);
   const submit = async () => {
     setTried(true);
@@ -108,10 +108,17 @@ export function TransferForm({ purses }: { readonly purses: readonly VenuePurse[
               <>
                 {transferTexts.after} <Money amount={after} currency={currency} />
               </>
+            ) : purse.wholeAmounts ? (
+              transferTexts.problems.whole
             ) : undefined
           }
           suffix={
-            <Button look="bare" size="small" disabled={from === null} onClick={() => setTyped(from ?? '')}>
+            <Button
+              look="bare"
+              size="small"
+              disabled={from === null}
+              onClick={() => setTyped(allOf(from ?? '', purse.wholeAmounts))}
+            >
               {transferTexts.all}
             </Button>
           }

@@ -15,18 +15,37 @@ export function standingOf({ status }: Pick<Transfer, 'status'>): Standing {
 
 export type AmountProblem = 'empty' | 'range' | 'balance' | null;
 
+export interface Draft<Problem> {
+  readonly amount: string | null;
+  readonly problem: Problem;
+}
+
 /** A typed amount against what can be moved; `from` is null while nobody knows it, and then the server decides. */
-export function draftOf(
-  typed: string,
-  from: string | null,
-  currency: CurrencyCode,
-): { readonly amount: string | null; readonly problem: AmountProblem } {
+export function draftOf(typed: string, from: string | null, currency: CurrencyCode): Draft<AmountProblem> {
   const amount = typed === '' ? null : completeAmount(typed);
   const minor = amount === null ? null : parseAmount(amount, currency);
   if (amount === null || minor === null) return { amount: null, problem: 'empty' };
   if (minor === 0n) return { amount: null, problem: 'range' };
   const most = from === null ? null : parseAmount(from, currency);
   return { amount, problem: most !== null && minor > most ? 'balance' : null };
+}
+
+/** The same for a venue, which may move whole units only. */
+export function venueDraftOf(
+  typed: string,
+  from: string | null,
+  currency: CurrencyCode,
+  wholeAmounts: boolean,
+): Draft<AmountProblem | 'whole'> {
+  const draft = draftOf(typed, from, currency);
+  return wholeAmounts && draft.amount !== null && !draft.amount.endsWith('.00')
+    ? { ...draft, problem: 'whole' }
+    : draft;
+}
+
+/** All of a balance that can be moved. */
+export function allOf(from: string, wholeAmounts: boolean): string {
+  return wholeAmounts ? from.replace(/\.\d+$/, '.00') : from;
 }
 
 /** What the central wallet has once the money moved; null while it is not known. */

@@ -15,6 +15,8 @@ type Venue = CallOutput<'venueList'>['items'][number];
 export interface VenuePurse {
   readonly venueEnName: string;
   readonly name: string;
+  /** Money moves there and back in whole units only. */
+  readonly wholeAmounts: boolean;
   /** `closed`: under maintenance, nobody can say. */
   readonly state: 'loading' | 'known' | 'failed' | 'closed';
   readonly balance: string | null;
@@ -48,6 +50,7 @@ export function useVenueBalances(): VenuePurses {
     return {
       venueEnName: venue.venueEnName,
       name: venue.name,
+      wholeAmounts: venue.wholeAmounts,
       state:
         suspendedUntil(venue) !== undefined
           ? 'closed'
