@@ -127,6 +127,24 @@ describe.each(engines)('the cashier on $name', ({ name: engine }) => {
       expect(await must(member, 'cancelDeposit', { orderId })).toMatchObject({ status: 'cancelled' });
       await must(member, 'createDeposit', deposit());
     });
+
+    it('is listed by where it stands and when it was made', async () => {
+      const member = await demoMember(server.url, 17);
+      const gone = await must(member, 'createDeposit', deposit());
+      await must(member, 'cancelDeposit', { orderId: gone.orderId });
+      clock.advance(1_000);
+      const between = clock.now();
+      clock.advance(1_000);
+      const open = await must(member, 'createDeposit', deposit());
+      const listed = async (filter: object) =>
+        (await must(member, 'listDeposits', filter)).items.map(({ orderId }) => orderId);
+      expect(await listed({})).toEqual([open.orderId, gone.orderId]);
+      expect(await listed({ status: 'open' })).toEqual([open.orderId]);
+      expect(await listed({ status: 'failed' })).toEqual([gone.orderId]);
+      expect(await listed({ status: 'succeeded' })).toEqual([]);
+      expect(await listed({ from: between })).toEqual([open.orderId]);
+      expect(await listed({ to: between })).toEqual([gone.orderId]);
+    });
   });
 
   it('leaves the books balanced after all of this', async () => {

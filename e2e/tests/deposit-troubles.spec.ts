@@ -73,6 +73,15 @@ test('a payment that fails took nothing, and another one can be made', async ({ 
   await press(page, '取消订单');
   await expect(status(page, '已取消')).toBeVisible();
   await expect(page.getByText('订单已取消。如您已付款，款项不会丢失')).toBeVisible();
+  // Neither moved the balance; both are found by where they ended.
+  await page.goto('/app/wallet/records?type=deposit');
+  await expect(page.getByText('暂无记录')).toBeVisible();
+  await press(page, '未成功');
+  await expect(page).toHaveURL(/view=failed/);
+  const orders = page.getByRole('main').getByRole('listitem');
+  await expect(orders).toHaveText([/在线支付.*已取消/, /在线支付.*失败/]);
+  await press(page, '处理中');
+  await expect(page.getByText('暂无记录')).toBeVisible();
   await page.goto('/app/wallet/deposit');
   await page.getByRole('radio', { name: /^银行卡转账/ }).check();
   await expect(page.getByText('请先完善真实姓名')).toBeVisible();

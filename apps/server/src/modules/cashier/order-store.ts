@@ -1,10 +1,19 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { ParsedInput } from '@touchline/contract';
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { kindOf, type MachineName, type OrderKind, type OrderStatus, sourcesOf } from './order-machine.ts';
 import { payOrder, payOrderEvent } from './tables.ts';
 
 export type OrderRow = typeof payOrder.$inferSelect;
 export type NewOrder = typeof payOrder.$inferInsert;
+
+type OrderFilter = ParsedInput<'listDeposits'>;
+
+const standings: Readonly<Record<Exclude<OrderFilter['status'], 'all'>, OrderStatus[]>> = {
+  open: ['created', 'awaiting_payment', 'processing', 'reviewing'],
+  succeeded: ['succeeded'],
+  failed: ['failed', 'rejected', 'expired', 'cancelled'],
+};
 
 /** What keeps a member from another order of a kind; a deposit people look at does not. */
 const UNFINISHED: Readonly<Record<OrderKind, OrderStatus[]>> = {
@@ -156,10 +165,15 @@ export class OrderStore {
   async page(
     memberId: bigint,
     kind: OrderKind,
-    page: number,
-    size: number,
+    { status, from, to, page, size }: OrderFilter,
   ): Promise<{ rows: OrderRow[]; total: number }> {
-    const mine = and(eq(payOrder.memberId, memberId), eq(payOrder.kind, kind));
+    const mine = and(
+      eq(payOrder.memberId, memberId),
+      eq(payOrder.kind, kind),
+      ...(status === 'all' ? [] : [inArray(payOrder.status, standings[status])]),
+      ...(from === undefined ? [] : [gte(payOrder.createdAt, new Date(from))]),
+      ...(to === undefined ? [] : [lt(payOrder.createdAt, new Date(to))]),
+    );
     const rows = await this.#db.orm
       .select()
       .from(payOrder)

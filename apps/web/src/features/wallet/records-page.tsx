@@ -14,11 +14,12 @@ import { Card } from '../../ui/primitives/card.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
+import { OrderList } from './records/order-list.tsx';
 import { RecordFilter } from './records/record-filter.tsx';
 import { type RecordItem, RecordSheet } from './records/record-sheet.tsx';
 import styles from './records/records.module.css';
 import { useExport } from './records/use-export.ts';
-import { STEP, typeText, useRecordQuery } from './records/use-record-query.ts';
+import { hasOrders, STEP, typeText, useRecordQuery } from './records/use-record-query.ts';
 import walletStyles from './wallet.module.css';
 
 /** Every movement of money, newest first, with the totals of the filter. */
@@ -28,14 +29,15 @@ export function Page() {
   const query = useRecordQuery();
   const [shown, setShown] = useState<RecordItem | null>(null);
   const table = useExport();
-  const { type, size, moments } = query;
+  const { type, view, size, moments } = query;
+  const ofOrders = hasOrders(type) && view !== 'records' ? type : null;
   const filter = { type, ...(moments ?? {}) };
   const records = useCall(
     'dealRecords',
     { ...filter, page: 1, size },
-    { enabled: signedIn && moments !== null, staleTime: 2_000, keep: true },
+    { enabled: signedIn && moments !== null && ofOrders === null, staleTime: 2_000, keep: true },
   );
-  const { data } = records;
+  const data = ofOrders === null ? records.data : undefined;
   return (
     <PageFrame
       title={walletTexts.records}
@@ -45,7 +47,7 @@ export function Page() {
           look="bare"
           size="small"
           busy={table.busy}
-          disabled={!signedIn || moments === null}
+          disabled={!signedIn || moments === null || ofOrders !== null}
           onClick={() => table.run(filter)}
         >
           {recordsTexts.exportAction}
@@ -55,8 +57,11 @@ export function Page() {
       <div className={walletStyles.page}>
         <RecordFilter query={query} currency={currency} />
         <FormError text={table.message} />
-        {records.isPending && signedIn && moments !== null && <Skeleton height="360px" radius="14px" />}
-        {records.isError && !data && <LoadFailed onRetry={() => records.refetch()} />}
+        {ofOrders && signedIn && moments && <OrderList type={ofOrders} query={{ ...query, moments }} />}
+        {ofOrders === null && records.isPending && signedIn && moments !== null && (
+          <Skeleton height="360px" radius="14px" />
+        )}
+        {ofOrders === null && records.isError && !data && <LoadFailed onRetry={() => records.refetch()} />}
         {data && data.items.length > 0 && (
           <>
             <Card>

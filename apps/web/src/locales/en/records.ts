@@ -2,6 +2,8 @@ import type { Dictionary } from '../dictionary.ts';
 import { plural } from './plural.ts';
 
 export const records: Dictionary['records'] = {
+  view: 'State of orders',
+  views: { records: 'Movements', open: 'Under way', succeeded: 'Succeeded', failed: 'Not successful' },
   dates: 'Dates',
   ranges: { all: 'All', today: 'Today', week: '7 days', month: '30 days', custom: 'Choose' },
   from: 'From',

@@ -1,4 +1,6 @@
 export const records = {
+  view: '订单状态',
+  views: { records: '资金变动', open: '处理中', succeeded: '成功', failed: '未成功' },
   dates: '日期范围',
   ranges: { all: '全部', today: '今天', week: '近 7 天', month: '近 30 天', custom: '自定义' },
   from: '开始日期',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
-import { amountInput, currency, id, idempotencyKey, money, pageOf, paging, time } from '../../core/fields.ts';
+import { amountInput, currency, id, idempotencyKey, money, pageOf, time } from '../../core/fields.ts';
 import { depositOrder } from './deposit-fields.ts';
+import { orderFilter } from './order-fields.ts';
 
 /** 5 MB in base64. */
 const MAX_PICTURE_CHARS = 6_990_508;
@@ -65,7 +66,7 @@ export const listDeposits = defineCall({
   method: 'POST',
   path: '/api/site/group/finance/deposit/v1/list',
   access: 'member',
-  input: z.strictObject({ ...paging }),
+  input: z.strictObject(orderFilter),
   output: pageOf(depositOrder),
 });
 

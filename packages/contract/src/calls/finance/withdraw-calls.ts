@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
-import { amountInput, currency, id, idempotencyKey, money, nothing, pageOf, paging, time } from '../../core/fields.ts';
+import { amountInput, currency, id, idempotencyKey, money, nothing, pageOf, time } from '../../core/fields.ts';
 import { sixDigits } from '../auth/session-fields.ts';
 import { bankCard, cryptoAddress, guardRefusals } from '../member/destination-fields.ts';
 import { proof, proofRefusals } from '../member/proof-field.ts';
+import { orderFilter } from './order-fields.ts';
 import { withdrawMethod, withdrawOrder } from './withdraw-fields.ts';
 
 const turnover = { required: money, done: money, left: money };
@@ -125,6 +126,6 @@ export const listWithdrawals = defineCall({
   method: 'POST',
   path: '/api/site/group/finance/withdraw/v1/list',
   access: 'member',
-  input: z.strictObject({ ...paging }),
+  input: z.strictObject(orderFilter),
   output: pageOf(withdrawOrder),
 });

@@ -42,8 +42,9 @@ export function depositEndpoints(parts: {
       const order = await orders.byKey(identity.memberId, 'deposit', idempotencyKey);
       return ok({ order: order ? await views.byId(order.id) : null });
     },
-    listDeposits: async ({ page, size }, { identity }) => {
-      const { rows, total } = await orders.page(identity.memberId, 'deposit', page, size);
+    listDeposits: async (filter, { identity }) => {
+      const { page, size } = filter;
+      const { rows, total } = await orders.page(identity.memberId, 'deposit', filter);
       return ok({ items: await Promise.all(rows.map((row) => views.byId(row.id))), total, page, size });
     },
     cancelDeposit: async ({ orderId }, context) => {

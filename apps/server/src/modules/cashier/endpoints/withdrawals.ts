@@ -13,8 +13,9 @@ export function withdrawalEndpoints(orders: OrderStore, views: WithdrawViews) {
       const order = await orders.byKey(identity.memberId, 'withdraw', idempotencyKey);
       return ok({ order: order ? await views.byId(order.id) : null });
     },
-    listWithdrawals: async ({ page, size }, { identity }) => {
-      const { rows, total } = await orders.page(identity.memberId, 'withdraw', page, size);
+    listWithdrawals: async (filter, { identity }) => {
+      const { page, size } = filter;
+      const { rows, total } = await orders.page(identity.memberId, 'withdraw', filter);
       return ok({ items: await Promise.all(rows.map((row) => views.byId(row.id))), total, page, size });
     },
   } satisfies Partial<Handlers>;

@@ -4,11 +4,14 @@ import { Chips } from '../../../ui/primitives/chips.tsx';
 import { Field } from '../../../ui/primitives/field.tsx';
 import styles from './records.module.css';
 import {
+  hasOrders,
   type RecordQuery,
   type RecordRange,
   type RecordType,
+  type RecordView,
   rangeNames,
   recordTypes,
+  recordViews,
   typeText,
 } from './use-record-query.ts';
 
@@ -17,9 +20,9 @@ interface RecordFilterProps {
   readonly currency: 'CNY' | 'USDT';
 }
 
-/** Kind and days. Both are in the address. */
+/** Kind, state and days. All are in the address. */
 export function RecordFilter({ query, currency }: RecordFilterProps) {
-  const { type, range, days, change, moments } = query;
+  const { type, view, range, days, change, moments } = query;
   return (
     <>
       <Chips<RecordType>
@@ -28,6 +31,14 @@ export function RecordFilter({ query, currency }: RecordFilterProps) {
         onChange={(value) => change({ type: value })}
         choices={recordTypes.map((value) => ({ value, label: typeText(value, currency) }))}
       />
+      {hasOrders(type) && (
+        <Chips<RecordView>
+          label={recordsTexts.view}
+          value={view}
+          onChange={(value) => change({ view: value })}
+          choices={recordViews.map((value) => ({ value, label: recordsTexts.views[value] }))}
+        />
+      )}
       <Chips<RecordRange>
         label={recordsTexts.dates}
         value={range}

@@ -20,6 +20,15 @@ export const recordTypes: readonly RecordType[] = [
   'adjust',
 ];
 
+/** Movements of the balance, or the orders behind them by where they stand. */
+export const recordViews = ['records', 'open', 'succeeded', 'failed'] as const;
+export type RecordView = (typeof recordViews)[number];
+
+/** Kinds of records that have orders with states of their own. */
+export function hasOrders(type: RecordType): type is 'deposit' | 'withdraw' {
+  return type === 'deposit' || type === 'withdraw';
+}
+
 export const rangeNames = ['all', 'today', 'week', 'month', 'custom'] as const satisfies readonly RangeName[];
 export type RecordRange = (typeof rangeNames)[number];
 
@@ -28,6 +37,7 @@ const MOST = 200;
 
 interface Choice {
   readonly type: RecordType;
+  readonly view: RecordView;
   readonly range: RecordRange;
   readonly from: string;
   readonly to: string;
@@ -36,6 +46,7 @@ interface Choice {
 
 export interface RecordQuery {
   readonly type: RecordType;
+  readonly view: RecordView;
   readonly range: RecordRange;
   readonly days: { readonly from: string; readonly to: string };
   readonly size: number;
@@ -50,15 +61,17 @@ export function useRecordQuery(): RecordQuery {
   const { clock } = useApp();
   const [params, setParams] = useSearchParams();
   const type = recordTypes.find((value) => value === params.get('type')) ?? 'all';
+  const view = (hasOrders(type) && recordViews.find((value) => value === params.get('view'))) || 'records';
   const range = rangeNames.find((value) => value === params.get('range')) ?? 'all';
   const days = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
   const size = Math.min(MOST, Number(params.get('size') ?? STEP) || STEP);
   const change = (part: Partial<Choice>) => {
-    const next: Choice = { type, range, ...days, size: STEP, ...part };
+    const next: Choice = { type, view, range, ...days, size: STEP, ...part };
     const isCustom = next.range === 'custom';
     setParams(
       {
         ...(next.type === 'all' ? {} : { type: next.type }),
+        ...(hasOrders(next.type) && next.view !== 'records' ? { view: next.view } : {}),
         ...(next.range === 'all' ? {} : { range: next.range }),
         ...(isCustom && next.from ? { from: next.from } : {}),
         ...(isCustom && next.to ? { to: next.to } : {}),
@@ -67,7 +80,7 @@ export function useRecordQuery(): RecordQuery {
       { replace: true },
     );
   };
-  return { type, range, days, size, canGrow: size < MOST, moments: momentsOf(range, days, clock.now()), change };
+  return { type, view, range, days, size, canGrow: size < MOST, moments: momentsOf(range, days, clock.now()), change };
 }
 
 /** A withdrawal is called as its unit has it. */
