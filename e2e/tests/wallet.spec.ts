@@ -219,6 +219,13 @@ test('a member opens the interest wallet and moves money in and out', async ({ p
   await expect(page.getByRole('row').filter({ hasText: '¥1.00' })).toContainText('当前');
   await expect(page.getByRole('region', { name: '加息任务' }).getByText('未完成')).toHaveCount(2);
 
+  const auto = page.getByRole('switch', { name: '每日自动转入' });
+  await auto.click();
+  await press(page, '我已了解，开启自动转入');
+  await expect(auto).toBeChecked();
+  await auto.click();
+  await expect(auto).not.toBeChecked();
+
   await press(page, '转出');
   await press(page, '全部');
   await press(page, '转出到中心钱包 ¥1,000.00');

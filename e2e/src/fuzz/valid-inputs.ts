@@ -23,6 +23,7 @@ export const validInputs: { readonly [Name in CallName]: CallInput<Name> } = {
   yebWallet: {},
   yebByKey: { idempotencyKey: key },
   openYeb: { agree: true },
+  setYebAutoIn: { isOn: false },
   toYeb: { idempotencyKey: key, amount: '10', currency: 'CNY' },
   toCenter: { idempotencyKey: key, amount: '10', currency: 'CNY' },
   claimYebTask: { taskId: 'deposit-500' },

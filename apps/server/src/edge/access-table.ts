@@ -57,6 +57,7 @@ const accessTable: Readonly<Record<Access, readonly CallName[]>> = {
   member: [
     'yebWallet',
     'openYeb',
+    'setYebAutoIn',
     'toYeb',
     'toCenter',
     'claimYebTask',

@@ -66,7 +66,10 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
 
   const site = createSiteModule(platform);
   const verification = createVerificationModule(platform);
-  const wallet = createWalletModule(platform, money, { isOffered: (identity) => hasOffers(identity) });
+  const wallet = createWalletModule(platform, money, {
+    isOffered: (identity) => hasOffers(identity),
+    isAway: (memberId) => isAway(memberId),
+  });
   const account: ReturnType<typeof createAccountModule> = createAccountModule(platform, ledger, {
     sender: sms.sender,
     obligations: (siteId, memberId, currency) =>

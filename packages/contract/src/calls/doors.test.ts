@@ -17,6 +17,7 @@ const exempt: Readonly<Record<string, string>> = {
   cashOut: 'ends what is at risk and stakes nothing',
   cancelDeposit: 'gives up an order that was not paid',
   setAutoTransfer: 'keeps a choice and moves nothing; what it brings about stands behind the launch',
+  setYebAutoIn: 'keeps a choice and moves nothing; what it brings about passes over whoever is kept away',
   usdtDrawVal: 'locks a rate and moves nothing',
   usdtPayVal: 'locks a rate and moves nothing',
   confirmDeposit: 'says that a transfer was made outside',

@@ -45,7 +45,7 @@ finance/speedPay/v1 confirmSpeedPay=confirm disputeSpeedPay=dispute
 finance/usdtDraw/v1 usdtDrawVal=addVal
 finance/usdtPay/v1 usdtPayVal=addVal
 finance/withdraw/v1 createWithdrawal=new getWithdrawal=get listWithdrawals=list withdrawOptions=options withdrawalByKey=byKey
-finance/yebWallet/v1 claimYebTask=claimTask openYeb=open toCenter toYeb yebByKey=byKey yebWallet=get
+finance/yebWallet/v1 claimYebTask=claimTask openYeb=open setYebAutoIn toCenter toYeb yebByKey=byKey yebWallet=get
 gateway/ticket/v1 socketTicket=issue
 live/league/v1 leagueList=list|credentials=false
 live/match/v1 matchDetail|credentials=false matchList=list|credentials=false resultList=results|credentials=false

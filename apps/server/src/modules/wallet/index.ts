@@ -5,18 +5,29 @@ import { recordEndpoints } from './endpoints/deal-records.ts';
 import { interestEndpoints } from './endpoints/interest.ts';
 import { walletBalanceEndpoint } from './endpoints/wallet-balance.ts';
 import { Interest, type InterestNeeds } from './interest.ts';
+import { InterestAutoIn, type IsAway } from './interest-auto-in.ts';
 import { InterestDays } from './interest-days.ts';
 import { Records } from './records.ts';
 import { Wallet } from './wallet.ts';
 
 /** The member's view of their money. */
-export function createWalletModule(platform: Platform, money: Money, needs: InterestNeeds) {
+export function createWalletModule(
+  platform: Platform,
+  money: Money,
+  needs: InterestNeeds & { readonly isAway: IsAway },
+) {
   const { ledger } = money;
   const wallet = new Wallet(platform.db, ledger);
+  const interest = new Interest(platform, money, needs);
   const handlers = {
     walletBalance: walletBalanceEndpoint(wallet),
     ...recordEndpoints(new Records(platform.db, ledger)),
-    ...interestEndpoints(new Interest(platform, money, needs)),
+    ...interestEndpoints(interest),
   } satisfies Partial<Handlers>;
-  return { handlers, wallet, interestDays: new InterestDays(platform, ledger) };
+  return {
+    handlers,
+    wallet,
+    interestDays: new InterestDays(platform, ledger),
+    interestAutoIn: new InterestAutoIn(platform, ledger, interest, needs.isAway),
+  };
 }

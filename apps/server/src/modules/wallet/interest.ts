@@ -25,6 +25,9 @@ export interface InterestNeeds {
   isOffered(identity: Identity): Promise<boolean>;
 }
 
+/** Whose money moves; by themselves outside any session. */
+type Mover = Pick<Identity, 'memberId' | 'currency'> & { readonly sessionId: bigint | null };
+
 export type MoveResult =
   | { readonly moveId: string }
   | { readonly refusal: 'interest_closed' | 'not_opened' | 'insufficient_balance' | 'key_reused' };
@@ -72,6 +75,7 @@ export class Interest {
     return {
       currency,
       isOpened: wallet !== undefined,
+      autoIn: wallet?.autoIn ?? false,
       balance: show(balance),
       yesterday: show(days.find((day) => day.day === dayBefore(today))?.interest ?? 0n),
       total: show(total?.sum ?? 0n),
@@ -107,14 +111,18 @@ export class Interest {
       .onConflictDoNothing();
   }
 
+  /** False where there is no wallet to move into. */
+  async setAutoIn({ memberId, currency }: Identity, autoIn: boolean): Promise<boolean> {
+    const changed = await this.#platform.db.orm
+      .update(interestWallet)
+      .set({ autoIn })
+      .where(and(eq(interestWallet.memberId, memberId), eq(interestWallet.currency, currency)))
+      .returning({ memberId: interestWallet.memberId });
+    return changed.length > 0;
+  }
+
   /** Moves minor units in or out, once a key. */
-  async move(
-    site: Site,
-    identity: Identity,
-    direction: 'in' | 'out',
-    amount: bigint,
-    key: string,
-  ): Promise<MoveResult> {
+  async move(site: Site, identity: Mover, direction: 'in' | 'out', amount: bigint, key: string): Promise<MoveResult> {
     const { memberId, sessionId, currency } = identity;
     const { db, bus } = this.#platform;
     if (direction === 'in') {

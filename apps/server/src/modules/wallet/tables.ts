@@ -16,6 +16,8 @@ export const interestWallet = pgTable(
     openedAt: at('opened_at').notNull(),
     carried: bigint({ mode: 'bigint' }).notNull(),
     isOpen: boolean('is_open').notNull().default(true),
+    /** Whether the central wallet is moved in each day as it begins. */
+    autoIn: boolean('auto_in').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.currency] })],
 );

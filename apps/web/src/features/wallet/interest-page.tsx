@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
+import { AutoIn } from './interest/auto-in.tsx';
 import styles from './interest/interest.module.css';
 import { InterestDays } from './interest/interest-days.tsx';
 import { expectedToday, type InterestWallet } from './interest/interest-model.ts';
@@ -54,6 +55,7 @@ export function Page() {
             <div className={transferStyles.columns}>
               <div className={transferStyles.column}>
                 {data.isOpened ? <MoveForm wallet={data} /> : <OpenCard />}
+                {data.isOpened && <AutoIn isOn={data.autoIn} />}
                 <TaskList wallet={data} />
               </div>
               <div className={transferStyles.column}>

@@ -26,6 +26,16 @@ export const interest: Dictionary['interest'] = {
     needed: 'Please read the rules and agree first',
     rules: 'How interest is counted',
   },
+  auto: {
+    title: 'Move in every day',
+    note: 'At midnight in Beijing the central wallet is moved here',
+    points: [
+      'All that is available then is moved, and earns from the next midnight on',
+      'What is here cannot be staked until it is moved back',
+      'You can turn it off at any time; what was moved stays here',
+    ],
+    agree: 'I understand, turn it on',
+  },
   move: {
     label: 'Move in or out',
     in: 'In',

@@ -23,6 +23,8 @@ const task = z.object({
 const interestWallet = z.object({
   currency,
   isOpened: z.boolean(),
+  /** Whether what the central wallet has is moved in each day as it begins. */
+  autoIn: z.boolean(),
   balance: money,
   yesterday: money,
   total: money,
@@ -58,6 +60,18 @@ export const openYeb = defineCall({
   input: z.strictObject({ agree: z.literal(true) }),
   output: interestWallet,
   refusals: ['interest_closed'],
+});
+
+/** Has the central wallet moved in each day as it begins, from the member's own yes on; it moves nothing by itself. */
+export const setYebAutoIn = defineCall({
+  summary: '每日自动转入余额宝',
+  method: 'POST',
+  path: `${path}/setYebAutoIn`,
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.strictObject({ isOn: z.boolean() }),
+  output: interestWallet,
+  refusals: ['interest_closed', 'not_opened'],
 });
 
 const move = {

@@ -36,6 +36,8 @@ export function interestEndpoints(interest: Interest) {
       await interest.open(context.site, context.identity);
       return show(context);
     },
+    setYebAutoIn: async ({ isOn }, context) =>
+      (await interest.setAutoIn(context.identity, isOn)) ? show(context) : refused('not_opened'),
     toYeb: (input, context) => move('in', input, context),
     toCenter: (input, context) => move('out', input, context),
     yebByKey: async ({ idempotencyKey }, { identity }) =>

@@ -1,0 +1,1 @@
+ALTER TABLE "interest_wallet" ADD COLUMN "auto_in" boolean DEFAULT false NOT NULL;

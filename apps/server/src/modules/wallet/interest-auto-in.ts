@@ -1,0 +1,53 @@
+import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
+import type { Ledger } from '../../ledger/ledger.ts';
+import { dailyJob } from '../../platform/jobs/daily-job.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Interest } from './interest.ts';
+
+const JOB = 'interest.auto-in';
+
+/** Whether a member is kept away from play, and so may only move out. */
+export type IsAway = (memberId: bigint) => Promise<boolean>;
+
+/** Moves the central wallet into the interest wallet as a day begins, for whoever wants that; once a day and wallet. */
+export class InterestAutoIn {
+  /** Orders the moves. */
+  readonly start: () => Promise<void>;
+  readonly #platform: Platform;
+  readonly #ledger: Ledger;
+  readonly #interest: Interest;
+  readonly #isAway: IsAway;
+
+  constructor(platform: Platform, ledger: Ledger, interest: Interest, isAway: IsAway) {
+    this.#platform = platform;
+    this.#ledger = ledger;
+    this.#interest = interest;
+    this.#isAway = isAway;
+    this.start = dailyJob(platform, JOB, (day) => this.move(day));
+  }
+
+  /** Moves what is there as the day after `day` begins. */
+  async move(day: string): Promise<void> {
+    const { db, sites } = this.#platform;
+    const wallets = await db.query<{ member_id: bigint; site_id: number; currency: CurrencyCode }>(
+      `SELECT w.member_id, m.site_id, w.currency FROM interest_wallet w JOIN member m ON m.id = w.member_id
+       WHERE w.auto_in AND m.status = 'active' ORDER BY w.member_id, w.currency`,
+    );
+    for (const { member_id: memberId, site_id: siteId, currency } of wallets) {
+      const site = sites.byId(siteId);
+      if (!site || (await this.#isAway(memberId))) continue;
+      const { balances } = await this.#ledger.balances(db, siteId, memberId, currency);
+      // What is finer than the wallet shows stays.
+      const amount = parseAmount(formatAmount(balances.available ?? 0n, currency), currency) ?? 0n;
+      // A refusal, such as money that was staked meanwhile, is no more than a day without a move.
+      if (amount > 0n)
+        await this.#interest.move(
+          site,
+          { memberId, currency, sessionId: null },
+          'in',
+          amount,
+          `auto/${currency}/${day}`,
+        );
+    }
+  }
+}

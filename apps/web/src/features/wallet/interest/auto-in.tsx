@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { FormError } from '../../../board/form-error.tsx';
+import { interestTexts } from '../../../locales/interest-texts.ts';
+import { useAction, useRefresh } from '../../../runtime/use-call.ts';
+import { useIsOnline } from '../../../runtime/use-realtime-status.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { Sheet } from '../../../ui/primitives/sheet.tsx';
+import { Notice } from '../../../ui/primitives/states.tsx';
+import { Toggle } from '../../../ui/primitives/toggle.tsx';
+import styles from './interest.module.css';
+
+const texts = interestTexts.auto;
+
+/** Whether the central wallet is moved in every day. Turning it on takes the member's own yes to what it means. */
+export function AutoIn({ isOn }: { readonly isOn: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const set = useAction('setYebAutoIn');
+  const refresh = useRefresh();
+  const isOnline = useIsOnline();
+  const choose = async (next: boolean) => {
+    const result = await set.run({ isOn: next });
+    refresh('yebWallet');
+    if (result?.ok) setAsking(false);
+  };
+  return (
+    <Card>
+      <Toggle
+        label={texts.title}
+        note={texts.note}
+        isOn={isOn}
+        busy={set.busy}
+        disabled={!isOnline}
+        onChange={(next) => (next ? setAsking(true) : void choose(false))}
+      />
+      {!isAsking && <FormError text={set.failed?.message} />}
+      <Sheet title={texts.title} isOpen={isAsking} onClose={() => setAsking(false)}>
+        <div className={styles.section}>
+          <ul className={styles.points}>
+            {texts.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <Notice>{interestTexts.open.legal}</Notice>
+          <FormError text={set.failed?.message} />
+          <Button wide size="large" busy={set.busy} disabled={!isOnline} onClick={() => choose(true)}>
+            {texts.agree}
+          </Button>
+        </div>
+      </Sheet>
+    </Card>
+  );
+}
