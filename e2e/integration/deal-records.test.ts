@@ -93,4 +93,19 @@ describe.each(engines)('records of money on $name', ({ name: engine }) => {
     expect((await must(other, 'exportRecords', {})).rows).toBe(1);
     expect(await refusal(other, 'exportRecords', { memberId: '1' } as object)).toBe(10400);
   });
+
+  it('know what the interest wallet was paid', async () => {
+    const member = await demoMember(server.url, 5);
+    await must(member, 'openYeb', { agree: true });
+    await must(member, 'toYeb', { idempotencyKey: newKey(), amount: '1000' });
+    clock.advance(48 * 60 * MINUTE_MS);
+    await server.modules.wallet.interestDays.pay('2026-03-12');
+    const later = await demoMember(server.url, 5);
+    const { items, totals } = await must(later, 'dealRecords', { type: 'interest' });
+    expect(items.map(({ kind, amount, balanceAfter }) => `${kind} ${amount} ${balanceAfter}`)).toEqual([
+      'interest 0.06 1000.06',
+      'to_interest -1000.00 280.00',
+    ]);
+    expect(totals).toEqual({ in: '0.06', out: '-1000.00' });
+  });
 });

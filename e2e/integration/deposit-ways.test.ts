@@ -137,6 +137,23 @@ describe.each(engines)('ways to deposit on $name', ({ name: engine }) => {
     expect(await desk.available(member)).toBe('1580.00');
   });
 
+  it('counts what was ordered and is looked at against the limit, whatever the next way', async () => {
+    const member = await demoMember(server.url, 17);
+    await must(member, 'setLimit', { kind: 'deposit', period: 'day', amount: '300' });
+    const first = await desk.open(member, 'bank', '200');
+    await must(member, 'confirmDeposit', { orderId: first.orderId });
+    for (const way of ['bank', 'online', 'qr', 'speed'] as const)
+      expect(await member.client.call('createDeposit', await desk.input(member, way, '150'))).toMatchObject({
+        reason: 'limit_reached',
+        detail: { limit: '300.00', used: '200.00', remaining: '100.00' },
+      });
+    expect(await must(member, 'listDeposits', {})).toMatchObject({ total: 1 });
+    await desk.cancel(member, await desk.open(member, 'online', '100'));
+    // Nobody finds the transfer: what it would have used is free again.
+    await desk.reach(member, first, 'rejected', 5_000);
+    await desk.open(member, 'online', '300');
+  });
+
   it('rejects a transfer nobody finds, and says that nothing was received', async () => {
     const member = await demoMember(server.url, 2);
     const order = await desk.open(member, 'bank', '300');

@@ -5,6 +5,7 @@ import {
   ManualFeed,
   manualClock,
   preMatch,
+  readPlay,
   startDev,
 } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -84,6 +85,29 @@ describe.each(engines)('harm by play on $name', ({ name: engine }) => {
     expect(
       await server.platform.db.query('SELECT operator, action, outcome FROM harm_interaction ORDER BY at'),
     ).toEqual([{ operator: 'system', action: 'flagged', outcome: `${DAY}: deposits_often, night_play, tools_used` }]);
+  });
+
+  it('counts what is staked at venues, and those who did nothing but complain', async () => {
+    const player = await demoMember(server.url, 15);
+    const { id } = await must(player, 'memberInfo', {});
+    for (let turn = 1; turn <= 3; turn++)
+      await server.platform.db.query(
+        `INSERT INTO venue_transfer (id, site_id, member_id, venue, direction, currency, amount, status, idempotency_key, input_hash, created_at, updated_at)
+         VALUES ($1, 5000, $2, 'YBDZ', 'in', 'CNY', 5000, 'confirmed', $3, '', $4, $4)`,
+        [BigInt(turn), BigInt(id), `venue-${turn}`, new Date(clock.now())],
+      );
+    const unhappy = await demoMember(server.url, 14);
+    for (let turn = 0; turn < 2; turn++)
+      await must(unhappy, 'fileComplaint', {
+        idempotencyKey: newKey(),
+        subject: 'other',
+        text: '为什么没有给我优惠，请说明原因',
+        reference: '',
+      });
+    const found = await readPlay(server.platform.db, new Date(clock.now() - 3_600_000), new Date(clock.now() + 1));
+    const of = (memberId: string) => found.find((row) => String(row.memberId) === memberId);
+    expect(of(id)).toMatchObject({ wagers: 3, staked: 15_000n, nightWagers: 3 });
+    expect(of((await must(unhappy, 'memberInfo', {})).id)).toMatchObject({ complaints: 2, currency: 'CNY' });
   });
 
   it('takes offers and gifts of the level away until somebody has looked after the member', async () => {

@@ -50,6 +50,9 @@ describe.each(engines)('a helper who cannot be reached, on $name', ({ name: engi
     expect(await refusal(await member(5000), 'transferIn', bet())).not.toBe('help_unreachable');
     await pass(DAYS * 24);
     const client = await member(5000);
+    const at = server.platform.sites.byId(5000);
+    const id = BigInt((await must(client, 'memberInfo', {})).id);
+    expect(at && (await server.modules.protection.gate.mayGoOn(at, id))).toBe(false);
     expect(await refusal(client, 'transferIn', bet())).toBe('help_unreachable');
     await must(client, 'createDeposit', { idempotencyKey: newKey(), channelId: '101', amount: '100' });
     await must(client, 'transferOneClick', { idempotencyKey: newKey() });

@@ -105,43 +105,6 @@ describe.each(engines)('the interest wallet on $name', ({ name: engine }) => {
     );
   });
 
-  it('moves the central wallet in as a day begins, once, for whoever said so and may play', async () => {
-    const members = {
-      yes: await demoMember(server.url, 6),
-      no: await demoMember(server.url, 7),
-      away: await demoMember(server.url, 8),
-    };
-    expect(await refusal(members.yes, 'setYebAutoIn', { isOn: true })).toBe('not_opened');
-    for (const client of Object.values(members)) {
-      await must(client, 'openYeb', { agree: true });
-      expect((await must(client, 'yebWallet', {})).autoIn).toBe(false);
-    }
-    for (const client of [members.yes, members.away])
-      expect((await must(client, 'setYebAutoIn', { isOn: true })).autoIn).toBe(true);
-    await must(members.away, 'takeTimeOut', {
-      hours: 1008,
-      password: await passwordDigest(nodeSuite, 'demo08', DEMO_PASSWORD),
-    });
-    const pass = async () => {
-      clock.advance(DAY_MS);
-      while ((await server.platform.jobs.runDue()) > 0);
-      // A job that met another is tried again a little later.
-      clock.advance(5_000);
-      while ((await server.platform.jobs.runDue()) > 0);
-    };
-    await pass();
-    const balanceOf = async (number: number) =>
-      (await must(await demoMember(server.url, number), 'yebWallet', {})).balance;
-    expect([await balanceOf(6), await balanceOf(7), await balanceOf(8)]).toEqual(['1280.00', '0.00', '0.00']);
-    const again = await demoMember(server.url, 6);
-    await must(again, 'toCenter', move('80'));
-    while ((await server.platform.jobs.runDue()) > 0);
-    expect((await must(again, 'yebWallet', {})).balance).toBe('1200.00');
-    await must(again, 'setYebAutoIn', { isOn: false });
-    await pass();
-    expect(Number(await balanceOf(6))).toBeLessThan(1210);
-  });
-
   it('carries what is too small for a cent into the next day, and pays a wallet somebody has hold of just then', async () => {
     const opened = clock.now();
     const dayAfter = (days: number) => new Date(opened + days * DAY_MS).toISOString().slice(0, 10);
@@ -183,5 +146,50 @@ describe.each(engines)('the interest wallet on $name', ({ name: engine }) => {
       unmatchedHolds: [],
       brokenBlocks: [],
     });
+  });
+
+  it('moves the central wallet in as a day begins, once, for whoever said so and may play', async () => {
+    const members = {
+      yes: await demoMember(server.url, 6),
+      no: await demoMember(server.url, 7),
+      away: await demoMember(server.url, 8),
+    };
+    expect(await refusal(members.yes, 'setYebAutoIn', { isOn: true })).toBe('not_opened');
+    for (const client of Object.values(members)) {
+      await must(client, 'openYeb', { agree: true });
+      expect((await must(client, 'yebWallet', {})).autoIn).toBe(false);
+    }
+    for (const client of [members.yes, members.away])
+      expect((await must(client, 'setYebAutoIn', { isOn: true })).autoIn).toBe(true);
+    await must(members.away, 'takeTimeOut', {
+      hours: 1008,
+      password: await passwordDigest(nodeSuite, 'demo08', DEMO_PASSWORD),
+    });
+    const pass = async (days = 1) => {
+      // To a minute after midnight in China.
+      const midnight = Math.ceil((clock.now() + 8 * HOUR_MS) / DAY_MS) * DAY_MS - 8 * HOUR_MS;
+      clock.advance(midnight - clock.now() + (days - 1) * DAY_MS + 60_000);
+      while ((await server.platform.jobs.runDue()) > 0);
+      // A job that met another is tried again a little later.
+      clock.advance(5_000);
+      while ((await server.platform.jobs.runDue()) > 0);
+    };
+    await pass();
+    const balanceOf = async (number: number) =>
+      (await must(await demoMember(server.url, number), 'yebWallet', {})).balance;
+    expect([await balanceOf(6), await balanceOf(7), await balanceOf(8)]).toEqual(['1280.00', '0.00', '0.00']);
+    const again = await demoMember(server.url, 6);
+    await must(again, 'toCenter', move('80'));
+    while ((await server.platform.jobs.runDue()) > 0);
+    expect((await must(again, 'yebWallet', {})).balance).toBe('1200.00');
+    await must(again, 'setYebAutoIn', { isOn: false });
+    await pass();
+    expect(Number(await balanceOf(6))).toBeLessThan(1210);
+    const late = await demoMember(server.url, 6);
+    await must(late, 'setYebAutoIn', { isOn: true });
+    // Nobody was there for three midnights and more: only the last, if it was just now, is made up for.
+    clock.advance(3 * DAY_MS + 2 * HOUR_MS);
+    while ((await server.platform.jobs.runDue()) > 0);
+    expect(Number(await balanceOf(6))).toBeLessThan(1210);
   });
 });

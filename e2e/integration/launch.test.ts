@@ -118,6 +118,34 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
     expect(open).toEqual([]);
   });
 
+  it('brings whole units home from a venue that moves nothing else, and leaves the rest there', async () => {
+    const client = await follower(17);
+    const at = { venueEnName: 'YBQP', gameId: 'YBQP-1' };
+    expect(await must(client, 'venueLaunch', input(at))).toMatchObject({ autoTransfer: 'moved', balance: '1280.00' });
+    const playerId = await idOf(client);
+    venue.purses.transfer({
+      venueEnName: 'YBQP',
+      playerId,
+      transferId: '1',
+      direction: 'in',
+      currency: 'CNY',
+      amount: '0.34',
+    });
+    await must(client, 'logout', {});
+    clock.advance(5 * 60_000 + 1);
+    while ((await server.platform.jobs.runDue()) > 0);
+    const later = await demoMember(server.url, 17);
+    expect(await wallet(later)).toMatchObject({ available: '1280.00' });
+    expect((await must(later, 'venueBalance', { venueEnName: 'YBQP' })).balance).toBe('0.34');
+    clock.advance(5 * 60_000 + 1);
+    while ((await server.platform.jobs.runDue()) > 0);
+    const looks = await server.platform.db.query(
+      `SELECT 1 FROM job WHERE kind = 'venue.return' AND done_at IS NULL AND payload->>'memberId' = $1`,
+      [playerId],
+    );
+    expect(looks).toEqual([]);
+  });
+
   it('moves the whole wallet once, however often the same press arrives, and then has nothing to move', async () => {
     const client = await follower(2);
     const press = input();

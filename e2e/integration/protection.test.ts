@@ -153,6 +153,30 @@ describe.each(engines)('player protection on $name', ({ name: engine }) => {
       ]);
     });
 
+    it('take a limit, or none in so many words, for a first answer and nothing else', async () => {
+      const { client } = await newAccount(server.url);
+      const asked = async () => (await must(client, 'protectionOverview', {})).hasAnswered;
+      await must(client, 'cancelLimit', { kind: 'deposit', period: 'day' });
+      await must(client, 'setLimit', { kind: 'deposit', period: 'day', amount: null });
+      await must(client, 'answerLimits', { choice: 'reviewed' });
+      expect(await asked()).toBe(false);
+      expect(await refusal(client, 'createDeposit', deposit('50'))).toBe('limits_unanswered');
+      await must(client, 'setLimit', { kind: 'deposit', period: 'day', amount: '500' });
+      expect(await asked()).toBe(true);
+    });
+
+    it('stand beside reminders that a site may have more often and always on', async () => {
+      const { client } = await newAccount(server.url, { siteId: 5010 });
+      expect(await must(client, 'realityCheckState', {})).toMatchObject({ intervalMinutes: 30, mayBeOff: false });
+      expect(await refusal(client, 'setRealityCheck', { intervalMinutes: 0 })).toBe('off_forbidden');
+      expect(await must(client, 'setRealityCheck', { intervalMinutes: 15 })).toMatchObject({ intervalMinutes: 15 });
+      const { client: other } = await newAccount(server.url);
+      expect(await must(other, 'setRealityCheck', { intervalMinutes: 0 })).toMatchObject({
+        intervalMinutes: 0,
+        mayBeOff: true,
+      });
+    });
+
     it('wait as long as the site says before they are raised', async () => {
       const { client } = await newAccount(server.url, { siteId: 5010 });
       await must(client, 'setLimit', { kind: 'wager', period: 'day', amount: '100' });

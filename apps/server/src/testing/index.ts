@@ -4,6 +4,7 @@ export { insertBets } from '../modules/book/bet-store.ts';
 export { formatMarketId } from '../modules/book/market-id.ts';
 export { manualClock } from '../platform/clock.ts';
 export { openDatabase } from '../platform/db/open.ts';
+export { readPlay } from '../wiring/harm-play.ts';
 export { startBareGateway } from './bare-gateway.ts';
 export { type DevEnvironment, startDev } from './dev-environment.ts';
 export { createPostgresDatabase, type Engine, engines, TEST_POSTGRES } from './engines.ts';

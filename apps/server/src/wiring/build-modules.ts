@@ -85,7 +85,10 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
   const protection = createProtectionModule(
     platform,
     ledger,
-    protectionNeeds(platform, account, (memberId) => venue.plays.endAll(memberId)),
+    protectionNeeds(platform, account, {
+      openDeposits: (memberId, currency) => cashier.orders.openDeposits(memberId, currency),
+      endPlay: (memberId) => venue.plays.endAll(memberId),
+    }),
   );
   const isAway = async (memberId: bigint) => (await protection.exclusions.standing(db, memberId, clock.now())) !== null;
   const mayPlay = async ({ status, memberId }: Identity) => status === 'active' && !(await isAway(memberId));
@@ -132,8 +135,8 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
       spending: protection.spending,
       partsAt: (siteId, now) => accessRules.partsAt(siteId, now),
       isHere: (siteId, memberId) => account.sessions.isHere(siteId, memberId),
-      mayGoOn: async (siteId, memberId) =>
-        (await account.sessions.isHere(siteId, memberId)) && (await protection.gate.mayGoOn(siteId, memberId)),
+      mayGoOn: async (site, memberId) =>
+        (await account.sessions.isHere(site.siteId, memberId)) && (await protection.gate.mayGoOn(site, memberId)),
     },
   );
   const tickets = new Tickets(store);

@@ -1,7 +1,8 @@
 import type { MemberDay } from '../modules/protection/harm/harm-days.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** What members did between two moments, from everything the platform keeps: the markers of harm are counted from it. */
+/** What members did between two moments, from everything the platform keeps: the markers of harm are counted
+ * from it. What is moved to a venue counts as staked there. */
 export function readPlay(db: Database, from: Date, to: Date): Promise<MemberDay[]> {
   return db.query<MemberDay>(
     `WITH deposits AS (
@@ -14,10 +15,14 @@ export function readPlay(db: Database, from: Date, to: Date): Promise<MemberDay[
      ), reversed AS (
        SELECT member_id, currency, count(*) AS reversed FROM pay_order
        WHERE kind = 'withdraw' AND status = 'cancelled' AND updated_at >= $1 AND updated_at < $2 GROUP BY 1, 2
+     ), played AS (
+       SELECT member_id, currency, stake, placed_at AS at FROM bet WHERE status <> 'rejected'
+       UNION ALL
+       SELECT member_id, currency, amount, created_at FROM venue_transfer WHERE direction = 'in' AND status = 'confirmed'
      ), wagers AS (
        SELECT member_id, currency, count(*) AS wagers, sum(stake) AS staked,
-              count(*) FILTER (WHERE extract(hour FROM placed_at AT TIME ZONE 'Asia/Shanghai') < 6) AS at_night
-       FROM bet WHERE status <> 'rejected' AND placed_at >= $1 AND placed_at < $2 GROUP BY 1, 2
+              count(*) FILTER (WHERE extract(hour FROM at AT TIME ZONE 'Asia/Shanghai') < 6) AS at_night
+       FROM played WHERE at >= $1 AND at < $2 GROUP BY 1, 2
      ), tools AS (
        SELECT member_id, count(*) AS used FROM protection_event WHERE by = 'member' AND at >= $1 AND at < $2 GROUP BY 1
      ), complaints AS (
@@ -37,6 +42,9 @@ export function readPlay(db: Database, from: Date, to: Date): Promise<MemberDay[
      JOIN (
        SELECT member_id, currency FROM deposits UNION SELECT member_id, currency FROM reversed
        UNION SELECT member_id, currency FROM wagers
+       UNION SELECT o.id, o.currency FROM member o
+         WHERE EXISTS (SELECT FROM tools WHERE member_id = o.id) OR EXISTS (SELECT FROM complaints WHERE member_id = o.id)
+            OR EXISTS (SELECT FROM sessions WHERE member_id = o.id)
      ) AS u ON u.member_id = m.id
      LEFT JOIN deposits d ON d.member_id = m.id AND d.currency = u.currency
      LEFT JOIN reversed r ON r.member_id = m.id AND r.currency = u.currency

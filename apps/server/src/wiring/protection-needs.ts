@@ -10,7 +10,7 @@ const GOODBYE = '您的账号已暂停娱乐功能，重新登录后可查看详
 export function protectionNeeds(
   platform: Platform,
   account: ReturnType<typeof createAccountModule>,
-  endPlay: (memberId: bigint) => Promise<void>,
+  others: Pick<ProtectionNeeds, 'openDeposits'> & { readonly endPlay: (memberId: bigint) => Promise<void> },
 ): ProtectionNeeds {
   const { members, sessions, logins } = account;
   return {
@@ -18,13 +18,14 @@ export function protectionNeeds(
     identityHash: async (siteId, memberId) => (await members.required(siteId, memberId)).phoneHash,
     memberSince: async (siteId, memberId) => (await members.required(siteId, memberId)).createdAt.getTime(),
     readPlay: (from, to) => readPlay(platform.db, from, to),
+    openDeposits: others.openDeposits,
     spansSince: (siteId, memberId, since) => sessions.spansSince(siteId, memberId, since),
     async endSessions(siteId, memberId) {
       const ended = await sessions.endAll(platform.db, { siteId, memberId, except: null }, 'excluded');
       const currency = await members.currencyOf(siteId, memberId);
       sessions.announceEnd(ended, 'excluded', inWordsOf(currency, GOODBYE));
       // A venue that does not answer keeps nobody here waiting, and is asked again.
-      void endPlay(memberId).catch((error) => platform.log.error({ error }, 'play at venues was not closed'));
+      void others.endPlay(memberId).catch((error) => platform.log.error({ error }, 'play at venues was not closed'));
     },
   };
 }

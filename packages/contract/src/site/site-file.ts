@@ -122,6 +122,9 @@ const protection = z.strictObject({
     .min(24)
     .max(30 * 24)
     .default(24),
+  /** Minutes between reminders for who chose nothing, and whether members may switch them off (standards RCK-1). */
+  realityCheckMinutes: z.union([z.literal(15), z.literal(30), z.literal(60)]).default(60),
+  realityCheckOff: z.boolean().default(true),
   /** Whether venues may offer play without a hand on each round, and faster rounds (standards HRM-7). */
   autoPlay: z.boolean().default(false),
   turbo: z.boolean().default(false),

@@ -6,6 +6,7 @@ type AnyRefusal = { [Name in CallName]: CallRefusal<Name> }[CallName];
 
 /** What each refusal says. A refusal without a text does not compile (glossary C.17, conventions B.6.5). */
 export const refusalTexts: Readonly<Record<AnyRefusal, string | ((detail: RefusalDetail) => string)>> = {
+  off_forbidden: '本站不支持关闭时间提醒',
   not_answered: '该投诉目前没有待您确认的答复',
   too_many_open: '您已有多项投诉在处理中，请等待答复',
   bad_credentials: '账号或密码错误',

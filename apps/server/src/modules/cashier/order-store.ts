@@ -146,6 +146,16 @@ export class OrderStore {
     return row;
   }
 
+  /** What of a member's deposits has not ended, in minor units: limits count it before it is paid (standards LIM-6). */
+  async openDeposits(memberId: bigint, currency: string): Promise<bigint> {
+    const [row] = await this.#db.query<{ sum: bigint }>(
+      `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM pay_order
+       WHERE member_id = $1 AND currency = $2 AND kind = 'deposit' AND status = ANY ($3)`,
+      [memberId, currency, standings.open],
+    );
+    return row?.sum ?? 0n;
+  }
+
   async byKey(memberId: bigint, kind: OrderKind, key: string): Promise<OrderRow | undefined> {
     const [row] = await this.#db.orm
       .select()

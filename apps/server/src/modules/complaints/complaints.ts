@@ -111,15 +111,28 @@ export class Complaints {
 
   /** A member's complaints with what happened to each, the latest first. */
   async of({ memberId }: Owner): Promise<{ row: ComplaintRow; events: ComplaintEventRow[] }[]> {
-    const { orm } = this.#platform.db;
-    const rows = await orm
+    const rows = await this.#platform.db.orm
       .select()
       .from(complaint)
       .where(eq(complaint.memberId, memberId))
       .orderBy(desc(complaint.id))
       .limit(SHOWN);
+    return this.#withEvents(rows);
+  }
+
+  /** One of a member's complaints. */
+  async one({ memberId }: Owner, complaintId: bigint) {
+    const rows = await this.#platform.db.orm
+      .select()
+      .from(complaint)
+      .where(and(eq(complaint.memberId, memberId), eq(complaint.id, complaintId)));
+    const [found] = await this.#withEvents(rows);
+    return found ?? null;
+  }
+
+  async #withEvents(rows: readonly ComplaintRow[]): Promise<{ row: ComplaintRow; events: ComplaintEventRow[] }[]> {
     const ids = rows.map(({ id }) => id);
-    const events = await orm
+    const events = await this.#platform.db.orm
       .select()
       .from(complaintEvent)
       .where(inArray(complaintEvent.complaintId, ids))
@@ -137,6 +150,7 @@ export class Complaints {
     return db.transaction(async (tx) => {
       const [row] = await tx.orm.select().from(complaint).where(eq(complaint.id, complaintId)).for('update');
       if (!row || (member && row.memberId !== member.memberId)) return null;
+      if (member && (await this.#isLast(tx, complaintId, event))) return row;
       if (!from.includes(row.status)) return false;
       // Whoever objects is answered within the same time once more.
       const dueAt = event.kind === 'objected' && member ? new Date(clock.now() + member.days * DAY_MS) : row.dueAt;
@@ -149,6 +163,17 @@ export class Complaints {
       if (event.kind === 'objected') await this.#desk(tx, complaintId);
       return moved ?? row;
     });
+  }
+
+  /** Whether this is what was said last: a press that comes twice is answered as the first. */
+  async #isLast(tx: Queryable, complaintId: bigint, said: { readonly kind: string; readonly text: string }) {
+    const [last] = await tx.orm
+      .select()
+      .from(complaintEvent)
+      .where(eq(complaintEvent.complaintId, complaintId))
+      .orderBy(desc(complaintEvent.id))
+      .limit(1);
+    return last?.by === 'member' && last.kind === said.kind && last.text === said.text;
   }
 
   async #tell(

@@ -4,6 +4,7 @@ import {
   conflict,
   type Handlers,
   type Identity,
+  invalid,
   notFound,
   ok,
   refused,
@@ -21,8 +22,8 @@ export function createComplaintsModule(platform: Platform) {
     return all.map(({ row, events }) => toView(row, events, context.now));
   };
   const shown = async (complaintId: bigint, context: CallContext<Identity>) => {
-    const view = (await list(context)).find((each) => each.complaintId === String(complaintId));
-    return view ? ok(view) : notFound;
+    const found = await complaints.one(ownerOf(context), complaintId);
+    return found ? ok(toView(found.row, found.events, context.now)) : notFound;
   };
   const handlers = {
     complaints: async (_input, context) => ok({ items: await list(context) }),
@@ -34,6 +35,7 @@ export function createComplaintsModule(platform: Platform) {
     },
     respondToComplaint: async (input, context) => {
       const { complaintDays } = context.site.file.protection;
+      if (input.choice === 'object' && input.text === '') return invalid({ text: '请说明异议' });
       const said =
         input.choice === 'accept'
           ? ({ kind: 'accepted', text: '' } as const)

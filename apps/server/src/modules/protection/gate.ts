@@ -1,5 +1,5 @@
 import type { ProtectionDoor } from '@touchline/contract';
-import { formatAmount, parseAmount } from '@touchline/rules/money';
+import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
 import type { Identity, RefusalDetail } from '../../platform/call/handler.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -51,7 +51,11 @@ export interface GateParts {
   readonly usage: Usage;
   readonly spansSince: ReadSpans;
   readonly helpLinks: HelpLinks;
+  readonly openDeposits: OpenDeposits;
 }
+
+/** What of a member's deposits was ordered and has not ended, in minor units. */
+export type OpenDeposits = (memberId: bigint, currency: CurrencyCode) => Promise<bigint>;
 
 /** Where a member's money of a unit is. */
 interface Wallet extends Pick<Identity, 'memberId' | 'currency'> {
@@ -102,7 +106,9 @@ export class ProtectionGate {
       const refusal = await this.#playTime(siteId, identity, now);
       if (refusal) return refusal;
     }
-    return this.#spending(siteId, identity, door, amount, now);
+    // What was ordered and is not paid yet will be: only an order of its own may use its room.
+    const ordered = door === 'deposit' ? await this.#parts.openDeposits(identity.memberId, identity.currency) : 0n;
+    return this.#spending(siteId, identity, door, { amount, ordered }, now);
   }
 
   /**
@@ -113,15 +119,18 @@ export class ProtectionGate {
     const { db, clock, exclusions } = this.#parts;
     const now = clock.now();
     if (await exclusions.standing(db, owner.memberId, now)) return 'excluded';
-    return (await this.#spending(owner.siteId, owner, 'deposit', amount, now)) ? 'limit_reached' : 'ok';
+    return (await this.#spending(owner.siteId, owner, 'deposit', { amount, ordered: 0n }, now))
+      ? 'limit_reached'
+      : 'ok';
   }
 
-  /** Whether play under way at a venue may go on: its member is not kept away and has time left. */
-  async mayGoOn(siteId: number, memberId: bigint): Promise<boolean> {
-    const { db, clock, exclusions } = this.#parts;
+  /** Whether play under way at a venue may go on: its member is not kept away and has time left, and helpers can be reached. */
+  async mayGoOn(site: Pick<Site, 'siteId' | 'file'>, memberId: bigint): Promise<boolean> {
+    const { db, clock, exclusions, helpLinks } = this.#parts;
     const now = clock.now();
+    if (await helpLinks.closesPlay(site)) return false;
     if (await exclusions.standing(db, memberId, now)) return false;
-    return (await this.#timeUsedUp(siteId, memberId, now)) === null;
+    return (await this.#timeUsedUp(site.siteId, memberId, now)) === null;
   }
 
   /** The session limit that is used up, and when it is not any more; null while there is time. */
@@ -137,7 +146,7 @@ export class ProtectionGate {
   async #playTime(siteId: number, identity: Identity, now: number): Promise<DoorRefusal | null> {
     const usedUp = await this.#timeUsedUp(siteId, identity.memberId, now);
     if (usedUp) return { reason: 'session_limit', message: '已达到时长限额，请休息一下', detail: usedUp };
-    if ((await this.#parts.realityChecks.state(identity)).isDue)
+    if ((await this.#parts.realityChecks.state(siteId, identity)).isDue)
       return { reason: 'reality_check_due', message: '请先查看时间提醒，再继续' };
     return null;
   }
@@ -146,7 +155,7 @@ export class ProtectionGate {
     siteId: number,
     identity: Pick<Identity, 'memberId' | 'currency'>,
     door: ProtectionDoor,
-    amount: string | null,
+    { amount, ordered }: { readonly amount: string | null; readonly ordered: bigint },
     now: number,
   ): Promise<DoorRefusal | null> {
     const { db, limits, usage } = this.#parts;
@@ -155,9 +164,10 @@ export class ProtectionGate {
     const asked = amount === null ? null : parseAmount(amount, currency);
     if (kinds.length === 0 || asked === null) return null;
     const own = (await limits.of(db, identity)).filter((limit) => kinds.includes(limit.kind) && limit.amount !== null);
-    const found = await firstRefusal(own, asked, (kind, period) =>
-      usage.of(db, { siteId, memberId, currency }, kind, period, now),
-    );
+    const found = await firstRefusal(own, asked, async (kind, period) => {
+      const used = await usage.of(db, { siteId, memberId, currency }, kind, period, now);
+      return { ...used, amount: used.amount + ordered };
+    });
     if (!found) return null;
     const show = (value: bigint) => formatAmount(value, currency);
     return {

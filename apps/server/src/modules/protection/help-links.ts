@@ -6,7 +6,9 @@ import { helpLink } from './tables.ts';
 const JOB = 'protection.help-links';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 8_000;
+/** What nobody looked at since says nothing. */
+const STALE_MS = 2 * HOUR_MS;
 /** How long a node goes by what it read last. */
 const FRESH_MS = 60_000;
 
@@ -37,7 +39,8 @@ export class HelpLinks {
 
   async look(): Promise<void> {
     const { sites } = this.#platform;
-    for (const site of sites.all) for (const url of linksOf(site)) await this.#lookAt(site.siteId, url);
+    // All at once: a job must not keep the others waiting for somebody else's server.
+    await Promise.all(sites.all.flatMap((site) => linksOf(site).map((url) => this.#lookAt(site.siteId, url))));
   }
 
   /** Whether play is closed at a site because somebody who helps cannot be reached any more. */
@@ -51,7 +54,11 @@ export class HelpLinks {
     const rows = await db.orm.select().from(helpLink).where(eq(helpLink.siteId, site.siteId));
     const longMs = site.file.protection.helpLinkDays * DAY_MS;
     const isClosed = rows.some(
-      ({ url, brokenSince }) => links.includes(url) && brokenSince !== null && now - brokenSince.getTime() >= longMs,
+      ({ url, brokenSince, checkedAt }) =>
+        links.includes(url) &&
+        brokenSince !== null &&
+        now - brokenSince.getTime() >= longMs &&
+        now - checkedAt.getTime() < STALE_MS,
     );
     this.#known.set(site.siteId, { at: now, isClosed });
     return isClosed;

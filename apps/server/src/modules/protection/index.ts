@@ -1,10 +1,10 @@
 import type { Ledger } from '../../ledger/ledger.ts';
-import { type Handlers, ok } from '../../platform/call/handler.ts';
+import { type Handlers, ok, refused } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ExclusionNeeds, exclusionEndpoints } from './endpoints/exclusions.ts';
 import { limitEndpoints } from './endpoints/limits.ts';
 import { type EndSessions, Exclusions } from './exclusions.ts';
-import { ProtectionGate } from './gate.ts';
+import { type OpenDeposits, ProtectionGate } from './gate.ts';
 import { HarmDays, type ReadPlay } from './harm/harm-days.ts';
 import { HarmFlags } from './harm/harm-flags.ts';
 import { HelpLinks } from './help-links.ts';
@@ -17,6 +17,7 @@ import { Usage } from './usage.ts';
 
 export interface ProtectionNeeds extends ExclusionNeeds {
   readonly spansSince: ReadSpans;
+  readonly openDeposits: OpenDeposits;
   memberSince(siteId: number, memberId: bigint): Promise<number>;
   readonly readPlay: ReadPlay;
   readonly endSessions: EndSessions;
@@ -38,6 +39,7 @@ export function createProtectionModule(platform: Platform, ledger: Ledger, needs
     realityChecks,
     usage,
     spansSince: needs.spansSince,
+    openDeposits: needs.openDeposits,
     helpLinks,
   };
   const overview = new ProtectionOverview(parts);
@@ -49,12 +51,13 @@ export function createProtectionModule(platform: Platform, ledger: Ledger, needs
     protectionOverview: async (_input, { site, identity }) =>
       ok(await overview.read(site, identity, await needs.memberSince(site.siteId, identity.memberId))),
     setRealityCheck: async ({ intervalMinutes }, { site, identity }) => {
+      if (intervalMinutes === 0 && !realityChecks.rulesAt(site.siteId).mayBeOff) return refused('off_forbidden');
       await realityChecks.choose(identity, site.siteId, intervalMinutes);
       return ok(await overview.realityCheck(site.siteId, identity));
     },
     realityCheckState: async (_input, { site, identity }) => ok(await overview.realityCheck(site.siteId, identity)),
     acknowledgeRealityCheck: async (_input, { site, identity }) => {
-      await realityChecks.acknowledge(identity);
+      await realityChecks.acknowledge(site.siteId, identity);
       return ok(await overview.realityCheck(site.siteId, identity));
     },
   } satisfies Partial<Handlers>;

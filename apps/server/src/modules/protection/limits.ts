@@ -120,7 +120,9 @@ export class Limits {
     return row?.at ?? null;
   }
 
-  async answer(owner: Owner, choice: string): Promise<void> {
+  /** `reviewed` renews an answer that was given; only a limit, or no limit in so many words, is a first one (standards LIM-1). */
+  async answer(owner: Owner, choice: 'no_limit' | 'reviewed'): Promise<void> {
+    if (choice === 'reviewed' && !(await this.answeredAt(owner.memberId))) return;
     await this.#platform.db.transaction(async (tx) => {
       await this.#answered(tx, owner.memberId);
       await this.#journal.write(tx, owner, { what: 'limits/answer', before: null, after: choice });
@@ -189,8 +191,8 @@ export class Limits {
         .where(here)
         .returning();
       const after = toLimit(changed ?? row);
-      // What an operator does is no answer of the member's.
-      if (!operator) await this.#answered(tx, owner.memberId);
+      // What an operator does is no answer of the member's, and taking off what was never set is none either.
+      if (!operator && after.amount !== null) await this.#answered(tx, owner.memberId);
       await this.#journal.write(tx, owner, {
         what: `limits/${kind}/${period}`,
         before: told(toLimit(row)),

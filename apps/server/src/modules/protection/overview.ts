@@ -96,7 +96,8 @@ export class ProtectionOverview {
     const totals = await usage.totals(db, { siteId, memberId, currency }, signedInAt);
     const show = (value: bigint) => formatAmount(value, currency);
     return {
-      ...(await realityChecks.state(identity)),
+      ...(await realityChecks.state(siteId, identity)),
+      mayBeOff: realityChecks.rulesAt(siteId).mayBeOff,
       startedAt: signedInAt,
       stakes: show(totals.stakes),
       returns: show(totals.returns),

@@ -5,8 +5,6 @@ import { Journal } from './journal.ts';
 import { protectionChoice, realityCheck } from './tables.ts';
 
 const MINUTE_MS = 60_000;
-/** What a member gets who chose nothing. */
-const DEFAULT_MINUTES = 60;
 
 export interface RealityCheckState {
   readonly intervalMinutes: number;
@@ -24,16 +22,27 @@ export class RealityChecks {
     this.#journal = new Journal(platform);
   }
 
-  async interval(memberId: bigint): Promise<number> {
+  /** The member's own choice, where the site allows it, or the site's. */
+  async #interval(siteId: number, memberId: bigint): Promise<number> {
     const [row] = await this.#platform.db.orm
       .select({ minutes: protectionChoice.realityCheckMinutes })
       .from(protectionChoice)
       .where(eq(protectionChoice.memberId, memberId));
-    return row?.minutes ?? DEFAULT_MINUTES;
+    const chosen = row?.minutes ?? null;
+    const { minutes, mayBeOff } = this.rulesAt(siteId);
+    return chosen === null || (chosen === 0 && !mayBeOff) ? minutes : chosen;
   }
 
-  async state({ memberId, sessionId, signedInAt }: Identity): Promise<RealityCheckState> {
-    const intervalMinutes = await this.interval(memberId);
+  /** What a site says of reminders. */
+  rulesAt(siteId: number): { readonly minutes: number; readonly mayBeOff: boolean } {
+    const site = this.#platform.sites.byId(siteId);
+    if (!site) throw new Error(`no site ${siteId}`);
+    const { realityCheckMinutes: minutes, realityCheckOff: mayBeOff } = site.file.protection;
+    return { minutes, mayBeOff };
+  }
+
+  async state(siteId: number, { memberId, sessionId, signedInAt }: Identity): Promise<RealityCheckState> {
+    const intervalMinutes = await this.#interval(siteId, memberId);
     const [row] = await this.#platform.db.orm
       .select({ dueAt: realityCheck.dueAt })
       .from(realityCheck)
@@ -45,8 +54,8 @@ export class RealityChecks {
   }
 
   /** Read and done: the next is due a whole interval from now, if any. Nothing changes while none is due. */
-  async acknowledge(identity: Identity): Promise<void> {
-    const { isDue, intervalMinutes } = await this.state(identity);
+  async acknowledge(siteId: number, identity: Identity): Promise<void> {
+    const { isDue, intervalMinutes } = await this.state(siteId, identity);
     if (!isDue) return;
     if (intervalMinutes > 0) return this.#expect(identity, intervalMinutes);
     await this.#platform.db.orm.delete(realityCheck).where(eq(realityCheck.sessionId, identity.sessionId));
@@ -56,7 +65,7 @@ export class RealityChecks {
   async choose(identity: Identity, siteId: number, intervalMinutes: number): Promise<void> {
     const { db, clock } = this.#platform;
     const { memberId, sessionId } = identity;
-    const before = await this.state(identity);
+    const before = await this.state(siteId, identity);
     await db.transaction(async (tx) => {
       if (before.isDue && before.dueAt !== null)
         await tx.orm

@@ -8,8 +8,8 @@ import type { VenueClient } from './venue-client.ts';
 const JOB = 'venue.play';
 const LOOK_EVERY_MS = 60_000;
 
-/** Whether a member may go on with what they play: they are here, nobody sent them away, and their time is not used up. */
-export type MayGoOn = (siteId: number, memberId: bigint) => Promise<boolean>;
+/** Whether a member may go on with what they play: they are here, nobody sent them away, there is time left, and play is open. */
+export type MayGoOn = (site: Site, memberId: bigint) => Promise<boolean>;
 
 interface Look {
   readonly memberId: string;
@@ -64,7 +64,8 @@ export class VenuePlays {
       .from(venuePlay)
       .where(and(eq(venuePlay.memberId, memberId), eq(venuePlay.venue, look.venue)));
     if (!play || play.endedAt) return;
-    const isOver = !(await this.#mayGoOn(play.siteId, memberId)) && (await this.#end(memberId, look.venue));
+    const site = this.#platform.sites.byId(play.siteId);
+    const isOver = !(site && (await this.#mayGoOn(site, memberId))) && (await this.#end(memberId, look.venue));
     if (!isOver) await this.#order(look);
   }
 

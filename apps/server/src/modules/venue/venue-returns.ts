@@ -2,6 +2,7 @@ import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 import type { Platform } from '../../platform/platform.ts';
 import type { Transfers } from './transfers.ts';
 import type { VenueClient } from './venue-client.ts';
+import { movableAt } from './venue-states.ts';
 
 const JOB = 'venue.return';
 const LOOK_EVERY_MS = 5 * 60_000;
@@ -47,7 +48,7 @@ export class VenueReturns {
     const memberId = BigInt(visit.memberId);
     if (await this.#isHere(siteId, memberId)) return this.#order(visit);
     const balance = await this.#client.balance(venue, memberId, currency);
-    const amount = balance === null ? null : (parseAmount(balance, currency) ?? 0n);
+    const amount = balance === null ? null : this.#movable(visit, parseAmount(balance, currency) ?? 0n);
     if (amount === 0n) return;
     if (amount !== null) {
       const identity = { memberId, currency, sessionId: null };
@@ -56,6 +57,13 @@ export class VenueReturns {
       if ('transfer' in result && result.transfer.status === 'confirmed') return;
     }
     if (this.#platform.clock.now() - since < GIVE_UP_MS) await this.#order(visit);
+  }
+
+  /** What is left of a unit stays where only whole ones move. */
+  #movable({ siteId, venue, currency }: Visit, amount: bigint): bigint {
+    const file = this.#platform.sites.byId(siteId)?.file;
+    const at = file?.venues.find(({ venueEnName }) => venueEnName === venue);
+    return at ? movableAt(at, amount, currency) : amount;
   }
 
   /** Looks fall on the same moments for all visits of a member to a venue, so that many visits are one look. */

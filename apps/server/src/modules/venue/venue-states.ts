@@ -32,7 +32,11 @@ export function isPlayable(venue: Venue): boolean {
 }
 
 /** What of an amount in minor units a venue takes or gives: all of it, or whole units only. */
-export function movableAt({ wholeAmounts }: Venue, amount: bigint, currency: CurrencyCode): bigint {
+export function movableAt(
+  { wholeAmounts }: Pick<Venue, 'wholeAmounts'>,
+  amount: bigint,
+  currency: CurrencyCode,
+): bigint {
   if (!wholeAmounts) return amount;
   const unit = parseAmount('1', currency) ?? 1n;
   return amount - (amount % unit);

@@ -2,9 +2,12 @@ import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/m
 import type { Ledger } from '../../ledger/ledger.ts';
 import { dailyJob } from '../../platform/jobs/daily-job.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { dayBounds } from '../../platform/site/site-day.ts';
 import type { Interest } from './interest.ts';
 
 const JOB = 'interest.auto-in';
+/** So long after midnight it is still that midnight's move. */
+const LATEST_MS = 3_600_000;
 
 /** Whether a member is kept away from play, and so may only move out. */
 export type IsAway = (memberId: bigint) => Promise<boolean>;
@@ -28,7 +31,9 @@ export class InterestAutoIn {
 
   /** Moves what is there as the day after `day` begins. */
   async move(day: string): Promise<void> {
-    const { db, sites } = this.#platform;
+    const { db, sites, clock } = this.#platform;
+    // A midnight that was missed is over: nobody's money moves in the middle of play.
+    if (clock.now() - dayBounds(day).to > LATEST_MS) return;
     const wallets = await db.query<{ member_id: bigint; site_id: number; currency: CurrencyCode }>(
       `SELECT w.member_id, m.site_id, w.currency FROM interest_wallet w JOIN member m ON m.id = w.member_id
        WHERE w.auto_in AND m.status = 'active' ORDER BY w.member_id, w.currency`,

@@ -19,6 +19,7 @@ const records: Readonly<Record<Exclude<RecordKind, 'other'>, RecordType>> = {
   transfer_out: 'transfer',
   to_interest: 'interest',
   from_interest: 'interest',
+  interest: 'interest',
   birthday_bonus: 'bonus',
   adjust: 'adjust',
   reversal: 'adjust',

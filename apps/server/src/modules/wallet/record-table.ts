@@ -38,6 +38,7 @@ const kinds: Readonly<Record<Item['kind'], string>> = {
   transfer_out: '场馆转出',
   to_interest: '转入余额宝',
   from_interest: '余额宝转出',
+  interest: '余额宝收益',
   birthday_bonus: '生日礼金',
   adjust: '调整',
   reversal: '冲正',

@@ -27,7 +27,7 @@ export interface Owner {
 type Filter = ParsedInput<'exportRecords'>;
 type Item = CallOutput<'dealRecords'>['items'][number];
 
-/** How a member's available balance moved. */
+/** How a member's available balance moved, and what the interest wallet was paid. */
 export class Records {
   readonly #db: Queryable;
   readonly #ledger: Ledger;
@@ -90,13 +90,19 @@ export class Records {
   }
 }
 
-/** Entries of one account as signed movements with the balance after each. */
+/** Entries of one account as signed movements with the balance after each, and what its member's interest wallet earned. */
 const MOVEMENTS = `
   SELECT j.id, j.at, j.kind, j.reference, moved.amount, moved.balance
   FROM (
     SELECT journal_id, amount, credit_balance AS balance FROM ledger_entry WHERE credit_account = $1
     UNION ALL
     SELECT journal_id, -amount, debit_balance FROM ledger_entry WHERE debit_account = $1
+    UNION ALL
+    SELECT e.journal_id, e.amount, e.credit_balance FROM ledger_entry e
+    JOIN ledger_journal paid ON paid.id = e.journal_id AND paid.kind = 'interest'
+    WHERE e.credit_account = (
+      SELECT i.id FROM ledger_account i JOIN ledger_account a ON a.id = $1
+      WHERE i.member_id = a.member_id AND i.currency = a.currency AND i.kind = 'interest')
   ) AS moved
   JOIN ledger_journal j ON j.id = moved.journal_id
   WHERE ($2::text[] IS NULL OR (j.kind = ANY ($2)) <> $3::boolean)

@@ -20,7 +20,7 @@ const TOAST_MS = 4_000;
 /** What happened, in the member's words. The form has one key: sent again after a lost answer, it is the same complaint. */
 export function ComplaintForm({ onDone }: { readonly onDone: () => void }) {
   const { effects } = useApp();
-  const [idempotencyKey] = useState(newKey);
+  const [idempotencyKey, setKey] = useState(newKey);
   const [subject, setSubject] = useState<Subject>('money');
   const [text, setText] = useState('');
   const [reference, setReference] = useState('');
@@ -33,6 +33,11 @@ export function ComplaintForm({ onDone }: { readonly onDone: () => void }) {
     setProblem(isShort ? texts.tooShort(LEAST) : undefined);
     if (isShort) return;
     const result = await file.run({ idempotencyKey, subject, text, reference });
+    // The first one arrived after all, with other words: what stands here now is one of its own.
+    if (result?.ok === false && result.reason === 'key_reused') {
+      setKey(newKey());
+      refresh('complaints');
+    }
     if (!result?.ok) return;
     effects.toast(texts.sent(result.data.complaintId), TOAST_MS);
     refresh('complaints');

@@ -5,6 +5,7 @@ import { useRecordTime } from '../../board/use-record-time.ts';
 import { protectionTexts } from '../../locales/protection-texts.ts';
 import { useAction, useRefresh } from '../../runtime/use-call.ts';
 import { useCurrency } from '../../runtime/use-currency.ts';
+import { useNow } from '../../runtime/use-now.ts';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
@@ -13,6 +14,7 @@ import styles from './protection.module.css';
 import { ProtectionFrame } from './protection-frame.tsx';
 
 const texts = protectionTexts.exclusion;
+const TICK_MS = 1_000;
 
 /** A break, or a long time away. */
 export function Page() {
@@ -57,8 +59,8 @@ function Standing({ exclusion }: { readonly exclusion: NonNullable<CallOutput<'p
   const refresh = useRefresh();
   const { kind, until, returnsAt } = exclusion;
   const currency = useCurrency();
-  const [openedAt] = useState(() => Date.now());
-  const isOver = until !== null && until <= openedAt;
+  const now = useNow(TICK_MS);
+  const isOver = until !== null && now !== null && until <= now;
   return (
     <Card as="section" className={styles.group} aria-label={texts.standing[kind]}>
       <h2>{texts.standing[kind]}</h2>

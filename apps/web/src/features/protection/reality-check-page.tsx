@@ -17,7 +17,7 @@ export function Page() {
   const refresh = useRefresh();
   return (
     <ProtectionFrame title={texts.title} lead={texts.lead}>
-      {({ realityCheck: { intervalMinutes, dueAt } }) => (
+      {({ realityCheck: { intervalMinutes, dueAt, mayBeOff } }) => (
         <Card as="section" className={styles.group} aria-label={texts.interval}>
           <h2>{texts.interval}</h2>
           <Segments
@@ -27,10 +27,9 @@ export function Page() {
               await choose.run({ intervalMinutes: Number(value) as (typeof minutes)[number] });
               refresh('protectionOverview', 'realityCheckState');
             }}
-            choices={minutes.map((value) => ({
-              value: String(value),
-              label: value === 0 ? texts.off : texts.every(value),
-            }))}
+            choices={minutes
+              .filter((value) => value > 0 || mayBeOff)
+              .map((value) => ({ value: String(value), label: value === 0 ? texts.off : texts.every(value) }))}
           />
           {choose.failed && (
             <Notice tone="danger" icon="alert">

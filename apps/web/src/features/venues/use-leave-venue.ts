@@ -1,6 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
+import { movableOf } from '../../board/movable-amount.ts';
 import { transferTexts } from '../../locales/transfer-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useRefresh } from '../../runtime/use-call.ts';
@@ -31,7 +32,7 @@ export function useLeaveVenue({ venue, purse, onLeft }: Leaving) {
       return known.ok ? known.data.transfer : undefined;
     },
   });
-  const amount = purse?.balance ?? '0.00';
+  const amount = movableOf(purse?.balance ?? '0.00', venue.wholeAmounts);
 
   async function leave(): Promise<void> {
     if (!purse) return;

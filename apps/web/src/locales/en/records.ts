@@ -34,6 +34,7 @@ export const records: Dictionary['records'] = {
     transfer_out: 'Moved back from a venue',
     to_interest: 'Moved to the interest wallet',
     from_interest: 'Moved from the interest wallet',
+    interest: 'Interest paid',
     birthday_bonus: 'Birthday gift',
     adjust: 'Adjustment',
     reversal: 'Reversal',

@@ -4,9 +4,6 @@ import { id, idempotencyKey, nothing, time } from '../../core/fields.ts';
 
 const path = '/api/site/group/protection/complaint';
 
-/** Characters of what a member or the house writes. */
-const words = z.string().trim().min(1).max(1000);
-
 const subject = z.enum(['money', 'bet', 'account', 'protection', 'other']);
 
 const complaint = z.object({
@@ -51,7 +48,7 @@ export const fileComplaint = defineCall({
   input: z.strictObject({
     idempotencyKey,
     subject,
-    text: words.min(10),
+    text: z.string().trim().min(10).max(1000),
     reference: z.string().trim().max(40),
   }),
   output: complaint,
@@ -65,10 +62,12 @@ export const respondToComplaint = defineCall({
   path: `${path}/v1/respondToComplaint`,
   access: 'member',
   repetition: 'repeatable',
-  input: z.discriminatedUnion('choice', [
-    z.strictObject({ complaintId: id, choice: z.literal('accept') }),
-    z.strictObject({ complaintId: id, choice: z.literal('object'), text: words }),
-  ]),
+  /** An objection says what it objects to. */
+  input: z.strictObject({
+    complaintId: id,
+    choice: z.enum(['accept', 'object']),
+    text: z.string().trim().max(1000).default(''),
+  }),
   output: complaint,
   refusals: ['not_answered'],
 });

@@ -40,6 +40,8 @@ const exclusion = z.object({
 const realityCheck = z.object({
   /** Minutes between two reminders; 0 is off. */
   intervalMinutes: z.int(),
+  /** Whether the site lets reminders be switched off. */
+  mayBeOff: z.boolean(),
   dueAt: time.nullable(),
   isDue: z.boolean(),
   startedAt: time,
@@ -181,6 +183,7 @@ export const setRealityCheck = defineCall({
   repetition: 'repeatable',
   input: z.strictObject({ intervalMinutes: z.union([z.literal(0), z.literal(15), z.literal(30), z.literal(60)]) }),
   output: realityCheck,
+  refusals: ['off_forbidden'],
 });
 
 /** Where this session stands. The server keeps the time, so a reload or a second tab does not start it anew. */

@@ -44,6 +44,7 @@ export const recordKind = z.enum([
   'transfer_out',
   'to_interest',
   'from_interest',
+  'interest',
   'birthday_bonus',
   'adjust',
   'reversal',

@@ -1,6 +1,7 @@
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { movableOf } from '../../../board/movable-amount.ts';
 import { noticesTexts } from '../../../locales/notices-texts.ts';
 import { transferTexts } from '../../../locales/transfer-texts.ts';
 import { useCurrency } from '../../../runtime/use-currency.ts';
@@ -16,7 +17,7 @@ import { Notice } from '../../../ui/primitives/states.tsx';
 import { AmountChips } from '../amount-chips.tsx';
 import { PurseBalance } from './purse-balance.tsx';
 import styles from './transfer.module.css';
-import { allOf, centerAfter, type Direction, venueDraftOf } from './transfer-model.ts';
+import { centerAfter, type Direction, venueDraftOf } from './transfer-model.ts';
 import { TransferResult } from './transfer-result.tsx';
 import { useTransfer } from './use-transfer.ts';
 import { nameOf, type VenuePurse } from './use-venue-balances.ts';
@@ -117,7 +118,7 @@ export function TransferForm({ purses }: { readonly purses: readonly VenuePurse[
               look="bare"
               size="small"
               disabled={from === null}
-              onClick={() => setTyped(allOf(from ?? '', purse.wholeAmounts))}
+              onClick={() => setTyped(movableOf(from ?? '', purse.wholeAmounts))}
             >
               {transferTexts.all}
             </Button>

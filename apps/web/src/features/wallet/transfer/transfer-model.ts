@@ -43,11 +43,6 @@ export function venueDraftOf(
     : draft;
 }
 
-/** All of a balance that can be moved. */
-export function allOf(from: string, wholeAmounts: boolean): string {
-  return wholeAmounts ? from.replace(/\.\d+$/, '.00') : from;
-}
-
 /** What the central wallet has once the money moved; null while it is not known. */
 export function centerAfter(
   center: string | undefined,

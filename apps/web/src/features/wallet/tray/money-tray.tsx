@@ -12,7 +12,7 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { Sheet } from '../../../ui/primitives/sheet.tsx';
 import styles from './tray.module.css';
-import { type TrayItem, trayItems } from './tray-model.ts';
+import { type TrayItem, together, trayItems } from './tray-model.ts';
 import { useTrail } from './use-trail.ts';
 
 const texts = depositTexts.tray;
@@ -34,6 +34,7 @@ function Tray({ memberId, hasTabs }: { readonly memberId: string; readonly hasTa
   const trail = useTrail(memberId);
   const options = { staleTime: 5_000, every: isBusy ? BUSY_MS : IDLE_MS };
   const deposits = useCall('listDeposits', { page: 1, size: 10 }, options);
+  const openDeposits = useCall('listDeposits', { status: 'open', page: 1, size: 50 }, options);
   const withdrawals = useCall('listWithdrawals', { page: 1, size: 1 }, options);
   const transfers = useCall('transferList', {}, options);
   useMeEvents((delta) => {
@@ -41,7 +42,7 @@ function Tray({ memberId, hasTabs }: { readonly memberId: string; readonly hasTa
     if (delta.balance) refresh('transferList');
   });
   const known = {
-    deposits: deposits.data?.items ?? [],
+    deposits: together(deposits.data?.items ?? [], openDeposits.data?.items ?? []),
     withdrawals: withdrawals.data?.items ?? [],
     transfers: transfers.data?.items ?? [],
   };

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { expect, it } from 'vitest';
 import type { Trace } from '../../../runtime/money-trail.ts';
-import { trayItems } from './tray-model.ts';
+import { together, trayItems } from './tray-model.ts';
 
 type Deposit = CallOutput<'listDeposits'>['items'][number];
 type Withdrawal = CallOutput<'listWithdrawals'>['items'][number];
@@ -53,4 +53,10 @@ it('puts first what was sent and not heard of', () => {
     { id: 'k', kind: 'transferOut', status: null, amount: '20', currency: 'USDT' },
     { id: '1' },
   ]);
+});
+
+it('keeps an open deposit however many came after it, once', () => {
+  const open = [deposit('9', { status: 'reviewing' }), deposit('1', { status: 'reviewing' })];
+  const deposits = together([deposit('9', { status: 'reviewing' }), deposit('8', { status: 'succeeded' })], open);
+  expect(deposits.map(({ orderId }) => orderId)).toEqual(['9', '8', '1']);
 });

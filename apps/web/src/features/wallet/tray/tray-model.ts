@@ -68,3 +68,11 @@ export function trayItems(
   const byTime = [...deposits, ...withdrawals, ...transfers].sort((a, b) => b.at - a.at);
   return [...asked, ...byTime];
 }
+
+/** The latest orders, of which some have a payment that is looked at, and every open one however old. */
+export function together<Order extends { readonly orderId: string }>(
+  latest: readonly Order[],
+  open: readonly Order[],
+): Order[] {
+  return [...latest, ...open.filter(({ orderId }) => latest.every((order) => order.orderId !== orderId))];
+}
