@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@touchline/rules/money';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import { venuePlay } from './tables.ts';
@@ -7,14 +7,13 @@ import type { VenueClient } from './venue-client.ts';
 
 const JOB = 'venue.play';
 const LOOK_EVERY_MS = 60_000;
+/** Plays that are looked at at once. */
+const TOGETHER = 32;
+
+type Play = typeof venuePlay.$inferSelect;
 
 /** Whether a member may go on with what they play: they are here, nobody sent them away, there is time left, and play is open. */
 export type MayGoOn = (site: Site, memberId: bigint) => Promise<boolean>;
-
-interface Look {
-  readonly memberId: string;
-  readonly venue: string;
-}
 
 /**
  * Play that is open at venues. It is closed there when its member leaves the site, is sent away, or has used up the
@@ -30,7 +29,7 @@ export class VenuePlays {
     this.#platform = platform;
     this.#client = client;
     this.#mayGoOn = mayGoOn;
-    platform.jobs.handle<Look>(JOB, (look) => this.#look(look));
+    platform.jobs.handle<Record<string, never>>(JOB, () => this.#lookAtAll());
   }
 
   /** Opens a game; false when the venue does not answer. What is automatic is off unless the site's licence lets it be on. */
@@ -44,47 +43,55 @@ export class VenuePlays {
       .insert(venuePlay)
       .values(row)
       .onConflictDoUpdate({ target: [venuePlay.memberId, venuePlay.venue], set: row });
-    await this.#order({ memberId: String(memberId), venue });
+    await this.#order();
     return this.#client.openPlay({ venueEnName: venue, playerId: String(memberId), gameId, currency, autoPlay, turbo });
   }
 
   /** Closes whatever the member plays, at once; a venue that does not answer is asked again until it does. */
   async endAll(memberId: bigint): Promise<void> {
-    const open = await this.#platform.db.orm
-      .select({ venue: venuePlay.venue })
-      .from(venuePlay)
-      .where(and(eq(venuePlay.memberId, memberId), isNull(venuePlay.endedAt)));
-    await Promise.all(open.map(({ venue }) => this.#end(memberId, venue)));
+    const open = await this.#open(eq(venuePlay.memberId, memberId));
+    await Promise.all(open.map((play) => this.#end(play)));
   }
 
-  async #look(look: Look): Promise<void> {
-    const memberId = BigInt(look.memberId);
-    const [play] = await this.#platform.db.orm
+  /** Every open play; looked at again as long as there is one. */
+  async #lookAtAll(): Promise<void> {
+    const open = await this.#open();
+    let left = open.length;
+    for (let from = 0; from < open.length; from += TOGETHER) {
+      const over = await Promise.all(open.slice(from, from + TOGETHER).map((play) => this.#lookAt(play)));
+      left -= over.filter(Boolean).length;
+    }
+    if (left > 0) await this.#order();
+  }
+
+  /** Whether it is over. */
+  async #lookAt(play: Play): Promise<boolean> {
+    const site = this.#platform.sites.byId(play.siteId);
+    const goesOn = site !== undefined && (await this.#mayGoOn(site, play.memberId));
+    return !goesOn && this.#end(play);
+  }
+
+  #open(...of: SQL[]): Promise<Play[]> {
+    return this.#platform.db.orm
       .select()
       .from(venuePlay)
-      .where(and(eq(venuePlay.memberId, memberId), eq(venuePlay.venue, look.venue)));
-    if (!play || play.endedAt) return;
-    const site = this.#platform.sites.byId(play.siteId);
-    const isOver = !(site && (await this.#mayGoOn(site, memberId))) && (await this.#end(memberId, look.venue));
-    if (!isOver) await this.#order(look);
+      .where(and(isNull(venuePlay.endedAt), ...of));
   }
 
-  async #end(memberId: bigint, venue: string): Promise<boolean> {
+  async #end({ memberId, venue, openedAt }: Play): Promise<boolean> {
     const { db, clock } = this.#platform;
     const endedAt = new Date(clock.now());
     if (!(await this.#client.endPlay(venue, memberId))) return false;
-    await db.orm
-      .update(venuePlay)
-      .set({ endedAt })
-      .where(and(eq(venuePlay.memberId, memberId), eq(venuePlay.venue, venue)));
+    // What was opened anew meanwhile is another play.
+    const same = and(eq(venuePlay.memberId, memberId), eq(venuePlay.venue, venue), eq(venuePlay.openedAt, openedAt));
+    await db.orm.update(venuePlay).set({ endedAt }).where(same);
     return true;
   }
 
-  /** Looks fall on the same moments for all plays of a member at a venue, so that many are one look. */
-  #order(look: Look): Promise<void> {
+  /** One look a minute for all plays, whoever ordered it. */
+  #order(): Promise<void> {
     const { jobs, db, clock } = this.#platform;
     const turn = Math.floor(clock.now() / LOOK_EVERY_MS) + 1;
-    const key = `${JOB}/${look.memberId}/${look.venue}/${turn}`;
-    return jobs.enqueue(db, { kind: JOB, key, payload: look, runAt: turn * LOOK_EVERY_MS });
+    return jobs.enqueue(db, { kind: JOB, key: `${JOB}/${turn}`, payload: {}, runAt: turn * LOOK_EVERY_MS });
   }
 }
