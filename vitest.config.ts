@@ -14,7 +14,7 @@ export default defineConfig({
     // Long enough for a machine that does something else at the same time.
     testTimeout: 90_000,
     hookTimeout: 120_000,
-    // As with the journeys: what waits for clocks and sockets is tried once more, and the report says so (`retry x1`).
+    // As with the journeys, what waits for clocks and sockets is tried once more.
     retry: 1,
   },
 });
