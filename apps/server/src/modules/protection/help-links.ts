@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { orderTurn } from '../../platform/jobs/order-turn.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import { helpLink } from './tables.ts';
@@ -31,10 +32,8 @@ export class HelpLinks {
 
   /** Orders the next look; nothing to look at orders none. */
   async start(): Promise<void> {
-    const { jobs, db, clock, sites } = this.#platform;
-    if (sites.all.every((site) => linksOf(site).length === 0)) return;
-    const turn = Math.floor(clock.now() / HOUR_MS) + 1;
-    await jobs.enqueue(db, { kind: JOB, key: `${JOB}/${turn}`, payload: {}, runAt: turn * HOUR_MS });
+    if (this.#platform.sites.all.every((site) => linksOf(site).length === 0)) return;
+    await orderTurn(this.#platform, { kind: JOB, everyMs: HOUR_MS });
   }
 
   async look(): Promise<void> {

@@ -57,34 +57,25 @@ export class Limits {
 
   /** All limits of a member, those an operator set included. */
   async of(on: Queryable, { memberId, currency }: Pick<Owner, 'memberId' | 'currency'>): Promise<LimitRow[]> {
-    const rows = await on.orm.select().from(protectionLimit).where(eq(protectionLimit.memberId, memberId));
+    const rows = await this.#all(on, memberId);
     return rows.filter((row) => row.currency === currency || row.currency === NO_CURRENCY).map(toLimit);
   }
 
   /** Limits on time, which have no unit. */
   async ofTime(on: Queryable, memberId: bigint): Promise<LimitRow[]> {
-    const rows = await on.orm
-      .select()
-      .from(protectionLimit)
-      .where(and(eq(protectionLimit.memberId, memberId), eq(protectionLimit.kind, 'session')));
-    return rows.map(toLimit);
+    const rows = await this.#all(on, memberId);
+    return rows.filter(({ kind }) => kind === 'session').map(toLimit);
   }
 
   /** Whether any limit on money is in force or waits to be, in whatever unit. */
   async isMoneyLimited(memberId: bigint): Promise<boolean> {
-    const rows = await this.#platform.db.orm
-      .select()
-      .from(protectionLimit)
-      .where(eq(protectionLimit.memberId, memberId));
+    const rows = await this.#all(this.#platform.db, memberId);
     return rows.some((row) => row.currency !== NO_CURRENCY && (row.amount !== null || row.pendingReadyAt !== null));
   }
 
   /** Whether a limit on stakes, losses or time is in force, in whatever unit. */
   async isPlayLimited(memberId: bigint): Promise<boolean> {
-    const rows = await this.#platform.db.orm
-      .select()
-      .from(protectionLimit)
-      .where(eq(protectionLimit.memberId, memberId));
+    const rows = await this.#all(this.#platform.db, memberId);
     return rows.some((row) => row.kind !== 'deposit' && row.amount !== null);
   }
 
@@ -104,11 +95,12 @@ export class Limits {
     return true;
   }
 
+  #all(on: Queryable, memberId: bigint) {
+    return on.orm.select().from(protectionLimit).where(eq(protectionLimit.memberId, memberId));
+  }
+
   async #isLimited(memberId: bigint): Promise<boolean> {
-    const rows = await this.#platform.db.orm
-      .select({ amount: protectionLimit.amount, setBy: protectionLimit.setBy })
-      .from(protectionLimit)
-      .where(eq(protectionLimit.memberId, memberId));
+    const rows = await this.#all(this.#platform.db, memberId);
     return rows.some(({ amount, setBy }) => amount !== null && setBy === 'member');
   }
 

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { orderTurn } from '../../platform/jobs/order-turn.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import { venuePlay } from './tables.ts';
@@ -90,8 +91,6 @@ export class VenuePlays {
 
   /** One look a minute for all plays, whoever ordered it. */
   #order(): Promise<void> {
-    const { jobs, db, clock } = this.#platform;
-    const turn = Math.floor(clock.now() / LOOK_EVERY_MS) + 1;
-    return jobs.enqueue(db, { kind: JOB, key: `${JOB}/${turn}`, payload: {}, runAt: turn * LOOK_EVERY_MS });
+    return orderTurn(this.#platform, { kind: JOB, everyMs: LOOK_EVERY_MS });
   }
 }

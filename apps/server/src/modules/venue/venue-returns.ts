@@ -1,4 +1,5 @@
 import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
+import { orderTurn } from '../../platform/jobs/order-turn.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Transfers } from './transfers.ts';
 import type { VenueClient } from './venue-client.ts';
@@ -68,9 +69,7 @@ export class VenueReturns {
 
   /** Looks fall on the same moments for all visits of a member to a venue, so that many visits are one look. */
   #order(visit: Visit): Promise<void> {
-    const { jobs, db, clock } = this.#platform;
-    const turn = Math.floor(clock.now() / LOOK_EVERY_MS) + 1;
-    const key = `${JOB}/${visit.memberId}/${visit.venue}/${visit.currency}/${turn}`;
-    return jobs.enqueue(db, { kind: JOB, key, payload: visit, runAt: turn * LOOK_EVERY_MS });
+    const about = `${visit.memberId}/${visit.venue}/${visit.currency}`;
+    return orderTurn(this.#platform, { kind: JOB, everyMs: LOOK_EVERY_MS, about, payload: visit });
   }
 }

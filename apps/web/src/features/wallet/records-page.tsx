@@ -4,7 +4,6 @@ import { PageFrame } from '../../board/page-frame.tsx';
 import { unitText } from '../../board/unit-text.ts';
 import { useRecordTime } from '../../board/use-record-time.ts';
 import { recordsTexts } from '../../locales/records-texts.ts';
-import { stateTexts } from '../../locales/state-texts.ts';
 import { walletTexts } from '../../locales/wallet-texts.ts';
 import { useCall } from '../../runtime/use-call.ts';
 import { useCurrency } from '../../runtime/use-currency.ts';
@@ -14,12 +13,13 @@ import { Card } from '../../ui/primitives/card.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
+import { ListEnd } from './records/list-end.tsx';
 import { OrderList } from './records/order-list.tsx';
 import { RecordFilter } from './records/record-filter.tsx';
 import { type RecordItem, RecordSheet } from './records/record-sheet.tsx';
 import styles from './records/records.module.css';
 import { useExport } from './records/use-export.ts';
-import { hasOrders, STEP, typeText, useRecordQuery } from './records/use-record-query.ts';
+import { hasOrders, typeText, useRecordQuery } from './records/use-record-query.ts';
 import walletStyles from './wallet.module.css';
 
 /** Every movement of money, newest first, with the totals of the filter. */
@@ -88,15 +88,7 @@ export function Page() {
                 ))}
               </ol>
             </Card>
-            {data.items.length < data.total && query.canGrow ? (
-              <Button look="quiet" wide busy={records.isFetching} onClick={() => query.change({ size: size + STEP })}>
-                {recordsTexts.more}
-              </Button>
-            ) : (
-              <p className={walletStyles.minor}>
-                {data.items.length < data.total ? recordsTexts.most : stateTexts.noMore}
-              </p>
-            )}
+            <ListEnd query={query} hasMore={data.items.length < data.total} busy={records.isFetching} />
           </>
         )}
         {data?.items.length === 0 && <Empty text={walletTexts.noRecords} />}

@@ -21,6 +21,26 @@ interface Shared {
   readonly good?: string | undefined;
 }
 
+/** The label above a box and the line under it. */
+function Frame({
+  id,
+  label,
+  error,
+  hint,
+  good,
+  children,
+}: Shared & { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={cx(styles.box, error && styles.invalid)}>{children}</div>
+      <Says id={`${id}-says`} error={error} hint={hint} good={good} />
+    </div>
+  );
+}
+
 interface FieldProps extends Shared, Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {
   readonly ref?: Ref<HTMLInputElement>;
   readonly prefix?: ReactNode;
@@ -32,24 +52,18 @@ export function Field({ label, error, hint, good, prefix, suffix, ref, id: given
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={cx(styles.box, error && styles.invalid)}>
-        {prefix && <span className={styles.prefix}>{prefix}</span>}
-        <input
-          ref={ref}
-          id={id}
-          className={cx(styles.input, className)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-says`}
-          {...rest}
-        />
-        {suffix}
-      </div>
-      <Says id={`${id}-says`} error={error} hint={hint} good={good} />
-    </div>
+    <Frame id={id} label={label} error={error} hint={hint} good={good}>
+      {prefix && <span className={styles.prefix}>{prefix}</span>}
+      <input
+        ref={ref}
+        id={id}
+        className={cx(styles.input, className)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-says`}
+        {...rest}
+      />
+      {suffix}
+    </Frame>
   );
 }
 
@@ -82,18 +96,12 @@ export function SelectField({ label, error, hint, good, ref, id: givenId, childr
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={cx(styles.box, error && styles.invalid)}>
-        <select ref={ref} id={id} className={cx(styles.input, styles.select)} aria-describedby={`${id}-says`} {...rest}>
-          {children}
-        </select>
-        <Icon name="down" size={18} style={{ marginRight: 14, pointerEvents: 'none' }} />
-      </div>
-      <Says id={`${id}-says`} error={error} hint={hint} good={good} />
-    </div>
+    <Frame id={id} label={label} error={error} hint={hint} good={good}>
+      <select ref={ref} id={id} className={cx(styles.input, styles.select)} aria-describedby={`${id}-says`} {...rest}>
+        {children}
+      </select>
+      <Icon name="down" size={18} style={{ marginRight: 14, pointerEvents: 'none' }} />
+    </Frame>
   );
 }
 
@@ -106,23 +114,17 @@ export function TextField({ label, error, hint, good, ref, id: givenId, rows = 5
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={cx(styles.box, error && styles.invalid)}>
-        <textarea
-          ref={ref}
-          id={id}
-          rows={rows}
-          className={cx(styles.input, styles.text)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-says`}
-          {...rest}
-        />
-      </div>
-      <Says id={`${id}-says`} error={error} hint={hint} good={good} />
-    </div>
+    <Frame id={id} label={label} error={error} hint={hint} good={good}>
+      <textarea
+        ref={ref}
+        id={id}
+        rows={rows}
+        className={cx(styles.input, styles.text)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-says`}
+        {...rest}
+      />
+    </Frame>
   );
 }
 

@@ -4,19 +4,18 @@ import type { Moments } from '../../../board/day-range.ts';
 import { useRecordTime } from '../../../board/use-record-time.ts';
 import { depositTexts } from '../../../locales/deposit-texts.ts';
 import { recordsTexts } from '../../../locales/records-texts.ts';
-import { stateTexts } from '../../../locales/state-texts.ts';
 import { walletTexts } from '../../../locales/wallet-texts.ts';
 import { withdrawTexts } from '../../../locales/withdraw-texts.ts';
 import { useCall } from '../../../runtime/use-call.ts';
-import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../../ui/primitives/states.tsx';
 import { DestinationName } from '../destinations/destination-name.tsx';
 import walletStyles from '../wallet.module.css';
+import { ListEnd } from './list-end.tsx';
 import styles from './records.module.css';
-import { type RecordQuery, STEP } from './use-record-query.ts';
+import type { RecordQuery } from './use-record-query.ts';
 
 type Deposit = CallOutput<'listDeposits'>['items'][number];
 type Withdrawal = CallOutput<'listWithdrawals'>['items'][number];
@@ -51,13 +50,7 @@ export function OrderList({ type, query }: OrderListProps) {
           ))}
         </ol>
       </Card>
-      {data.items.length < data.total && query.canGrow ? (
-        <Button look="quiet" wide busy={orders.isFetching} onClick={() => query.change({ size: size + STEP })}>
-          {recordsTexts.more}
-        </Button>
-      ) : (
-        <p className={walletStyles.minor}>{data.items.length < data.total ? recordsTexts.most : stateTexts.noMore}</p>
-      )}
+      <ListEnd query={query} hasMore={data.items.length < data.total} busy={orders.isFetching} />
     </>
   );
 }

@@ -1,0 +1,16 @@
+import type { Platform } from '../platform.ts';
+
+interface Turn {
+  readonly kind: string;
+  readonly everyMs: number;
+  /** What tells work of one kind apart, such as a member and a venue. */
+  readonly about?: string;
+  readonly payload?: unknown;
+}
+
+/** Orders work for the next of the moments that are `everyMs` apart: however often it is ordered, it is done once. */
+export function orderTurn({ jobs, db, clock }: Platform, { kind, everyMs, about, payload = {} }: Turn): Promise<void> {
+  const turn = Math.floor(clock.now() / everyMs) + 1;
+  const key = [kind, ...(about === undefined ? [] : [about]), turn].join('/');
+  return jobs.enqueue(db, { kind, key, payload, runAt: turn * everyMs });
+}
