@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { CallName } from '@touchline/contract';
-import { routes } from '@touchline/contract/routes';
+import { type CallName, calls } from '@touchline/contract';
 import { defaultHeaderNames, derivePageKeys, formatAppKey, openResponse, sealRequest } from '@touchline/wire';
 import { nodeSuite } from '@touchline/wire/node';
 
@@ -43,7 +42,7 @@ export async function rawCaller(origin: string) {
   async function siteKey(siteId: number): Promise<SiteKey> {
     const known = keys.get(siteId);
     if (known) return known;
-    const answer = await fetch(`${origin}${routes.siteKey.path}`, {
+    const answer = await fetch(`${origin}${calls.siteKey.path}`, {
       headers: { [defaultHeaderNames.siteId]: String(siteId) },
     });
     const { data } = (await answer.json()) as { data: SiteKey };
@@ -52,7 +51,7 @@ export async function rawCaller(origin: string) {
   }
 
   return async (name: CallName, input: unknown, part: RawPart = {}): Promise<RawAnswer> => {
-    const route = routes[name];
+    const route = calls[name];
     const siteId = part.siteId ?? 5000;
     const key = await siteKey(siteId);
     const site = Buffer.from(key.publicKey, 'base64url');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { CallName } from '@touchline/contract';
+import { type CallName, calls } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
-import { routes } from '@touchline/contract/routes';
 import { expect } from '../src/journey.ts';
 import { newAccount } from '../src/new-accounts.ts';
 import { formError, logIn, test, toast } from '../src/rehearsal.ts';
@@ -18,7 +17,7 @@ const proof = (page: Page) => page.getByRole('dialog', { name: '安全验证' })
 function answersOf(page: Page, call: CallName): { readonly count: number } {
   const answers = { count: 0 };
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname === routes[call].path) answers.count += 1;
+    if (new URL(response.url()).pathname === calls[call].path) answers.count += 1;
   });
   return answers;
 }

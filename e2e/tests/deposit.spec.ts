@@ -19,7 +19,7 @@ test('a member deposits by every method', async ({ page, isMobile }) => {
 
   await test.step('chooses among methods, channels and amounts, and is told costs and limits before anything', async () => {
     await page.goto('/app/wallet/deposit');
-    await expect(page.getByRole('radio')).toHaveCount(5);
+    await expect(page.getByRole('group', { name: '存款方式' }).getByRole('radio')).toHaveCount(5);
     await page.getByLabel('存款金额', { exact: true }).and(page.getByRole('textbox')).fill('9');
     await press(page, '存款 ¥9.00');
     await expect(page.getByText('请输入10.00-50,000.00之间的金额')).toBeVisible();

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { CallInput, CallName } from '@touchline/contract';
-import { routes } from '@touchline/contract/routes';
+import { type CallInput, type CallName, calls } from '@touchline/contract';
 import {
   defaultHeaderNames,
   derivePageKeys,
@@ -24,7 +23,7 @@ export function plainPreparer(siteId: number): Preparer {
   const device = randomUUID();
   return {
     prepare: (name, input, count) => {
-      const { path } = routes[name];
+      const { path } = calls[name];
       const bytes = requestBytes(path, openHeaders(siteId, device), JSON.stringify(input));
       return Array.from({ length: count }, () => ({ path, bytes, check: isAnswer }));
     },
@@ -34,7 +33,7 @@ export function plainPreparer(siteId: number): Preparer {
 /** Calls in the envelope, as one page makes them: one key agreement, then a key a call. */
 export async function sealedPreparer(origin: string, siteId: number): Promise<Preparer> {
   const names = defaultHeaderNames;
-  const answer = await fetch(`${origin}${routes.siteKey.path}`, { headers: { [names.siteId]: String(siteId) } });
+  const answer = await fetch(`${origin}${calls.siteKey.path}`, { headers: { [names.siteId]: String(siteId) } });
   const { data: key } = (await answer.json()) as { data: { id: string; publicKey: string } };
   const own = nodeSuite.generateKeyPair();
   const site = Buffer.from(key.publicKey, 'base64url');
@@ -47,7 +46,7 @@ export async function sealedPreparer(origin: string, siteId: number): Promise<Pr
   return {
     prepare: (name, input, count) =>
       Array.from({ length: count }, () => {
-        const { method, path } = routes[name];
+        const { method, path } = calls[name];
         const stamp = { timestamp: Date.now(), nonce: randomBytes(NONCE_BYTES) };
         const call = { method, path, siteId, clientType: 'web', version: VERSION, token: '' };
         const sealed = sealRequest(nodeSuite, keys, call, stamp, JSON.stringify(input));

@@ -1,5 +1,4 @@
-import type { CallName } from '@touchline/contract';
-import { routes } from '@touchline/contract/routes';
+import { type CallName, calls } from '@touchline/contract';
 import { validInputs } from './valid-inputs.ts';
 
 /** Longer than what the server takes as a part of a path, and short enough for a request line. */
@@ -7,7 +6,7 @@ const MOST = 400;
 
 /** The path of a call with this text as its input, as a client would fill it in, whatever the text is. */
 export function pathOf(name: CallName, plain: string | Uint8Array): string {
-  const path: string = routes[name].path;
+  const path: string = calls[name].path;
   if (!path.includes('{')) return path;
   const own = fieldsOf(typeof plain === 'string' ? plain : Buffer.from(plain).toString());
   const valid = validInputs[name] as Readonly<Record<string, unknown>>;

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { CallName } from '@touchline/contract';
-import { routes } from '@touchline/contract/routes';
+import { type CallName, calls } from '@touchline/contract';
 import {
   defaultHeaderNames,
   derivePageKeys,
@@ -53,7 +52,7 @@ export class SitePage {
   async load(origin: string): Promise<this> {
     for (const siteId of [SITE_ID, OTHER_SITE_ID]) {
       const headers = { [defaultHeaderNames.siteId]: String(siteId) };
-      const answer = await fetch(`${origin}${routes.siteKey.path}`, { headers });
+      const answer = await fetch(`${origin}${calls.siteKey.path}`, { headers });
       const { data } = (await answer.json()) as { data: { id: string; publicKey: string } };
       const site = Buffer.from(data.publicKey, 'base64url');
       const keys = derivePageKeys(nodeSuite, this.#own, site, { client: this.#own.publicKey, site });
@@ -64,7 +63,7 @@ export class SitePage {
   }
 
   seal(name: CallName, plain: string | Uint8Array, token: string, part: SealPart = {}): SealedCall {
-    const { method } = routes[name];
+    const { method } = calls[name];
     const sentPath = pathOf(name, part.placedBy ?? plain);
     // The envelope is bound to the path as the server reads it.
     const path = decodeURIComponent(sentPath);

@@ -26,6 +26,15 @@ export async function checkMoney(db: Database, seeded: bigint, withChain: boolea
        FROM bet b JOIN ledger_journal j ON j.reference = 'bet/' || b.id AND j.kind = 'bet_payout'
        GROUP BY b.id HAVING count(j.id) > b.settlement_version`,
     ),
+    bonusesOtherwise: await db.query(
+      `SELECT a.member_id, a.currency, a.balance FROM ledger_account a
+       LEFT JOIN deposit_bonus b ON b.member_id = a.member_id AND b.currency = a.currency AND b.state = 'active'
+       WHERE a.kind = 'bonus' AND a.balance <> coalesce(b.amount, 0)`,
+    ),
+    bonusesTwice: await db.query(
+      `SELECT reference FROM ledger_journal WHERE kind LIKE 'bonus_%' GROUP BY reference
+       HAVING count(*) > 2 OR count(*) FILTER (WHERE kind = 'bonus_grant') <> 1`,
+    ),
     cashedOtherwise: await db.query(
       `SELECT b.id FROM bet b LEFT JOIN bet_cash_out c ON c.bet_id = b.id GROUP BY b.id
        HAVING b.stake_cashed <> coalesce(sum(c.stake), 0) OR b.amount_cashed <> coalesce(sum(c.amount), 0)`,

@@ -106,7 +106,9 @@ export class Player {
 
   async #deposit(): Promise<void> {
     const amount = String(this.#dice.between(100, 900));
-    const asked = await this.#ask('createDeposit', { idempotencyKey: newKey(), channelId: '101', amount });
+    const bonus = this.#dice.chance(0.3) ? { bonusId: this.#dice.pick(['first', 'again']) ?? 'again' } : {};
+    const input = { idempotencyKey: newKey(), channelId: '101', amount, ...bonus };
+    const asked = await this.#ask('createDeposit', input);
     const order = asked?.id ?? (await this.client.client.call('paymentTypes', {}, { quiet: true }).then(unfinishedOf));
     if (!order) return;
     const fate = this.#dice.unit();
@@ -148,10 +150,18 @@ export class Player {
   /** Answers whatever stands in the way of playing on: the reminder, a quick withdrawal that waits for a word. */
   async #clear(): Promise<void> {
     await this.#tell('acknowledgeRealityCheck', {});
+    if (this.#dice.chance(0.3)) await this.#giveUpBonus();
     const list = await this.client.client.call('listWithdrawals', {}, { quiet: true });
     const waiting = list.ok ? list.data.items.find((order) => order.money === 'held') : undefined;
     const word = this.#dice.chance(0.7) ? 'confirmSpeedDraw' : 'disputeSpeedDraw';
     if (waiting?.method === 'quick') await this.#tell(word, { orderId: waiting.orderId });
+  }
+
+  /** Gives up the bonus under way, or one that ended before. */
+  async #giveUpBonus(): Promise<void> {
+    const bonuses = await this.client.client.call('depositBonuses', {}, { quiet: true });
+    const bonus = bonuses.ok ? this.#dice.pick(bonuses.data.items.slice(0, 2)) : undefined;
+    if (bonus) await this.#tell('cancelBonus', { orderId: bonus.orderId });
   }
 
   async #tell<Name extends CallName>(call: Name, input: CallInput<Name>): Promise<void> {

@@ -41,7 +41,7 @@ export class Client {
   async #run(name: CallName, input: unknown, options: CallOptions): Promise<{ ok: true; data: unknown } | Failure> {
     const { cache, tokenCache, session } = this.#parts;
     // A name that the contract does not know has no route; `decodeUrl` tells.
-    const cacheSeconds = (routes[name] as Route | undefined)?.cacheSeconds ?? 0;
+    const cacheSeconds = toCall[name]?.cacheSeconds ?? 0;
     const { token } = session;
     const known =
       (cacheSeconds > 0 ? cache.get(name, input) : undefined) ??
@@ -144,9 +144,12 @@ function newExchange(name: CallName, input: unknown, options: CallOptions): Exch
 /** Answers about the site or the visit, not about the call. */
 const GUARD_CODES: ReadonlySet<number> = new Set([codes.systemMaintenance, codes.accessCaveat, codes.accessRestricted]);
 
+/** Nobody but a provider makes its calls: they have no route here, and `decodeUrl` tells. */
+const toCall = routes as Readonly<Record<CallName, Route>>;
+
 /** A call's route, with the parts in braces of its path filled in from the input. */
 function routeOf(name: CallName, input: unknown): Route {
-  const route: Route = routes[name];
+  const route = toCall[name];
   if (!route?.path.includes('{')) return route;
   const fields = input as Readonly<Record<string, unknown>>;
   const path = route.path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(String(fields[field])));

@@ -101,6 +101,8 @@ const accessTable: Readonly<Record<Access, readonly CallName[]>> = {
     'updateInfoValV5',
     'birthdayBonus',
     'claimBirthdayBonus',
+    'depositBonuses',
+    'cancelBonus',
     'listAvatars',
     'insertAvatar',
     'updateAvatar',

@@ -18,6 +18,7 @@ import { Ledger } from '../ledger/ledger.ts';
 import { type Money, MoneyBatch } from '../ledger/money-batch.ts';
 import { AccessRuleBook } from '../modules/access/access-rules.ts';
 import { createAccountModule } from '../modules/account/index.ts';
+import { createBonusModule } from '../modules/bonus/index.ts';
 import { createBookModule, type FeedSource } from '../modules/book/index.ts';
 import { createCashierModule } from '../modules/cashier/index.ts';
 import { createComplaintsModule } from '../modules/complaints/index.ts';
@@ -105,6 +106,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
       payer: (siteId, memberId) => account.payees.read(siteId, memberId),
       admits: (owner, amount) => protection.gate.admitsArrival(owner, amount),
       fits: (tx, deposits) => protection.spending.admitDeposits(tx, deposits),
+      agreeBonus: (at, identity, bonusId, deposit) => bonus.bonuses.agree(at, identity, bonusId, deposit),
       automaticReview: config.MODE === 'demo' ? DEMO_REVIEW : null,
     },
     withdraw: {
@@ -123,8 +125,13 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     { spending: protection.spending, sharer: orderSharers(platform, account, protection) },
     feed,
   );
+  const bonus = createBonusModule(platform, ledger, {
+    isOffered: hasOffers,
+    isKeptFrom: async (memberId) => (await isAway(memberId)) || (await protection.harm.isFlagged(memberId)),
+    stakes: (owner, span) => book.validStakes.counted(owner, span),
+  });
   const content = createContentModule(demoContent, () => book.lists.cast());
-  const treasury = createTreasuryModule(platform, ledger, movementReader(db));
+  const treasury = createTreasuryModule(platform, ledger, movementReader(db), () => bonus.bonuses.findings());
   const complaints = createComplaintsModule(platform);
   const accessRules = new AccessRuleBook(platform, blockadeEnder(account));
   const venue: ReturnType<typeof createVenueModule> = createVenueModule(
@@ -156,6 +163,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     ...protection.handlers,
     ...complaints.handlers,
     ...cashier.handlers,
+    ...bonus.handlers,
     ...destinations.handlers,
     ...book.handlers,
     ...content.handlers,
@@ -179,6 +187,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     account,
     wallet,
     cashier,
+    bonuses: bonus.bonuses,
     treasury,
     complaints: complaints.complaints,
     book,

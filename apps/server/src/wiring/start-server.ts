@@ -114,6 +114,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   await modules.treasury.unusual.start();
   await modules.wallet.interestDays.start();
   await modules.wallet.interestAutoIn.start();
+  await modules.bonuses.start();
   await modules.protection.harmDays.start();
   await modules.protection.helpLinks.start();
   platform.jobs.start(JOB_EVERY_MS);

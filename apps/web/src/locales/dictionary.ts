@@ -2,6 +2,7 @@ import type { account } from './zh-CN/account.ts';
 import type { betSlip } from './zh-CN/bet-slip.ts';
 import type { bets } from './zh-CN/bets.ts';
 import type { board } from './zh-CN/board.ts';
+import type { bonus } from './zh-CN/bonus.ts';
 import type { browser } from './zh-CN/browser.ts';
 import type { currency } from './zh-CN/currency.ts';
 import type { demoPanel } from './zh-CN/demo-panel.ts';
@@ -42,6 +43,7 @@ export interface Dictionary {
   readonly browser: typeof browser;
   readonly demoPanel: typeof demoPanel;
   readonly currency: typeof currency;
+  readonly bonus: typeof bonus;
   readonly deposit: typeof deposit;
   readonly destination: typeof destination;
   readonly field: typeof field;

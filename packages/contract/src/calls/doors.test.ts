@@ -16,6 +16,7 @@ const exempt: Readonly<Record<string, string>> = {
   setOrderSharing: 'keeps a choice and moves nothing; what is told carries no amount',
   cashOut: 'ends what is at risk and stakes nothing',
   cancelDeposit: 'gives up an order that was not paid',
+  cancelBonus: 'gives a bonus back and stakes nothing',
   setAutoTransfer: 'keeps a choice and moves nothing; what it brings about stands behind the launch',
   setYebAutoIn: 'keeps a choice and moves nothing; what it brings about passes over whoever is kept away',
   usdtDrawVal: 'locks a rate and moves nothing',

@@ -15,6 +15,7 @@ import * as demo from './demo/demo-calls.ts';
 import * as feedFault from './demo/feed-fault-calls.ts';
 import * as panel from './demo/panel-calls.ts';
 import * as demoPicture from './demo/picture-calls.ts';
+import * as bonus from './finance/bonus-calls.ts';
 import * as deposit from './finance/deposit-calls.ts';
 import * as payment from './finance/payment-calls.ts';
 import * as payout from './finance/payout-calls.ts';
@@ -77,6 +78,7 @@ export const calls = {
   ...complaint,
   ...protection,
   ...payment,
+  ...bonus,
   ...deposit,
   ...withdraw,
   ...payout,

@@ -10,8 +10,11 @@ export function generatedFiles(): Record<string, string> {
   };
 }
 
-/** The contract without its schemas: what a browser needs to make a call. */
+/** The contract without its schemas: what a browser needs to make a call. What providers send, no browser does. */
 function routesModule(): string {
+  const made = callsByName();
+  const calls = made.filter(([, { access }]) => access !== 'provider');
+  const others = made.filter((call) => !calls.includes(call)).map(([name]) => `'${name}'`);
   return [
     '// Made from the contract by `npm run generate`.',
     "import type { calls } from '../calls/index.ts';",
@@ -19,8 +22,10 @@ function routesModule(): string {
     '',
     "export type { Route } from '../core/route-table.ts';",
     '',
-    '/** Every call without its schemas: what a browser needs to make one. */',
-    `export const routes = readRoutes<keyof typeof calls>(\`${writeRoutes(callsByName())}\`);`,
+    `type Made = Exclude<keyof typeof calls, ${others.join(' | ')}>;`,
+    '',
+    '/** Calls without their schemas: what a browser needs to make one. */',
+    `export const routes = readRoutes<Made>(\`${writeRoutes(calls)}\`);`,
     '',
   ].join('\n');
 }

@@ -4,16 +4,15 @@ import { readRoutes } from '../core/route-table.ts';
 
 export type { Route } from '../core/route-table.ts';
 
-/** Every call without its schemas: what a browser needs to make one. */
-export const routes = readRoutes<keyof typeof calls>(`/api/demo/condition/v1 clearDemoConditions=clear demoConditions=list setDemoCondition=set
+type Made = Exclude<keyof typeof calls, 'paymentCallback' | 'payoutCallback' | 'pushFeed'>;
+
+/** Calls without their schemas: what a browser needs to make one. */
+export const routes = readRoutes<Made>(`/api/demo/condition/v1 clearDemoConditions=clear demoConditions=list setDemoCondition=set
 /api/demo/feed/v1 demoFeedFaults=faults makeDemoFeedFault=correct setDemoFeedFault=setFault
 /api/demo/inbox/v1 demoInbox=list
 /api/demo/panel/v1 openDemoPanel=open
 /api/demo/picture/v1 demoPictures=list judgeDemoPicture=judge
 /api/gw/ic handOff verifyHandOff=verify|blankToken=true|savesToken=true
-/api/provider/feed/v1 pushFeed=push|sealing=none
-/api/provider/payment/v1 paymentCallback=notify|sealing=none
-/api/provider/payout/v1 payoutCallback=notify|sealing=none
 /api/site serverTime=time|method=GET|sealing=none|credentials=false siteKey=key|method=GET|sealing=none|credentials=false
 /api/v2 pageVitals=vvm|sealing=request
 /lg/v5 completeLogin=login|blankToken=true
@@ -37,6 +36,7 @@ book/bet/v1 betByKey=byKey getBet=get listBets=list placeBet=place quoteBet=quot
 book/cashOut/v1 cashOut=take cashOutByKey=byKey quoteCashOut=quote
 book/favourites/v1 favouriteMatches=get setFavouriteMatch=set
 book/sharing/v1 orderSharing=get setOrderSharing=set
+finance/bonus/v1 cancelBonus depositBonuses
 finance/dealRecord/v1 dealRecords=list exportRecords=export
 finance/deposit/v1 cancelDeposit=cancel confirmDeposit=confirm createDeposit=create depositByKey=byKey getDeposit=get listDeposits=list uploadDepositProof=proof
 finance/payment/v1 bankList payVal paymentTypes=newTypes

@@ -56,6 +56,24 @@ const withdrawals = z.strictObject({
   turnoverTimes: z.int().min(0).max(10).default(1),
 });
 
+/** A bonus on a deposit: the member's own once deposit and bonus were staked so many times within the days. */
+const depositBonus = z.strictObject({
+  bonusId: z.string().regex(/^[a-z0-9-]{1,32}$/),
+  name: z.string().min(1).max(20),
+  /** Whole percent of what the deposit brings to the wallet. */
+  percent: z.int().min(1).max(200),
+  /** The most it gives, and the least deposit it is given for. */
+  max: amount,
+  min: amount,
+  /** No licence this is made for lets a bonus be tied to more (standards BON-9). */
+  turnoverTimes: z.int().min(1).max(10),
+  days: z.int().min(1).max(90),
+  /** Bets at shorter odds than these do not count; thousandths. */
+  minOddsMilli: z.int().min(1010).max(5000).default(1500),
+  /** So often one member may have it; without it as often as they like, one after the other. */
+  times: z.int().min(1).max(100).optional(),
+});
+
 /** How money comes in one unit; amounts as decimal strings of it, ranges and fees of a channel in the account's unit. */
 const deposits = z.strictObject({
   methods: z.array(
@@ -95,6 +113,8 @@ const deposits = z.strictObject({
   ),
   /** From this amount on two operators have to agree before a reviewed deposit is credited. */
   secondOperatorFrom: amount,
+  /** What a member may choose to have on top of a deposit (standards BON-1). */
+  bonuses: z.array(depositBonus).max(8).default([]),
 });
 
 /** What balances in the interest wallet earn; rates are percent a year, such as `"3.50"`. */

@@ -32,6 +32,7 @@ const STRICT: Partial<
   claimBirthdayBonus: { address: 60, device: 20, member: 20 },
   placeBet: { address: 300, device: 120, member: 120 },
   cashOut: { address: 300, device: 120, member: 120 },
+  cancelBonus: { address: 60, device: 20, member: 20 },
   createDeposit: { address: 60, device: 20, member: 20 },
   uploadDepositProof: { address: 30, device: 10, member: 10 },
   usdtPayVal: { address: 120, device: 40, member: 40 },

@@ -37,4 +37,29 @@ export class ValidStakes {
     const found = new Map(rows.map((row) => [Number(row.span), row.valid]));
     return moments.map((_, index) => found.get(index + 1) ?? 0n);
   }
+
+  /**
+   * What of it counts for an offer: bets struck from a moment on and settled before another, no leg of them at shorter odds,
+   * and none where the member took more than one side of a market in that time (standards WAG-11); minor units.
+   */
+  async counted(
+    { siteId, memberId, currency }: { siteId: number; memberId: bigint; currency: CurrencyCode },
+    { from, to, minOddsMilli }: { from: Date; to: Date; minOddsMilli: number },
+  ): Promise<bigint> {
+    const [row] = await this.#db.query<{ valid: bigint }>(
+      `SELECT coalesce(sum(${VALID_STAKE}), 0)::bigint AS valid
+       FROM bet
+       WHERE site_id = $1 AND member_id = $2 AND currency = $3 AND status = 'settled'
+         AND placed_at >= $4 AND settled_at < $5
+         AND NOT EXISTS (
+           SELECT FROM bet_leg l
+           LEFT JOIN (bet_leg o JOIN bet other ON other.id = o.bet_id AND other.member_id = $2
+               AND other.status NOT IN ('confirming', 'rejected', 'cancelled') AND other.placed_at >= $4)
+             ON o.match_id = l.match_id AND o.market_id = l.market_id AND o.bet_id <> l.bet_id
+             AND (o.outcome, o.side) IS DISTINCT FROM (l.outcome, l.side)
+           WHERE l.bet_id = bet.id AND (l.odds_milli < $6 OR o.bet_id IS NOT NULL))`,
+      [siteId, memberId, currency, from, to, minOddsMilli],
+    );
+    return row?.valid ?? 0n;
+  }
 }

@@ -1,17 +1,22 @@
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Adjustments } from './adjustments.ts';
-import { Reconciliation } from './reconciliation.ts';
+import { type MoreFindings, Reconciliation } from './reconciliation.ts';
 import { SegregatedFunds } from './segregated-funds.ts';
 import { type ReadMovements, UnusualMovements } from './unusual-movements.ts';
 
 /** Looking after the books themselves: reconciliation, liability, corrections by hand, and what looks like laundering. */
-export function createTreasuryModule(platform: Platform, ledger: Ledger, readMovements: ReadMovements) {
+export function createTreasuryModule(
+  platform: Platform,
+  ledger: Ledger,
+  readMovements: ReadMovements,
+  more: MoreFindings,
+) {
   const funds = new SegregatedFunds(platform);
   return {
     adjustments: new Adjustments(platform, ledger),
     funds,
-    reconciliation: new Reconciliation(platform, funds),
+    reconciliation: new Reconciliation(platform, funds, more),
     unusual: new UnusualMovements(platform, readMovements),
   };
 }

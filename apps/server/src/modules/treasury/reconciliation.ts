@@ -7,6 +7,9 @@ import { liabilityDay, reconciliation } from './tables.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** What only another module can see to be wrong with the books, one line a finding. */
+export type MoreFindings = () => Promise<string[]>;
+
 /**
  * Looks over the books every hour and names what does not agree, and writes down every day what is held for members.
  * Both are jobs: whichever node is up does them, once.
@@ -14,10 +17,12 @@ const DAY_MS = 24 * HOUR_MS;
 export class Reconciliation {
   readonly #platform: Platform;
   readonly #funds: SegregatedFunds;
+  readonly #more: MoreFindings;
 
-  constructor(platform: Platform, funds: SegregatedFunds) {
+  constructor(platform: Platform, funds: SegregatedFunds, more: MoreFindings) {
     this.#platform = platform;
     this.#funds = funds;
+    this.#more = more;
     const every = (kind: string, periodMs: number, work: () => Promise<unknown>) => {
       const plan = (at: number) => {
         const turn = Math.floor(at / periodMs) + 1;
@@ -52,7 +57,7 @@ export class Reconciliation {
     const { db, clock, ids, log } = this.#platform;
     const began = performance.now();
     const report = await auditLedger(db);
-    const findings = await this.#describe(report);
+    const findings = [...(await this.#describe(report)), ...(await this.#more())];
     const tookMs = Math.round(performance.now() - began);
     await db.orm.insert(reconciliation).values({
       id: ids.next(),

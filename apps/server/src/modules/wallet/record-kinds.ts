@@ -21,6 +21,7 @@ const records: Readonly<Record<Exclude<RecordKind, 'other'>, RecordType>> = {
   from_interest: 'interest',
   interest: 'interest',
   birthday_bonus: 'bonus',
+  bonus_release: 'bonus',
   adjust: 'adjust',
   reversal: 'adjust',
 };

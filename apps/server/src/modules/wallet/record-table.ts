@@ -40,6 +40,7 @@ const kinds: Readonly<Record<Item['kind'], string>> = {
   from_interest: '余额宝转出',
   interest: '余额宝收益',
   birthday_bonus: '生日礼金',
+  bonus_release: '彩金转为余额',
   adjust: '调整',
   reversal: '冲正',
   other: '其他',

@@ -1,3 +1,4 @@
+import type { Queryable } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 
 interface Turn {
@@ -9,8 +10,12 @@ interface Turn {
 }
 
 /** Orders work for the next of the moments that are `everyMs` apart: however often it is ordered, it is done once. */
-export function orderTurn({ jobs, db, clock }: Platform, { kind, everyMs, about, payload = {} }: Turn): Promise<void> {
+export function orderTurn(
+  { jobs, db, clock }: Platform,
+  { kind, everyMs, about, payload = {} }: Turn,
+  on: Queryable = db,
+): Promise<void> {
   const turn = Math.floor(clock.now() / everyMs) + 1;
   const key = [kind, ...(about === undefined ? [] : [about]), turn].join('/');
-  return jobs.enqueue(db, { kind, key, payload, runAt: turn * everyMs });
+  return jobs.enqueue(on, { kind, key, payload, runAt: turn * everyMs });
 }

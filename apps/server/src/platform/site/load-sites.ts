@@ -105,6 +105,12 @@ function depositProblems(file: SiteFile): string[] {
     const channels = rules.methods.flatMap((method) => method.channels);
     if (new Set(channels.map(({ channelId }) => channelId)).size !== channels.length)
       problems.push(`${at}: a channel stands twice`);
+    const bonuses = rules.bonuses.map(({ bonusId }) => bonusId);
+    if (new Set(bonuses).size !== bonuses.length) problems.push(`${at}.bonuses: one of them stands twice`);
+    for (const { bonusId, max, min } of rules.bonuses) {
+      if (minor(max) <= 0n) problems.push(`${at}.bonuses: ${bonusId} gives nothing`);
+      if (minor(min) <= 0n) problems.push(`${at}.bonuses: ${bonusId} is given for nothing`);
+    }
     for (const { payType, channels } of rules.methods) {
       if (currency === 'USDT' && payType !== 'usdt') problems.push(`${at}.methods: ${payType} brings no USDT`);
       for (const { channelId, min, max, quickAmounts, isFixed, fee, protocol } of channels) {

@@ -7,9 +7,7 @@ import { bounds, type FieldName } from './condition-draft.ts';
 
 const { fields, statuses, types } = demoPanelTexts;
 
-const callNames = Object.entries(routes).flatMap(([name, { path }]) =>
-  path.startsWith('/api/demo/') || path.startsWith('/api/provider/') ? [] : [name],
-);
+const callNames = Object.entries(routes).flatMap(([name, { path }]) => (path.startsWith('/api/demo/') ? [] : [name]));
 const codeNames = new Map<number, string>(Object.entries(codes).map(([name, code]) => [code, name]));
 
 interface ConditionFieldProps {

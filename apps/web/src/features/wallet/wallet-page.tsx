@@ -15,6 +15,7 @@ import { Card } from '../../ui/primitives/card.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { MenuLink } from '../../ui/primitives/menu.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
+import { BonusCard } from './bonus/bonus-card.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { keptHiddenAmounts, useHiddenAmounts } from './overview/hidden-amounts.ts';
 import transferStyles from './transfer/transfer.module.css';
@@ -86,6 +87,7 @@ export function Page() {
                 ))}
               </dl>
             </Card>
+            {signedIn && <BonusCard />}
             <Card as="nav" padded={false} aria-label={walletTexts.title}>
               <MenuLink to="/app/wallet/interest" icon="chart" label={transferTexts.interest} />
               <MenuLink to="/app/wallet/records" icon="list" label={walletTexts.records} />

@@ -36,7 +36,7 @@ export const deposit: Dictionary['deposit'] = {
   fillName: 'Add it',
   bank: 'Your bank',
   anyBank: 'Choose (optional)',
-  turnover: (times, word) => `No bonus. ${word}: once this deposit was staked ${plural(times, 'time')}`,
+  turnover: (times, word) => `${word}: once this deposit was staked ${plural(times, 'time')}`,
   limitLeft: (period, left) => `${period} deposit limit: ${left} left`,
   periods: { day: 'Daily', week: 'Weekly', month: 'Monthly' },
   limits: 'Limits',

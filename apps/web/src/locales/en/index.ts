@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { betSlip } from './bet-slip.ts';
 import { bets } from './bets.ts';
 import { board } from './board.ts';
+import { bonus } from './bonus.ts';
 import { browser } from './browser.ts';
 import { currency } from './currency.ts';
 import { demoPanel } from './demo-panel.ts';
@@ -43,6 +44,7 @@ export const english: Dictionary = {
   browser,
   demoPanel,
   currency,
+  bonus,
   deposit,
   destination,
   field,

@@ -36,6 +36,7 @@ export const records: Dictionary['records'] = {
     from_interest: 'Moved from the interest wallet',
     interest: 'Interest paid',
     birthday_bonus: 'Birthday gift',
+    bonus_release: 'Bonus released',
     adjust: 'Adjustment',
     reversal: 'Reversal',
     other: 'Other',

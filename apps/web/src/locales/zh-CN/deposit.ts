@@ -33,7 +33,7 @@ export const deposit = {
   fillName: '去完善',
   bank: '付款银行',
   anyBank: '请选择（可不填）',
-  turnover: (times: number, word: string) => `不参加优惠。本次存款需完成${times}倍流水后方可${word}`,
+  turnover: (times: number, word: string) => `本次存款需完成${times}倍流水后方可${word}`,
   limitLeft: (period: string, left: string) => `${period}存款限额剩余 ${left}`,
   periods: { day: '每日', week: '每周', month: '每月' },
   limits: '管理限额',

@@ -28,6 +28,11 @@ export const createDeposit = defineCall({
       .optional(),
     /** The locked rate; for USDT into an account in another unit. */
     quoteId: id.optional(),
+    /** The bonus the member chose; none without it. */
+    bonusId: z
+      .string()
+      .regex(/^[a-z0-9-]{1,32}$/)
+      .optional(),
   }),
   output: depositOrder,
   refusals: [
@@ -38,6 +43,9 @@ export const createDeposit = defineCall({
     'deposits_blocked',
     'unfinished_order',
     'quote_expired',
+    'bonus_closed',
+    'bonus_active',
+    'bonus_below_minimum',
     'key_reused',
   ],
 });

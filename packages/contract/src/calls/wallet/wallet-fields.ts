@@ -46,6 +46,7 @@ export const recordKind = z.enum([
   'from_interest',
   'interest',
   'birthday_bonus',
+  'bonus_release',
   'adjust',
   'reversal',
   'other',

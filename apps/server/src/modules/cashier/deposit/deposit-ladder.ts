@@ -4,7 +4,7 @@ import { payAmountOf, splitPayIn } from '@touchline/rules/payins';
 import type { CallContext, Identity, RefusalDetail } from '../../../platform/call/handler.ts';
 import type { OrderStore } from '../order-store.ts';
 import type { DepositBlocks } from './deposit-blocks.ts';
-import type { DepositNeeds } from './deposit-needs.ts';
+import type { BonusChoice, DepositNeeds } from './deposit-needs.ts';
 import type { DepositQuoteRow, DepositQuotes } from './deposit-quotes.ts';
 import { type ChannelRule, feeRule, type MethodRule, methodsFor, minor, openChannel } from './deposit-rules.ts';
 
@@ -24,6 +24,7 @@ export interface AgreedDeposit {
   readonly payAmount: bigint;
   readonly payCurrency: CurrencyCode;
   readonly quote: DepositQuoteRow | null;
+  readonly bonus: BonusChoice | null;
 }
 
 /** What can stand in the way of a deposit, in the order in which it is told. Player protection has spoken before. */
@@ -70,6 +71,10 @@ export class DepositLadder {
     const payAmount = payAmountOf(amount, terms);
     const parts = splitPayIn(payAmount, { amount, pay: payAmount }, terms);
     if (!parts) return { refusal: 'amount_out_of_range', detail: { min, max } };
-    return { method, channel, amount, fee: parts.fee, payAmount, payCurrency: isUsdt ? 'USDT' : currency, quote };
+    const { bonusId } = input;
+    const bonus = bonusId === undefined ? null : await this.#needs.agreeBonus(site, identity, bonusId, parts.credit);
+    if (bonus && 'refusal' in bonus) return bonus;
+    const payCurrency = isUsdt ? 'USDT' : currency;
+    return { method, channel, amount, fee: parts.fee, payAmount, payCurrency, quote, bonus };
   }
 }

@@ -1,5 +1,7 @@
 import type { CurrencyCode } from '@touchline/rules/money';
+import type { Identity, RefusalDetail } from '../../../platform/call/handler.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import type { Site } from '../../../platform/site/site.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 
 /** Whose money it is, in which unit. */
@@ -15,6 +17,16 @@ export interface AutomaticDepositReview {
   readonly operators: readonly [string, string];
 }
 
+/** A bonus a deposit may have; it is written down with the order. */
+export interface BonusChoice {
+  choose(tx: Queryable, orderId: bigint): Promise<void>;
+}
+
+export interface BonusRefusal {
+  readonly refusal: 'bonus_closed' | 'bonus_active' | 'bonus_below_minimum';
+  readonly detail?: RefusalDetail;
+}
+
 /** Everything deposits need of the rest of the platform. */
 export interface DepositNeeds {
   readonly provider: PaymentProvider;
@@ -23,6 +35,8 @@ export interface DepositNeeds {
   admits(owner: Depositor, amount: string): Promise<'ok' | 'excluded' | 'limit_reached'>;
   /** The same of amounts in minor units, inside the transaction that credits them, each on what the ones before it use up. */
   fits(tx: Queryable, deposits: readonly (Depositor & { readonly amount: bigint })[]): Promise<boolean[]>;
+  /** Whether a deposit that is to bring so much to the wallet, in minor units, may have a bonus of the site. */
+  agreeBonus(site: Site, identity: Identity, bonusId: string, deposit: bigint): Promise<BonusChoice | BonusRefusal>;
   /** Outside a demonstration there is none, and people decide. */
   readonly automaticReview: AutomaticDepositReview | null;
 }

@@ -35,8 +35,8 @@ export class Deposits {
 
   async create(input: Input, context: CallContext<Identity>): Promise<Deposit | DepositRefusal> {
     const { memberId } = context.identity;
-    const { channelId, amount, bankCode = '', quoteId = '' } = input;
-    const hash = inputHash({ channelId, amount, bankCode, quoteId });
+    const { channelId, amount, bankCode = '', quoteId = '', bonusId = '' } = input;
+    const hash = inputHash({ channelId, amount, bankCode, quoteId, ...(bonusId === '' ? {} : { bonusId }) });
     const known = await this.#byKey(memberId, input.idempotencyKey, hash);
     if (known) return known;
     const agreed = await this.#parts.ladder.climb(input, context);
@@ -60,7 +60,7 @@ export class Deposits {
   async #write(
     tx: Queryable,
     input: Input,
-    { method, channel, amount, fee, payAmount, payCurrency, quote }: AgreedDeposit,
+    { method, channel, amount, fee, payAmount, payCurrency, quote, bonus }: AgreedDeposit,
     { site, identity, now }: CallContext<Identity>,
     hash: Buffer,
   ): Promise<bigint> {
@@ -102,6 +102,7 @@ export class Deposits {
       feeMax: rule.max,
     });
     if (!isStored) throw new Unwind('quote_expired');
+    await bonus?.choose(tx, orderId);
     const job = { kind: 'deposit.open', key: `open/${orderId}`, payload: { orderId: String(orderId) } };
     await platform.jobs.enqueue(tx, { ...job, runAt: now + OPEN_AGAIN_MS });
     await expireLater(platform, tx, orderId, expireAt);

@@ -16,11 +16,12 @@ import { Chips } from '../../../ui/primitives/chips.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { LoadFailed, Notice } from '../../../ui/primitives/states.tsx';
 import { AmountChips } from '../amount-chips.tsx';
+import { BonusField } from '../bonus/bonus-field.tsx';
 import { useMoneyAction } from '../use-money-action.ts';
 import styles from '../wallet.module.css';
 import { BankField } from './bank-field.tsx';
 import { CostRows } from './cost-rows.tsx';
-import { type Channel, draftOf, type Method, type Types } from './deposit-model.ts';
+import { type Channel, costOf, draftOf, type Method, type Types } from './deposit-model.ts';
 import { LimitLine } from './limit-line.tsx';
 import { MethodList } from './method-list.tsx';
 import { usePayRate } from './use-pay-rate.ts';
@@ -69,6 +70,7 @@ function ChannelForm({ types, method, channels }: ChannelFormProps) {
   const [channelId, setChannelId] = useState('');
   const [typed, setTyped] = useState('');
   const [bankCode, setBankCode] = useState('');
+  const [bonusId, setBonusId] = useState('');
   const [tried, setTried] = useState(false);
   const channel = channels.find((entry) => entry.channelId === channelId) ?? channels[0];
   const isUsdt = method.payType === 'usdt';
@@ -77,6 +79,8 @@ function ChannelForm({ types, method, channels }: ChannelFormProps) {
 
   const { min_money: min, max_money: max } = channel;
   const { amount, problem } = draftOf(typed, channel, currency);
+  const cost = amount === null || problem ? null : costOf(amount, channel, currency, terms.quote?.rate ?? null);
+  const credit = cost?.credit ?? null;
   const told = { empty: walletTexts.enterAmount, choice: depositTexts.chooseAmount, range: '' };
   const error =
     problem === 'range' ? walletTexts.outOfRange(groupThousands(min), groupThousands(max)) : told[problem ?? 'empty'];
@@ -87,9 +91,10 @@ function ChannelForm({ types, method, channels }: ChannelFormProps) {
       channelId: channel.channelId,
       amount,
       ...(bankCode ? { bankCode } : {}),
+      ...(bonusId ? { bonusId } : {}),
       ...(terms.quote ? { quoteId: terms.quote.quoteId } : {}),
     });
-    refresh('paymentTypes');
+    refresh('paymentTypes', 'depositBonuses');
     if (order) navigate(`/app/wallet/deposit/${order.orderId}`);
     // The rate it was refused with is of no use any more.
     else if (isUsdt && !create.isUnknown) terms.renew();
@@ -146,6 +151,7 @@ function ChannelForm({ types, method, channels }: ChannelFormProps) {
         available={balance?.available}
         terms={isUsdt ? terms : null}
       />
+      <BonusField value={bonusId} onChange={setBonusId} credit={credit} currency={currency} />
       {types.turnoverTimes > 0 && (
         <p className={styles.hint}>{depositTexts.turnover(types.turnoverTimes, currencyTexts[currency].withdraw)}</p>
       )}

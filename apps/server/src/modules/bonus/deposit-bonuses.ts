@@ -1,0 +1,218 @@
+import { bonusOf, bonusTurnover } from '@touchline/rules/bonuses';
+import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Identity, RefusalDetail } from '../../platform/call/handler.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { orderTurn } from '../../platform/jobs/order-turn.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../../platform/site/site.ts';
+import { type BonusMove, bookBonus } from './bonus-moves.ts';
+import { type BonusOffer, bonusOffers } from './bonus-offers.ts';
+import { type BonusRow, BonusStore, type Owner } from './bonus-store.ts';
+
+const JOB = 'bonus.look';
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Everything bonuses need of the rest of the platform. */
+export interface BonusNeeds {
+  readonly isOffered: (identity: Identity) => Promise<boolean>;
+  /** Whether bonuses are kept from a member: excluded, on a break, or at risk (standards BON-8, HRM-2). */
+  readonly isKeptFrom: (memberId: bigint) => Promise<boolean>;
+  /** Stake of settled bets that counts: struck from a moment on and settled before another, at no shorter odds, one side each. */
+  readonly stakes: (
+    owner: Owner,
+    span: { readonly from: Date; readonly to: Date; readonly minOddsMilli: number },
+  ) => Promise<bigint>;
+}
+
+export interface BonusRefusal {
+  readonly refusal: 'bonus_closed' | 'bonus_active' | 'bonus_below_minimum';
+  readonly detail?: RefusalDetail;
+}
+
+/** A bonus agreed on, to be written down with its deposit. */
+export interface BonusChoice {
+  choose(tx: Queryable, orderId: bigint): Promise<void>;
+}
+
+/**
+ * Bonuses on deposits. One is booked into the bonus wallet when its deposit is in the wallet, and becomes the member's own
+ * money when it was staked for; it is taken back when its days are over or the member gives it back. It is never staked
+ * itself and never holds the member's own money back. Each step shares a transaction with the row that says where it stands.
+ */
+export class DepositBonuses {
+  readonly store: BonusStore;
+  readonly #platform: Platform;
+  readonly #ledger: Ledger;
+  readonly #needs: BonusNeeds;
+
+  constructor(platform: Platform, ledger: Ledger, needs: BonusNeeds) {
+    this.store = new BonusStore(platform.db);
+    this.#platform = platform;
+    this.#ledger = ledger;
+    this.#needs = needs;
+    platform.jobs.handle<Record<string, never>>(JOB, async () => {
+      await this.look();
+      await this.start();
+    });
+    // What a node is told at once it need not wait a minute for; the look is what nothing escapes.
+    platform.bus.subscribe('me', ({ change }) => {
+      if (change.kind !== 'order') return;
+      this.grantArrived(BigInt(change.orderId)).catch((error: unknown) => {
+        platform.log.warn({ error, order: change.orderId }, 'a bonus was not granted yet');
+      });
+    });
+  }
+
+  /** Orders the next look while there is anything to look at. */
+  async start(): Promise<void> {
+    if (await this.store.isAnyOpen(this.#platform.clock.now())) await this.#orderLook();
+  }
+
+  /** What the member may choose now, and how often still. */
+  async offers(site: Site, identity: Identity): Promise<(BonusOffer & { readonly timesLeft: number | null })[]> {
+    const offers = bonusOffers(site, identity.currency);
+    if (offers.length === 0 || !(await this.#needs.isOffered(identity))) return [];
+    const had = await this.store.times(ownerOf(site, identity));
+    return offers
+      .map((offer) => ({
+        ...offer,
+        timesLeft: offer.times === null ? null : Math.max(0, offer.times - (had.get(offer.bonusId) ?? 0)),
+      }))
+      .filter(({ timesLeft }) => timesLeft !== 0);
+  }
+
+  /** Whether a deposit that is to bring so much to the wallet may have a bonus; refusals in the order they are told. */
+  async agree(site: Site, identity: Identity, bonusId: string, deposit: bigint): Promise<BonusChoice | BonusRefusal> {
+    const owner = ownerOf(site, identity);
+    const offer = (await this.offers(site, identity)).find((one) => one.bonusId === bonusId);
+    if (!offer) return { refusal: 'bonus_closed' };
+    if (await this.store.hasOne(owner)) return { refusal: 'bonus_active' };
+    if (deposit < offer.min)
+      return { refusal: 'bonus_below_minimum', detail: { min: formatAmount(offer.min, identity.currency) } };
+    return { choose: (tx, orderId) => this.#choose(tx, owner, orderId, offer, deposit) };
+  }
+
+  /** Takes every bonus as far as it is due: granted, released, or taken back. Safe to repeat, and from several nodes. */
+  async look(memberId: bigint | null = null): Promise<void> {
+    await this.grantArrived();
+    for (const row of await this.store.active(memberId)) await this.#settle(row);
+  }
+
+  /** Grants what was chosen with deposits that are in the wallet by now. */
+  async grantArrived(orderId: bigint | null = null): Promise<void> {
+    for (const { order_id, credited } of await this.store.arrived(this.#platform.clock.now(), orderId)) {
+      const row = await this.store.one(order_id);
+      if (row) await this.#grant(row, credited);
+    }
+  }
+
+  /** What of the turnover is done. */
+  async done(row: BonusRow): Promise<bigint> {
+    if (row.state === 'released') return row.required;
+    if (!row.grantedAt || !row.expiresAt) return 0n;
+    const to = row.endedAt ?? row.expiresAt;
+    const { minOddsMilli } = row;
+    const staked = await this.#needs.stakes(ownerOfRow(row), { from: row.grantedAt, to, minOddsMilli });
+    const isDone = staked >= row.required;
+    return isDone ? row.required : staked;
+  }
+
+  /** The member gives it back; what was staked for already is released first. Given back twice, it is given back once. */
+  async cancel(row: BonusRow): Promise<'cancelled' | 'bonus_ended'> {
+    if (row.state === 'active') {
+      await this.#settle(row);
+      await this.#end(row, 'cancelled');
+    } else if (row.state === 'chosen') {
+      const endedAt = new Date(this.#platform.clock.now());
+      await this.store.move(this.#platform.db, row.orderId, 'chosen', { state: 'void', endedAt });
+    }
+    const state = (await this.store.one(row.orderId))?.state;
+    return state === 'cancelled' || state === 'void' ? 'cancelled' : 'bonus_ended';
+  }
+
+  /** Bonus wallets that hold something else than their active bonuses, one line each: none, unless something is wrong. */
+  async findings(): Promise<string[]> {
+    return (await this.store.wrong()).map(
+      (row) =>
+        `member ${row.member_id}: ${row.balance} ${row.currency} in the bonus wallet, bonuses make ${row.active}`,
+    );
+  }
+
+  async #choose(tx: Queryable, owner: Owner, orderId: bigint, offer: BonusOffer, deposit: bigint): Promise<void> {
+    const { bonusId, name, percent, max, min, turnoverTimes, days, minOddsMilli } = offer;
+    await this.store.insert(tx, {
+      ...owner,
+      ...{ orderId, bonusId, name, percent, max, min, turnoverTimes, days, minOddsMilli },
+      ...worthOf(deposit, offer, owner.currency),
+      state: 'chosen',
+      chosenAt: new Date(this.#platform.clock.now()),
+    });
+    await this.#orderLook(tx);
+  }
+
+  async #grant(row: BonusRow, deposit: bigint): Promise<void> {
+    const now = this.#platform.clock.now();
+    const isKept = await this.#needs.isKeptFrom(row.memberId);
+    const granted = await this.#platform.db.transaction(async (tx) => {
+      const all = await this.store.locked(tx, ownerOfRow(row));
+      const worth = worthOf(deposit, row, row.currency as CurrencyCode);
+      const isDue = !isKept && deposit >= row.min && worth.amount > 0n && !all.some(({ state }) => state === 'active');
+      const change = isDue
+        ? ({
+            ...worth,
+            state: 'active',
+            grantedAt: new Date(now),
+            expiresAt: new Date(now + row.days * DAY_MS),
+          } as const)
+        : ({ state: 'void', endedAt: new Date(now) } as const);
+      const moved = await this.store.move(tx, row.orderId, 'chosen', change);
+      if (!moved || !isDue) return false;
+      await bookBonus(tx, this.#ledger, moved, 'grant');
+      return true;
+    });
+    if (granted) this.#tell(row);
+  }
+
+  async #settle(row: BonusRow): Promise<void> {
+    if ((await this.done(row)) >= row.required) await this.#end(row, 'released');
+    else if ((row.expiresAt?.getTime() ?? 0) <= this.#platform.clock.now()) await this.#end(row, 'expired');
+  }
+
+  async #end(row: BonusRow, state: 'released' | 'expired' | 'cancelled'): Promise<void> {
+    const move: BonusMove = state === 'released' ? 'release' : 'remove';
+    const isEnded = await this.#platform.db.transaction(async (tx) => {
+      const moved = await this.store.move(tx, row.orderId, 'active', {
+        state,
+        endedAt: new Date(this.#platform.clock.now()),
+      });
+      if (moved) await bookBonus(tx, this.#ledger, moved, move);
+      return moved !== null;
+    });
+    if (isEnded) this.#tell(row);
+  }
+
+  #tell({ siteId, memberId }: BonusRow): void {
+    this.#platform.bus.publish('me', { siteId, memberId: String(memberId), change: { kind: 'balance' } });
+  }
+
+  #orderLook(on: Queryable = this.#platform.db): Promise<void> {
+    return orderTurn(this.#platform, { kind: JOB, everyMs: MINUTE_MS }, on);
+  }
+}
+
+function worthOf(deposit: bigint, rule: Pick<BonusOffer, 'percent' | 'max' | 'turnoverTimes'>, currency: CurrencyCode) {
+  return {
+    amount: bonusOf(deposit, rule, currency),
+    required: bonusTurnover(deposit, rule, currency),
+  };
+}
+
+function ownerOf(site: Site, { memberId, currency }: Identity): Owner {
+  return { siteId: site.siteId, memberId, currency };
+}
+
+function ownerOfRow({ siteId, memberId, currency }: BonusRow): Owner {
+  return { siteId, memberId, currency: currency as CurrencyCode };
+}

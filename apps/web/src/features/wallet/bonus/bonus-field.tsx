@@ -1,0 +1,106 @@
+import { type CurrencyCode, groupThousands } from '@touchline/rules/money';
+import { formatOdds } from '@touchline/rules/odds';
+import { bonusTexts } from '../../../locales/bonus-texts.ts';
+import { useCall } from '../../../runtime/use-call.ts';
+import { Badge } from '../../../ui/primitives/badge.tsx';
+import { Money } from '../../../ui/primitives/money.tsx';
+import { Notice } from '../../../ui/primitives/states.tsx';
+import walletStyles from '../wallet.module.css';
+import choiceStyles from '../withdraw/withdraw.module.css';
+import { isOpen, type Offer, worthOf } from './bonus-model.ts';
+
+interface BonusFieldProps {
+  readonly value: string;
+  readonly onChange: (bonusId: string) => void;
+  /** What the deposit is to bring to the wallet; null while that cannot be said. */
+  readonly credit: string | null;
+  readonly currency: CurrencyCode;
+}
+
+/** Bonuses a deposit may have, none of them to begin with, each with all it is tied to. Nothing where nothing is offered. */
+export function BonusField({ value, onChange, credit, currency }: BonusFieldProps) {
+  const { data } = useCall('depositBonuses', {}, { staleTime: 5_000 });
+  if (!data || data.offers.length === 0 || data.currency !== currency) return null;
+  if (data.items.some(isOpen)) return <Notice icon="gift">{bonusTexts.oneAtATime}</Notice>;
+  const chosen = data.offers.find(({ bonusId }) => bonusId === value);
+  return (
+    <>
+      <fieldset className={choiceStyles.choices}>
+        <legend>{bonusTexts.choose}</legend>
+        <label className={choiceStyles.choice}>
+          <input type="radio" name="bonus" checked={!chosen} onChange={() => onChange('')} />
+          <span>
+            <span className={choiceStyles.choiceName}>{bonusTexts.none}</span>
+            <span className={choiceStyles.note}>{bonusTexts.noneNote}</span>
+          </span>
+        </label>
+        {data.offers.map((offer) => (
+          <label key={offer.bonusId} className={choiceStyles.choice}>
+            <input type="radio" name="bonus" checked={offer === chosen} onChange={() => onChange(offer.bonusId)} />
+            <span>
+              <span className={choiceStyles.choiceName}>
+                {offer.name} <Badge tone="gold">+{offer.percent}%</Badge>
+              </span>
+              <span className={choiceStyles.note}>
+                {bonusTexts.worth(offer.percent, groupThousands(offer.max))} ·{' '}
+                {bonusTexts.from(groupThousands(offer.min))}
+                {offer.timesLeft !== null && ` · ${bonusTexts.timesLeft(offer.timesLeft)}`}
+              </span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {chosen && <Terms offer={chosen} credit={credit} currency={currency} />}
+    </>
+  );
+}
+
+interface TermsProps {
+  readonly offer: Offer;
+  readonly credit: string | null;
+  readonly currency: CurrencyCode;
+}
+
+function Terms({ offer, credit, currency }: TermsProps) {
+  const worth = credit === null ? null : worthOf(offer, credit, currency);
+  const { turnoverTimes, days, minOddsMilli, min } = offer;
+  return (
+    <>
+      {credit !== null && !worth && (
+        <p className={walletStyles.error} role="alert">
+          {bonusTexts.below(groupThousands(min))}
+        </p>
+      )}
+      <dl className={walletStyles.rows}>
+        {worth && (
+          <>
+            <div>
+              <dt>{bonusTexts.amount}</dt>
+              <dd>
+                <Money amount={worth.amount} currency={currency} />
+              </dd>
+            </div>
+            <div>
+              <dt>{bonusTexts.required}</dt>
+              <dd>
+                <Money amount={worth.required} currency={currency} />
+              </dd>
+            </div>
+          </>
+        )}
+        <div>
+          <dt>{bonusTexts.until}</dt>
+          <dd>{bonusTexts.days(days)}</dd>
+        </div>
+      </dl>
+      <details>
+        <summary className={choiceStyles.summary}>{bonusTexts.rulesTitle}</summary>
+        <ul className={walletStyles.points}>
+          {bonusTexts.rules(turnoverTimes, days, formatOdds(minOddsMilli, 'decimal')).map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}

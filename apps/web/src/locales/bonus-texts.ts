@@ -1,0 +1,4 @@
+import { localized } from './localized.ts';
+import { bonus } from './zh-CN/bonus.ts';
+
+export const bonusTexts = localized('bonus', bonus);

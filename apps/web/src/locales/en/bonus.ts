@@ -1,0 +1,46 @@
+import type { Dictionary } from '../dictionary.ts';
+import { plural } from './plural.ts';
+
+export const bonus: Dictionary['bonus'] = {
+  title: 'Deposit bonus',
+  choose: 'Choose a bonus',
+  none: 'No bonus',
+  noneNote: 'Your deposit is not affected; later deposits may have one',
+  worth: (percent, max) => `${percent}% of what is credited, at most ${max}`,
+  from: (min) => `For ${min} credited or more`,
+  timesLeft: (times) => `${plural(times, 'time')} left`,
+  below: (min) => `Less than ${min} will be credited: this bonus is not available`,
+  oneAtATime: 'One bonus is under way. Finish it or give it up to choose another',
+  amount: 'Bonus',
+  required: 'Turnover required',
+  until: 'Time to finish',
+  days: (days) => `Within ${plural(days, 'day')} of the deposit`,
+  rulesTitle: 'Bonus rules',
+  rules: (times, days, odds) => [
+    `When the deposit is credited, the bonus goes to your bonus balance. Stake deposit and bonus ${plural(times, 'time')} within ${plural(days, 'day')} and it becomes your available balance, to bet, transfer or withdraw.`,
+    `Only sports bets placed after choosing and settled in time count, at odds of ${odds} or more (each leg of a parlay). Returned stakes do not count, half won or half lost singles count half; bets on more than one outcome of a market do not count, nor do games of other venues.`,
+    'You always bet with your own available balance; the bonus cannot be used before it is released. It never locks your deposit: withdrawing asks for the same as without a bonus.',
+    'You can give it up in your wallet at any time: only the bonus is taken back. If it is not finished in time, it is taken back.',
+  ],
+  states: {
+    chosen: 'Waiting for the deposit',
+    active: 'Under way',
+    released: 'Released',
+    cancelled: 'Given up',
+    expired: 'Expired',
+    void: 'Not granted',
+  },
+  done: 'Done',
+  left: 'Turnover left',
+  expires: (time) => `To be finished by ${time}; otherwise it is taken back`,
+  counted: (odds) => `Sports bets at odds of ${odds} or more count`,
+  giveUp: 'Give up bonus',
+  giveUpTitle: 'Give up this bonus?',
+  giveUpText: (amount) =>
+    `The bonus of ${amount} is taken back and its turnover is no longer asked for. Your deposit and balance stay as they are.`,
+  giveUpChosen: 'The bonus will not come with this deposit. Your deposit is not affected.',
+  keep: 'Keep bonus',
+  givenUp: 'Bonus given up; your balance is unchanged',
+  unknown: 'Network trouble: finding out what happened, please do not repeat',
+  ended: 'Ended bonuses',
+};

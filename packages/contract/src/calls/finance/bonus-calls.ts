@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/define-call.ts';
+import { currency, id, money, nothing, oddsMilli, time } from '../../core/fields.ts';
+
+/** A bonus on a deposit as it is offered: everything it is tied to (standards BON-1). */
+const offer = z.object({
+  bonusId: z.string(),
+  name: z.string(),
+  /** Whole percent of what the deposit brings to the wallet. */
+  percent: z.int(),
+  /** The most it gives, and the least deposit it is given for. */
+  max: money,
+  min: money,
+  /** So many times deposit and bonus together are to be staked, within so many days. */
+  turnoverTimes: z.int(),
+  days: z.int(),
+  /** Bets at shorter odds do not count. */
+  minOddsMilli: oddsMilli,
+  /** How often the member may have it still; null without an end. */
+  timesLeft: z.int().nullable(),
+});
+
+/** A bonus the member chose. */
+const bonus = z.object({
+  orderId: id,
+  name: z.string(),
+  /**
+   * chosen: its deposit has not come. active: in the bonus wallet. released: the member's own. cancelled, expired: taken
+   * back. void: its deposit did not bring it.
+   */
+  state: z.enum(['chosen', 'active', 'released', 'cancelled', 'expired', 'void']),
+  amount: money,
+  required: money,
+  done: money,
+  left: money,
+  minOddsMilli: oddsMilli,
+  expiresAt: time.nullable(),
+  endedAt: time.nullable(),
+});
+
+const bonuses = z.object({
+  currency,
+  /** Empty for whoever is offered nothing. */
+  offers: z.array(offer),
+  /** The member's own, newest first. */
+  items: z.array(bonus),
+});
+
+const path = '/api/site/group/finance/bonus/v1';
+
+/** Bonuses on deposits: what is offered, and what became of those the member chose. */
+export const depositBonuses = defineCall({
+  summary: '存款优惠',
+  method: 'POST',
+  path: `${path}/depositBonuses`,
+  access: 'member',
+  input: nothing,
+  output: bonuses,
+});
+
+/** Gives a bonus back: it leaves the bonus wallet, and its turnover is asked for no more. Nothing else changes. */
+export const cancelBonus = defineCall({
+  summary: '放弃存款优惠',
+  method: 'POST',
+  path: `${path}/cancelBonus`,
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.strictObject({ orderId: id }),
+  output: bonuses,
+  refusals: ['bonus_ended'],
+});

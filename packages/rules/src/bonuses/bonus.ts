@@ -1,0 +1,23 @@
+import type { CurrencyCode } from '../money/currency.ts';
+import { floorTo, hundredth } from '../payouts/fee.ts';
+
+/** What a bonus on a deposit is worth; amounts in minor units of the account. */
+export interface BonusRule {
+  /** Whole percent of what the deposit brought to the wallet. */
+  readonly percent: number;
+  /** The most it gives. */
+  readonly max: bigint;
+  /** So many times deposit and bonus together have to be staked. */
+  readonly turnoverTimes: number;
+}
+
+/** The bonus on a deposit, rounded down to what a wallet shows. */
+export function bonusOf(deposit: bigint, { percent, max }: BonusRule, currency: CurrencyCode): bigint {
+  const share = (deposit * BigInt(percent)) / 100n;
+  return floorTo(share < max ? share : max, hundredth(currency));
+}
+
+/** What has to be staked before the bonus becomes the member's own. */
+export function bonusTurnover(deposit: bigint, rule: BonusRule, currency: CurrencyCode): bigint {
+  return (deposit + bonusOf(deposit, rule, currency)) * BigInt(rule.turnoverTimes);
+}

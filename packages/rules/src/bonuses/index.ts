@@ -1,0 +1,1 @@
+export { type BonusRule, bonusOf, bonusTurnover } from './bonus.ts';
