@@ -1,4 +1,11 @@
 export type { Navigation, NavigationChoice } from './navigation.ts';
 export { type PublicSite, publicSite } from './public-site.ts';
-export { type SiteDeposits, type SiteFile, type SiteLimits, type SiteWithdrawals, siteFile } from './site-file.ts';
+export {
+  type SiteDeposits,
+  type SiteFile,
+  type SiteInterest,
+  type SiteLimits,
+  type SiteWithdrawals,
+  siteFile,
+} from './site-file.ts';
 export { type TokenName, tokenNames } from './tokens.ts';

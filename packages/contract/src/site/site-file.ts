@@ -117,9 +117,19 @@ const deposits = z.strictObject({
   bonuses: z.array(depositBonus).max(8).default([]),
 });
 
-/** What balances in the interest wallet earn; rates are percent a year, such as `"3.50"`. */
+/** Percent a year, such as `"3.50"`. */
+const annualRate = z.string().regex(/^\d{1,2}\.\d{2}$/);
+
+const interestTiers = z.array(z.strictObject({ from: amount, annualRate })).min(1);
+
+/** What balances in the interest wallet earn. */
 const interestOffer = z.strictObject({
-  tiers: z.array(z.strictObject({ from: z.string(), annualRate: z.string().regex(/^\d{1,2}\.\d{2}$/) })).min(1),
+  tiers: interestTiers,
+  /** Rates that hold from a day on; announced until then. */
+  next: z.strictObject({ from: z.iso.date(), tiers: interestTiers }).optional(),
+  /** The least one move in may be, and the most a move in may bring the wallet to. */
+  minIn: amount.optional(),
+  maxBalance: amount.optional(),
   tasks: z
     .array(
       z.strictObject({
@@ -127,7 +137,7 @@ const interestOffer = z.strictObject({
         name: z.string(),
         kind: z.enum(['deposit', 'turnover']),
         goal: z.string(),
-        bonusRate: z.string().regex(/^\d{1,2}\.\d{2}$/),
+        bonusRate: annualRate,
         days: z.int().min(1).max(365),
       }),
     )
@@ -214,6 +224,7 @@ export const siteFile = z.strictObject({
 });
 
 export type SiteFile = z.infer<typeof siteFile>;
+export type SiteInterest = z.infer<typeof interestOffer>;
 export type SiteLimits = z.infer<typeof limits>;
 export type SiteDeposits = z.infer<typeof deposits>;
 export type SiteWithdrawals = z.infer<typeof withdrawals>;

@@ -12,6 +12,8 @@ export const refusalTexts: Readonly<Record<AnyRefusal, string | ((detail: Refusa
   bad_credentials: '账号或密码错误',
   interest_closed: '余额宝暂未开放',
   not_opened: '请先开通余额宝',
+  move_below_min: (detail) => `单次转入至少${detail.min}`,
+  interest_above_max: (detail) => `余额宝最多持有${detail.max}，目前还可转入${detail.left}`,
   task_unknown: '没有该加息任务',
   task_open: '任务尚未完成',
   unfinished_transfer: '您与该场馆有一笔转账正在处理，请稍候',

@@ -2,12 +2,17 @@ import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/m
 import type { Ledger } from '../../ledger/ledger.ts';
 import { dailyJob } from '../../platform/jobs/daily-job.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../../platform/site/site.ts';
 import { dayBounds } from '../../platform/site/site-day.ts';
 import type { Interest } from './interest.ts';
+import { interestOffer } from './interest-offer.ts';
+import { roomLeft } from './interest-rules.ts';
 
 const JOB = 'interest.auto-in';
 /** So long after midnight it is still that midnight's move. */
 const LATEST_MS = 3_600_000;
+/** The day's interest may take room between the look and the move, so that there is a second look. */
+const MOST_LOOKS = 2;
 
 /** Whether a member is kept away from play, and so may only move out. */
 export type IsAway = (memberId: bigint) => Promise<boolean>;
@@ -40,19 +45,26 @@ export class InterestAutoIn {
     );
     for (const { member_id: memberId, site_id: siteId, currency } of wallets) {
       const site = sites.byId(siteId);
-      if (!site || (await this.#isAway(memberId))) continue;
-      const { balances } = await this.#ledger.balances(db, siteId, memberId, currency);
+      if (site && !(await this.#isAway(memberId)))
+        await this.#fill(site, memberId, currency, `auto/${currency}/${day}`);
+    }
+  }
+
+  /** Moves what is there, as far as it fits. */
+  async #fill(site: Site, memberId: bigint, currency: CurrencyCode, key: string): Promise<void> {
+    const offer = interestOffer(site, currency);
+    if (!offer) return;
+    for (let look = 0; look < MOST_LOOKS; look++) {
+      const { balances } = await this.#ledger.balances(this.#platform.db, site.siteId, memberId, currency);
+      const { available = 0n, interest = 0n } = balances;
+      const room = roomLeft(interest, offer.maxBalance);
       // What is finer than the wallet shows stays.
-      const amount = parseAmount(formatAmount(balances.available ?? 0n, currency), currency) ?? 0n;
-      // A refusal, such as money that was staked meanwhile, is no more than a day without a move.
-      if (amount > 0n)
-        await this.#interest.move(
-          site,
-          { memberId, currency, sessionId: null },
-          'in',
-          amount,
-          `auto/${currency}/${day}`,
-        );
+      const fits = room !== null && room < available ? room : available;
+      const amount = parseAmount(formatAmount(fits, currency), currency) ?? 0n;
+      if (amount <= 0n || (offer.minIn !== null && amount < offer.minIn)) return;
+      const result = await this.#interest.move(site, { memberId, currency, sessionId: null }, 'in', amount, key);
+      // Any other refusal, such as money that was staked meanwhile, is no more than a day without a move.
+      if (!('refusal' in result) || result.refusal !== 'interest_above_max') return;
     }
   }
 }

@@ -6,7 +6,7 @@ import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayBefore, dayBounds, siteDay } from '../../platform/site/site-day.ts';
 import { interestOffer } from './interest-offer.ts';
-import { interestOfDay, rateOf } from './interest-rules.ts';
+import { interestOfDay, rateOf, tiersOn } from './interest-rules.ts';
 
 const BATCH = 200;
 const JOB = 'interest.day';
@@ -107,7 +107,8 @@ export class InterestDays {
     const commands: LedgerCommand[] = [];
     for (const wallet of due) {
       const site = this.#platform.sites.byId(wallet.site_id);
-      const tiers = site ? (interestOffer(site, wallet.currency)?.tiers ?? []) : [];
+      const offer = site ? interestOffer(site, wallet.currency) : null;
+      const tiers = offer ? tiersOn(offer, day) : [];
       const rate = rateOf(wallet.base, tiers, wallet.boost);
       const { interest, carried } = interestOfDay(wallet.base, rate, wallet.carried);
       await tx.query(

@@ -1,6 +1,7 @@
+import type { SiteInterest } from '@touchline/contract/site';
 import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 import type { Site } from '../../platform/site/site.ts';
-import type { RateTier } from './interest-rules.ts';
+import type { RatePlan, RateTier } from './interest-rules.ts';
 
 /** Percent with two decimals is hundreds of millionths. */
 const PPM_A_HUNDREDTH = 100n;
@@ -14,8 +15,11 @@ export interface InterestTask {
   readonly days: number;
 }
 
-export interface InterestOffer {
-  readonly tiers: readonly RateTier[];
+export interface InterestOffer extends RatePlan {
+  /** The least one move in may be, minor units; null where any will do. */
+  readonly minIn: bigint | null;
+  /** The most a move in may bring the wallet to, minor units; null where nothing bounds it. */
+  readonly maxBalance: bigint | null;
   readonly tasks: readonly InterestTask[];
 }
 
@@ -24,8 +28,13 @@ export function interestOffer(site: Site, currency: CurrencyCode): InterestOffer
   const offer = site.file.interest?.[currency];
   if (!offer) return null;
   const minor = (text: string) => parseAmount(text, currency) ?? 0n;
+  const rates = (tiers: SiteInterest['tiers']): RateTier[] =>
+    tiers.map((tier) => ({ from: minor(tier.from), ratePpm: toPpm(tier.annualRate) }));
   return {
-    tiers: offer.tiers.map((tier) => ({ from: minor(tier.from), ratePpm: toPpm(tier.annualRate) })),
+    tiers: rates(offer.tiers),
+    next: offer.next ? { from: offer.next.from, tiers: rates(offer.next.tiers) } : null,
+    minIn: offer.minIn === undefined ? null : minor(offer.minIn),
+    maxBalance: offer.maxBalance === undefined ? null : minor(offer.maxBalance),
     tasks: offer.tasks.map(({ goal, bonusRate, ...task }) => ({
       ...task,
       goal: minor(goal),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { interestOfDay, REMAINDER_UNITS, rateOf } from './interest-rules.ts';
+import { interestOfDay, REMAINDER_UNITS, rateOf, roomLeft, tiersOn } from './interest-rules.ts';
 
 describe('the interest of a day', () => {
   it('of 10,000.00 at 3.65 % is 1.00', () => {
@@ -52,5 +52,27 @@ describe('the interest of a day', () => {
       10_500n,
       20_500n,
     ]);
+  });
+});
+
+describe('an announced rate', () => {
+  const [tiers, later] = [[{ from: 1n, ratePpm: 10_000n }], [{ from: 1n, ratePpm: 8_000n }]];
+
+  it('holds from its day on and not the day before', () => {
+    const plan = { tiers, next: { from: '2026-03-01', tiers: later } };
+    expect(['2025-12-31', '2026-02-28', '2026-03-01', '2027-01-01'].map((day) => tiersOn(plan, day))).toEqual([
+      tiers,
+      tiers,
+      later,
+      later,
+    ]);
+    expect(tiersOn({ tiers, next: null }, '2027-01-01')).toBe(tiers);
+  });
+});
+
+describe('the room of a wallet', () => {
+  it('is what is left to the most, and never less than none', () => {
+    expect([0n, 60n, 100n, 101n].map((balance) => roomLeft(balance, 100n))).toEqual([100n, 40n, 0n, 0n]);
+    expect(roomLeft(60n, null)).toBeNull();
   });
 });

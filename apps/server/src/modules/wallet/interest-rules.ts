@@ -5,6 +5,12 @@ export interface RateTier {
   readonly ratePpm: bigint;
 }
 
+/** Rates of now, and those announced for a day on. */
+export interface RatePlan {
+  readonly tiers: readonly RateTier[];
+  readonly next: { readonly from: string; readonly tiers: readonly RateTier[] } | null;
+}
+
 const DAYS_A_YEAR = 365n;
 const PPM = 1_000_000n;
 /** What a unit of interest is divided into, so that no day's fraction is lost: rate and year leave no remainder here. */
@@ -14,6 +20,17 @@ export const REMAINDER_UNITS = PPM * DAYS_A_YEAR;
 export function rateOf(balance: bigint, tiers: readonly RateTier[], bonusPpm: bigint): bigint {
   const tier = tiers.filter((entry) => balance >= entry.from).at(-1);
   return tier ? tier.ratePpm + bonusPpm : 0n;
+}
+
+/** The rates of a day, `YYYY-MM-DD`; days are ordered as their texts are. */
+export function tiersOn({ tiers, next }: RatePlan, day: string): readonly RateTier[] {
+  return next && day >= next.from ? next.tiers : tiers;
+}
+
+/** What still fits into a wallet, minor units; null where nothing bounds it. Interest may have filled it beyond. */
+export function roomLeft(balance: bigint, most: bigint | null): bigint | null {
+  if (most === null) return null;
+  return balance < most ? most - balance : 0n;
 }
 
 /**

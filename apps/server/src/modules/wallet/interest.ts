@@ -2,14 +2,15 @@ import type { CallOutput } from '@touchline/contract';
 import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Money, MoveMoney } from '../../ledger/money-batch.ts';
-import type { Identity } from '../../platform/call/handler.ts';
+import type { Identity, RefusalDetail } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import { dayBefore, dayBounds, siteDay } from '../../platform/site/site-day.ts';
 import { type InterestOffer, interestOffer, showRate } from './interest-offer.ts';
-import { rateOf } from './interest-rules.ts';
+import { type FillRow, fitting } from './interest-room.ts';
+import { type RateTier, rateOf, roomLeft, tiersOn } from './interest-rules.ts';
 import { interestBoost, interestDay, interestWallet } from './tables.ts';
 
 type View = CallOutput<'yebWallet'>;
@@ -30,20 +31,29 @@ type Mover = Pick<Identity, 'memberId' | 'currency'> & { readonly sessionId: big
 
 export type MoveResult =
   | { readonly moveId: string }
-  | { readonly refusal: 'interest_closed' | 'not_opened' | 'insufficient_balance' | 'key_reused' };
+  | {
+      readonly refusal:
+        | 'interest_closed'
+        | 'not_opened'
+        | 'move_below_min'
+        | 'interest_above_max'
+        | 'insufficient_balance'
+        | 'key_reused';
+      readonly detail?: RefusalDetail;
+    };
 
 /** The interest wallet as members use it: in, out, and what it earns. Days are paid by `InterestDays`. */
 export class Interest {
   readonly #platform: Platform;
   readonly #money: Money;
   readonly #needs: InterestNeeds;
-  readonly #move: MoveMoney<null>;
+  readonly #move: MoveMoney<FillRow | null>;
 
   constructor(platform: Platform, money: Money, needs: InterestNeeds) {
     this.#platform = platform;
     this.#money = money;
     this.#needs = needs;
-    this.#move = money.batch.lane<null>({});
+    this.#move = money.batch.lane<FillRow | null>({ guard: (tx, rows) => fitting(tx, money.ledger, rows) });
   }
 
   async view(site: Site, identity: Identity): Promise<View | null> {
@@ -71,7 +81,10 @@ export class Interest {
     );
     const boosts = await this.#boosts(owner, now);
     const show = (amount: bigint) => formatAmount(amount, currency);
+    const showTiers = (tiers: readonly RateTier[]) =>
+      tiers.map((tier) => ({ from: show(tier.from), annualRate: showRate(tier.ratePpm) }));
     const today = siteDay(now);
+    const tiers = tiersOn(offer, today);
     return {
       currency,
       isOpened: wallet !== undefined,
@@ -82,11 +95,14 @@ export class Interest {
       annualRate: showRate(
         rateOf(
           balance,
-          offer.tiers,
+          tiers,
           boosts.reduce((sum, boost) => sum + boost.bonusPpm, 0n),
         ),
       ),
-      tiers: offer.tiers.map((tier) => ({ from: show(tier.from), annualRate: showRate(tier.ratePpm) })),
+      tiers: showTiers(tiers),
+      next: offer.next && today < offer.next.from ? { ...offer.next, tiers: showTiers(offer.next.tiers) } : null,
+      minIn: offer.minIn === null ? null : show(offer.minIn),
+      maxBalance: offer.maxBalance === null ? null : show(offer.maxBalance),
       nextSettleAt: dayBounds(today).to,
       days: days.map(({ day, base, ratePpm, interest }) => ({
         day,
@@ -125,23 +141,30 @@ export class Interest {
   async move(site: Site, identity: Mover, direction: 'in' | 'out', amount: bigint, key: string): Promise<MoveResult> {
     const { memberId, sessionId, currency } = identity;
     const { db, bus } = this.#platform;
+    const offer = interestOffer(site, currency);
     if (direction === 'in') {
-      if (!interestOffer(site, currency)) return { refusal: 'interest_closed' };
+      if (!offer) return { refusal: 'interest_closed' };
       const [wallet] = await db.orm
         .select()
         .from(interestWallet)
         .where(and(eq(interestWallet.memberId, memberId), eq(interestWallet.currency, currency)));
       if (!wallet) return { refusal: 'not_opened' };
+      // A key that was taken answers for itself, whatever the site asks for by now.
+      if (offer.minIn !== null && amount < offer.minIn && (await this.moveOf(memberId, key)) === null)
+        return { refusal: 'move_below_min', detail: { min: formatAmount(offer.minIn, currency) } };
     }
+    const most = direction === 'in' ? (offer?.maxBalance ?? null) : null;
     const owner = { siteId: site.siteId, memberId, currency };
     const [available, interest] = [
       await this.#money.ledger.accounts.member(db, owner, 'available'),
       await this.#money.ledger.accounts.member(db, owner, 'interest'),
     ];
     const [debit, credit] = direction === 'in' ? [available, interest] : [interest, available];
-    const result = await this.#move(null, {
+    const journal = journalOf(memberId, key);
+    const row = most === null ? null : { memberId, currency, account: interest, journal, amount, most };
+    const result = await this.#move(row, {
       siteId: site.siteId,
-      key: `interest/${memberId}/${key}`,
+      key: journal,
       inputHash: inputHash({ direction, amount, currency }),
       kind: direction === 'in' ? 'to_interest' : 'from_interest',
       reference: `interest/${memberId}`,
@@ -155,6 +178,8 @@ export class Interest {
         return { moveId: String(result.journalId) };
       case 'repeated':
         return { moveId: String(result.journalId) };
+      case 'unclaimed':
+        return { refusal: 'interest_above_max', detail: await this.#room(owner, most ?? 0n) };
       case 'insufficient':
         return { refusal: 'insufficient_balance' };
       case 'key_reused':
@@ -164,10 +189,17 @@ export class Interest {
     }
   }
 
+  /** The most there may be, and what of it is left, as a member is told. */
+  async #room({ siteId, memberId, currency }: Omit<Mover, 'sessionId'> & { siteId: number }, most: bigint) {
+    const { balances } = await this.#money.ledger.balances(this.#platform.db, siteId, memberId, currency);
+    const left = roomLeft(balances.interest ?? 0n, most) ?? 0n;
+    return { max: formatAmount(most, currency), left: formatAmount(left, currency) };
+  }
+
   /** The journal a key stands for; null when it was never taken. */
   async moveOf(memberId: bigint, key: string): Promise<string | null> {
     const [row] = await this.#platform.db.query<{ id: bigint }>('SELECT id FROM ledger_journal WHERE key = $1', [
-      `interest/${memberId}/${key}`,
+      journalOf(memberId, key),
     ]);
     return row ? String(row.id) : null;
   }
@@ -259,5 +291,7 @@ export class Interest {
     return net < 0n ? -net : net;
   }
 }
+
+const journalOf = (memberId: bigint, key: string) => `interest/${memberId}/${key}`;
 
 const atMost = (value: bigint, most: bigint) => (value < most ? value : most);

@@ -163,6 +163,37 @@ describe('a bad site file', () => {
     ]);
   });
 
+  it('may not promise interest that cannot be', () => {
+    const tier = { from: '1.00', annualRate: '2.00' };
+    const offer = { tiers: [tier, tier], next: { from: '2026-07-01', tiers: [tier, tier] } };
+    edit('5001.json', (file) => ({
+      ...file,
+      interest: {
+        CNY: { ...offer, minIn: '10.00', maxBalance: '9.99' },
+        USDT: { ...offer, minIn: '0', maxBalance: '0' },
+      },
+    }));
+    expect(problems()).toEqual([
+      '5001.json: interest.CNY.tiers: they rise',
+      '5001.json: interest.CNY.next.tiers: they rise',
+      '5001.json: interest.CNY.minIn: nothing fits between 10.00 and 9.99',
+      '5001.json: interest.USDT.tiers: they rise',
+      '5001.json: interest.USDT.next.tiers: they rise',
+      '5001.json: interest.USDT.minIn: not an amount above zero',
+      '5001.json: interest.USDT.maxBalance: not an amount above zero',
+    ]);
+    for (const next of [
+      { from: '2026-02-30', tiers: [tier] },
+      { from: '1.7.2026', tiers: [tier] },
+      { from: '2026-07-01', tiers: [] },
+      { from: '2026-07-01', tiers: [{ ...tier, annualRate: '2' }] },
+      { from: '2026-07-01', tiers: [{ ...tier, from: 'one' }] },
+    ]) {
+      edit('5001.json', (file) => ({ ...file, interest: { CNY: { tiers: [tier], next } } }));
+      expect(problems()).toEqual([expect.stringMatching(/^5001\.json: interest\.CNY\.next\./)]);
+    }
+  });
+
   it('may not take an id that is taken', () => {
     edit('5001.json', (file) => ({ ...file, siteId: 5000 }));
     expect(problems()).toEqual(['5000.json: the id is used twice', '5001.json: the id is used twice']);

@@ -54,14 +54,14 @@ export function Page() {
             <Head wallet={data} />
             <div className={transferStyles.columns}>
               <div className={transferStyles.column}>
-                {data.isOpened ? <MoveForm wallet={data} /> : <OpenCard />}
+                {data.isOpened ? <MoveForm wallet={data} /> : <OpenCard wallet={data} />}
                 {data.isOpened && <AutoIn isOn={data.autoIn} />}
                 <TaskList wallet={data} />
               </div>
               <div className={transferStyles.column}>
                 <RateTable wallet={data} />
                 <InterestDays wallet={data} />
-                {data.isOpened && <RulesCard />}
+                {data.isOpened && <RulesCard wallet={data} />}
               </div>
             </div>
           </>

@@ -31,6 +31,7 @@ export const interest: Dictionary['interest'] = {
     note: 'At midnight in Beijing the central wallet is moved here',
     points: [
       'All that is available then is moved, and earns from the next midnight on',
+      'Where this wallet has a limit, only what fits is moved, and nothing below the least of one move',
       'What is here cannot be staked until it is moved back',
       'You can turn it off at any time; what was moved stays here',
     ],
@@ -54,11 +55,18 @@ export const interest: Dictionary['interest'] = {
     inNote: 'Earns from the next midnight on',
     asking: 'We are asking what became of it, do not submit it again',
   },
+  bounds: {
+    least: (amount) => `At least ${amount} at a time`,
+    most: (amount) => `Moves fill it up to ${amount}; what it earns may go beyond`,
+    room: (amount) => `${amount} more can be moved in now`,
+    full: 'There is no room for another move in',
+  },
   tiers: {
     title: 'Rates',
     from: 'From a balance of',
     rate: 'A year',
     now: 'Now',
+    next: (day) => `From ${day} on the rates a year are`,
     calculator: 'What it would earn',
     forecast: 'At today’s rates; not a promise',
     spans: { 1: 'A day', 30: '30 days', 365: 'A year' },

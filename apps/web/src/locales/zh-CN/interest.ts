@@ -27,6 +27,7 @@ export const interest = {
     note: '每天零点（北京时间）把中心钱包余额转入余额宝',
     points: [
       '每天零点转入中心钱包当时的全部可用余额，从次日零点起计息',
+      '余额宝设有上限时只转入可容纳的部分；不足单次最低转入额时不转入',
       '转入的资金不能直接投注，需先转出到中心钱包',
       '随时可以关闭；关闭后不再转入，已转入的不受影响',
     ],
@@ -50,11 +51,18 @@ export const interest = {
     inNote: '从次日零点起计息',
     asking: '正在确认结果，请勿重复提交',
   },
+  bounds: {
+    least: (amount: string) => `单次转入至少 ${amount}`,
+    most: (amount: string) => `余额宝最多持有 ${amount}，收益可超出此限`,
+    room: (amount: string) => `目前还可转入 ${amount}`,
+    full: '余额宝剩余额度已不足一次转入，暂不能转入',
+  },
   tiers: {
     title: '利率阶梯',
     from: '余额达到',
     rate: '年化利率',
     now: '当前',
+    next: (day: string) => `自${day}起年化利率调整为`,
     calculator: '收益试算',
     forecast: '按当前利率估算，不代表承诺',
     spans: { 1: '每天约', 30: '30 天约', 365: '一年约' },

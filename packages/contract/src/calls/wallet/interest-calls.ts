@@ -20,6 +20,9 @@ const task = z.object({
   until: time.nullable(),
 });
 
+/** What balances earn, lowest first. */
+const tiers = z.array(z.object({ from: money, annualRate: rate }));
+
 const interestWallet = z.object({
   currency,
   isOpened: z.boolean(),
@@ -30,7 +33,12 @@ const interestWallet = z.object({
   total: money,
   /** What the balance earns now, tasks included. */
   annualRate: rate,
-  tiers: z.array(z.object({ from: money, annualRate: rate })),
+  tiers,
+  /** Rates that are announced: from that day of the site on they hold instead. */
+  next: z.object({ from: z.iso.date(), tiers }).nullable(),
+  /** The least one move in may be, and the most that may be here for a move in; null where nothing bounds it. */
+  minIn: money.nullable(),
+  maxBalance: money.nullable(),
   /** When the running day ends and is paid for. */
   nextSettleAt: time,
   /** The latest days, newest first. */
@@ -86,6 +94,8 @@ const move = {
     'interest_closed',
     'not_opened',
     'amount_out_of_range',
+    'move_below_min',
+    'interest_above_max',
     'insufficient_balance',
     'key_reused',
   ],

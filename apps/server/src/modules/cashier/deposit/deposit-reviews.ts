@@ -11,36 +11,17 @@ import { depositReview } from '../tables.ts';
 import { creditCommand, grossOf, hasEnded, ownerOf, worthOf } from './deposit-money.ts';
 import type { DepositNeeds } from './deposit-needs.ts';
 import { minor } from './deposit-rules.ts';
+import {
+  creditsOf,
+  type DepositDecision,
+  type DepositReviewResult,
+  detailOf,
+  type PlannedCredit,
+  type PlannedReturn,
+  returnInstead,
+  returnsOf,
+} from './deposit-verdicts.ts';
 import { type ArrivalRow, type ArrivalState, type Deposit, machineOf, type PayInStore } from './pay-in-store.ts';
-
-/** A payment an operator found on the house's statement. Amount in wire form. */
-export interface FoundPayment {
-  readonly providerRef: string;
-  readonly amount: string;
-  readonly currency: CurrencyCode;
-}
-
-/** What one operator decided. A credit is of what is held for the order, or of a payment found on the statement. */
-export type DepositDecision =
-  | { readonly decision: 'credit'; readonly payment?: FoundPayment }
-  | { readonly decision: 'return' }
-  | { readonly decision: 'refuse'; readonly reason: 'not_received' | 'name_refused' | 'other_refused' };
-
-export type DepositReviewResult =
-  | 'credited'
-  | 'returning'
-  | 'refused'
-  | 'second_needed'
-  | 'decided_before'
-  | 'not_reviewing'
-  /** There is nothing held and no payment was named, or what is held is worth nothing in this account. */
-  | 'nothing_to_credit'
-  /** Money is there: it is credited or returned, never refused. */
-  | 'money_held'
-  /** The payment of the statement was taken for another order. */
-  | 'payment_used'
-  /** It came late or is more than was ordered, and the member's limits have no room for it now. */
-  | 'over_limit';
 
 export interface DepositReviewParts {
   readonly platform: Platform;
@@ -159,14 +140,16 @@ export class DepositReviews {
     verdict: DepositDecision,
   ): Promise<DepositReviewResult | null> {
     if (verdict.decision === 'refuse') return held.length > 0 ? 'money_held' : null;
-    if (verdict.decision === 'return') return held.length > 0 ? null : 'nothing_to_credit';
     const { payment } = verdict;
     if (!payment) {
+      if (verdict.decision === 'return') return held.length > 0 ? null : 'nothing_to_credit';
       const isWorth = held.length > 0 && held.every(({ amount, currency }) => worthOf(found, amount, currency));
       return isWorth ? null : 'nothing_to_credit';
     }
     const paid = parseAmount(payment.amount, payment.currency) ?? 0n;
-    if (paid <= 0n || !worthOf(found, paid, payment.currency)) return 'nothing_to_credit';
+    // What goes back need not be worth anything in this account.
+    const isWorth = verdict.decision === 'return' || worthOf(found, paid, payment.currency);
+    if (paid <= 0n || !isWorth) return 'nothing_to_credit';
     const known = await this.#parts.store.arrival(found.order.provider, payment.providerRef, tx);
     return known && (known.orderId !== found.order.id || known.state !== 'held') ? 'payment_used' : null;
   }
@@ -236,26 +219,19 @@ export class DepositReviews {
       await store.update(tx, found.order.id, { stage: null });
       return 'refused';
     }
-    if (verdict.decision === 'return') {
-      for (const row of held) await store.record(tx, { ...row, state: 'returning' });
-      await this.sendBack(
-        tx,
-        found,
-        held.map(({ id }) => id),
-        at,
-      );
-      return 'returning';
-    }
+    if (verdict.decision === 'return') return this.#return(tx, found, returnsOf(verdict, held), at);
     const credits = creditsOf(found, verdict, held);
-    if (isAway) {
-      const arrivals: bigint[] = [];
-      for (const { payment, paid } of credits)
-        arrivals.push(await this.#record(tx, found, payment, paid, 'returning', null));
-      await this.sendBack(tx, found, arrivals, at);
-      return 'returning';
-    }
+    if (isAway) return this.#return(tx, found, credits, at);
     for (const credit of credits) await this.#credit(tx, found, credit, at);
     return 'credited';
+  }
+
+  async #return(tx: Queryable, found: Deposit, payments: readonly PlannedReturn[], at: number) {
+    const arrivals: bigint[] = [];
+    for (const { payment, paid } of payments)
+      arrivals.push(await this.#record(tx, found, payment, paid, 'returning', null));
+    await this.sendBack(tx, found, arrivals, at);
+    return 'returning' as const;
   }
 
   async #isAway(orderId: bigint): Promise<boolean> {
@@ -321,7 +297,7 @@ export class DepositReviews {
     const held = (await store.arrivals(orderId)).some(({ state }) => state === 'held');
     const why = (await orders.story(orderId)).at(-1)?.detail;
     let verdict: DepositDecision = { decision: 'refuse', reason: 'not_received' };
-    if (held) verdict = { decision: why === 'late' || why === 'amount_differs' ? 'credit' : 'return' };
+    if (held) verdict = why === 'late' || why === 'amount_differs' ? { decision: 'credit' } : { decision: 'return' };
     else {
       const answer = await needs.provider.query(String(orderId));
       if (answer.kind === 'seen') return;
@@ -332,39 +308,10 @@ export class DepositReviews {
     }
     for (const operator of automatic.operators) {
       const result = await this.decide(orderId, operator, verdict);
-      if (result === 'over_limit' && held) await this.decide(orderId, operator, { decision: 'return' });
+      if (result === 'over_limit') await this.decide(orderId, operator, returnInstead(verdict));
       if (result !== 'second_needed') return;
     }
   }
-}
-
-interface PlannedCredit {
-  readonly payment: { readonly providerRef: string; readonly currency: string };
-  readonly paid: bigint;
-  readonly parts: NonNullable<ReturnType<typeof worthOf>>;
-}
-
-function creditsOf(
-  found: Deposit,
-  verdict: Extract<DepositDecision, { decision: 'credit' }>,
-  held: readonly ArrivalRow[],
-): PlannedCredit[] {
-  const { payment } = verdict;
-  const payments = payment
-    ? [{ payment, paid: parseAmount(payment.amount, payment.currency) ?? 0n }]
-    : held.map((row) => ({ payment: row, paid: row.amount }));
-  return payments.flatMap(({ payment, paid }) => {
-    const parts = worthOf(found, paid, payment.currency);
-    return parts ? [{ payment, paid, parts }] : [];
-  });
-}
-
-/** Operators agree when they speak of the same payments. */
-function detailOf(verdict: DepositDecision, held: readonly ArrivalRow[]): string {
-  if (verdict.decision === 'refuse') return verdict.reason;
-  const { payment = null } = verdict.decision === 'credit' ? verdict : {};
-  if (payment) return `${payment.providerRef} ${payment.amount} ${payment.currency}`;
-  return held.map(({ providerRef, amount }) => `${providerRef} ${amount}`).join(', ');
 }
 
 /** Two operators took one payment of the statement for two orders at the same moment. */

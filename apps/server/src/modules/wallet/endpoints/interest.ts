@@ -24,7 +24,7 @@ export function interestEndpoints(interest: Interest) {
     if (amount <= 0n) return refused('amount_out_of_range');
     const result = await interest.move(site, identity, direction, amount, input.idempotencyKey);
     if ('refusal' in result)
-      return result.refusal === 'key_reused' ? conflict(result.refusal) : refused(result.refusal);
+      return result.refusal === 'key_reused' ? conflict(result.refusal) : refused(result.refusal, result.detail);
     const wallet = await interest.view(site, identity);
     if (!wallet) return refused('interest_closed');
     return ok({ ...result, amount: formatAmount(amount, identity.currency), currency: identity.currency, wallet });

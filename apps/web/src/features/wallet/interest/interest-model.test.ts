@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { barsOf, expectedToday, percentOf, tierOf, wouldEarn } from './interest-model.ts';
+import {
+  allIn,
+  barsOf,
+  expectedToday,
+  inDraftOf,
+  isFull,
+  percentOf,
+  roomOf,
+  tierOf,
+  wouldEarn,
+} from './interest-model.ts';
 
 describe('the interest wallet on screen', () => {
   it('forecasts a day rounded down to the cent', () => {
@@ -46,5 +56,46 @@ describe('the interest wallet on screen', () => {
       { day: '2026-03-12', interest: '0.50', percent: 50 },
     ]);
     expect(barsOf([day('2026-03-10', '0.00')], 7, 'CNY')[0]?.percent).toBe(0);
+  });
+});
+
+describe('a move into the interest wallet', () => {
+  const unbounded = { balance: '400.00', minIn: null, maxBalance: null, currency: 'CNY' } as const;
+  const bounded = { ...unbounded, minIn: '10.00', maxBalance: '1000.00' };
+
+  it('is told what it breaks, the bounds of the wallet before the balance', () => {
+    const problems = (typed: string[], available: string | null, bounds: Parameters<typeof inDraftOf>[2]) =>
+      typed.map((text) => inDraftOf(text, available, bounds).problem);
+    const typed = ['', '0', '9.99', '10', '300.01', '600', '600.01'];
+    expect(problems(typed, '300.00', bounded)).toEqual(['empty', 'range', 'least', null, 'balance', 'balance', 'most']);
+    expect(problems(typed, '300.00', unbounded)).toEqual([
+      'empty',
+      'range',
+      null,
+      null,
+      'balance',
+      'balance',
+      'balance',
+    ]);
+    expect(problems(['9.99', '600', '600.01'], null, bounded)).toEqual(['least', null, 'most']);
+    expect(problems(['5'], '1.00', bounded)).toEqual(['least']);
+  });
+
+  it('fits into what is left, which interest may have used up', () => {
+    expect([bounded, { ...bounded, balance: '1000.07' }, unbounded].map(roomOf)).toEqual(['600.00', '0.00', null]);
+    const fullAt = ['990.00', '990.01', '1000.00', '1000.07'].map((balance) => isFull({ ...bounded, balance }));
+    expect(fullAt).toEqual([false, true, true, true]);
+    expect(isFull({ ...bounded, minIn: null, balance: '999.99' })).toBe(false);
+    expect(isFull(unbounded)).toBe(false);
+  });
+
+  it('of all there is takes what fits', () => {
+    expect(['599.99', '600.00', '1280.00', null].map((available) => allIn(available, bounded))).toEqual([
+      '599.99',
+      '600.00',
+      '600.00',
+      null,
+    ]);
+    expect(allIn('1280.00', unbounded)).toBe('1280.00');
   });
 });

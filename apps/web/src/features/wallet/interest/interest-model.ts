@@ -1,5 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
+import { type AmountProblem, type Draft, draftOf } from '../transfer/transfer-model.ts';
 
 export type InterestWallet = CallOutput<'yebWallet'>;
 
@@ -36,6 +37,46 @@ export function wouldEarn(
   if (minor === null || minor <= 0n) return null;
   const tier = tiers[tierOf(typed, tiers, currency)];
   return formatAmount(earned(minor, tier?.annualRate ?? '0.00', days), currency);
+}
+
+/** What bounds a move in, as the member's wallet stands now. */
+export type Bounds = Pick<InterestWallet, 'balance' | 'minIn' | 'maxBalance' | 'currency'>;
+
+/** What still fits into the wallet; null where nothing bounds it. */
+export function roomOf({ balance, maxBalance, currency }: Bounds): string | null {
+  if (maxBalance === null) return null;
+  const room = (parseAmount(maxBalance, currency) ?? 0n) - (parseAmount(balance, currency) ?? 0n);
+  return formatAmount(room > 0n ? room : 0n, currency);
+}
+
+/** Whether no move in, however small, fits any more. */
+export function isFull(bounds: Bounds): boolean {
+  const room = parseAmount(roomOf(bounds) ?? '', bounds.currency);
+  const least = parseAmount(bounds.minIn ?? '', bounds.currency) ?? 1n;
+  return room !== null && (room <= 0n || room < least);
+}
+
+/** What "all" means for a move in: what is there, as far as it fits. */
+export function allIn(available: string | null, bounds: Bounds): string | null {
+  const [there, room] = [parseAmount(available ?? '', bounds.currency), roomOf(bounds)];
+  if (there === null || room === null) return available;
+  return there > (parseAmount(room, bounds.currency) ?? 0n) ? room : available;
+}
+
+/** A typed amount against what may be moved in; bounds of the wallet are told before the balance, as the server does. */
+export function inDraftOf(
+  typed: string,
+  available: string | null,
+  bounds: Bounds,
+): Draft<AmountProblem | 'least' | 'most'> {
+  const draft = draftOf(typed, available, bounds.currency);
+  if (draft.amount === null || draft.problem === 'range') return draft;
+  const minor = parseAmount(draft.amount, bounds.currency) ?? 0n;
+  const least = parseAmount(bounds.minIn ?? '', bounds.currency);
+  const room = parseAmount(roomOf(bounds) ?? '', bounds.currency);
+  if (least !== null && minor < least) return { ...draft, problem: 'least' };
+  if (room !== null && minor > room) return { ...draft, problem: 'most' };
+  return draft;
 }
 
 /** How far something is towards its goal, in whole percent, never more than all. */

@@ -14,10 +14,11 @@ import { Segments } from '../../../ui/primitives/segments.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import { draftOf } from '../transfer/transfer-model.ts';
 import styles from './interest.module.css';
-import type { InterestWallet } from './interest-model.ts';
+import { allIn, type InterestWallet, inDraftOf, isFull, roomOf } from './interest-model.ts';
 
 const texts = interestTexts.move;
 type Way = 'in' | 'out';
+type MoveProblem = NonNullable<ReturnType<typeof inDraftOf>['problem']>;
 
 interface Done {
   readonly moveId: string;
@@ -38,7 +39,8 @@ export function MoveForm({ wallet }: { readonly wallet: InterestWallet }) {
   const moves = { in: useMove('toYeb'), out: useMove('toCenter') };
   const move = moves[way];
   const from = way === 'in' ? (available ?? null) : wallet.balance;
-  const { amount, problem } = draftOf(typed, from, currency);
+  const { amount, problem } = way === 'in' ? inDraftOf(typed, from, wallet) : draftOf(typed, from, currency);
+  const all = way === 'in' ? allIn(from, wallet) : from;
   const submit = async () => {
     setTried(true);
     setDone(null);
@@ -73,6 +75,7 @@ export function MoveForm({ wallet }: { readonly wallet: InterestWallet }) {
           <span>{way === 'in' ? texts.available : texts.inside}</span>
           {from === null ? '--' : <Money amount={from} currency={currency} />}
         </p>
+        {way === 'in' && <Bounds wallet={wallet} />}
         <AmountField
           label={texts.amount}
           currency={currency}
@@ -80,9 +83,9 @@ export function MoveForm({ wallet }: { readonly wallet: InterestWallet }) {
           onChange={setTyped}
           placeholder="0.00"
           hint={way === 'in' ? texts.inNote : texts.outNote}
-          error={tried && problem ? texts.problems[problem] : undefined}
+          error={tried && problem ? problemText(problem, wallet) : undefined}
           suffix={
-            <Button look="bare" size="small" disabled={from === null} onClick={() => setTyped(from ?? '')}>
+            <Button look="bare" size="small" disabled={all === null} onClick={() => setTyped(all ?? '')}>
               {texts.all}
             </Button>
           }
@@ -113,6 +116,28 @@ export function MoveForm({ wallet }: { readonly wallet: InterestWallet }) {
       </form>
     </Card>
   );
+}
+
+/** What a move in has to keep to, before anything is typed. */
+function Bounds({ wallet }: { readonly wallet: InterestWallet }) {
+  const { minIn, currency } = wallet;
+  const room = roomOf(wallet);
+  if (minIn === null && room === null) return null;
+  if (isFull(wallet)) return <Notice icon="alert">{interestTexts.bounds.full}</Notice>;
+  return (
+    <p className={styles.note}>
+      {minIn !== null && interestTexts.bounds.least(displayAmount(minIn, currency))}
+      {minIn !== null && room !== null && ' · '}
+      {room !== null && interestTexts.bounds.room(displayAmount(room, currency))}
+    </p>
+  );
+}
+
+function problemText(problem: MoveProblem, wallet: InterestWallet): string {
+  const { minIn, currency } = wallet;
+  if (problem === 'least') return interestTexts.bounds.least(displayAmount(minIn ?? '0.00', currency));
+  if (problem === 'most') return interestTexts.bounds.room(displayAmount(roomOf(wallet) ?? '0.00', currency));
+  return texts.problems[problem];
 }
 
 function useMove(name: 'toYeb' | 'toCenter') {

@@ -1,3 +1,4 @@
+import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { FormError } from '../../../board/form-error.tsx';
 import { interestTexts } from '../../../locales/interest-texts.ts';
@@ -8,11 +9,12 @@ import { Card } from '../../../ui/primitives/card.tsx';
 import { CheckField } from '../../../ui/primitives/field.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import styles from './interest.module.css';
+import type { InterestWallet } from './interest-model.ts';
 
 const texts = interestTexts.open;
 
 /** What it is, the operator's legal words, and the member's own yes. */
-export function OpenCard() {
+export function OpenCard({ wallet }: { readonly wallet: InterestWallet }) {
   const open = useAction('openYeb');
   const refresh = useRefresh();
   const isOnline = useIsOnline();
@@ -27,7 +29,7 @@ export function OpenCard() {
   return (
     <Card as="section" aria-label={texts.title} className={styles.section}>
       <h2>{texts.title}</h2>
-      <Rules />
+      <Rules wallet={wallet} />
       <CheckField
         checked={agrees}
         onChange={(event) => setAgrees(event.target.checked)}
@@ -44,22 +46,25 @@ export function OpenCard() {
 }
 
 /** The same rules to read again, once the wallet is open. */
-export function RulesCard() {
+export function RulesCard({ wallet }: { readonly wallet: InterestWallet }) {
   return (
     <Card as="section" aria-label={texts.rules} className={styles.section}>
       <h2>{texts.rules}</h2>
-      <Rules />
+      <Rules wallet={wallet} />
     </Card>
   );
 }
 
-function Rules() {
+function Rules({ wallet: { minIn, maxBalance, currency } }: { readonly wallet: InterestWallet }) {
+  const { least, most } = interestTexts.bounds;
   return (
     <>
       <ul className={styles.points}>
         {texts.points.map((point) => (
           <li key={point}>{point}</li>
         ))}
+        {minIn !== null && <li>{least(displayAmount(minIn, currency))}</li>}
+        {maxBalance !== null && <li>{most(displayAmount(maxBalance, currency))}</li>}
       </ul>
       <Notice>{texts.legal}</Notice>
     </>
