@@ -123,7 +123,10 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     { spending: protection.spending, sharer: orderSharers(platform, account, protection) },
     feed,
   );
-  const content = createContentModule(demoContent, () => book.lists.cast());
+  const content = createContentModule(demoContent, {
+    castMatches: () => book.lists.cast(),
+    isOffered: hasOffers,
+  });
   const treasury = createTreasuryModule(platform, ledger, movementReader(db));
   const complaints = createComplaintsModule(platform);
   const accessRules = new AccessRuleBook(platform, blockadeEnder(account));
