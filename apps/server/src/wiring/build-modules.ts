@@ -139,7 +139,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
       partsAt: (siteId, now) => accessRules.partsAt(siteId, now),
       isHere: (siteId, memberId) => account.sessions.isHere(siteId, memberId),
       mayGoOn: async (site, memberId) =>
-        (await account.sessions.isHere(site.siteId, memberId)) && (await protection.gate.mayGoOn(site, memberId)),
+        protection.gate.mayGoOn(site, memberId, await account.sessions.inUse(site.siteId, memberId)),
     },
   );
   const tickets = new Tickets(store);
