@@ -184,6 +184,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     cashier,
     treasury,
     complaints: complaints.complaints,
+    overdueComplaints: complaints.overdue,
     book,
     venue,
     payments,

@@ -116,6 +116,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   await modules.wallet.interestAutoIn.start();
   await modules.protection.harmDays.start();
   await modules.protection.helpLinks.start();
+  await modules.overdueComplaints.start();
   platform.jobs.start(JOB_EVERY_MS);
   hub.start();
   sockets.attach(app.server);
