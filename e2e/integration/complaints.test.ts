@@ -1,12 +1,13 @@
 import type { CallInput } from '@touchline/contract';
 import { type DevEnvironment, engines, manualClock, startDev } from '@touchline/server/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type HeadlessClient, headlessClient, signIn } from '../src/headless-client.ts';
 import { must, newKey, refusal } from '../src/members.ts';
 import { NEW_PASSWORD, newAccount } from '../src/new-accounts.ts';
 import { NOON } from '../src/noon.ts';
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const DESK_MS = 5_000;
 
 describe.each(engines)('complaints on $name', ({ name: engine }) => {
@@ -135,5 +136,53 @@ describe.each(engines)('complaints on $name', ({ name: engine }) => {
       "UPDATE complaint_event SET text = ''",
     ])
       await expect(server.platform.db.query(change)).rejects.toThrow(/permission denied/);
+  });
+
+  it('whose day goes by are noticed once for each day promised, however many look and however often', async () => {
+    const { client, name } = await newAccount(server.url);
+    const { complaints, overdueComplaints: overdue } = server.modules;
+    complaints.sendTo(async () => {});
+    const warn = vi.spyOn(server.platform.log, 'warn');
+    const complaintId = BigInt((await must(client, 'fileComplaint', filed())).complaintId);
+    const answered = BigInt((await must(client, 'fileComplaint', filed())).complaintId);
+    await complaints.answer(answered, 'wang', '已补发到账');
+    const pass = async (ms: number) => {
+      clock.advance(ms);
+      while ((await server.platform.jobs.runDue()) > 0);
+    };
+    const again = async () => {
+      const later = await headlessClient(server.url, { siteId: 5000 });
+      await signIn(later, name, NEW_PASSWORD);
+      return later;
+    };
+    const kinds = async (id: bigint) =>
+      (await mine(await again())).find((one) => one.complaintId === String(id))?.events.map(({ kind }) => kind);
+    const warned = () =>
+      warn.mock.calls.filter(([about]) => (about as { complaintId?: string }).complaintId === String(complaintId));
+
+    await pass(14 * DAY_MS);
+    expect(await kinds(complaintId)).toEqual(['received']);
+    await pass(HOUR_MS);
+    expect(await kinds(complaintId)).toEqual(['received', 'overdue']);
+    // As after a restart, and on several nodes at once.
+    await Promise.all([overdue.start(), overdue.start(), overdue.look(), overdue.look(), overdue.look()]);
+    await pass(HOUR_MS);
+    await pass(HOUR_MS);
+    expect(await kinds(complaintId)).toEqual(['received', 'overdue']);
+    expect(await kinds(answered)).toEqual(['received', 'answered']);
+    expect(warned()).toHaveLength(1);
+
+    await complaints.answer(complaintId, 'wang', '已补发到账');
+    const objection = { complaintId: String(complaintId), choice: 'object', text: '金额不对' } as const;
+    await must(await again(), 'respondToComplaint', objection);
+    await pass(HOUR_MS);
+    expect(warned()).toHaveLength(1);
+    await pass(14 * DAY_MS);
+    expect(await kinds(complaintId)).toEqual(['received', 'overdue', 'answered', 'objected', 'overdue']);
+    expect(warned()).toHaveLength(2);
+    const open = await server.platform.db.query(
+      `SELECT 1 FROM job WHERE kind = 'complaints.overdue' AND done_at IS NULL`,
+    );
+    expect(open).toHaveLength(1);
   });
 });

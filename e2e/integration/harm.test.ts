@@ -118,6 +118,9 @@ describe.each(engines)('harm by play on $name', ({ name: engine }) => {
     await must(risky, 'openYeb', { agree: true });
     expect((await must(risky, 'yebWallet', {})).tasks).toEqual([]);
     expect(await refusal(risky, 'claimYebTask', { taskId: 'deposit-500' })).toBe('task_unknown');
+    expect((await must(risky, 'popups', {})).items).toEqual([]);
+    expect((await must(risky, 'promotions', {})).items).toEqual([]);
+    expect((await must(steady, 'promotions', {})).items).not.toEqual([]);
     const memberId = (await server.modules.account.members.byName(5000, 'demo18'))?.id ?? 0n;
     const talk = { siteId: 5000, memberId, operator: 'wang' };
     const { harm } = server.modules.protection;
@@ -127,6 +130,7 @@ describe.each(engines)('harm by play on $name', ({ name: engine }) => {
     await harm.record({ ...talk, action: 'cleared', outcome: 'plays within the limit' });
     expect(await must(risky, 'birthdayBonus', {})).not.toMatchObject({ state: 'none' });
     expect((await must(risky, 'yebWallet', {})).tasks).not.toEqual([]);
+    expect((await must(risky, 'promotions', {})).items).not.toEqual([]);
   });
 
   it('is looked for by itself once a day is over, and what was found stays as it is', async () => {

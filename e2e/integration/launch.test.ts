@@ -2,7 +2,7 @@ import { passwordDigest } from '@touchline/client';
 import { auditLedger, type DevEnvironment, engines, manualClock, startDev } from '@touchline/server/testing';
 import { nodeSuite } from '@touchline/wire/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { HeadlessClient } from '../src/headless-client.ts';
+import { type HeadlessClient, headlessClient, signIn } from '../src/headless-client.ts';
 import { DEMO_PASSWORD, demoMember, must, newKey, refusal } from '../src/members.ts';
 import { NOON } from '../src/noon.ts';
 import { IMPATIENT, type ReferenceVenue, startReferenceVenue } from '../src/reference-venue.ts';
@@ -116,6 +116,42 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
       [[leaver, away, tired].map(({ id }) => BigInt(id))],
     );
     expect(open).toEqual([]);
+  });
+
+  it('closes play at the venue under a reminder that nobody answers, and not while another session has answered its own', async () => {
+    const minutes = async (count: number, ...clients: HeadlessClient[]) => {
+      for (let minute = 0; minute < count; minute++) {
+        clock.advance(60_001);
+        for (const client of clients) await must(client, 'walletBalance', {});
+        while ((await server.platform.jobs.runDue()) > 0);
+      }
+    };
+    const client = await demoMember(server.url, 13);
+    const id = await idOf(client);
+    await must(client, 'setRealityCheck', { intervalMinutes: 15 });
+    await must(client, 'venueLaunch', input());
+    await minutes(14, client);
+    expect((await must(client, 'realityCheckState', {})).isDue).toBe(false);
+    await minutes(1, client);
+    expect((await must(client, 'realityCheckState', {})).isDue).toBe(true);
+    // There is time to answer it.
+    expect(venue.plays.of(VENUE, id)).not.toBeNull();
+    await must(client, 'acknowledgeRealityCheck', {});
+    await minutes(14, client);
+    expect(venue.plays.of(VENUE, id)).not.toBeNull();
+    await minutes(3, client);
+    expect(venue.plays.of(VENUE, id)).toBeNull();
+    expect(await refusal(client, 'venueLaunch', input())).toBe('reality_check_due');
+
+    await must(client, 'acknowledgeRealityCheck', {});
+    await must(client, 'venueLaunch', input());
+    await minutes(10, client);
+    const phone = await headlessClient(server.url, { siteId: 5000, clientType: 'h5' });
+    await signIn(phone, 'demo13', DEMO_PASSWORD);
+    await minutes(10, client, phone);
+    expect(venue.plays.of(VENUE, id)).not.toBeNull();
+    await minutes(8, client, phone);
+    expect(venue.plays.of(VENUE, id)).toBeNull();
   });
 
   it('brings whole units home from a venue that moves nothing else, and leaves the rest there', async () => {

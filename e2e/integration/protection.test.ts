@@ -401,6 +401,30 @@ describe.each(engines)('player protection on $name', ({ name: engine }) => {
       expect(await refusal(visitor, 'register', await registrationInput(visitor, { phone }))).toBe('person_excluded');
     });
 
+    it('is sent no offer, whether excluded or on a break, while others are', async () => {
+      const offers = async (client: HeadlessClient) => {
+        const [{ items: popups }, { items: promotions }] = [
+          await must(client, 'popups', {}),
+          await must(client, 'promotions', {}),
+        ];
+        return [popups.length, promotions.length];
+      };
+      const visitor = await headlessClient(server.url, { siteId: 5000 });
+      const all = await offers(visitor);
+      expect(Math.min(...all)).toBeGreaterThan(0);
+      const [gone, resting] = [await newAccount(server.url), await newAccount(server.url)];
+      expect(await offers(gone.client)).toEqual(all);
+      const forGood = { duration: 'permanent', confirmation: '自我排除' } as const;
+      await must(gone.client, 'selfExclude', { ...forGood, password: gone.digest(NEW_PASSWORD) });
+      await must(resting.client, 'takeTimeOut', { hours: 24, password: resting.digest(NEW_PASSWORD) });
+      for (const { name } of [gone, resting]) {
+        const client = await headlessClient(server.url, { siteId: 5000 });
+        await signIn(client, name, NEW_PASSWORD);
+        expect(await offers(client), name).toEqual([0, 0]);
+      }
+      expect(await offers(visitor)).toEqual(all);
+    });
+
     it('may have been sent away by an operator or a register, with who and why on record, and is signed out at once', async () => {
       const before = await member(14);
       const { members } = server.modules.account;

@@ -176,6 +176,11 @@ test('the wallet follows a member into a venue once they want it to', async ({ p
   await expect(sheet.getByText(/已自动转入 ¥1,280\.00 · 编号 \d+/)).toBeVisible();
   await expect(sheet.getByText('中心钱包').locator('..')).toContainText('¥0.00');
   await expect(sheet.getByText('场馆余额').locator('..')).toContainText('¥1,280.00');
+  const strip = sheet.getByRole('region', { name: '游玩信息' });
+  await expect(strip.getByText('本次在线').locator('..')).toContainText(/\d{2}:\d{2}:\d{2}/);
+  await expect(strip.getByText('当前时间').locator('..')).toContainText(/\d{2}:\d{2}:\d{2} GMT\+8/);
+  await expect(strip.getByText('进场后输赢').locator('..')).toContainText('¥0.00');
+  await expect(strip.getByRole('link', { name: '责任博彩' })).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: '离开场馆，转回 ¥1,280.00' }).click();
   await expect(page.getByText(/¥1,280\.00 已从.+转回中心钱包/)).toBeVisible();
@@ -184,7 +189,7 @@ test('the wallet follows a member into a venue once they want it to', async ({ p
   // Closing is leaving.
   const again = await enter();
   await expect(again.getByText('场馆余额').locator('..')).toContainText('¥1,280.00');
-  await again.getByRole('button', { name: '关闭' }).click();
+  await again.getByRole('button', { name: '退出' }).click();
   await expect(page.getByText(/¥1,280\.00 已从.+转回中心钱包/)).toBeVisible();
   await expect(again).toHaveCount(0);
 

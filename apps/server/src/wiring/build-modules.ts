@@ -130,7 +130,10 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     isKeptFrom: async (memberId) => (await isAway(memberId)) || (await protection.harm.isFlagged(memberId)),
     stakes: (owner, span) => book.validStakes.counted(owner, span),
   });
-  const content = createContentModule(demoContent, () => book.lists.cast());
+  const content = createContentModule(demoContent, {
+    castMatches: () => book.lists.cast(),
+    isOffered: hasOffers,
+  });
   const treasury = createTreasuryModule(platform, ledger, movementReader(db), () => bonus.bonuses.findings());
   const complaints = createComplaintsModule(platform);
   const accessRules = new AccessRuleBook(platform, blockadeEnder(account));
@@ -143,7 +146,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
       partsAt: (siteId, now) => accessRules.partsAt(siteId, now),
       isHere: (siteId, memberId) => account.sessions.isHere(siteId, memberId),
       mayGoOn: async (site, memberId) =>
-        (await account.sessions.isHere(site.siteId, memberId)) && (await protection.gate.mayGoOn(site, memberId)),
+        protection.gate.mayGoOn(site, memberId, await account.sessions.inUse(site.siteId, memberId)),
     },
   );
   const tickets = new Tickets(store);
@@ -190,6 +193,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     bonuses: bonus.bonuses,
     treasury,
     complaints: complaints.complaints,
+    overdueComplaints: complaints.overdue,
     book,
     venue,
     payments,

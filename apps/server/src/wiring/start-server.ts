@@ -117,6 +117,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   await modules.bonuses.start();
   await modules.protection.harmDays.start();
   await modules.protection.helpLinks.start();
+  await modules.overdueComplaints.start();
   platform.jobs.start(JOB_EVERY_MS);
   hub.start();
   sockets.attach(app.server);

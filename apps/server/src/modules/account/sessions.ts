@@ -291,10 +291,16 @@ export class Sessions {
       .limit(most);
   }
 
-  /** Whether a session of the member was used within the time one may rest. */
-  async isHere(siteId: number, memberId: bigint): Promise<boolean> {
+  /** Sessions of the member that were used within the time one may rest. */
+  async inUse(siteId: number, memberId: bigint): Promise<{ sessionId: bigint; signedInAt: number }[]> {
     const open = await this.ofMember(siteId, memberId, 'open', MOST_OPEN);
-    return open.some(({ lastActiveAt }) => this.#clock.now() - lastActiveAt.getTime() < IDLE_MS);
+    return open
+      .filter(({ lastActiveAt }) => this.#clock.now() - lastActiveAt.getTime() < IDLE_MS)
+      .map(({ id, createdAt }) => ({ sessionId: id, signedInAt: createdAt.getTime() }));
+  }
+
+  async isHere(siteId: number, memberId: bigint): Promise<boolean> {
+    return (await this.inUse(siteId, memberId)).length > 0;
   }
 
   /** When the member was signed in since a moment, each session by itself, in milliseconds. */

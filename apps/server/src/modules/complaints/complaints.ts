@@ -22,7 +22,7 @@ type Filed = Omit<CallInput<'fileComplaint'>, 'idempotencyKey'>;
 
 /** Where each event leads, and from where it may come. */
 const moves: Readonly<
-  Record<Exclude<ComplaintEventKind, 'received'>, { from: readonly ComplaintStatus[]; to: ComplaintStatus }>
+  Record<Exclude<ComplaintEventKind, 'received' | 'overdue'>, { from: readonly ComplaintStatus[]; to: ComplaintStatus }>
 > = {
   taken: { from: ['received'], to: 'in_review' },
   answered: { from: ['received', 'in_review'], to: 'answered' },

@@ -6,7 +6,7 @@ import { member } from '../account/tables.ts';
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export type ComplaintStatus = 'received' | 'in_review' | 'answered' | 'closed';
-export type ComplaintEventKind = 'received' | 'taken' | 'answered' | 'accepted' | 'objected';
+export type ComplaintEventKind = 'received' | 'taken' | 'answered' | 'accepted' | 'objected' | 'overdue';
 
 /** A complaint of a member, known by its id. Kept for good (standards HRM-8). */
 export const complaint = pgTable(
@@ -44,7 +44,7 @@ export const complaintEvent = pgTable(
       .references(() => complaint.id),
     at: at('at').notNull(),
     kind: text().$type<ComplaintEventKind>().notNull(),
-    /** `member`, or an operator's name. */
+    /** `member`, an operator's name, or `system`. */
     by: text().notNull(),
     text: text().notNull(),
   },

@@ -1,28 +1,38 @@
 import type { CallOutput } from '@touchline/contract';
 import { presentationSiteId } from '@touchline/rules/site';
-import { type Handlers, ok } from '../../platform/call/handler.ts';
-import type { Anchor, Banner, ContentSource } from './content-source.ts';
+import { type Handlers, type Identity, ok } from '../../platform/call/handler.ts';
+import type { Anchor, Banner, ContentSource, Popup } from './content-source.ts';
 
 type AnchorCard = CallOutput<'popularLive'>['items'][number];
 
-/** What this module needs of the book: matches in play with a host, most popular first. */
-export type CastMatches = () => readonly NonNullable<AnchorCard['match']>[];
+export interface ContentNeeds {
+  /** Matches in play with a host, most popular first. */
+  readonly castMatches: () => readonly NonNullable<AnchorCard['match']>[];
+  /** Whether a member may be offered anything (standards EXC-6, BON-8). */
+  readonly isOffered: (identity: Identity) => Promise<boolean>;
+}
 
 const STATUS_ORDER = { live: 0, interrupted: 1, not_started: 2 } as const;
 
 /** Banners, announcements, promotions and hosts, all by presentation. */
-export function createContentModule(source: ContentSource, castMatches: CastMatches) {
+export function createContentModule(source: ContentSource, { castMatches, isOffered }: ContentNeeds) {
+  const mayBeOffered = async (reader: Identity | null) => reader === null || (await isOffered(reader));
   const handlers = {
     bannersV1: async (_input, { site }) =>
       ok({ items: source.banners(presentationSiteId(site.siteId)).map(asFirstVersion) }),
     bannersV2: async (_input, { site }) => ok({ items: [...source.banners(presentationSiteId(site.siteId))] }),
-    popups: async (_input, { site }) => ok({ items: [...source.popups(presentationSiteId(site.siteId))] }),
+    popups: async (_input, { site, identity }) => {
+      const all = source.popups(presentationSiteId(site.siteId));
+      return ok({ items: (await mayBeOffered(identity)) ? [...all] : all.filter((popup) => !isOffer(popup)) });
+    },
     sponsorConfig: async (_input, { site }) => ok(source.sponsors(presentationSiteId(site.siteId))),
     homeConfig: async (_input, { site }) => ok({ blocks: source.homeBlocks(presentationSiteId(site.siteId)) }),
     announcements: async (_input, { site }) =>
       ok({ items: [...source.announcements(presentationSiteId(site.siteId))] }),
-    promotions: async (_input, { site, now }) =>
-      ok({ items: [...source.promotions(presentationSiteId(site.siteId), now)] }),
+    promotions: async (_input, { site, identity, now }) =>
+      ok({
+        items: (await mayBeOffered(identity)) ? [...source.promotions(presentationSiteId(site.siteId), now)] : [],
+      }),
     popularLive: async ({ page, size }, { site }) => {
       const cards = castCards(source.anchors(presentationSiteId(site.siteId)), castMatches());
       return ok({ items: cards.slice((page - 1) * size, page * size), total: cards.length });
@@ -31,6 +41,9 @@ export function createContentModule(source: ContentSource, castMatches: CastMatc
   return { handlers };
 }
 
+/** Whether a pop-up is anything but a notice. */
+const isOffer = ({ kind, isMarketing }: Popup) => kind !== 'system' || isMarketing;
+
 /** A banner as the first version of the call names its parts. */
 function asFirstVersion(banner: Banner): CallOutput<'bannersV1'>['items'][number] {
   const { id, title, image, link, startAt, endAt, sort } = banner;
@@ -38,7 +51,7 @@ function asFirstVersion(banner: Banner): CallOutput<'bannersV1'>['items'][number
 }
 
 /** Hosts are listed only if at least one streams in horizontal mode (product-spec section 5); live ones come first. */
-function castCards(anchors: readonly Anchor[], matches: ReturnType<CastMatches>): AnchorCard[] {
+function castCards(anchors: readonly Anchor[], matches: ReturnType<ContentNeeds['castMatches']>): AnchorCard[] {
   if (!anchors.some((anchor) => anchor.screenMode === 'horizontal')) return [];
   const sorted = [...anchors].sort((a, b) => STATUS_ORDER[a.status] - STATUS_ORDER[b.status] || b.heat - a.heat);
   return sorted.map((anchor, index) => ({

@@ -8,7 +8,7 @@ import type { Exclusions } from './exclusions.ts';
 import type { HelpLinks } from './help-links.ts';
 import { type Limits, strictest } from './limits.ts';
 import { playResetAt, type ReadSpans } from './play-time.ts';
-import type { RealityChecks } from './reality-checks.ts';
+import type { RealityChecks, RemindedSession } from './reality-checks.ts';
 import { firstRefusal } from './room.ts';
 import { periodMs, type Usage } from './usage.ts';
 
@@ -124,10 +124,22 @@ export class ProtectionGate {
       : 'ok';
   }
 
-  /** Whether play under way at a venue may go on: its member is not kept away and has time left, and helpers can be reached. */
-  async mayGoOn(site: Pick<Site, 'siteId' | 'file'>, memberId: bigint): Promise<boolean> {
-    const { db, clock, exclusions, helpLinks } = this.#parts;
+  /**
+   * Whether play under way at a venue may go on: its member is here in one of the sessions `inUse`, is not kept away, has
+   * time left and passes over no reminder, and helpers can be reached. From which session they play nobody knows, so one
+   * without a reminder passed over is enough.
+   */
+  async mayGoOn(
+    site: Pick<Site, 'siteId' | 'file'>,
+    memberId: bigint,
+    inUse: readonly Omit<RemindedSession, 'memberId'>[],
+  ): Promise<boolean> {
+    const { db, clock, exclusions, helpLinks, realityChecks } = this.#parts;
     const now = clock.now();
+    const passedOver = await Promise.all(
+      inUse.map((session) => realityChecks.isPassedOver(site.siteId, { ...session, memberId })),
+    );
+    if (!passedOver.includes(false)) return false;
     if (await helpLinks.closesPlay(site)) return false;
     if (await exclusions.standing(db, memberId, now)) return false;
     return (await this.#timeUsedUp(site.siteId, memberId, now)) === null;

@@ -5,6 +5,11 @@ import { Journal } from './journal.ts';
 import { protectionChoice, realityCheck } from './tables.ts';
 
 const MINUTE_MS = 60_000;
+/** A reminder that comes up amid play is given this long to be answered. */
+const PATIENCE_MS = MINUTE_MS;
+
+/** A session as reminders know it. */
+export type RemindedSession = Pick<Identity, 'memberId' | 'sessionId' | 'signedInAt'>;
 
 export interface RealityCheckState {
   readonly intervalMinutes: number;
@@ -41,7 +46,7 @@ export class RealityChecks {
     return { minutes, mayBeOff };
   }
 
-  async state(siteId: number, { memberId, sessionId, signedInAt }: Identity): Promise<RealityCheckState> {
+  async state(siteId: number, { memberId, sessionId, signedInAt }: RemindedSession): Promise<RealityCheckState> {
     const intervalMinutes = await this.#interval(siteId, memberId);
     const [row] = await this.#platform.db.orm
       .select({ dueAt: realityCheck.dueAt })
@@ -51,6 +56,12 @@ export class RealityChecks {
     const first = intervalMinutes === 0 ? null : signedInAt + intervalMinutes * MINUTE_MS;
     const dueAt = row?.dueAt.getTime() ?? first;
     return { intervalMinutes, dueAt, isDue: dueAt !== null && dueAt <= this.#platform.clock.now() };
+  }
+
+  /** Whether a reminder is due and was left unanswered for longer than it takes. */
+  async isPassedOver(siteId: number, session: RemindedSession): Promise<boolean> {
+    const { dueAt } = await this.state(siteId, session);
+    return dueAt !== null && dueAt + PATIENCE_MS <= this.#platform.clock.now();
   }
 
   /** Read and done: the next is due a whole interval from now, if any. Nothing changes while none is due. */

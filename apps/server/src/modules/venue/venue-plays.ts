@@ -13,13 +13,16 @@ const TOGETHER = 32;
 
 type Play = typeof venuePlay.$inferSelect;
 
-/** Whether a member may go on with what they play: they are here, nobody sent them away, there is time left, and play is open. */
+/**
+ * Whether a member may go on with what they play: they are here, nobody sent them away, there is time left, no reminder is
+ * passed over, and play is open.
+ */
 export type MayGoOn = (site: Site, memberId: bigint) => Promise<boolean>;
 
 /**
- * Play that is open at venues. It is closed there when its member leaves the site, is sent away, or has used up the
- * session's time (standards LIM-10, EXC-3): within a minute, and at once for whoever is sent away. The venue lets a round
- * under way end.
+ * Play that is open at venues. It is closed there when its member leaves the site, is sent away, has used up the session's
+ * time or leaves a reminder unanswered (standards LIM-10, EXC-3, RCK-2): within a minute, and at once for whoever is sent
+ * away. The venue lets a round under way end.
  */
 export class VenuePlays {
   readonly #platform: Platform;

@@ -2,6 +2,7 @@ import type { CallOutput } from '@touchline/contract';
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { type AppRuntime, useApp } from '../../runtime/app-context.ts';
+import { useRefresh } from '../../runtime/use-call.ts';
 
 /**
  * Same-site paths only: anything else leads home (standards WEB-5). Browsers take a backslash for a slash and leave out
@@ -29,6 +30,7 @@ export async function promptForPassword(
  */
 export function useEnter(): (session: CallOutput<'login'>) => Promise<void> {
   const { client, session, realtime, effects, forget } = useApp();
+  const refresh = useRefresh();
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
   return useCallback(
@@ -39,6 +41,8 @@ export function useEnter(): (session: CallOutput<'login'>) => Promise<void> {
       }
       forget();
       session.begin(answer.token, answer.userInfo);
+      // What a visitor is offered, a member may not be.
+      refresh('popups', 'promotions');
       realtime.restart();
       const target = safeReturn(search.get('fromPage'));
       navigate(
@@ -50,6 +54,6 @@ export function useEnter(): (session: CallOutput<'login'>) => Promise<void> {
         },
       );
     },
-    [client, session, realtime, effects, forget, navigate, search],
+    [client, session, realtime, effects, forget, refresh, navigate, search],
   );
 }

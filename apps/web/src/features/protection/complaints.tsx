@@ -4,6 +4,7 @@ import { CopyButton } from '../../board/copy-button.tsx';
 import { FormError } from '../../board/form-error.tsx';
 import { useRecordTime } from '../../board/use-record-time.ts';
 import { protectionTexts } from '../../locales/protection-texts.ts';
+import { useApp } from '../../runtime/app-context.ts';
 import { useAction, useCall, useRefresh } from '../../runtime/use-call.ts';
 import { useIsOnline } from '../../runtime/use-realtime-status.ts';
 import { useSession } from '../../runtime/use-session.ts';
@@ -16,6 +17,7 @@ import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { LoadFailed, Notice } from '../../ui/primitives/states.tsx';
 import { ComplaintForm } from './complaint-form.tsx';
 import styles from './complaints.module.css';
+import { ContactLink } from './contact-link.tsx';
 import protectionStyles from './protection.module.css';
 
 type Complaint = CallOutput<'complaints'>['items'][number];
@@ -76,6 +78,7 @@ function MyComplaints() {
 
 function One({ complaint }: { readonly complaint: Complaint }) {
   const recordTime = useRecordTime();
+  const { regulator, regulatorUrl } = useApp().site.licence;
   const { complaintId, subject, text, reference, status, dueAt, isOverdue, createdAt, events } = complaint;
   return (
     <details className={styles.complaint} open={status === 'answered'}>
@@ -98,7 +101,10 @@ function One({ complaint }: { readonly complaint: Complaint }) {
       {dueAt !== null && !isOverdue && <p className={protectionStyles.minor}>{texts.due(recordTime(dueAt))}</p>}
       {isOverdue && (
         <Notice tone="warn" icon="clock">
-          {texts.overdue}
+          {texts.overdue}{' '}
+          <span className={styles.beyond}>
+            <ContactLink contact={regulatorUrl} name={regulator} />
+          </span>
         </Notice>
       )}
       <ol className={styles.events} aria-label={texts.history}>

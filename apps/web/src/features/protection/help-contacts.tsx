@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { protectionTexts } from '../../locales/protection-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { Card } from '../../ui/primitives/card.tsx';
+import { ContactLink } from './contact-link.tsx';
 import styles from './protection.module.css';
 
 const texts = protectionTexts.help;
@@ -19,7 +20,7 @@ export function HelpContacts() {
               {name}
               {hours && <span className={styles.minor}> {hours}</span>}
             </span>
-            <Contact contact={contact} />
+            <ContactLink contact={contact} />
           </li>
         ))}
         <li className={styles.row}>
@@ -28,31 +29,14 @@ export function HelpContacts() {
         </li>
         <li className={styles.row}>
           <span>{texts.complaints}</span>
-          {complaints ? <Contact contact={complaints} /> : <Link href="/cs">{texts.open}</Link>}
+          {complaints ? <ContactLink contact={complaints} /> : <Link href="/cs">{texts.open}</Link>}
         </li>
         <li className={styles.row}>
           <span>{texts.regulator}</span>
-          <Contact contact={regulatorUrl} name={regulator} />
+          <ContactLink contact={regulatorUrl} name={regulator} />
         </li>
       </ul>
       <p className={styles.minor}>{texts.note}</p>
     </Card>
-  );
-}
-
-/** A telephone number, an e-mail address, a page of this site or one elsewhere, as what it is. */
-function Contact({ contact, name = contact }: { readonly contact: string; readonly name?: string }) {
-  if (contact.startsWith('/')) return <Link href={contact}>{name}</Link>;
-  if (contact.startsWith('https://'))
-    return (
-      <a href={contact} target="_blank" rel="noreferrer noopener">
-        {name}
-      </a>
-    );
-  const scheme = contact.includes('@') ? 'mailto' : 'tel';
-  return (
-    <a className="figures" href={`${scheme}:${contact.replaceAll(' ', '')}`}>
-      {name}
-    </a>
   );
 }

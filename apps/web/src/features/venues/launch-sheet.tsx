@@ -4,14 +4,13 @@ import { WayOn } from '../../board/way-on.tsx';
 import { transferTexts } from '../../locales/transfer-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useCall } from '../../runtime/use-call.ts';
-import { useBalance } from '../../runtime/use-session.ts';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
-import { Money } from '../../ui/primitives/money.tsx';
 import { Sheet } from '../../ui/primitives/sheet.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './egame-page.module.css';
 import { LeaveVenue } from './leave-venue.tsx';
+import { PlayStrip } from './play-strip.tsx';
 import type { useLaunch } from './use-launch.ts';
 import { useLeaveVenue } from './use-leave-venue.ts';
 
@@ -19,18 +18,25 @@ type Launch = ReturnType<typeof useLaunch>;
 type Launched = NonNullable<Launch['launched']>;
 
 const texts = transferTexts.launch;
+/** What rounds win or lose at the venue is told by nobody. */
+const LOOK_EVERY_MS = 30_000;
 
 interface LaunchSheetProps {
   readonly launch: Launch;
   readonly venue: CallOutput<'venueList'>['items'][number];
 }
 
-/** What happened to the money on the way into a venue. */
+/** What happened to the money on the way into a venue, and what the member sees while they play. */
 export function LaunchSheet({ launch, venue }: LaunchSheetProps) {
   const { site } = useApp();
   const { game, launched, busy, failed, isUnknown, neverArrived, close } = launch;
   const { venueEnName } = venue;
-  const purse = useCall('venueBalance', { venueEnName }, { enabled: launched !== null, staleTime: 2_000 });
+  const isPlaying = launched !== null;
+  const purse = useCall(
+    'venueBalance',
+    { venueEnName },
+    { enabled: isPlaying, staleTime: 2_000, every: isPlaying && LOOK_EVERY_MS },
+  );
   const leaving = useLeaveVenue({ venue, purse: purse.data, onLeft: close });
   const shut = () => {
     leaving.forget();
@@ -39,9 +45,11 @@ export function LaunchSheet({ launch, venue }: LaunchSheetProps) {
   const follows = launched !== null && launched.autoTransfer !== 'off';
   // Whoever closes it leaves. What cannot come back is told, and the next press closes.
   const isLeaving = follows && leaving.hasMoney && !leaving.isTried;
+  const exit = isLeaving ? leaving.leave : shut;
   return (
-    <Sheet title={game?.name ?? ''} isOpen={game !== null} onClose={isLeaving ? leaving.leave : shut}>
+    <Sheet title={game?.name ?? ''} isOpen={game !== null} onClose={exit}>
       <div className={styles.launch}>
+        {launched && <PlayStrip purse={purse.data} entry={launched.entry} onLeave={exit} />}
         <div className={styles.launch} role="status">
           {busy && !isUnknown && (
             <>
@@ -63,7 +71,6 @@ export function LaunchSheet({ launch, venue }: LaunchSheetProps) {
           <WayOn reason={failed?.reason} />
           {launched && <Outcome launched={launched} />}
         </div>
-        {launched && <Balances purse={purse.data} />}
         {launched && site.demo && <Notice>{texts.demo}</Notice>}
         {follows && purse.data && <LeaveVenue leaving={leaving} currency={purse.data.currency} />}
         <ButtonLink look="soft" wide to={`/app/wallet/transfer?venue=${venueEnName}`}>
@@ -86,22 +93,5 @@ function Outcome({ launched: { autoTransfer, transfer } }: { readonly launched: 
       {typeof said === 'function' ? said(amount) : said}
       {transfer && ` · ${transferTexts.result.reference(transfer.transferId)}`}
     </Notice>
-  );
-}
-
-/** What is where after it. */
-function Balances({ purse }: { readonly purse: CallOutput<'venueBalance'> | undefined }) {
-  const center = useBalance();
-  return (
-    <dl className={styles.rows}>
-      <div>
-        <dt>{transferTexts.center}</dt>
-        <dd>{center ? <Money amount={center.available} currency={center.currency} /> : '--'}</dd>
-      </div>
-      <div>
-        <dt>{texts.balance}</dt>
-        <dd>{purse?.balance ? <Money amount={purse.balance} currency={purse.currency} /> : '--'}</dd>
-      </div>
-    </dl>
   );
 }

@@ -1,14 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '@touchline/contract';
-import { useEffect, useState } from 'react';
-import { useCall, useRefresh } from '../../runtime/use-call.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useApp } from '../../runtime/app-context.ts';
+import { callKey, useCall, useRefresh } from '../../runtime/use-call.ts';
 import { useKeyedCall } from '../../runtime/use-keyed-call.ts';
+import type { Entry } from './won-at-venue.ts';
 
 export type Game = CallOutput<'gameList'>['items'][number];
 type Output = CallOutput<'venueLaunch'>;
 type Transfer = NonNullable<Output['transfer']>;
 
-/** What the server did as the member entered. */
-type Launched = Pick<Output, 'autoTransfer' | 'transfer'>;
+/** What the server did as the member entered, and what they had there then; null where nobody can say. */
+type Launched = Pick<Output, 'autoTransfer' | 'transfer'> & { readonly entry: Entry | null };
 
 const LOOK_EVERY_MS = 3_000;
 const standings = {
@@ -19,15 +22,27 @@ const standings = {
   reversed: 'declined',
 } as const satisfies Record<Transfer['status'], Output['autoTransfer']>;
 
-const movedBy = (transfer: Transfer): Launched => ({ autoTransfer: standings[transfer.status], transfer });
+const movedBy = (transfer: Transfer): Launched => ({
+  autoTransfer: standings[transfer.status],
+  transfer,
+  entry: null,
+});
 
 /** Enters a venue with a game, and follows what the central wallet does meanwhile. */
 export function useLaunch(venueEnName: string) {
+  const { clock } = useApp();
+  const queries = useQueryClient();
   const refresh = useRefresh();
+  const pressedAt = useRef(0);
   const [game, setGame] = useState<Game | null>(null);
   const [launched, setLaunched] = useState<Launched | null>(null);
   const action = useKeyedCall<'venueLaunch', Launched>('venueLaunch', {
-    done: ({ autoTransfer, transfer }) => ({ autoTransfer, transfer }),
+    done: ({ autoTransfer, transfer, balance, currency }) => {
+      const isKnown = balance !== null && autoTransfer !== 'checking' && autoTransfer !== 'busy';
+      const transferId = transfer?.transferId ?? null;
+      const entry = isKnown ? { venueEnName, balance, currency, at: pressedAt.current, transferId } : null;
+      return { autoTransfer, transfer, entry };
+    },
     known: async (client, idempotencyKey) => {
       const known = await client.call('launchByKey', { idempotencyKey }, { quiet: true });
       if (!known.ok) return undefined;
@@ -48,7 +63,14 @@ export function useLaunch(venueEnName: string) {
   const open = async (next: Game) => {
     setGame(next);
     setLaunched(null);
-    setLaunched(await action.run({ venueEnName, gameId: next.gameId }));
+    pressedAt.current = clock.now();
+    const result = await action.run({ venueEnName, gameId: next.gameId });
+    if (result?.entry) {
+      const { balance, currency } = result.entry;
+      // What was kept of the venue is from before the money came.
+      queries.setQueryData(callKey('venueBalance', { venueEnName }), { venueEnName, balance, currency });
+    }
+    setLaunched(result);
     refresh('venueBalance', 'walletBalance', 'transferList', 'dealRecords');
   };
   const { busy, failed, isUnknown, neverArrived } = action;

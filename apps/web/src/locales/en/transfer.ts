@@ -92,5 +92,13 @@ export const transfer: Dictionary['transfer'] = {
     leave: (amount) => `Leave the venue with ${amount}`,
     demo: 'Demo venues have no game picture; transfers and balances are real processes',
     failed: 'The venue was not opened, your money is untouched',
+    strip: {
+      label: 'Your play',
+      online: 'Online for',
+      time: 'Time now',
+      won: 'Won or lost here',
+      saferPlay: 'Safer gambling',
+      exit: 'Leave',
+    },
   },
 };

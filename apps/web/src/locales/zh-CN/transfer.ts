@@ -90,5 +90,13 @@ export const transfer = {
     leave: (amount: string) => `离开场馆，转回 ${amount}`,
     demo: '演示场馆没有游戏画面，转账与余额均按真实流程处理',
     failed: '没有进入场馆，您的资金未变动',
+    strip: {
+      label: '游玩信息',
+      online: '本次在线',
+      time: '当前时间',
+      won: '进场后输赢',
+      saferPlay: '责任博彩',
+      exit: '退出',
+    },
   },
 };

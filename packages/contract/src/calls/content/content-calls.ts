@@ -37,12 +37,12 @@ const promotion = z.object({
   terms: z.array(z.string()),
 });
 
-/** Promotions on show. */
+/** Promotions on show; none for a member who is to be offered nothing (standards EXC-6, BON-8). */
 export const promotions = defineCall({
   summary: '优惠活动',
   method: 'POST',
   path: '/api/site/group/activity/promotion/v1/list',
-  access: 'anyone',
+  access: 'optional',
   credentials: false,
   input: nothing,
   output: z.object({ items: z.array(promotion) }),

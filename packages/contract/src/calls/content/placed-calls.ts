@@ -65,9 +65,13 @@ export const bannersV2 = defineCall({
   output: z.object({ items: z.array(banner) }),
 });
 
-/** Notices and offers that come up over a page, one at a time by their kind. */
+/**
+ * Notices and offers that come up over a page, one at a time by their kind. A member who is to be offered nothing is sent
+ * the notices alone (standards EXC-6, BON-8).
+ */
 export const popups = defineCall({
   ...place,
+  access: 'optional',
   summary: '弹窗',
   path: '/api/site/group/site/popup/v1/list',
   input: nothing,

@@ -20,7 +20,8 @@ const complaint = z.object({
   isOverdue: z.boolean(),
   events: z.array(
     z.object({
-      kind: z.enum(['received', 'taken', 'answered', 'accepted', 'objected']),
+      /** overdue: the day for the answer went by. */
+      kind: z.enum(['received', 'taken', 'answered', 'accepted', 'objected', 'overdue']),
       at: time,
       /** What was written with it; empty for what needs no words. */
       text: z.string(),

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { orderTurn } from '../../platform/jobs/order-turn.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { complaint, complaintEvent } from './tables.ts';
+
+const JOB = 'complaints.overdue';
+const HOUR_MS = 3_600_000;
+/** Waiting beyond its day, and nobody has written that down for this day yet. */
+const OVERDUE = `c.status IN ('received', 'in_review') AND c.due_at < $1 AND NOT EXISTS (
+  SELECT 1 FROM complaint_event e WHERE e.complaint_id = c.id AND e.kind = 'overdue' AND e.at >= c.due_at)`;
+
+/**
+ * Looks every hour for complaints whose day went by without an answer. Each is written down once for each day it was promised
+ * an answer by, however many look, and told to whoever reads the log.
+ */
+export class OverdueComplaints {
+  readonly #platform: Platform;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    platform.jobs.handle<Record<string, never>>(JOB, async () => {
+      await this.look();
+      await this.start();
+    });
+  }
+
+  /** Orders the next look. */
+  start(): Promise<void> {
+    return orderTurn(this.#platform, { kind: JOB, everyMs: HOUR_MS });
+  }
+
+  async look(): Promise<void> {
+    const { db, clock } = this.#platform;
+    const found = await db.query<{ id: bigint }>(`SELECT c.id FROM complaint c WHERE ${OVERDUE} ORDER BY c.due_at`, [
+      new Date(clock.now()),
+    ]);
+    for (const { id } of found) await this.#note(id);
+  }
+
+  async #note(complaintId: bigint): Promise<void> {
+    const { db, clock, ids, log } = this.#platform;
+    const at = new Date(clock.now());
+    const row = await db.transaction(async (tx) => {
+      // Under its lock: it may be answered, objected to or looked at elsewhere at this moment.
+      const [held] = await tx.orm.select().from(complaint).where(eq(complaint.id, complaintId)).for('update');
+      const [still] = await tx.query(`SELECT 1 FROM complaint c WHERE ${OVERDUE} AND c.id = $2`, [at, complaintId]);
+      if (!held || !still) return null;
+      const event = { id: ids.next(), complaintId, at, kind: 'overdue', by: 'system', text: '' } as const;
+      await tx.orm.insert(complaintEvent).values(event);
+      return held;
+    });
+    if (!row) return;
+    const { siteId, subject, status, dueAt } = row;
+    log.warn({ complaintId: String(complaintId), siteId, subject, status, dueAt }, 'a complaint is overdue');
+  }
+}
