@@ -1,5 +1,6 @@
 import { passwordDigest } from '@touchline/client';
 import { type CallDefinition, type CallInput, type CallName, calls } from '@touchline/contract';
+import { codes } from '@touchline/contract/codes';
 import {
   type DevEnvironment,
   engines,
@@ -399,6 +400,54 @@ describe.each(engines)('player protection on $name', ({ name: engine }) => {
         `UPDATE member SET phone_hash = sha256('moved') WHERE name = 'demo08' AND site_id = 5010`,
       );
       expect(await refusal(visitor, 'register', await registrationInput(visitor, { phone }))).toBe('person_excluded');
+    });
+
+    it('knows a person by name and birth date too, whatever phone they come back with, until an operator tells two apart', async () => {
+      const [gone, back, other] = [
+        await newAccount(server.url),
+        await newAccount(server.url, { siteId: 5010 }),
+        await newAccount(server.url),
+      ];
+      const nobody = { realName: '欧阳·文', gender: 'unspecified' } as const;
+      await must(gone.client, 'updateInfoValV5', nobody);
+      await must(gone.client, 'selfExclude', {
+        duration: 'one_year',
+        confirmation: '自我排除',
+        password: gone.digest(NEW_PASSWORD),
+      });
+      // Known by then, at another site, written a little differently: what ends is the session, at once.
+      await must(back.client, 'answerLimits', { choice: 'no_limit' });
+      await must(back.client, 'updateInfoValV5', { ...nobody, realName: '欧阳文' });
+      expect(await refusal(back.client, 'walletBalance', {})).toBe(codes.authError);
+      await signIn(back.client, back.name, NEW_PASSWORD);
+      expect(await refusal(back.client, 'createDeposit', deposit('100'))).toBe('excluded');
+      expect(await must(back.client, 'memberInfo', {})).toMatchObject({ name: back.name });
+      await must(other.client, 'answerLimits', { choice: 'no_limit' });
+      await must(other.client, 'updateInfoValV5', { ...nobody, realName: '欧阳武' });
+      await must(other.client, 'createDeposit', deposit('100'));
+
+      const { exclusions } = server.modules.protection;
+      const [who] = await server.platform.db.query<{ id: bigint; exclusion: bigint }>(
+        `SELECT m.id, (SELECT max(e.id) FROM exclusion e JOIN member g ON g.id = e.member_id WHERE g.name = $2) AS exclusion
+         FROM member m WHERE m.name = $1 AND m.site_id = 5010`,
+        [back.name, gone.name],
+      );
+      if (!who) throw new Error('nobody was recognised');
+      const apart = { siteId: 5010, memberId: who.id };
+      await exclusions.tellApart(apart, who.exclusion, 'op-1', 'another person, by documents');
+      await must(back.client, 'createDeposit', deposit('100'));
+      const [standing] = await server.platform.db.query<{ id: bigint }>('SELECT id FROM member WHERE name = $1', [
+        gone.name,
+      ]);
+      expect(await exclusions.standing(server.platform.db, standing?.id ?? 0n, clock.now())).not.toBeNull();
+      const told = await server.platform.db.query(
+        'SELECT what, by FROM protection_event WHERE member_id = $1 ORDER BY id',
+        [who.id],
+      );
+      expect(told.slice(-2)).toEqual([
+        { what: 'exclusion/recognised', by: 'system' },
+        { what: 'exclusion/apart', by: 'op-1' },
+      ]);
     });
 
     it('is sent no offer, whether excluded or on a break, while others are', async () => {

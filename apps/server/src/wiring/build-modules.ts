@@ -81,6 +81,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     isOffered: (identity) => hasOffers(identity),
     isAway: (memberId) => isAway(memberId),
     isExcluded: (identityHash) => protection.exclusions.isExcluded(identityHash),
+    recognise: (siteId, memberId) => protection.exclusions.recognise(siteId, memberId),
     beforeMove: (siteId, memberId, phoneHash) => protection.exclusions.follow(siteId, memberId, phoneHash),
   });
   const protection = createProtectionModule(

@@ -64,13 +64,15 @@ interface AccountNeeds {
   readonly isExcluded: (identityHash: Uint8Array) => Promise<boolean>;
   /** Told before a member has another phone. */
   readonly beforeMove: (siteId: number, memberId: bigint, phoneHash: Uint8Array) => Promise<void>;
+  /** Told when it is known who a member is. */
+  readonly recognise: (siteId: number, memberId: bigint) => Promise<void>;
 }
 
 /** Accounts: who people are, how they sign in, and the secrets they hold. */
 export function createAccountModule(
   platform: Platform,
   ledger: Ledger,
-  { sender, obligations, units, isProofDue, isOffered, isAway, isExcluded, beforeMove }: AccountNeeds,
+  { sender, obligations, units, isProofDue, isOffered, isAway, isExcluded, beforeMove, recognise }: AccountNeeds,
 ) {
   const { db, clock, ids, bus, store, vault, secrets } = platform;
   const members = new MemberStore(db);
@@ -109,7 +111,7 @@ export function createAccountModule(
     ...currencyEndpoints(new CurrencyUnits({ db, bus, ledger, members, sessions, needs: units })),
     ...avatarEndpoints(avatars),
     ...addressEndpoints(new Addresses({ db, clock, ids, vault })),
-    ...profileEndpoints(new Profiles({ db, members, vault, clock, identities })),
+    ...profileEndpoints(new Profiles({ db, members, vault, clock, identities, recognise })),
     ...birthdayEndpoints(new BirthdayBonuses({ db, bus, ledger, members, isOffered })),
     register: registerEndpoint(registration),
     handOff: handOffEndpoint(handOff),

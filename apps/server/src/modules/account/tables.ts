@@ -55,6 +55,8 @@ export const member = pgTable(
     emailHash: bytes('email_hash'),
     /** Encrypted. Null until it is set, fixed from then on. */
     realNameCipher: bytes('real_name_cipher'),
+    /** Fingerprint of name and birth date, the same at every site of the operator; null until both are known. */
+    personHash: bytes('person_hash'),
     /** When the site's people found that the member is who they say (standards ACC-5), and which of them. */
     identityVerifiedAt: at('identity_verified_at'),
     identityVerifiedBy: text('identity_verified_by'),
@@ -70,6 +72,7 @@ export const member = pgTable(
     unique('member_name').on(table.siteId, table.nameKey),
     unique('member_phone').on(table.siteId, table.phoneHash),
     unique('member_email').on(table.siteId, table.emailHash),
+    index('member_person').on(table.personHash),
   ],
 );
 

@@ -1,8 +1,8 @@
-import { and, desc, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Journal } from './journal.ts';
-import { exclusion } from './tables.ts';
+import { exclusion, exclusionApart } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -30,7 +30,8 @@ export type EndSessions = (siteId: number, memberId: bigint) => Promise<void>;
 
 /**
  * Times away from play. Nobody ends one early: there is no function for it. A time-out ends by itself; the others, once
- * run out, need the member's wish and another day. They hold for every account of the same person.
+ * run out, need the member's wish and another day. They hold for every account of the same person, known by their phone
+ * or by name and birth date; an operator can tell apart two people who share the latter, and nobody else's is ended by that.
  */
 export class Exclusions {
   readonly #platform: Platform;
@@ -50,12 +51,19 @@ export class Exclusions {
 
   async #holding(on: Queryable, memberId: bigint, now: number): Promise<ExclusionRow[]> {
     const rows = await on.query<{ id: bigint }>(
-      `SELECT e.id FROM exclusion e JOIN member m ON m.id = $1
-       WHERE e.member_id = $1 OR e.identity_hash = m.phone_hash`,
+      `SELECT id FROM exclusion WHERE member_id = $1
+       UNION SELECT e.id FROM member m JOIN exclusion e ON e.identity_hash = m.phone_hash WHERE m.id = $1
+       UNION SELECT e.id FROM member m
+         JOIN member same ON same.person_hash = m.person_hash
+         JOIN exclusion e ON e.member_id = same.id
+         WHERE m.id = $1 AND NOT EXISTS (
+           SELECT FROM exclusion_apart a WHERE a.exclusion_id = e.id AND a.member_id = $1)`,
       [memberId],
     );
-    const all = await Promise.all(rows.map((row) => this.#get(on, row.id)));
-    return all.filter((row) => row !== null).filter((row) => isHolding(row, now));
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const all = await on.orm.select().from(exclusion).where(inArray(exclusion.id, ids)).orderBy(exclusion.id);
+    return all.filter((row) => isHolding(row, now));
   }
 
   /** Whether a person is kept away, by the fingerprint of their phone: asked before an account is opened. */
@@ -96,15 +104,48 @@ export class Exclusions {
   }
 
   async #sendAway({ memberId, identityHash }: NewExclusion): Promise<void> {
-    const { db, bus } = this.#platform;
+    const { db, clock } = this.#platform;
     const accounts = await db.query<{ id: bigint; site_id: number }>(
-      'SELECT id, site_id FROM member WHERE id = $1 OR phone_hash = $2',
+      `SELECT id, site_id FROM member
+       WHERE id = $1 OR phone_hash = $2 OR person_hash = (SELECT person_hash FROM member WHERE id = $1)`,
       [memberId, identityHash],
     );
-    for (const { id, site_id } of accounts) {
-      bus.publish('protectionChanged', { memberId: String(id) });
-      await this.#endSessions(site_id, id);
-    }
+    for (const { id, site_id } of accounts)
+      if (await this.standing(db, id, clock.now())) await this.#endPresence(site_id, id);
+  }
+
+  async #endPresence(siteId: number, memberId: bigint): Promise<void> {
+    this.#platform.bus.publish('protectionChanged', { memberId: String(memberId) });
+    await this.#endSessions(siteId, memberId);
+  }
+
+  /** It is known now who a member is: sends away whom another account's exclusion turns out to be about. */
+  async recognise(siteId: number, memberId: bigint): Promise<void> {
+    const { db, clock } = this.#platform;
+    const standing = await this.standing(db, memberId, clock.now());
+    if (!standing) return;
+    const change = { what: 'exclusion/recognised', before: null, after: String(standing.id), by: 'system' };
+    await this.#journal.write(db, { siteId, memberId }, change);
+    await this.#endPresence(siteId, memberId);
+  }
+
+  /** An operator found that a member only shares name and birth date with whoever an exclusion is about. */
+  async tellApart(
+    who: { readonly siteId: number; readonly memberId: bigint },
+    exclusionId: bigint,
+    operator: string,
+    reason: string,
+  ): Promise<void> {
+    const { db, clock, bus } = this.#platform;
+    const { memberId } = who;
+    await db.transaction(async (tx) => {
+      const row = { exclusionId, memberId, operator, reason, at: new Date(clock.now()) };
+      const written = await tx.orm.insert(exclusionApart).values(row).onConflictDoNothing().returning();
+      const after = `${exclusionId}: ${reason}`;
+      if (written.length > 0)
+        await this.#journal.write(tx, who, { what: 'exclusion/apart', before: null, after, by: operator });
+    });
+    bus.publish('protectionChanged', { memberId: String(memberId) });
   }
 
   /** The member wishes to play again: possible once it has run out, and then a day later. */
@@ -123,10 +164,9 @@ export class Exclusions {
       if (standing.returnsAt) return standing;
       const returnsAt = new Date(now + RETURN_WAIT_MS);
       // What holds for the person may have begun at another account of theirs.
-      const own = await tx.query<{ phone_hash: Uint8Array }>('SELECT phone_hash FROM member WHERE id = $1', [memberId]);
-      const theirs = or(
-        eq(exclusion.memberId, memberId),
-        ...own.map(({ phone_hash }) => eq(exclusion.identityHash, phone_hash)),
+      const theirs = inArray(
+        exclusion.id,
+        (await this.#holding(tx, memberId, now)).map(({ id }) => id),
       );
       await tx.orm
         .update(exclusion)
@@ -153,11 +193,6 @@ export class Exclusions {
         await tx.orm.insert(exclusion).values({ ...row, id: ids.next(), siteId, memberId, identityHash, reason });
       }
     });
-  }
-
-  async #get(on: Queryable, id: bigint): Promise<ExclusionRow | null> {
-    const [row] = await on.orm.select().from(exclusion).where(eq(exclusion.id, id)).orderBy(desc(exclusion.id));
-    return row ?? null;
   }
 }
 

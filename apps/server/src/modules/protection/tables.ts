@@ -98,6 +98,23 @@ export const exclusion = pgTable(
   (table) => [index('exclusion_member').on(table.memberId), index('exclusion_identity').on(table.identityHash)],
 );
 
+/**
+ * An operator found that a member is not the person of an exclusion, though name and birth date are the same. Append-only.
+ */
+export const exclusionApart = pgTable(
+  'exclusion_apart',
+  {
+    exclusionId: bigint('exclusion_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => exclusion.id),
+    memberId: memberId(),
+    operator: text().notNull(),
+    reason: text().notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.exclusionId, table.memberId] })],
+);
+
 /** A helper's page that a site leads to, and since when it has not been there. */
 export const helpLink = pgTable(
   'help_link',

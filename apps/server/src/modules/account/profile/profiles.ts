@@ -39,6 +39,8 @@ export interface ProfileParts {
   readonly vault: Vault;
   readonly clock: Clock;
   readonly identities: Identities;
+  /** Told when it is known who a member is: their fingerprint may be somebody's who is kept away. */
+  readonly recognise: (siteId: number, memberId: bigint) => Promise<void>;
 }
 
 /** Personal data: shown masked, set once where it identifies somebody. */
@@ -48,6 +50,7 @@ export class Profiles {
   readonly #vault: Vault;
   readonly #clock: Clock;
   readonly #identities: Identities;
+  readonly #recognise: ProfileParts['recognise'];
 
   constructor(parts: ProfileParts) {
     this.#db = parts.db;
@@ -55,6 +58,7 @@ export class Profiles {
     this.#vault = parts.vault;
     this.#clock = parts.clock;
     this.#identities = parts.identities;
+    this.#recognise = parts.recognise;
   }
 
   async material(site: Site, memberId: bigint): Promise<Material> {
@@ -118,13 +122,22 @@ export class Profiles {
     };
     if (Object.keys(changes).length === 0) return 'ok';
     const isIdentity = realName !== undefined || birthday !== undefined;
+    const personHash = this.#personHash({ ...member, ...changes });
     await this.#db.transaction(async (tx) => {
-      await this.#members.update(siteId, memberId, changes, tx);
+      await this.#members.update(siteId, memberId, isIdentity ? { ...changes, personHash } : changes, tx);
       const after = { ...member, ...changes };
       if (isIdentity && this.#identities.stateOf({ file }, after) === 'pending')
         await this.#identities.submitted(tx, after);
     });
+    if (isIdentity && personHash) await this.#recognise(siteId, memberId);
     return 'ok';
+  }
+
+  /** Null while it is not known who the member is. Names are compared without what is written differently each time. */
+  #personHash({ realNameCipher, birthday }: Pick<MemberRow, 'realNameCipher' | 'birthday'>): Buffer | null {
+    if (!realNameCipher || !birthday) return null;
+    const name = this.#vault.decrypt(realNameCipher).normalize('NFKC').toLowerCase();
+    return this.#vault.fingerprint('person', `${name.replace(/[\s.·•]/g, '')}/${birthday}`);
   }
 }
 
