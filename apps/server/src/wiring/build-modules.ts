@@ -146,8 +146,11 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
       spending: protection.spending,
       partsAt: (siteId, now) => accessRules.partsAt(siteId, now),
       isHere: (siteId, memberId) => account.sessions.isHere(siteId, memberId),
-      mayGoOn: async (site, memberId) =>
-        protection.gate.mayGoOn(site, memberId, await account.sessions.inUse(site.siteId, memberId)),
+      mayGoOn: async (site, { memberId, sessionId }) => {
+        const inUse = await account.sessions.inUse(site.siteId, memberId);
+        const own = inUse.filter((session) => session.sessionId === sessionId);
+        return protection.gate.mayGoOn(site, memberId, own.length > 0 ? own : inUse);
+      },
     },
   );
   const tickets = new Tickets(store);

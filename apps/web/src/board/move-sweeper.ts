@@ -1,5 +1,6 @@
 const SHOWN_SWEEPS = 8;
 const SWEEP_MS = 250;
+const MOVE = 'data-move';
 
 type Move = 'up' | 'down';
 
@@ -21,7 +22,7 @@ export function moveMark(element: HTMLElement): (move: Move) => void {
   return (move) => {
     if (mark.move !== move) {
       mark.move = move;
-      element.dataset.move = move;
+      element.setAttribute(MOVE, move);
     }
     if (mark.sweep === sweeps && timer) return;
     mark.sweep = sweeps;
@@ -38,7 +39,7 @@ function sweep(): void {
   for (const mark of made.shift() ?? []) {
     if (mark.sweep !== due) continue;
     mark.move = null;
-    delete mark.element.dataset.move;
+    mark.element.removeAttribute(MOVE);
   }
   if (timer === null || made.some((marks) => marks.length > 0)) return;
   clearInterval(timer);

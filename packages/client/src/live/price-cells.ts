@@ -15,7 +15,7 @@ export interface PriceCell {
 
 export type CellListener = (cell: PriceCell | null) => void;
 
-/** The cell of one selection. */
+/** The cell of one selection. Neither a match's nor a market's id has a slash in it. */
 export function cellKey(matchId: string, marketId: string, outcome: string): string {
   return `${matchId}/${marketId}/${outcome}`;
 }
@@ -23,9 +23,13 @@ export function cellKey(matchId: string, marketId: string, outcome: string): str
 /** A cell with what is known of it: one look-up finds all of it. */
 interface Entry {
   cell: PriceCell | null;
-  readonly listeners: Set<CellListener>;
+  /** Nearly always one, so a list: walking a set costs more than telling its only member. */
+  listeners: readonly CellListener[];
   isPending: boolean;
 }
+
+/** The cells of a market by outcome. A market is looked up once for all its prices, by the first two parts of a key. */
+type Market = Map<string, Entry>;
 
 /**
  * Every price on the page, by cell. What the socket brings is collected and applied once a frame; a listener hears of
@@ -33,7 +37,7 @@ interface Entry {
  * between direct writes and a page that stutters.
  */
 export class PriceCells {
-  readonly #entries = new Map<string, Entry>();
+  readonly #markets = new Map<string, Market>();
   readonly #schedule: (flush: () => void) => void;
   readonly #now: () => number;
   #pending: Entry[] = [];
@@ -45,15 +49,17 @@ export class PriceCells {
   }
 
   get(key: string): PriceCell | null {
-    return this.#entries.get(key)?.cell ?? null;
+    const { market, outcome } = placeOf(key);
+    return this.#markets.get(market)?.get(outcome)?.cell ?? null;
   }
 
   listen(key: string, listener: CellListener): () => void {
-    const entry = this.#entry(key);
-    entry.listeners.add(listener);
+    const { market, outcome } = placeOf(key);
+    const entry = entryOf(this.#market(market), outcome);
+    entry.listeners = [...entry.listeners, listener];
     return () => {
-      entry.listeners.delete(listener);
-      this.#forget(key, entry);
+      entry.listeners = entry.listeners.filter((known) => known !== listener);
+      this.#forget(market, outcome, entry);
     };
   }
 
@@ -74,9 +80,10 @@ export class PriceCells {
   #take(matchId: string, market: MarketUpdate, newest: number): void {
     const { sourceTime } = market;
     const isActive = market.status === 'active';
+    const entries = this.#market(`${matchId}/${market.marketId}`);
     let now = 0;
     for (const { outcome, oddsMilli } of market.selections) {
-      const entry = this.#entry(cellKey(matchId, market.marketId, outcome));
+      const entry = entryOf(entries, outcome);
       const before = entry.cell;
       if (before === null) {
         this.#set(entry, { oddsMilli, isActive, sourceTime, move: 'none', movedAt: 0 });
@@ -95,34 +102,38 @@ export class PriceCells {
 
   /** Nothing is heard of a market any more: its cells keep their prices, and none may be bet. */
   rest(matchId: string, market: MarketUpdate): void {
+    const entries = this.#markets.get(`${matchId}/${market.marketId}`);
     for (const { outcome } of market.selections) {
-      const entry = this.#entries.get(cellKey(matchId, market.marketId, outcome));
+      const entry = entries?.get(outcome);
       if (entry?.cell?.isActive) this.#set(entry, { ...entry.cell, isActive: false });
     }
   }
 
   /** A market is gone: its cells are empty. */
   remove(matchId: string, market: MarketUpdate): void {
+    const key = `${matchId}/${market.marketId}`;
+    const entries = this.#market(key);
     for (const { outcome } of market.selections) {
-      const key = cellKey(matchId, market.marketId, outcome);
-      const entry = this.#entry(key);
+      const entry = entryOf(entries, outcome);
       this.#set(entry, null);
-      this.#forget(key, entry);
+      this.#forget(key, outcome, entry);
     }
   }
 
-  #entry(key: string): Entry {
-    const known = this.#entries.get(key);
+  #market(key: string): Market {
+    const known = this.#markets.get(key);
     if (known) return known;
-    const made: Entry = { cell: null, listeners: new Set(), isPending: false };
-    this.#entries.set(key, made);
+    const made: Market = new Map();
+    this.#markets.set(key, made);
     return made;
   }
 
   /** A cell that is empty and that nobody listens to leaves nothing behind. */
-  #forget(key: string, entry: Entry): void {
-    if (entry.cell !== null || entry.listeners.size > 0) return;
-    if (this.#entries.get(key) === entry) this.#entries.delete(key);
+  #forget(key: string, outcome: string, entry: Entry): void {
+    if (entry.cell !== null || entry.listeners.length > 0) return;
+    const market = this.#markets.get(key);
+    if (market?.get(outcome) === entry) market.delete(outcome);
+    if (market?.size === 0) this.#markets.delete(key);
   }
 
   #set(entry: Entry, cell: PriceCell | null): void {
@@ -145,4 +156,17 @@ export class PriceCells {
       for (const listener of entry.listeners) listener(entry.cell);
     }
   }
+}
+
+function placeOf(key: string): { readonly market: string; readonly outcome: string } {
+  const end = key.indexOf('/', key.indexOf('/') + 1);
+  return { market: key.slice(0, end), outcome: key.slice(end + 1) };
+}
+
+function entryOf(market: Market, outcome: string): Entry {
+  const known = market.get(outcome);
+  if (known) return known;
+  const made: Entry = { cell: null, listeners: [], isPending: false };
+  market.set(outcome, made);
+  return made;
 }

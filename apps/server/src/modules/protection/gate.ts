@@ -125,19 +125,19 @@ export class ProtectionGate {
   }
 
   /**
-   * Whether play under way at a venue may go on: its member is here in one of the sessions `inUse`, is not kept away, has
-   * time left and passes over no reminder, and helpers can be reached. From which session they play nobody knows, so one
-   * without a reminder passed over is enough.
+   * Whether play under way at a venue may go on: its member is here in one of the sessions they play in, is not kept away,
+   * has time left and passes over no reminder there, and helpers can be reached. Where the session that play was opened from
+   * is over, those in use count, and one without a reminder passed over is enough.
    */
   async mayGoOn(
     site: Pick<Site, 'siteId' | 'file'>,
     memberId: bigint,
-    inUse: readonly Omit<RemindedSession, 'memberId'>[],
+    playing: readonly Omit<RemindedSession, 'memberId'>[],
   ): Promise<boolean> {
     const { db, clock, exclusions, helpLinks, realityChecks } = this.#parts;
     const now = clock.now();
     const passedOver = await Promise.all(
-      inUse.map((session) => realityChecks.isPassedOver(site.siteId, { ...session, memberId })),
+      playing.map((session) => realityChecks.isPassedOver(site.siteId, { ...session, memberId })),
     );
     if (!passedOver.includes(false)) return false;
     if (await helpLinks.closesPlay(site)) return false;

@@ -70,7 +70,7 @@ export function launchEndpoints({ db, ledger, transfers, client, venues, choices
       if (games === null) return refused('venue_unreachable');
       if (!games.some((game) => game.gameId === gameId)) return refused('game_unknown');
       const { memberId, currency } = identity;
-      if (!(await plays.open(site, memberId, { venue: venue.venueEnName, gameId, currency })))
+      if (!(await plays.open(site, identity, { venue: venue.venueEnName, gameId, currency })))
         return refused('venue_unreachable');
       const moved = await follow(venue, idempotencyKey, context);
       if (moved === null) return conflict('key_reused');

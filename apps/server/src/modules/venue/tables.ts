@@ -60,6 +60,8 @@ export const venuePlay = pgTable(
       .references(() => member.id),
     venue: text().notNull(),
     siteId: integer('site_id').notNull(),
+    /** From which it was opened: whose reminders are about it. */
+    sessionId: bigint('session_id', { mode: 'bigint' }),
     openedAt: at('opened_at').notNull(),
     endedAt: at('ended_at'),
   },

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { Identity } from '../../platform/call/handler.ts';
 import { orderTurn } from '../../platform/jobs/order-turn.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
@@ -17,7 +18,7 @@ type Play = typeof venuePlay.$inferSelect;
  * Whether a member may go on with what they play: they are here, nobody sent them away, there is time left, no reminder is
  * passed over, and play is open.
  */
-export type MayGoOn = (site: Site, memberId: bigint) => Promise<boolean>;
+export type MayGoOn = (site: Site, play: Pick<Play, 'memberId' | 'sessionId'>) => Promise<boolean>;
 
 /**
  * Play that is open at venues. It is closed there when its member leaves the site, is sent away, has used up the session's
@@ -37,11 +38,15 @@ export class VenuePlays {
   }
 
   /** Opens a game; false when the venue does not answer. What is automatic is off unless the site's licence lets it be on. */
-  async open(site: Site, memberId: bigint, game: { venue: string; gameId: string; currency: CurrencyCode }) {
+  async open(
+    site: Site,
+    { memberId, sessionId }: Pick<Identity, 'memberId' | 'sessionId'>,
+    game: { venue: string; gameId: string; currency: CurrencyCode },
+  ) {
     const { db, clock } = this.#platform;
     const { venue, gameId, currency } = game;
     const { autoPlay, turbo } = site.file.protection;
-    const row = { memberId, venue, siteId: site.siteId, openedAt: new Date(clock.now()), endedAt: null };
+    const row = { memberId, venue, sessionId, siteId: site.siteId, openedAt: new Date(clock.now()), endedAt: null };
     // On record before the venue hears of it: whatever becomes of the answer, somebody looks.
     await db.orm
       .insert(venuePlay)
@@ -71,7 +76,7 @@ export class VenuePlays {
   /** Whether it is over. */
   async #lookAt(play: Play): Promise<boolean> {
     const site = this.#platform.sites.byId(play.siteId);
-    const goesOn = site !== undefined && (await this.#mayGoOn(site, play.memberId));
+    const goesOn = site !== undefined && (await this.#mayGoOn(site, play));
     return !goesOn && this.#end(play);
   }
 
