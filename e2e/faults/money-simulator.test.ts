@@ -24,7 +24,7 @@ describe('random money commands under every fault', () => {
       expect(report.databaseCrashes).toBeGreaterThan(0);
       expect(report.lostReplies).toBeGreaterThan(50);
       const met = ['deposit', 'bet_stake', 'bet_payout', 'transfer_in_done', 'transfer_in_return', 'transfer_out'];
-      const late = ['bet_cash_out', 'bet_reversal'];
+      const late = ['bet_cash_out', 'bet_reversal', 'bonus_grant', 'bonus_remove'];
       for (const kind of [...met, ...late, 'to_interest', 'from_interest', 'withdraw_hold', 'withdraw_paid'])
         expect(report.journals[kind] ?? 0, kind).toBeGreaterThan(0);
     } finally {

@@ -86,6 +86,7 @@ describe.each(engines)('bonuses on deposits on $name', ({ name: engine }) => {
         turnoverTimes: 6,
         days: 14,
         minOddsMilli: 1500,
+        firstOnly: true,
         timesLeft: 1,
       },
       expect.objectContaining({ bonusId: 'again', timesLeft: null }),
@@ -180,6 +181,80 @@ describe.each(engines)('bonuses on deposits on $name', ({ name: engine }) => {
     await desk.report(other, { amount: '400.00' });
     await desk.reach(member, other, 'succeeded', 5_000);
     expect(await latest(member)).toMatchObject({ state: 'active', amount: '20.00', required: '1680.00' });
+  });
+
+  it('limited to a number of times are had no more often, whenever their deposits come', async () => {
+    const member = await demoMember(server.url, 9);
+    const dead = await desk.open(member, 'online', '100', { bonusId: 'first' });
+    await desk.cancel(member, dead);
+    expect(await latest(member)).toMatchObject({ state: 'void' });
+    // Cancelled, its payment comes late and brings what was paid, and no bonus.
+    await desk.act(dead, 'paid');
+    await desk.reach(member, dead, 'succeeded', 5_000);
+    expect(await wallet(member)).toEqual({ available: '1380.00', bonus: '0.00' });
+    // Two that were chosen one beside the other, as by two processes: the second finds the first granted.
+    const order = await desk.open(member, 'online', '200', { bonusId: 'again' });
+    await desk.act(order, 'paid');
+    await desk.reach(member, order, 'succeeded');
+    await bonuses(member);
+    await must(member, 'cancelBonus', { orderId: order.orderId });
+    await server.platform.db.query(
+      `UPDATE deposit_bonus SET state = 'chosen', ended_at = NULL, times = 1, bonus_id = 'again', min = 0
+       WHERE order_id = $1`,
+      [BigInt(dead.orderId)],
+    );
+    await server.modules.bonuses.look();
+    expect((await bonuses(member)).items.map(({ state }) => state)).toEqual(['cancelled', 'void']);
+    expect(await wallet(member)).toEqual({ available: '1580.00', bonus: '0.00' });
+  });
+
+  it('count nothing on a match where the member took two sides, one of them before', async () => {
+    const member = await demoMember(server.url, 10);
+    const [matchId = ''] = await book.upcoming(1);
+    const bet = (outcome: string, oddsMilli: number) =>
+      must(
+        member,
+        'placeBet',
+        book.bet([book.leg(matchId, { outcome, oddsMilli })], { stake: '100', oddsChange: 'any' }),
+      );
+    await bet('away', 4000);
+    clock.advance(1_000);
+    await paid(member, '200', 'again');
+    const { betId } = await bet('home', 2000);
+    await settle(member, { matchId, betId });
+    expect(await latest(member)).toMatchObject({ state: 'active', done: '0.00' });
+  });
+
+  it('are paused on a break and while somebody is at risk, end with an exclusion, and are no money of one’s own', async () => {
+    const member = await demoMember(server.url, 11);
+    const order = await paid(member, '200', 'again');
+    const who = { siteId: 5000, memberId: await memberId('demo11'), operator: 'op', outcome: 'chasing' };
+    await server.modules.protection.harm.record({ ...who, action: 'flagged' });
+    clock.advance(1_000);
+    await settle(member, await stake(member, '900'));
+    expect(await latest(member)).toMatchObject({ state: 'active', isPaused: true });
+    expect(await must(member, 'memberInfo', {})).toMatchObject({ isOffered: false });
+    expect(await refusal(member, 'switchCurrency', { currency: 'USDT' })).toBe('bonus_open');
+    const { balance: own } = await must(member, 'checkCloseAccount', {});
+    expect(own).toBe((await balance(member)).available);
+    clock.advance(1_000);
+    await server.modules.protection.harm.record({ ...who, action: 'cleared' });
+    expect(await latest(member)).toMatchObject({ state: 'released', orderId: order.orderId });
+
+    const other = await demoMember(server.url, 12);
+    await paid(other, '200', 'again');
+    const { id, phoneHash: identityHash } = await server.modules.account.members.required(
+      5000,
+      await memberId('demo12'),
+    );
+    const exclusion = { siteId: 5000, memberId: id, identityHash, until: null, by: 'op', reason: 'asked for' };
+    await server.modules.protection.exclusions.start({ ...exclusion, kind: 'operator' });
+    await desk.pass(61_000);
+    const [row] = await server.platform.db.query<{ state: string }>(
+      'SELECT state FROM deposit_bonus WHERE member_id = $1',
+      [id],
+    );
+    expect(row).toEqual({ state: 'cancelled' });
   });
 
   it('are granted by the look when the word of the deposit was lost, and once however many look', async () => {

@@ -11,6 +11,7 @@ CREATE TABLE "deposit_bonus" (
 	"turnover_times" smallint NOT NULL,
 	"days" smallint NOT NULL,
 	"min_odds_milli" integer NOT NULL,
+	"times" integer,
 	"state" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"required" bigint NOT NULL,

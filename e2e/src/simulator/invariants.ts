@@ -66,7 +66,7 @@ const UNEXPLAINED = `
   WITH own AS (
     SELECT member_id, sum(balance) AS total FROM ledger_account WHERE member_id IS NOT NULL GROUP BY 1
   ), orders AS (
-    SELECT member_id, sum(CASE kind WHEN 'deposit' THEN amount ELSE -amount END) AS total
+    SELECT member_id, sum(CASE kind WHEN 'deposit' THEN amount - fee ELSE -amount END) AS total
     FROM pay_order WHERE status = 'succeeded' GROUP BY 1
   ), bets AS (
     SELECT member_id, sum(CASE

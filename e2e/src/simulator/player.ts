@@ -107,20 +107,29 @@ export class Player {
   async #deposit(): Promise<void> {
     const amount = String(this.#dice.between(100, 900));
     const bonus = this.#dice.chance(0.3) ? { bonusId: this.#dice.pick(['first', 'again']) ?? 'again' } : {};
-    const input = { idempotencyKey: newKey(), channelId: '101', amount, ...bonus };
+    // The second one costs a fee.
+    const channelId = this.#dice.chance(0.8) ? '101' : '301';
+    const input = { idempotencyKey: newKey(), channelId, amount, ...bonus };
     const asked = await this.#ask('createDeposit', input);
     const order = asked?.id ?? (await this.client.client.call('paymentTypes', {}, { quiet: true }).then(unfinishedOf));
     if (!order) return;
+    const till = await this.#tillOf(order);
     const fate = this.#dice.unit();
     if (fate < 0.12) await this.#tell('cancelDeposit', { orderId: order });
-    if (fate > 0.2) await this.#pay(order, fate > 0.9 ? 'failed' : 'paid', fate > 0.6 && fate < 0.75 ? 2 : 1);
+    // Some are paid though they were given up.
+    if (till && (fate < 0.05 || fate > 0.2))
+      await this.#pay(order, till, fate > 0.9 ? 'failed' : 'paid', fate > 0.6 && fate < 0.75 ? 2 : 1);
+  }
+
+  /** Where an order is paid; null while that is not known yet. */
+  async #tillOf(orderId: string): Promise<URL | null> {
+    const found = await this.client.client.call('getDeposit', { orderId }, { quiet: true });
+    const address = found.ok ? (found.data.cashierUrl ?? found.data.demoPayUrl) : null;
+    return address === null ? null : new URL(address, this.#origin);
   }
 
   /** The payment page may be sent twice at once. */
-  async #pay(orderId: string, result: 'paid' | 'failed', times: number): Promise<void> {
-    const found = await this.client.client.call('getDeposit', { orderId }, { quiet: true });
-    if (!found.ok || !found.data.cashierUrl) return;
-    const url = new URL(found.data.cashierUrl, this.#origin);
+  async #pay(orderId: string, url: URL, result: 'paid' | 'failed', times: number): Promise<void> {
     const send = () =>
       fetch(url, { method: 'POST', body: new URLSearchParams({ result }), signal: AbortSignal.timeout(5_000) }).then(
         (answer) => answer.text(),
@@ -150,7 +159,7 @@ export class Player {
   /** Answers whatever stands in the way of playing on: the reminder, a quick withdrawal that waits for a word. */
   async #clear(): Promise<void> {
     await this.#tell('acknowledgeRealityCheck', {});
-    if (this.#dice.chance(0.3)) await this.#giveUpBonus();
+    if (this.#dice.chance(0.6)) await this.#giveUpBonus();
     const list = await this.client.client.call('listWithdrawals', {}, { quiet: true });
     const waiting = list.ok ? list.data.items.find((order) => order.money === 'held') : undefined;
     const word = this.#dice.chance(0.7) ? 'confirmSpeedDraw' : 'disputeSpeedDraw';

@@ -76,7 +76,12 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     obligations: (siteId, memberId, currency) =>
       readObligations({ wallet, cashier, book, venue }, siteId, memberId, currency),
     units: (siteId, memberId, currency) =>
-      readUnitObstacles({ wallet, cashier, book, venue, protection }, siteId, memberId, currency),
+      readUnitObstacles(
+        { wallet, cashier, book, venue, protection, bonuses: bonus.bonuses },
+        siteId,
+        memberId,
+        currency,
+      ),
     isProofDue: async (address) => (await verification.gate.required('completeLogin', address)) !== null,
     isOffered: (identity) => hasOffers(identity),
     isAway: (memberId) => isAway(memberId),
@@ -128,7 +133,12 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
   );
   const bonus = createBonusModule(platform, ledger, {
     isOffered: hasOffers,
-    isKeptFrom: async (memberId) => (await isAway(memberId)) || (await protection.harm.isFlagged(memberId)),
+    async keptFrom(siteId, memberId) {
+      const { status } = await account.members.required(siteId, memberId);
+      const standing = await protection.exclusions.standing(db, memberId, clock.now());
+      if (status === 'closed' || (standing && standing.kind !== 'time_out')) return 'ended';
+      return standing || status !== 'active' || (await protection.harm.isFlagged(memberId)) ? 'paused' : null;
+    },
     stakes: (owner, span) => book.validStakes.counted(owner, span),
   });
   const content = createContentModule(demoContent, {

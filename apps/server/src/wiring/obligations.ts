@@ -1,5 +1,6 @@
 import { type CurrencyCode, currencies, formatAmount } from '@touchline/rules/money';
 import type { Obligations, Obstacle } from '../modules/account/index.ts';
+import type { DepositBonuses } from '../modules/bonus/index.ts';
 import type { createBookModule } from '../modules/book/index.ts';
 import type { createCashierModule } from '../modules/cashier/index.ts';
 import type { createProtectionModule } from '../modules/protection/index.ts';
@@ -45,12 +46,13 @@ export async function readObligations(
 }
 
 interface UnitHolders extends Holders {
+  readonly bonuses: DepositBonuses;
   readonly protection: ReturnType<typeof createProtectionModule>;
 }
 
 /** What keeps a member from settling in another unit, in the order it is refused. */
 export async function readUnitObstacles(
-  { wallet, cashier, book, venue, protection }: UnitHolders,
+  { wallet, cashier, book, venue, protection, bonuses }: UnitHolders,
   siteId: number,
   memberId: bigint,
   currency: CurrencyCode,
@@ -61,6 +63,7 @@ export async function readUnitObstacles(
     deposit_open: (await cashier.orders.unfinished(memberId, 'deposit')) !== undefined,
     transfer_open: await venue.transfers.store.isUnderWay(memberId),
     venue_money: (await wallet.wallet.atVenues(siteId, memberId, currency)) > 0n,
+    bonus_open: await bonuses.store.hasOne(memberId),
     limits_in_force: await protection.limits.isMoneyLimited(memberId),
   };
   return (Object.keys(stands) as Obstacle[]).filter((obstacle) => stands[obstacle]);

@@ -29,6 +29,7 @@ const ways: Readonly<Record<Units['obstacles'][number], string>> = {
   deposit_open: '/app/wallet/deposit',
   transfer_open: '/app/wallet/transfer',
   venue_money: '/app/wallet/transfer',
+  bonus_open: '/app/wallet',
   limits_in_force: '/app/safer-play/limits',
 };
 

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 export function useAudience(firstNow: number): Audience {
   const { signedIn } = useSession();
   const isHydrated = useIsHydrated();
-  const isExcluded = useMember()?.status === 'excluded';
+  const isExcluded = useMember()?.isOffered === false;
   const now = useNow(MINUTE_MS) ?? firstNow;
   const platform = isHydrated && matchMedia('(pointer: coarse)').matches ? 'h5' : 'web';
   return { now, platform, signedIn, isExcluded };

@@ -70,6 +70,8 @@ const depositBonus = z.strictObject({
   days: z.int().min(1).max(90),
   /** Bets at shorter odds than these do not count; thousandths. */
   minOddsMilli: z.int().min(1010).max(5000).default(1500),
+  /** Only for who has not deposited before. */
+  firstOnly: z.boolean().default(false),
   /** So often one member may have it; without it as often as they like, one after the other. */
   times: z.int().min(1).max(100).optional(),
 });

@@ -25,6 +25,7 @@ export const refusalTexts: Readonly<Record<AnyRefusal, string | ((detail: Refusa
   deposit_open: '您还有未完成的存款订单，完成或取消后才可切换货币单位',
   transfer_open: '您还有处理中的转账，完成后才可切换货币单位',
   venue_money: '场馆中还有余额，请先一键回收，再切换货币单位',
+  bonus_open: '您有一项优惠正在进行，完成或放弃后才可切换货币单位',
   limits_in_force: '您设置了金额限额，限额按当前货币单位计算，暂不能切换',
   person_excluded: '您目前无法注册新账号，如有疑问请联系客服',
   longer_exclusion: '已有更长的冷静期或自我排除在生效',

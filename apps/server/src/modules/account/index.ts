@@ -118,7 +118,7 @@ export function createAccountModule(
     verifyHandOff: verifyHandOffEndpoint(handOff),
     sendCode: sendCodeEndpoint(new CodeDesk({ codes, members, vault, resets, dormant, phones })),
     acceptTerms: acceptTermsEndpoint(members, bus),
-    memberInfo: memberInfoEndpoint({ members, sessions, vault, factors, avatars, isAway }),
+    memberInfo: memberInfoEndpoint({ members, sessions, vault, factors, avatars, isAway, isOffered }),
   } satisfies Partial<Handlers>;
   const imports = new MemberImport({ db, ids, vault, members, legacy });
   const suspension = new Suspension({ db, sessions });

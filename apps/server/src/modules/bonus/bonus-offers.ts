@@ -6,7 +6,9 @@ import { depositsIn, type Site } from '../../platform/site/site.ts';
 type Written = SiteDeposits['bonuses'][number];
 
 /** A bonus as a site offers it; amounts in minor units. */
-export interface BonusOffer extends BonusRule, Pick<Written, 'bonusId' | 'name' | 'days' | 'minOddsMilli'> {
+export interface BonusOffer
+  extends BonusRule,
+    Pick<Written, 'bonusId' | 'name' | 'days' | 'minOddsMilli' | 'firstOnly'> {
   /** The least a deposit has to bring. */
   readonly min: bigint;
   /** How often a member may have it; null without an end. */

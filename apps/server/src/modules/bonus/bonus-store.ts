@@ -45,41 +45,67 @@ export class BonusStore {
     return row;
   }
 
-  /** How often the member had each bonus of the site. */
-  async times({ memberId, currency }: Owner): Promise<ReadonlyMap<string, number>> {
+  async required(orderId: bigint): Promise<BonusRow> {
+    const row = await this.one(orderId);
+    if (!row) throw new Error(`there is no bonus of order ${orderId}`);
+    return row;
+  }
+
+  /** How often the member had each bonus of the site, in whatever unit. */
+  async times(memberId: bigint): Promise<ReadonlyMap<string, number>> {
     const rows = await this.#db.query<{ bonus_id: string; times: number }>(
       `SELECT bonus_id, count(*)::int AS times FROM deposit_bonus
-       WHERE member_id = $1 AND currency = $2 AND granted_at IS NOT NULL GROUP BY bonus_id`,
-      [memberId, currency],
+       WHERE member_id = $1 AND granted_at IS NOT NULL GROUP BY bonus_id`,
+      [memberId],
     );
     return new Map(rows.map((row) => [row.bonus_id, row.times]));
   }
 
-  /** Whether one is in the bonus wallet, or its deposit is still under way. */
-  async hasOne({ memberId, currency }: Owner): Promise<boolean> {
+  /** Whether a deposit of theirs ever arrived. */
+  async hasDeposited(memberId: bigint): Promise<boolean> {
     const rows = await this.#db.query(
-      `SELECT FROM deposit_bonus b JOIN pay_order o ON o.id = b.order_id
-       WHERE b.member_id = $1 AND b.currency = $2
-         AND (b.state = 'active'
-           OR b.state = 'chosen' AND o.status IN ('created', 'awaiting_payment', 'processing', 'reviewing'))
-       LIMIT 1`,
-      [memberId, currency],
+      `SELECT FROM pay_order WHERE member_id = $1 AND kind = 'deposit' AND status = 'succeeded' LIMIT 1`,
+      [memberId],
     );
     return rows.length > 0;
   }
 
-  /** Chosen ones whose deposit is in the wallet, with what it brought. Only those of an order where one is named. */
-  arrived(now: number, orderId: bigint | null = null): Promise<{ order_id: bigint; credited: bigint }[]> {
+  /** Whether one is in a bonus wallet, or its deposit is still under way. */
+  async hasOne(memberId: bigint): Promise<boolean> {
+    const rows = await this.#db.query(
+      `SELECT FROM deposit_bonus WHERE member_id = $1 AND state IN ('chosen', 'active') LIMIT 1`,
+      [memberId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Chosen ones whose deposit ended without money, or did not come for too long. Only one member's where one is named. */
+  async lapsed(now: number, memberId: bigint | null): Promise<BonusRow[]> {
+    const rows = await this.#db.query<{ order_id: bigint }>(
+      `SELECT b.order_id FROM deposit_bonus b JOIN pay_order o ON o.id = b.order_id
+       WHERE b.state = 'chosen' AND ($2::bigint IS NULL OR b.member_id = $2::bigint)
+         AND (o.status IN ('cancelled', 'expired', 'failed', 'rejected') OR b.chosen_at <= $1)`,
+      [new Date(now - LATEST_MS), memberId],
+    );
+    return Promise.all(rows.map((row) => this.required(row.order_id)));
+  }
+
+  /** Chosen ones whose deposit is in the wallet, with what it brought and when. Only of an order or a member where one is named. */
+  arrived(
+    now: number,
+    { orderId = null, memberId = null }: { readonly orderId?: bigint | null; readonly memberId?: bigint | null } = {},
+  ): Promise<{ order_id: bigint; credited: bigint; at: Date }[]> {
     return this.#db.query(
-      `SELECT b.order_id, sum(e.amount)::bigint AS credited
+      `SELECT b.order_id, sum(e.amount)::bigint AS credited, max(j.at) AS at
        FROM deposit_bonus b
        JOIN ledger_journal j ON j.key = 'deposit/' || b.order_id
        JOIN ledger_account a ON a.site_id = b.site_id AND a.member_id = b.member_id AND a.currency = b.currency
          AND a.kind = 'available'
        JOIN ledger_entry e ON e.journal_id = j.id AND e.credit_account = a.id
        WHERE b.state = 'chosen' AND b.chosen_at > $1 AND ($2::bigint IS NULL OR b.order_id = $2::bigint)
+         AND ($3::bigint IS NULL OR b.member_id = $3::bigint)
        GROUP BY b.order_id ORDER BY b.order_id`,
-      [new Date(now - LATEST_MS), orderId],
+      [new Date(now - LATEST_MS), orderId, memberId],
     );
   }
 
@@ -103,11 +129,11 @@ export class BonusStore {
   }
 
   /** Everything a member ever chose, locked until the transaction ends; whoever grants one waits for the other. */
-  locked(tx: Queryable, { memberId, currency }: Owner): Promise<BonusRow[]> {
+  locked(tx: Queryable, memberId: bigint): Promise<BonusRow[]> {
     return tx.orm
       .select()
       .from(depositBonus)
-      .where(and(eq(depositBonus.memberId, memberId), eq(depositBonus.currency, currency)))
+      .where(eq(depositBonus.memberId, memberId))
       .orderBy(depositBonus.orderId)
       .for('update');
   }

@@ -17,8 +17,11 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Everything bonuses need of the rest of the platform. */
 export interface BonusNeeds {
   readonly isOffered: (identity: Identity) => Promise<boolean>;
-  /** Whether bonuses are kept from a member: excluded, on a break, or at risk (standards BON-8, HRM-2). */
-  readonly isKeptFrom: (memberId: bigint) => Promise<boolean>;
+  /**
+   * Whether a member is to have none (standards BON-8, HRM-2): `ended` for who excluded themselves or has no account any
+   * more, `paused` on a break, while suspended or at risk.
+   */
+  readonly keptFrom: (siteId: number, memberId: bigint) => Promise<'ended' | 'paused' | null>;
   /** Stake of settled bets that counts: struck from a moment on and settled before another, at no shorter odds, one side each. */
   readonly stakes: (
     owner: Owner,
@@ -59,7 +62,7 @@ export class DepositBonuses {
     // What a node is told at once it need not wait a minute for; the look is what nothing escapes.
     platform.bus.subscribe('me', ({ change }) => {
       if (change.kind !== 'order') return;
-      this.grantArrived(BigInt(change.orderId)).catch((error: unknown) => {
+      this.#grantArrived({ orderId: BigInt(change.orderId) }).catch((error: unknown) => {
         platform.log.warn({ error, order: change.orderId }, 'a bonus was not granted yet');
       });
     });
@@ -74,8 +77,10 @@ export class DepositBonuses {
   async offers(site: Site, identity: Identity): Promise<(BonusOffer & { readonly timesLeft: number | null })[]> {
     const offers = bonusOffers(site, identity.currency);
     if (offers.length === 0 || !(await this.#needs.isOffered(identity))) return [];
-    const had = await this.store.times(ownerOf(site, identity));
+    const had = await this.store.times(identity.memberId);
+    const isNew = offers.some(({ firstOnly }) => firstOnly) && !(await this.store.hasDeposited(identity.memberId));
     return offers
+      .filter(({ firstOnly }) => !firstOnly || isNew)
       .map((offer) => ({
         ...offer,
         timesLeft: offer.times === null ? null : Math.max(0, offer.times - (had.get(offer.bonusId) ?? 0)),
@@ -86,26 +91,39 @@ export class DepositBonuses {
   /** Whether a deposit that is to bring so much to the wallet may have a bonus; refusals in the order they are told. */
   async agree(site: Site, identity: Identity, bonusId: string, deposit: bigint): Promise<BonusChoice | BonusRefusal> {
     const owner = ownerOf(site, identity);
+    await this.look(identity.memberId);
     const offer = (await this.offers(site, identity)).find((one) => one.bonusId === bonusId);
     if (!offer) return { refusal: 'bonus_closed' };
-    if (await this.store.hasOne(owner)) return { refusal: 'bonus_active' };
+    if (await this.store.hasOne(identity.memberId)) return { refusal: 'bonus_active' };
     if (deposit < offer.min)
       return { refusal: 'bonus_below_minimum', detail: { min: formatAmount(offer.min, identity.currency) } };
     return { choose: (tx, orderId) => this.#choose(tx, owner, orderId, offer, deposit) };
   }
 
-  /** Takes every bonus as far as it is due: granted, released, or taken back. Safe to repeat, and from several nodes. */
+  /**
+   * Takes every bonus as far as it is due: granted, released, or taken back; only one member's where one is named. Safe to
+   * repeat, and from several nodes. What goes wrong with one keeps nothing from the others.
+   */
   async look(memberId: bigint | null = null): Promise<void> {
-    await this.grantArrived();
-    for (const row of await this.store.active(memberId)) await this.#settle(row);
+    const { clock } = this.#platform;
+    await this.#grantArrived({ memberId });
+    await this.#each(await this.store.lapsed(clock.now(), memberId), (row) => this.#void(row));
+    await this.#each(await this.store.active(memberId), (row) => this.#settle(row));
   }
 
   /** Grants what was chosen with deposits that are in the wallet by now. */
-  async grantArrived(orderId: bigint | null = null): Promise<void> {
-    for (const { order_id, credited } of await this.store.arrived(this.#platform.clock.now(), orderId)) {
-      const row = await this.store.one(order_id);
-      if (row) await this.#grant(row, credited);
-    }
+  async #grantArrived(which: { readonly orderId?: bigint; readonly memberId?: bigint | null }): Promise<void> {
+    const arrived = await this.store.arrived(this.#platform.clock.now(), which);
+    await this.#each(arrived, async ({ order_id, credited, at }) =>
+      this.#grant(await this.store.required(order_id), credited, at),
+    );
+  }
+
+  async #each<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+    for (const item of items)
+      await work(item).catch((error: unknown) =>
+        this.#platform.log.error({ error }, 'a bonus waits for the next look'),
+      );
   }
 
   /** What of the turnover is done. */
@@ -120,15 +138,18 @@ export class DepositBonuses {
   }
 
   /** The member gives it back; what was staked for already is released first. Given back twice, it is given back once. */
-  async cancel(row: BonusRow): Promise<'cancelled' | 'bonus_ended'> {
+  async cancel(orderId: bigint): Promise<'cancelled' | 'bonus_ended'> {
+    let row = await this.store.required(orderId);
+    if (row.state === 'chosen') {
+      await this.#void(row);
+      // Its deposit may have come in this very moment.
+      row = await this.store.required(orderId);
+    }
     if (row.state === 'active') {
       await this.#settle(row);
       await this.#end(row, 'cancelled');
-    } else if (row.state === 'chosen') {
-      const endedAt = new Date(this.#platform.clock.now());
-      await this.store.move(this.#platform.db, row.orderId, 'chosen', { state: 'void', endedAt });
     }
-    const state = (await this.store.one(row.orderId))?.state;
+    const { state } = await this.store.required(orderId);
     return state === 'cancelled' || state === 'void' ? 'cancelled' : 'bonus_ended';
   }
 
@@ -141,10 +162,10 @@ export class DepositBonuses {
   }
 
   async #choose(tx: Queryable, owner: Owner, orderId: bigint, offer: BonusOffer, deposit: bigint): Promise<void> {
-    const { bonusId, name, percent, max, min, turnoverTimes, days, minOddsMilli } = offer;
+    const { bonusId, name, percent, max, min, turnoverTimes, days, minOddsMilli, times } = offer;
     await this.store.insert(tx, {
       ...owner,
-      ...{ orderId, bonusId, name, percent, max, min, turnoverTimes, days, minOddsMilli },
+      ...{ orderId, bonusId, name, percent, max, min, turnoverTimes, days, minOddsMilli, times },
       ...worthOf(deposit, offer, owner.currency),
       state: 'chosen',
       chosenAt: new Date(this.#platform.clock.now()),
@@ -152,31 +173,33 @@ export class DepositBonuses {
     await this.#orderLook(tx);
   }
 
-  async #grant(row: BonusRow, deposit: bigint): Promise<void> {
-    const now = this.#platform.clock.now();
-    const isKept = await this.#needs.isKeptFrom(row.memberId);
-    const granted = await this.#platform.db.transaction(async (tx) => {
-      const all = await this.store.locked(tx, ownerOfRow(row));
+  async #grant(row: BonusRow, deposit: bigint, at: Date): Promise<void> {
+    const isKept = (await this.#needs.keptFrom(row.siteId, row.memberId)) !== null;
+    await this.#platform.db.transaction(async (tx) => {
+      const all = await this.store.locked(tx, row.memberId);
       const worth = worthOf(deposit, row, row.currency as CurrencyCode);
-      const isDue = !isKept && deposit >= row.min && worth.amount > 0n && !all.some(({ state }) => state === 'active');
-      const change = isDue
-        ? ({
-            ...worth,
-            state: 'active',
-            grantedAt: new Date(now),
-            expiresAt: new Date(now + row.days * DAY_MS),
-          } as const)
-        : ({ state: 'void', endedAt: new Date(now) } as const);
+      const had = all.filter(({ bonusId, grantedAt }) => bonusId === row.bonusId && grantedAt !== null).length;
+      const isFree = !all.some(({ state }) => state === 'active') && (row.times === null || had < row.times);
+      if (isKept || !isFree || deposit < row.min || worth.amount === 0n) return this.#void(row, tx);
+      const expiresAt = new Date(at.getTime() + row.days * DAY_MS);
+      const change = { ...worth, state: 'active', grantedAt: at, expiresAt } as const;
       const moved = await this.store.move(tx, row.orderId, 'chosen', change);
-      if (!moved || !isDue) return false;
-      await bookBonus(tx, this.#ledger, moved, 'grant');
-      return true;
+      if (moved) await bookBonus(tx, this.#ledger, moved, 'grant');
     });
-    if (granted) this.#tell(row);
+    this.#tell(row);
   }
 
+  /** It comes to nothing; it was never in the bonus wallet. */
+  async #void(row: BonusRow, on: Queryable = this.#platform.db): Promise<void> {
+    const endedAt = new Date(this.#platform.clock.now());
+    await this.store.move(on, row.orderId, 'chosen', { state: 'void', endedAt });
+  }
+
+  /** While it is paused nothing becomes of it but its end. */
   async #settle(row: BonusRow): Promise<void> {
-    if ((await this.done(row)) >= row.required) await this.#end(row, 'released');
+    const kept = await this.#needs.keptFrom(row.siteId, row.memberId);
+    if (kept === 'ended') await this.#end(row, 'cancelled');
+    else if (kept === null && (await this.done(row)) >= row.required) await this.#end(row, 'released');
     else if ((row.expiresAt?.getTime() ?? 0) <= this.#platform.clock.now()) await this.#end(row, 'expired');
   }
 

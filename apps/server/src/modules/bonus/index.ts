@@ -10,6 +10,8 @@ type View = CallOutput<'depositBonuses'>;
 
 const SHOWN = 20;
 
+export type { DepositBonuses } from './deposit-bonuses.ts';
+
 /** Bonuses on deposits, from the choice until they are the member's own or gone. */
 export function createBonusModule(platform: Platform, ledger: Ledger, needs: BonusNeeds) {
   const bonuses = new DepositBonuses(platform, ledger, needs);
@@ -19,10 +21,11 @@ export function createBonusModule(platform: Platform, ledger: Ledger, needs: Bon
     const show = (amount: bigint) => formatAmount(amount, currency);
     const offers = await bonuses.offers(site, identity);
     const rows = await bonuses.store.of({ siteId: site.siteId, memberId, currency }, SHOWN);
+    const isPaused = (await needs.keptFrom(site.siteId, memberId)) !== null;
     return {
       currency,
       offers: offers.map(({ times: _, max, min, ...offer }) => ({ ...offer, max: show(max), min: show(min) })),
-      items: await Promise.all(rows.map(async (row) => toItem(row, await bonuses.done(row)))),
+      items: await Promise.all(rows.map(async (row) => toItem(row, await bonuses.done(row), isPaused))),
     };
   };
 
@@ -35,20 +38,21 @@ export function createBonusModule(platform: Platform, ledger: Ledger, needs: Bon
       const row = await bonuses.store.one(BigInt(orderId));
       const { site, identity } = context;
       if (!row || row.memberId !== identity.memberId || row.siteId !== site.siteId) return notFound;
-      const result = await bonuses.cancel(row);
+      const result = await bonuses.cancel(row.orderId);
       return result === 'bonus_ended' ? refused(result) : ok(await view(context));
     },
   } satisfies Partial<Handlers>;
   return { handlers, bonuses };
 }
 
-function toItem(row: BonusRow, done: bigint): View['items'][number] {
+function toItem(row: BonusRow, done: bigint, isPaused: boolean): View['items'][number] {
   const { name, state, amount, required, minOddsMilli, expiresAt, endedAt } = row;
   const show = (value: bigint) => formatAmount(value, row.currency as CurrencyCode);
   return {
     orderId: String(row.orderId),
     name,
     state,
+    isPaused,
     amount: show(amount),
     required: show(required),
     done: show(done),

@@ -28,6 +28,8 @@ export const depositBonus = pgTable(
     turnoverTimes: smallint('turnover_times').notNull(),
     days: smallint().notNull(),
     minOddsMilli: integer('min_odds_milli').notNull(),
+    /** How often a member may have it; null without an end. */
+    times: integer(),
     state: text().$type<BonusState>().notNull(),
     /** What the deposit is expected to bring and, once it came, what it brought. */
     amount: bigint({ mode: 'bigint' }).notNull(),

@@ -40,7 +40,8 @@ export class ValidStakes {
 
   /**
    * What of it counts for an offer: bets struck from a moment on and settled before another, no leg of them at shorter odds,
-   * and none where the member took more than one side of a market in that time (standards WAG-11); minor units.
+   * and none on a match where the member took more than one selection, whichever the markets and also where one stood open
+   * from before: opposite sides come under many names (standards WAG-11); minor units.
    */
   async counted(
     { siteId, memberId, currency }: { siteId: number; memberId: bigint; currency: CurrencyCode },
@@ -54,9 +55,10 @@ export class ValidStakes {
          AND NOT EXISTS (
            SELECT FROM bet_leg l
            LEFT JOIN (bet_leg o JOIN bet other ON other.id = o.bet_id AND other.member_id = $2
-               AND other.status NOT IN ('confirming', 'rejected', 'cancelled') AND other.placed_at >= $4)
-             ON o.match_id = l.match_id AND o.market_id = l.market_id AND o.bet_id <> l.bet_id
-             AND (o.outcome, o.side) IS DISTINCT FROM (l.outcome, l.side)
+               AND other.status NOT IN ('confirming', 'rejected', 'cancelled')
+               AND coalesce(other.settled_at, 'infinity') >= $4)
+             ON o.match_id = l.match_id AND o.bet_id <> l.bet_id
+             AND (o.market_id, o.outcome, o.side) IS DISTINCT FROM (l.market_id, l.outcome, l.side)
            WHERE l.bet_id = bet.id AND (l.odds_milli < $6 OR o.bet_id IS NOT NULL))`,
       [siteId, memberId, currency, from, to, minOddsMilli],
     );

@@ -3,8 +3,8 @@ import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 
-/** Bought to give away; they buy nothing back. */
-const COINS = 'coins';
+/** Coins are bought to give away and buy nothing back; a bonus is the member's own once it is released. */
+const NOT_OWNED = ['coins', 'bonus'];
 
 /** What a member has. Reads only; money is written by the ledger. */
 export class Wallet {
@@ -32,10 +32,13 @@ export class Wallet {
     };
   }
 
-  /** Everything a member has in a unit, locked money, interest and money at venues included; minor units. */
+  /** Everything a member owns in a unit, locked money, interest and money at venues included; minor units. */
   async everything(siteId: number, memberId: bigint, currency: CurrencyCode): Promise<bigint> {
     const { balances } = await this.#ledger.balances(this.#db, siteId, memberId, currency);
-    return Object.entries(balances).reduce((sum, [kind, balance]) => (kind === COINS ? sum : sum + balance), 0n);
+    return Object.entries(balances).reduce(
+      (sum, [kind, balance]) => (NOT_OWNED.includes(kind) ? sum : sum + balance),
+      0n,
+    );
   }
 
   /** What the books have at venues, minor units. Rounds since the last transfer are not in them. */

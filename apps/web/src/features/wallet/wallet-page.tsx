@@ -39,7 +39,9 @@ export function Page() {
     amount === undefined ? '--' : isHidden ? '****' : <Money amount={amount} currency={currency} />;
   const known = venues.purses.flatMap((purse) => (purse.state === 'known' && purse.balance ? [purse.balance] : []));
   const isPartial = venues.purses.some(({ state }) => state === 'failed' || state === 'closed');
-  const total = balance && sumOf([...parts.map((part) => balance[part]), ...known], currency);
+  // A bonus is the member's own only once it is released.
+  const own = parts.filter((part) => part !== 'bonus');
+  const total = balance && sumOf([...own.map((part) => balance[part]), ...known], currency);
   const label = (part: (typeof parts)[number]) => {
     if (part === 'lockedWithdrawals') return walletTexts.lockedWithdrawals(currencyTexts[currency].withdraw);
     return part === 'interest' || part === 'lockedTransfers' ? transferTexts[part] : walletTexts[part];

@@ -19,6 +19,7 @@ export const unit: Dictionary['unit'] = {
     deposit_open: 'You have an unfinished deposit',
     transfer_open: 'A transfer is on its way',
     venue_money: 'You have money at venues, return it first',
+    bonus_open: 'A bonus is under way, finish it or give it up',
     limits_in_force: 'You have limits on money, which count in the unit in use',
   },
 };

@@ -17,6 +17,7 @@ export const unit = {
     deposit_open: '您还有未完成的存款订单',
     transfer_open: '您还有处理中的转账',
     venue_money: '场馆中还有余额，请先一键回收',
+    bonus_open: '您有一项优惠正在进行，请先完成或放弃',
     limits_in_force: '您设置了金额限额，限额按当前货币单位计算',
   },
 };

@@ -16,6 +16,8 @@ const offer = z.object({
   days: z.int(),
   /** Bets at shorter odds do not count. */
   minOddsMilli: oddsMilli,
+  /** Only for who has not deposited before. */
+  firstOnly: z.boolean(),
   /** How often the member may have it still; null without an end. */
   timesLeft: z.int().nullable(),
 });
@@ -29,6 +31,8 @@ const bonus = z.object({
    * back. void: its deposit did not bring it.
    */
   state: z.enum(['chosen', 'active', 'released', 'cancelled', 'expired', 'void']),
+  /** On a break, or looked after: nothing counts until that is over. */
+  isPaused: z.boolean(),
   amount: money,
   required: money,
   done: money,

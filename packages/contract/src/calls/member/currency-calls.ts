@@ -11,6 +11,7 @@ const obstacles = [
   'deposit_open',
   'transfer_open',
   'venue_money',
+  'bonus_open',
   'limits_in_force',
 ] as const;
 

@@ -24,6 +24,8 @@ export const memberInfo = defineCall({
     vipLevel: z.int(),
     currency,
     status: z.enum(['pending', 'active', 'dormant', 'suspended', 'excluded', 'closed']),
+    /** Whether offers are for them: not while excluded, on a break, or looked after. */
+    isOffered: z.boolean(),
     hasWithdrawPassword: z.boolean(),
     hasSecondFactor: z.boolean(),
     /** The terms changed since the member agreed to them; nothing but leaving is possible until they do again. */

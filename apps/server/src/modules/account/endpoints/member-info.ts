@@ -2,6 +2,7 @@ import type { CallOutput } from '@touchline/contract';
 import { maskEmail, maskPhone } from '@touchline/rules/text';
 import { type Handler, ok } from '../../../platform/call/handler.ts';
 import type { Vault } from '../../../platform/vault.ts';
+import type { OfferReader } from '../birthday/birthday-bonuses.ts';
 import type { SecondFactors } from '../factor/second-factors.ts';
 import type { MemberRow, MemberStore } from '../member-store.ts';
 import type { Avatars } from '../profile/avatars.ts';
@@ -15,10 +16,11 @@ export interface MemberInfoParts {
   readonly avatars: Avatars;
   /** Whether a member is kept away from play. */
   readonly isAway: (memberId: bigint) => Promise<boolean>;
+  readonly isOffered: OfferReader;
 }
 
 export function memberInfoEndpoint(parts: MemberInfoParts): Handler<'memberInfo'> {
-  const { members, sessions, vault, factors, avatars, isAway } = parts;
+  const { members, sessions, vault, factors, avatars, isAway, isOffered } = parts;
   const statusOf = async ({ id, status }: MemberRow): Promise<CallOutput<'memberInfo'>['status']> =>
     status === 'active' && (await isAway(id)) ? 'excluded' : (status as CallOutput<'memberInfo'>['status']);
   return async (_input, { site, identity }) => {
@@ -35,6 +37,7 @@ export function memberInfoEndpoint(parts: MemberInfoParts): Handler<'memberInfo'
       vipLevel: member.vipLevel,
       currency: member.currency as CallOutput<'memberInfo'>['currency'],
       status: await statusOf(member),
+      isOffered: await isOffered(identity),
       hasWithdrawPassword: member.withdrawPasswordHash !== null,
       hasSecondFactor: await factors.isActive(member.id),
       termsDue: member.termsVersion !== site.file.termsVersion,

@@ -54,13 +54,14 @@ interface BonusProps {
 
 function OpenBonus({ bonus, currency }: BonusProps) {
   const shortTime = useShortTime();
-  const { name, state, amount, required, done, expiresAt, minOddsMilli } = bonus;
+  const { name, state, isPaused, amount, required, done, expiresAt, minOddsMilli } = bonus;
+  const isRunning = state === 'active' && !isPaused;
   return (
     <>
       <h2 className={styles.choiceName}>
-        {name} <Badge tone={state === 'active' ? 'gold' : 'plain'}>{bonusTexts.states[state]}</Badge>
+        {name} <Badge tone={isRunning ? 'gold' : 'plain'}>{bonusTexts.states[isPaused ? 'paused' : state]}</Badge>
       </h2>
-      {state === 'active' && (
+      {isRunning && (
         <progress
           className={walletStyles.progress}
           aria-label={bonusTexts.done}

@@ -1,5 +1,6 @@
 import { type CurrencyCode, groupThousands } from '@touchline/rules/money';
 import { formatOdds } from '@touchline/rules/odds';
+import { useEffect } from 'react';
 import { bonusTexts } from '../../../locales/bonus-texts.ts';
 import { useCall } from '../../../runtime/use-call.ts';
 import { Badge } from '../../../ui/primitives/badge.tsx';
@@ -20,9 +21,15 @@ interface BonusFieldProps {
 /** Bonuses a deposit may have, none of them to begin with, each with all it is tied to. Nothing where nothing is offered. */
 export function BonusField({ value, onChange, credit, currency }: BonusFieldProps) {
   const { data } = useCall('depositBonuses', {}, { staleTime: 5_000 });
+  const isBlocked = data?.items.some(isOpen) ?? false;
+  const chosen = isBlocked ? undefined : data?.offers.find(({ bonusId }) => bonusId === value);
+  // What is not offered any more, as after a choice in another tab, is not sent.
+  const isGone = data !== undefined && value !== '' && !chosen;
+  useEffect(() => {
+    if (isGone) onChange('');
+  }, [isGone, onChange]);
   if (!data || data.offers.length === 0 || data.currency !== currency) return null;
-  if (data.items.some(isOpen)) return <Notice icon="gift">{bonusTexts.oneAtATime}</Notice>;
-  const chosen = data.offers.find(({ bonusId }) => bonusId === value);
+  if (isBlocked) return <Notice icon="gift">{bonusTexts.oneAtATime}</Notice>;
   return (
     <>
       <fieldset className={choiceStyles.choices}>
@@ -42,6 +49,7 @@ export function BonusField({ value, onChange, credit, currency }: BonusFieldProp
                 {offer.name} <Badge tone="gold">+{offer.percent}%</Badge>
               </span>
               <span className={choiceStyles.note}>
+                {offer.firstOnly ? bonusTexts.firstOnly : bonusTexts.everyone} ·{' '}
                 {bonusTexts.worth(offer.percent, groupThousands(offer.max))} ·{' '}
                 {bonusTexts.from(groupThousands(offer.min))}
                 {offer.timesLeft !== null && ` · ${bonusTexts.timesLeft(offer.timesLeft)}`}
