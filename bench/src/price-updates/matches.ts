@@ -87,6 +87,8 @@ function benchSite(): PublicSite {
     headers: defaultHeaderNames,
     wire: 'plain',
     key: { id: '1', publicKey: '' },
+    lineKey: '',
+    currencies: ['CNY', 'USDT'],
     version: 'bench',
     buildDate: '',
   });
