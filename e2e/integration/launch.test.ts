@@ -1,4 +1,5 @@
 import { passwordDigest } from '@touchline/client';
+import { venuePaths } from '@touchline/contract/venue-interface';
 import { auditLedger, type DevEnvironment, engines, manualClock, startDev } from '@touchline/server/testing';
 import { nodeSuite } from '@touchline/wire/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -201,6 +202,32 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
     expect(await refusal(client, 'venueLaunch', { ...press, venueEnName: 'AGDZ', gameId: 'AGDZ-1' })).toBe(
       'key_reused',
     );
+  });
+
+  it('knows by its key a press that opened play and moved nothing, and none that opened nothing', async () => {
+    const client = await demoMember(server.url, 18);
+    const told = async (of: HeadlessClient, { idempotencyKey }: { idempotencyKey: string }) =>
+      must(of, 'launchByKey', { idempotencyKey });
+    const nothing = { transfer: null, isOpened: false };
+    const press = input();
+    expect(await told(client, press)).toEqual(nothing);
+    await must(client, 'venueLaunch', press);
+    expect(await told(client, press)).toEqual({ transfer: null, isOpened: true });
+    expect(await told(await demoMember(server.url, 19), press)).toEqual(nothing);
+    const refused = input({ gameId: 'YBDZ-99' });
+    expect(await refusal(client, 'venueLaunch', refused)).toBe('game_unknown');
+    expect(await told(client, refused)).toEqual(nothing);
+
+    const { fetch } = globalThis;
+    const cut = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((to, init) =>
+        String(to).endsWith(venuePaths.play) ? Promise.reject(new TypeError('cut')) : fetch(to, init),
+      );
+    const silent = input();
+    expect(await refusal(client, 'venueLaunch', silent)).toBe('venue_unreachable');
+    cut.mockRestore();
+    expect(await told(client, silent)).toEqual(nothing);
   });
 
   it('opens the venue all the same when it declines the money or does not say', async () => {

@@ -199,6 +199,32 @@ describe.each(engines)('money to and from venues on $name', ({ name: engine }) =
     expect(await wallet(client)).toMatchObject({ available: '1240.00' });
   });
 
+  it('answers a repeated press with its transfer though the venue is worked on since, and no other press', async () => {
+    const client = await demoMember(server.url, 12);
+    const [into, back] = [input('40'), input('15')];
+    const taken = await must(client, 'transferIn', { ...into, currency: 'CNY' });
+    const returned = await must(client, 'transferOut', back);
+    const pass = async () => {
+      clock.advance(60_000);
+      await must(client, 'walletBalance', {});
+    };
+    await server.platform.db.query(
+      `INSERT INTO access_rule (site_id, kind, value, "from", until, "by") VALUES (5000, 'maintenance', $1, $2, $3, 'test')`,
+      [`venue:${VENUE}`, new Date(clock.now()), new Date(clock.now() + 90_000)],
+    );
+    await pass();
+    expect(await refusal(client, 'transferIn', input('40'))).toBe('venue_closed');
+    expect(await must(client, 'transferIn', { ...into, venueEnName: VENUE.toLowerCase() })).toEqual(taken);
+    expect(await must(client, 'transferOut', back)).toEqual(returned);
+    for (const other of [{ amount: '41' }, { venueEnName: 'AGDZ' }, { currency: 'USDT' }] as const) {
+      expect(await refusal(client, 'transferIn', { ...into, ...other })).toBe('key_reused');
+    }
+    expect(await refusal(client, 'transferOut', into)).toBe('key_reused');
+    expect(await wallet(client)).toMatchObject({ available: '1255.00', lockedTransfers: '0.00' });
+    await pass();
+    expect(await there(client)).toBe('25.00');
+  });
+
   it('shows nobody the transfers of others', async () => {
     const owner = await demoMember(server.url, 9);
     const key = newKey();

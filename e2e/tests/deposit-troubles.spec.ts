@@ -126,4 +126,29 @@ test.describe('an order whose answer is lost', () => {
     await expect(page.getByText('提交未送达，您的资金未变动')).toBeVisible({ timeout: 60_000 });
     expect(await ordersOf(account.name)).toBe(0);
   });
+
+  test('with its tab is asked for in the next one, and never arrived only once it cannot any more', async ({
+    page,
+    context,
+  }) => {
+    const account = await newMemberHere(page);
+    await page.goto('/app/wallet/deposit');
+    await press(page, '500');
+    // It never reaches the server, nobody can be asked from this tab, and the tab is closed.
+    const sent = page.waitForRequest('**/finance/deposit/v1/create');
+    await page.route('**/finance/deposit/v1/{create,byKey}', (route) => route.abort());
+    await press(page, '存款 ¥500.00');
+    await sent;
+    const sentAt = Date.now();
+    const later = await context.newPage();
+    await page.close();
+    await later.goto('/app/home');
+    await tray(later).click();
+    const sheet = later.getByRole('dialog', { name: '处理中的资金操作' });
+    await expect(sheet).toContainText('正在查询结果，请勿重复提交');
+    await expect(sheet).toContainText('提交未送达，您的资金未变动', { timeout: 90_000 });
+    // The call's own time limit, and the server's time.
+    expect(Date.now() - sentAt).toBeGreaterThan(44_000);
+    expect(await ordersOf(account.name)).toBe(0);
+  });
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../src/journey.ts';
 
 /** A site whose members no other journey uses; each journey has one of its own on either screen. */
 const SITE = 5010;
-const journeys = ['transfers', 'lost', 'launch', 'interest', 'unit', 'records', 'kept'] as const;
+const journeys = ['transfers', 'lost', 'launch', 'interest', 'unit', 'records', 'kept', 'entered'] as const;
 
 async function logIn(page: Page, who: (typeof journeys)[number], isMobile: boolean): Promise<void> {
   const number = 2 * journeys.indexOf(who) + (isMobile ? 1 : 2);
@@ -151,6 +151,25 @@ test.describe('a network that breaks', () => {
     await expect(later.getByRole('region', { name: '余额宝余额' })).toContainText('¥100.00');
     await expect.poll(() => trail(later), { timeout: 60_000 }).toBe('[]');
     expect(sent).toBe(1);
+  });
+
+  test('a member whose answer was lost on the way into a venue is in, with the ways out', async ({
+    page,
+    isMobile,
+  }) => {
+    await logIn(page, 'entered', isMobile);
+    await page.goto('/app/egame/dz');
+    await page.route('**/venue/venueLaunch/v1/launch', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await press(page, '进入 云海寻珠');
+    const sheet = page.getByRole('dialog', { name: '云海寻珠' });
+    await expect(sheet.getByText('已进入场馆，转入情况以场馆余额为准')).toBeVisible({ timeout: 60_000 });
+    const strip = sheet.getByRole('region', { name: '游玩信息' });
+    await expect(strip.getByText('本次在线').locator('..')).toContainText(/\d{2}:\d{2}:\d{2}/);
+    await strip.getByRole('button', { name: '退出' }).click();
+    await expect(sheet).toHaveCount(0);
   });
 });
 

@@ -5,6 +5,7 @@ export type { Effects } from './effects.ts';
 export { type VerificationKind, type VerificationResult, verificationKinds } from './effects.ts';
 export type { CallOptions } from './pipeline/exchange.ts';
 export type { ClientOptions } from './pipeline/parts.ts';
+export { CALL_TIMEOUT_MS } from './pipeline/send.ts';
 export { loginPath } from './pipeline/session-loss.ts';
 export { plainGet } from './plain/plain-get.ts';
 export { CallError, type CallResult, type Failure } from './result.ts';

@@ -1,10 +1,15 @@
-import type { Client, Failure } from '@touchline/client';
+import { CALL_TIMEOUT_MS, type Client, type Failure } from '@touchline/client';
 import { codes } from '@touchline/contract/codes';
 import type { AppRuntime } from './app-context.ts';
 import { TRAIL_KEY } from './trail-key.ts';
 
 const MOST = 20;
 const LOST: readonly number[] = [codes.timeout, codes.network, codes.internal];
+
+/** A call whose connection is gone may still be carried out for so long. */
+export const STILL_RUNS_MS = 15_000;
+/** So long after it was sent a call can no longer be carried out, whatever became of the page that sent it. */
+export const OVER_AFTER_MS = CALL_TIMEOUT_MS + STILL_RUNS_MS;
 
 /**
  * Each call that moves money, and the call that tells what became of its key. A bet is followed by the slip's own tickets,
@@ -29,6 +34,7 @@ export interface Trace {
   readonly memberId: string;
   /** Empty where the call itself names none. */
   readonly amount: string;
+  /** When it was sent, by the server's clock. */
   readonly at: number;
 }
 

@@ -3,11 +3,13 @@ import type { CallInput, CallName, CallOutput } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
 import { useRef, useState } from 'react';
 import { useApp } from './app-context.ts';
-import { keepMoneyTrail } from './money-trail.ts';
+import { keepMoneyTrail, STILL_RUNS_MS, strikeOut } from './money-trail.ts';
 import { newKey } from './new-key.ts';
 
-const ASK_EVERY_MS = 1_500;
-const ASK_TIMES = 4;
+const ASK_FIRST_MS = 1_500;
+const ASK_AT_LEAST_EVERY_MS = 6_000;
+/** What cannot be asked by then is left to the next press. */
+const GIVE_UP_MS = 30_000;
 
 /** Calls that carry an idempotency key. */
 export type KeyedName = {
@@ -39,15 +41,14 @@ export function useKeyedCall<Name extends KeyedName, Done>(name: Name, { done, k
   const [isUnknown, setUnknown] = useState(false);
   const [neverArrived, setNeverArrived] = useState(false);
 
-  /** Null once the server said often enough that it knows nothing of the key; undefined when it cannot be asked. */
+  /** Null once the server knows nothing of a key that can no longer be carried out; undefined when it cannot be asked. */
   async function ask(): Promise<Done | null | undefined> {
-    let nothing = 0;
-    for (let tries = 0; tries < 3 * ASK_TIMES; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+    let pauseMs = ASK_FIRST_MS;
+    for (let waitedMs = pauseMs; waitedMs < GIVE_UP_MS; waitedMs += pauseMs) {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
       const found = await known(client, key.current);
-      if (found) return found;
-      if (found === null) nothing += 1;
-      if (nothing >= ASK_TIMES) return null;
+      if (found || (found === null && waitedMs >= STILL_RUNS_MS)) return found;
+      pauseMs = Math.min(2 * pauseMs, ASK_AT_LEAST_EVERY_MS);
     }
     return undefined;
   }
@@ -77,6 +78,7 @@ export function useKeyedCall<Name extends KeyedName, Done>(name: Name, { done, k
     setUnknown(true);
     const found = await ask();
     if (found === undefined) return null;
+    strikeOut(key.current);
     setNeverArrived(found === null);
     return end(found);
   }

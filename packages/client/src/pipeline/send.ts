@@ -5,17 +5,15 @@ import type { Exchange } from './exchange.ts';
 import type { PipelineParts } from './parts.ts';
 
 /** Limits of a call with and without credentials (product-spec section 9). */
-const TIMEOUT_MS = { withCredentials: 30_000, without: 5_000 };
+export const CALL_TIMEOUT_MS = 30_000;
+const OPEN_CALL_TIMEOUT_MS = 5_000;
 const TIMEOUT_TOAST_MS = 1_500;
 const NETWORK_TOAST_MS = 1_000;
 
 /** Sends the call, once. Whatever keeps it from being answered is told and ends it: nothing here ever sends again. */
 export async function send(exchange: Exchange, { options, effects, lines }: PipelineParts): Promise<Failure | null> {
   const { route } = exchange;
-  const deadline = withDeadline(
-    exchange.options.signal,
-    route.credentials ? TIMEOUT_MS.withCredentials : TIMEOUT_MS.without,
-  );
+  const deadline = withDeadline(exchange.options.signal, route.credentials ? CALL_TIMEOUT_MS : OPEN_CALL_TIMEOUT_MS);
   const toast = (text: string, ms: number) => {
     if (!exchange.options.quiet) effects.toast(text, ms);
   };

@@ -10,6 +10,7 @@ import {
   ok,
   refused,
 } from '../../platform/call/handler.ts';
+import type { TransferRow } from './transfer-store.ts';
 import { outcomeOf, type Returned, toView } from './transfer-views.ts';
 import type { Transfers } from './transfers.ts';
 import type { VenueClient } from './venue-client.ts';
@@ -20,6 +21,9 @@ const SHOWN = 50;
 export function transferEndpoints(transfers: Transfers, client: VenueClient, venues: VenuesOf) {
   async function move(direction: 'in' | 'out', input: ParsedInput<'transferIn'>, context: CallContext<Identity>) {
     const { site, identity, now } = context;
+    // A repeated press is answered by the transfer of the first, whatever became of venue and unit since.
+    const known = await transfers.store.byKey(identity.memberId, input.idempotencyKey);
+    if (known) return repeats(known, direction, input) ? ok(toView(known)) : conflict('key_reused');
     if (isOtherUnit(input, identity)) return conflict('unit_changed');
     const venue = await venues.one(site, now, input.venueEnName);
     if (!venue || (direction === 'in' && !isPlayable(venue))) return refused('venue_closed');
@@ -90,6 +94,17 @@ export function transferEndpoints(transfers: Transfers, client: VenueClient, ven
       return ok({ venueEnName: venue.venueEnName, balance, currency });
     },
   } satisfies Partial<Handlers>;
+}
+
+/** Whether a press asks for what its key already stands for. */
+function repeats(known: TransferRow, direction: 'in' | 'out', input: ParsedInput<'transferIn'>): boolean {
+  const unit = known.currency as CurrencyCode;
+  return (
+    known.direction === direction &&
+    known.venue.toLowerCase() === input.venueEnName.toLowerCase() &&
+    known.amount === parseAmount(input.amount, unit) &&
+    unit === (input.currency ?? unit)
+  );
 }
 
 /** One press stands for one transfer a venue, each under a key of its own that nobody else's press can meet. */

@@ -70,16 +70,20 @@ export function launchEndpoints({ db, ledger, transfers, client, venues, choices
       if (games === null) return refused('venue_unreachable');
       if (!games.some((game) => game.gameId === gameId)) return refused('game_unknown');
       const { memberId, currency } = identity;
-      if (!(await plays.open(site, identity, { venue: venue.venueEnName, gameId, currency })))
-        return refused('venue_unreachable');
+      const game = { venue: venue.venueEnName, gameId, currency };
+      if (!(await plays.open(site, identity, game, idempotencyKey))) return refused('venue_unreachable');
       const moved = await follow(venue, idempotencyKey, context);
       if (moved === null) return conflict('key_reused');
       const balance = await client.balance(venue.venueEnName, memberId, currency);
       return ok({ venueEnName: venue.venueEnName, gameId, ...moved, balance, currency });
     },
     launchByKey: async ({ idempotencyKey }, { identity }) => {
-      const row = await transfers.store.byKey(identity.memberId, idempotencyKey);
-      return ok({ transfer: row ? toView(row) : null });
+      const { memberId } = identity;
+      const [row, isOpened] = await Promise.all([
+        transfers.store.byKey(memberId, idempotencyKey),
+        plays.isOpenedBy(memberId, idempotencyKey),
+      ]);
+      return ok({ transfer: row ? toView(row) : null, isOpened });
     },
   } satisfies Partial<Handlers>;
 }

@@ -62,6 +62,8 @@ export const venuePlay = pgTable(
     siteId: integer('site_id').notNull(),
     /** From which it was opened: whose reminders are about it. */
     sessionId: bigint('session_id', { mode: 'bigint' }),
+    /** Idempotency key of the press that opened it; null where the venue did not answer. */
+    launchKey: text('launch_key'),
     openedAt: at('opened_at').notNull(),
     endedAt: at('ended_at'),
   },

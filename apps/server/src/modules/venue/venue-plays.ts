@@ -42,18 +42,34 @@ export class VenuePlays {
     site: Site,
     { memberId, sessionId }: Pick<Identity, 'memberId' | 'sessionId'>,
     game: { venue: string; gameId: string; currency: CurrencyCode },
-  ) {
+    launchKey: string,
+  ): Promise<boolean> {
     const { db, clock } = this.#platform;
     const { venue, gameId, currency } = game;
     const { autoPlay, turbo } = site.file.protection;
-    const row = { memberId, venue, sessionId, siteId: site.siteId, openedAt: new Date(clock.now()), endedAt: null };
+    const openedAt = new Date(clock.now());
+    const row = { memberId, venue, sessionId, siteId: site.siteId, launchKey, openedAt, endedAt: null };
     // On record before the venue hears of it: whatever becomes of the answer, somebody looks.
     await db.orm
       .insert(venuePlay)
       .values(row)
       .onConflictDoUpdate({ target: [venuePlay.memberId, venuePlay.venue], set: row });
     await this.#order();
-    return this.#client.openPlay({ venueEnName: venue, playerId: String(memberId), gameId, currency, autoPlay, turbo });
+    const asked = { venueEnName: venue, playerId: String(memberId), gameId, currency, autoPlay, turbo };
+    if (await this.#client.openPlay(asked)) return true;
+    await db.orm.update(venuePlay).set({ launchKey: null }).where(this.#by(memberId, launchKey));
+    return false;
+  }
+
+  /** Whether a press opened play, for whoever did not get its answer. */
+  async isOpenedBy(memberId: bigint, launchKey: string): Promise<boolean> {
+    const { orm } = this.#platform.db;
+    const rows = await orm.select({ venue: venuePlay.venue }).from(venuePlay).where(this.#by(memberId, launchKey));
+    return rows.length > 0;
+  }
+
+  #by(memberId: bigint, launchKey: string) {
+    return and(eq(venuePlay.memberId, memberId), eq(venuePlay.launchKey, launchKey));
   }
 
   /** Closes whatever the member plays, at once; a venue that does not answer is asked again until it does. */

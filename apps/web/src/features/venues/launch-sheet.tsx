@@ -42,7 +42,7 @@ export function LaunchSheet({ launch, venue }: LaunchSheetProps) {
     leaving.forget();
     close();
   };
-  const follows = launched !== null && launched.autoTransfer !== 'off';
+  const follows = launched !== null && launched.autoTransfer !== 'off' && launched.autoTransfer !== 'unsaid';
   // Whoever closes it leaves. What cannot come back is told, and the next press closes.
   const isLeaving = follows && leaving.hasMoney && !leaving.isTried;
   const exit = isLeaving ? leaving.leave : shut;

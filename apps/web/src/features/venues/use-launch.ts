@@ -10,8 +10,15 @@ export type Game = CallOutput<'gameList'>['items'][number];
 type Output = CallOutput<'venueLaunch'>;
 type Transfer = NonNullable<Output['transfer']>;
 
-/** What the server did as the member entered, and what they had there then; null where nobody can say. */
-type Launched = Pick<Output, 'autoTransfer' | 'transfer'> & { readonly entry: Entry | null };
+/**
+ * What the server did as the member entered, and what they had there then; null where nobody can say. `unsaid`: they are
+ * in, but the answer that said why nothing moved was lost.
+ */
+interface Launched {
+  readonly autoTransfer: Output['autoTransfer'] | 'unsaid';
+  readonly transfer: Transfer | null;
+  readonly entry: Entry | null;
+}
 
 const LOOK_EVERY_MS = 3_000;
 const standings = {
@@ -46,7 +53,9 @@ export function useLaunch(venueEnName: string) {
     known: async (client, idempotencyKey) => {
       const known = await client.call('launchByKey', { idempotencyKey }, { quiet: true });
       if (!known.ok) return undefined;
-      return known.data.transfer && movedBy(known.data.transfer);
+      const { transfer, isOpened } = known.data;
+      if (transfer) return movedBy(transfer);
+      return isOpened ? { autoTransfer: 'unsaid', transfer, entry: null } : null;
     },
   });
   const isChecking = launched?.autoTransfer === 'checking';

@@ -87,6 +87,7 @@ export const transfer: Dictionary['transfer'] = {
       limited: 'Your own limit is reached, nothing was moved',
       busy: 'Another transfer with this venue is on its way, nothing more was moved',
       closed: 'Transfers are under maintenance, nothing was moved',
+      unsaid: 'You are in; the venue balance says what was moved',
     },
     balance: 'Venue balance',
     leave: (amount) => `Leave the venue with ${amount}`,

@@ -85,6 +85,7 @@ export const transfer = {
       limited: '已达到您设置的限额，未转入资金',
       busy: '您与该场馆有一笔转账正在处理，未再转入',
       closed: '转账维护中，未转入资金',
+      unsaid: '已进入场馆，转入情况以场馆余额为准',
     },
     balance: '场馆余额',
     leave: (amount: string) => `离开场馆，转回 ${amount}`,

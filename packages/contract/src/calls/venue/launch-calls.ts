@@ -58,12 +58,15 @@ export const venueLaunch = defineCall({
   refusals: ['venue_closed', 'game_unknown', 'venue_unreachable', 'key_reused'],
 });
 
-/** What became of a launch whose answer was lost: its transfer, or null where none was made. */
+/**
+ * What became of a launch whose answer was lost: its transfer, or null where none was made, and whether it opened play at
+ * the venue. Nothing of both means that the member is not in.
+ */
 export const launchByKey = defineCall({
   summary: '按幂等键查询进入场馆',
   method: 'POST',
   path: `${path}/venueLaunch/v1/byKey`,
   access: 'member',
   input: z.strictObject({ idempotencyKey }),
-  output: z.object({ transfer: transfer.nullable() }),
+  output: z.object({ transfer: transfer.nullable(), isOpened: z.boolean() }),
 });

@@ -3,12 +3,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { useApp } from '../../../runtime/app-context.ts';
 import { askedBy, keepMoneyTrail, strikeOut, type Trace, trailOf } from '../../../runtime/money-trail.ts';
 import { useRefresh } from '../../../runtime/use-call.ts';
+import { isOver, TrailTurns } from './trail-turns.ts';
 
-const ASK_EVERY_MS = 2_500;
+const LOOK_EVERY_MS = 2_500;
 /** A call on its way is left to whoever sent it; from then on it counts as not heard of. */
 const OWN_MS = 8_000;
-/** So often the server has to say that it knows nothing of a key before it never arrived. */
-const NOTHING_TIMES = 3;
 
 /** What was sent and not heard of, asked for by its key until the server has said; and what never arrived. */
 export function useTrail(memberId: string): {
@@ -22,29 +21,30 @@ export function useTrail(memberId: string): {
   const [lost, setLost] = useState<readonly Trace[]>([]);
   useEffect(() => {
     keepMoneyTrail(app);
-    const nothing = new Map<string, number>();
+    const turns = new TrailTurns();
     let isHere = true;
     let timer: ReturnType<typeof setTimeout>;
     const ask = async (trace: Trace) => {
+      const askedAt = app.clock.now();
       const known = await app.client.call(askedBy[trace.call], { idempotencyKey: trace.key }, { quiet: true });
       if (!known.ok || !isHere) return;
       const found = foundIn(known.data);
-      const times = (nothing.get(trace.key) ?? 0) + 1;
-      nothing.set(trace.key, times);
-      if (!found && times < NOTHING_TIMES) return;
+      if (!found && !isOver(trace, askedAt)) return;
+      // Its own page may have heard of it meanwhile and said so.
+      const isOpen = trailOf(memberId).some(({ key }) => key === trace.key);
       strikeOut(trace.key);
-      if (!found) setLost((before) => [...before, trace]);
+      if (!found && isOpen) setLost((before) => [...before, trace]);
       refresh('listDeposits', 'listWithdrawals', 'transferList', 'paymentTypes', 'withdrawOptions', 'walletBalance');
       if (trace.call === 'toYeb' || trace.call === 'toCenter') refresh('yebWallet', 'dealRecords');
       if (trace.call === 'cashOut') refresh('listBets', 'getBet');
     };
+    const oldOnes = () => trailOf(memberId).filter(({ at }) => app.clock.now() - at > OWN_MS);
     const look = async () => {
-      const old = trailOf(memberId).filter(({ at }) => app.clock.now() - at > OWN_MS);
-      await Promise.all(old.map(ask));
+      await Promise.all(turns.take(oldOnes(), app.clock.now()).map(ask));
       if (!isHere) return;
-      const left = trailOf(memberId).filter(({ at }) => app.clock.now() - at > OWN_MS);
+      const left = oldOnes();
       setOpen((before) => (before.length === 0 && left.length === 0 ? before : left));
-      timer = setTimeout(look, ASK_EVERY_MS);
+      timer = setTimeout(look, LOOK_EVERY_MS);
     };
     void look();
     return () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "venue_play" ADD COLUMN "launch_key" text;
