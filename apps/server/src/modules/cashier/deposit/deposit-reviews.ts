@@ -85,8 +85,8 @@ export class DepositReviews {
   }
 
   /**
-   * Takes one operator's decision and carries it out when nobody else is needed. Whoever may not play gets the money back,
-   * whatever was decided (standards EXC-10).
+   * Takes one operator's decision and carries it out when nobody else is needed. Whoever may not play, or closed the account,
+   * gets the money back, whatever was decided (standards EXC-10).
    */
   async decide(orderId: bigint, operator: string, verdict: DepositDecision): Promise<DepositReviewResult> {
     const { platform, store } = this.#parts;
