@@ -69,6 +69,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
   const verification = createVerificationModule(platform);
   const wallet = createWalletModule(platform, money, {
     isOffered: (identity) => hasOffers(identity),
+    stakes: { settledFrom: (owner, moments) => book.validStakes.settledFrom(owner, moments) },
     isAway: (memberId) => isAway(memberId),
   });
   const account: ReturnType<typeof createAccountModule> = createAccountModule(platform, ledger, {
