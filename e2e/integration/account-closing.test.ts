@@ -1,9 +1,10 @@
 import { type DevEnvironment, engines, manualClock, startDev } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { depositDesk } from '../src/deposit-desk.ts';
+import { proofOf } from '../src/codes.ts';
+import { type DepositOrder, depositDesk } from '../src/deposit-desk.ts';
 import type { HeadlessClient } from '../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../src/members.ts';
-import { newAccount } from '../src/new-accounts.ts';
+import { NEW_PASSWORD, newAccount } from '../src/new-accounts.ts';
 import { NOON } from '../src/noon.ts';
 import { IMPATIENT, type ReferenceVenue, startReferenceVenue } from '../src/reference-venue.ts';
 import { withdrawal } from '../src/withdrawing.ts';
@@ -96,4 +97,51 @@ describe.each(engines)('closing an account on $name', ({ name: engine }) => {
       expect(await close(client)).toBe('balance_left');
     },
   );
+
+  describe('once it is done', () => {
+    /** What became of an order, as far as it is to be known without a session: nobody has one any more. */
+    const outcome = async ({ orderId }: DepositOrder) => {
+      await desk.pass(1_000);
+      const { db } = server.platform;
+      const [order] = await db.query<{ member_id: bigint; status: string }>(
+        'SELECT member_id, status FROM pay_order WHERE id = $1',
+        [BigInt(orderId)],
+      );
+      const { available } = await server.modules.wallet.wallet.balance(5000, order?.member_id ?? 0n, 'CNY');
+      const arrivals = await db.query('SELECT state FROM pay_arrival WHERE order_id = $1', [BigInt(orderId)]);
+      const refunds = await db.query(`SELECT 1 FROM job WHERE kind = 'deposit.refund' AND payload->>'orderId' = $1`, [
+        orderId,
+      ]);
+      return { status: order?.status, available, arrivals, refunds: refunds.length };
+    };
+    const sentBack = { arrivals: [{ state: 'returned' }], refunds: 1 };
+
+    it('sends back what is paid for a deposit that was given up before', async () => {
+      const { client, phone, digest } = await newAccount(server.url);
+      await must(client, 'answerLimits', { choice: 'no_limit' });
+      const order = await desk.open(client, 'online', '100');
+      await desk.cancel(client, order);
+      const proof = await proofOf(client, 'closeAccount', phone);
+      await must(client, 'closeAccount', { password: digest(NEW_PASSWORD), proof });
+      expect(await desk.report(order)).toBe(0);
+      expect(await desk.report(order)).toBe(0);
+      expect(await outcome(order)).toEqual({ ...sentBack, status: 'cancelled', available: '0.00' });
+      expect(await desk.journals(order)).toBe(0);
+    });
+
+    it('credits nothing by an operator’s word', async () => {
+      const client = await demoMember(server.url, 5);
+      const order = await desk.open(client, 'bank', '100');
+      await must(client, 'confirmDeposit', { orderId: order.orderId });
+      await server.platform.db.query(
+        `UPDATE member SET status = 'closed' WHERE id = (SELECT member_id FROM pay_order WHERE id = $1)`,
+        [BigInt(order.orderId)],
+      );
+      const payment = { providerRef: `STATEMENT-${order.orderId}`, amount: '100.00', currency: 'CNY' } as const;
+      const { reviews } = server.modules.cashier.deposits;
+      expect(await reviews.decide(BigInt(order.orderId), 'anna', { decision: 'credit', payment })).toBe('returning');
+      expect(await outcome(order)).toEqual({ ...sentBack, status: 'failed', available: '1280.00' });
+      expect(await desk.journals(order)).toBe(0);
+    });
+  });
 });

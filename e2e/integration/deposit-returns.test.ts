@@ -147,21 +147,69 @@ describe.each(engines)('a payment of the statement that may not be credited, on 
     expect(results.sort()).toEqual(['payment_used', 'returning']);
   });
 
-  it('that the bank reported goes back as it was reported, and what else is held stays', async () => {
-    const member = await demoMember(server.url, 8);
-    const order = await desk.open(member, 'bank', '300');
-    expect(await desk.report(order, { providerRef: 'STATEMENT-8', amount: '300.00' })).toBe(0);
-    expect(await desk.report(order, { providerRef: 'STATEMENT-9', amount: '200.00' })).toBe(0);
-    expect(await decide(order, 'anna', back('STATEMENT-8', '999.00'))).toBe('returning');
-    const { payments, money } = await desk.get(member, order);
-    expect(payments.map(({ amount, state }) => [amount, state])).toEqual([
-      ['300.00', 'returned'],
-      ['200.00', 'held'],
-    ]);
-    expect(money).toBe('held');
-    expect(await server.modules.cashier.deposits.reviews.waiting(5000)).toContain(BigInt(order.orderId));
-    expect(await decide(order, 'ben', { decision: 'return' })).toBe('returning');
-    expect(await desk.get(member, order)).toMatchObject({ status: 'failed', money: 'returned' });
+  describe('of an order for which another one is held', () => {
+    /** Two transfers that the bank reported, the first of which went back by name. */
+    const half = async (number: number) => {
+      const member = await demoMember(server.url, number);
+      const order = await desk.open(member, 'bank', '300');
+      const [first, second] = [`STATEMENT-${order.orderId}-1`, `STATEMENT-${order.orderId}-2`];
+      expect(await desk.report(order, { providerRef: first, amount: '300.00' })).toBe(0);
+      expect(await desk.report(order, { providerRef: second, amount: '200.00' })).toBe(0);
+      expect(await decide(order, 'anna', back(first, '999.00'))).toBe('returning');
+      const present = await desk.get(member, order);
+      expect(present).toMatchObject({ status: 'reviewing', money: 'held', note: null });
+      expect(present.payments.map(({ amount, state }) => [amount, state])).toEqual([
+        ['300.00', 'returned'],
+        ['200.00', 'held'],
+      ]);
+      expect(present.timeline.slice(-2)).toMatchObject([{ status: 'reviewing', note: 'returned' }, { note: null }]);
+      expect(await server.modules.cashier.deposits.reviews.waiting(5000)).toContain(BigInt(order.orderId));
+      expect(await decide(order, 'ben', back(first, '300.00'))).toBe('payment_used');
+      return { member, order };
+    };
+
+    it('goes back as it was reported, and the order succeeds by what remains, of which the same operator may speak', async () => {
+      const { member, order } = await half(8);
+      expect(await decide(order, 'anna', { decision: 'credit' })).toBe('credited');
+      const ended = await desk.get(member, order);
+      expect(ended).toMatchObject({ status: 'succeeded', money: 'credited', note: 'underpaid' });
+      expect(ended.payments.map(({ state, credited }) => [state, credited])).toEqual([
+        ['returned', null],
+        ['credited', '200.00'],
+      ]);
+      const journals = await server.platform.db.query('SELECT key FROM ledger_journal WHERE reference = $1', [
+        order.orderId,
+      ]);
+      expect(journals).toEqual([{ key: `deposit/${order.orderId}` }]);
+      expect(await desk.available(member)).toBe('1480.00');
+      expect(await decide(order, 'ben', { decision: 'return' })).toBe('not_reviewing');
+    });
+
+    it('ends the order only with what remains', async () => {
+      const { member, order } = await half(10);
+      expect(await decide(order, 'anna', { decision: 'return' })).toBe('returning');
+      expect(await desk.get(member, order)).toMatchObject({ status: 'failed', note: 'returned', money: 'returned' });
+      await desk.pass(1_000);
+      expect(await kept(order)).toMatchObject({
+        arrivals: [{ state: 'returned' }, { state: 'returned' }],
+        refunds: [{}, {}],
+      });
+      expect(await desk.journals(order)).toBe(0);
+      expect(await desk.available(member)).toBe('1280.00');
+    });
+
+    it('leaves that one to be decided for the reason it was held for', async () => {
+      const member = await demoMember(server.url, 11);
+      const order = await desk.open(member, 'online', '300');
+      for (const part of ['a', 'b'])
+        await desk.report(order, { providerRef: `SD${order.orderId}-${part}`, amount: '200.00' });
+      expect(await decide(order, 'anna', back(`SD${order.orderId}-a`, '200.00'))).toBe('returning');
+      const present = await desk.get(member, order);
+      expect(present).toMatchObject({ status: 'reviewing', note: 'amount_differs', money: 'held' });
+      const ended = await desk.reach(member, order, 'succeeded', 5_000);
+      expect(ended.payments.map(({ state }) => state)).toEqual(['returned', 'credited']);
+      expect(await desk.available(member)).toBe('1480.00');
+    });
   });
 
   it('goes back by itself in a demonstration', async () => {

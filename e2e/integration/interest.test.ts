@@ -1,7 +1,16 @@
 import { passwordDigest } from '@touchline/client';
-import { auditLedger, type DevEnvironment, engines, manualClock, startDev } from '@touchline/server/testing';
+import {
+  auditLedger,
+  type DevEnvironment,
+  engines,
+  ManualFeed,
+  manualClock,
+  preMatch,
+  startDev,
+} from '@touchline/server/testing';
 import { nodeSuite } from '@touchline/wire/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BookDesk } from '../src/book-desk.ts';
 import { DEMO_PASSWORD, demoMember, must, newKey, refusal } from '../src/members.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,14 +20,13 @@ const NOON = Date.parse('2026-03-10T04:00:00Z');
 
 describe.each(engines)('the interest wallet on $name', ({ name: engine }) => {
   const clock = manualClock(NOON);
+  const feed = new ManualFeed(clock);
   let server: DevEnvironment;
+  let book: BookDesk;
 
   beforeAll(async () => {
-    server = await startDev({
-      engine,
-      clock,
-      env: { RATE_LIMITS_OFF: '1', FEED_SPEED: '1' },
-    });
+    server = await startDev({ engine, clock, feed, env: { RATE_LIMITS_OFF: '1', FEED_SPEED: '1' } });
+    book = new BookDesk(server, feed, clock);
   });
   afterAll(() => server.close());
 
@@ -88,6 +96,44 @@ describe.each(engines)('the interest wallet on $name', ({ name: engine }) => {
     clock.advance(8 * DAY_MS);
     const later = await demoMember(server.url, 2);
     expect((await must(later, 'yebWallet', {})).annualRate).toBe('2.40');
+  });
+
+  it('counts stakes for a task once their bets are settled, and not where they were cashed out', async () => {
+    const client = await demoMember(server.url, 9);
+    await must(client, 'openYeb', { agree: true });
+    const taskId = 'turnover-2000';
+    const task = async () => (await must(client, 'yebWallet', {})).tasks.find((entry) => entry.taskId === taskId);
+    const place = async (stake: string) => {
+      const [matchId = ''] = await book.upcoming(1);
+      const { betId } = await must(client, 'placeBet', book.bet([book.leg(matchId)], { stake }));
+      return { matchId, betId };
+    };
+    const win = async ({ matchId, betId }: Awaited<ReturnType<typeof place>>) => {
+      feed.result(matchId, 1, 0);
+      await book.until(client, betId, { status: 'settled' });
+    };
+    expect(await task()).toMatchObject({ name: '近7天有效投注满2000', state: 'open', progress: '0.00' });
+
+    const [first, cashed] = [await place('1000'), await place('200')];
+    expect(await task()).toMatchObject({ progress: '0.00' });
+    feed.prices(cashed.matchId, [preMatch, { home: 1600, draw: 3400, away: 4000 }]);
+    const { quoteId } = await must(client, 'quoteCashOut', { betId: cashed.betId });
+    await must(client, 'cashOut', { idempotencyKey: newKey(), quoteId });
+    feed.result(cashed.matchId, 1, 0);
+    await win(first);
+    expect(await task()).toMatchObject({ state: 'open', progress: '1000.00' });
+
+    const second = await place('1000');
+    expect(await task()).toMatchObject({ state: 'open', progress: '1000.00' });
+    expect(await refusal(client, 'claimYebTask', { taskId })).toBe('task_open');
+    await win(second);
+    expect(await task()).toMatchObject({ state: 'claimable', progress: '2000.00' });
+    await Promise.all([1, 2].map(() => must(client, 'claimYebTask', { taskId })));
+    expect(await task()).toMatchObject({ state: 'running' });
+    clock.advance(8 * DAY_MS);
+    expect((await must(await demoMember(server.url, 9), 'yebWallet', {})).tasks).toContainEqual(
+      expect.objectContaining({ taskId, progress: '0.00' }),
+    );
   });
 
   it('makes up for days nobody was there to pay', async () => {

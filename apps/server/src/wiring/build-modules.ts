@@ -69,6 +69,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
   const verification = createVerificationModule(platform);
   const wallet = createWalletModule(platform, money, {
     isOffered: (identity) => hasOffers(identity),
+    stakes: { settledFrom: (owner, moments) => book.validStakes.settledFrom(owner, moments) },
     isAway: (memberId) => isAway(memberId),
   });
   const account: ReturnType<typeof createAccountModule> = createAccountModule(platform, ledger, {
@@ -110,7 +111,11 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     deposit: {
       provider: payments.provider,
       payer: (siteId, memberId) => account.payees.read(siteId, memberId),
-      admits: (owner, amount) => protection.gate.admitsArrival(owner, amount),
+      admits: async (owner, amount) => {
+        // Nobody could use what a closed account is credited with.
+        const { status } = await account.members.required(owner.siteId, owner.memberId);
+        return status === 'closed' ? 'excluded' : protection.gate.admitsArrival(owner, amount);
+      },
       fits: (tx, deposits) => protection.spending.admitDeposits(tx, deposits),
       agreeBonus: (at, identity, bonusId, deposit) => bonus.bonuses.agree(at, identity, bonusId, deposit),
       automaticReview: config.MODE === 'demo' ? DEMO_REVIEW : null,

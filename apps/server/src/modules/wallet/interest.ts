@@ -3,12 +3,11 @@ import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Money, MoveMoney } from '../../ledger/money-batch.ts';
 import type { Identity, RefusalDetail } from '../../platform/call/handler.ts';
-import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import { dayBefore, dayBounds, siteDay } from '../../platform/site/site-day.ts';
-import { type InterestOffer, interestOffer, showRate } from './interest-offer.ts';
+import { type InterestOffer, type InterestTask, interestOffer, showRate } from './interest-offer.ts';
 import { type FillRow, fitting } from './interest-room.ts';
 import { type RateTier, rateOf, roomLeft, tiersOn } from './interest-rules.ts';
 import { interestBoost, interestDay, interestWallet } from './tables.ts';
@@ -19,11 +18,22 @@ const SHOWN_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 /** Deposits and turnover of this long count for tasks. */
 const TASK_WINDOW_MS = 7 * DAY_MS;
-const taskKinds = { deposit: ['deposit'], turnover: ['bet_stake', 'bet_return'] } as const;
 
-/** What this module needs of the others: whether offers are for a member at all (standards BON-8). */
+/** Whose interest wallet it is, in which unit. */
+interface Owner {
+  readonly siteId: number;
+  readonly memberId: bigint;
+  readonly currency: CurrencyCode;
+}
+
+/** What this module needs of the others. */
 export interface InterestNeeds {
+  /** Whether offers are for a member at all (standards BON-8). */
   isOffered(identity: Identity): Promise<boolean>;
+  readonly stakes: {
+    /** For each moment, in rising order, the valid stake settled from it until the next; minor units. */
+    settledFrom(owner: Owner, moments: readonly Date[]): Promise<bigint[]>;
+  };
 }
 
 /** Whose money moves; by themselves outside any session. */
@@ -215,7 +225,7 @@ export class Interest {
     const now = clock.now();
     const task = interestOffer(site, currency)?.tasks.find((entry) => entry.taskId === taskId);
     if (!task || !(await this.#needs.isOffered(identity))) return 'task_unknown';
-    const owner = { siteId: site.siteId, memberId, currency };
+    const progress = await this.#progress({ siteId: site.siteId, memberId, currency }, task.kind, now);
     return db.transaction(async (tx) => {
       // The wallet's row is what two claims of the same moment wait for.
       const [wallet] = await tx.query(
@@ -223,9 +233,9 @@ export class Interest {
         [memberId, currency],
       );
       if (!wallet) return 'not_opened';
-      const running = await tx.orm.select().from(interestBoost).where(this.#running(owner, now));
+      const running = await tx.orm.select().from(interestBoost).where(this.#running(identity, now));
       if (running.some((boost) => boost.taskId === taskId)) return 'ok';
-      if ((await this.#progress(tx, owner, task.kind, now)) < task.goal) return 'task_open';
+      if (progress < task.goal) return 'task_open';
       await tx.orm.insert(interestBoost).values({
         memberId,
         currency,
@@ -251,7 +261,7 @@ export class Interest {
   }
 
   async #tasks(
-    owner: { siteId: number; memberId: bigint; currency: CurrencyCode },
+    owner: Owner,
     offer: InterestOffer,
     boosts: readonly (typeof interestBoost.$inferSelect)[],
     now: number,
@@ -259,7 +269,7 @@ export class Interest {
     return Promise.all(
       offer.tasks.map(async ({ taskId, name, kind, goal, bonusPpm, days }) => {
         const running = boosts.find((boost) => boost.taskId === taskId);
-        const progress = await this.#progress(this.#platform.db, owner, kind, now);
+        const progress = await this.#progress(owner, kind, now);
         return {
           taskId,
           name,
@@ -274,21 +284,22 @@ export class Interest {
     );
   }
 
-  async #progress(
-    on: Queryable,
-    owner: { siteId: number; memberId: bigint; currency: CurrencyCode },
-    kind: 'deposit' | 'turnover',
-    now: number,
-  ): Promise<bigint> {
-    const account = await this.#money.ledger.accounts.member(on, owner, 'available');
-    const [row] = await on.query<{ net: bigint | null }>(
-      `SELECT sum(CASE WHEN e.credit_account = $1 THEN e.amount ELSE -e.amount END)::bigint AS net
+  /** What counts for a task: deposits as they come, and stakes once their bets are settled. */
+  async #progress(owner: Owner, kind: InterestTask['kind'], now: number): Promise<bigint> {
+    const since = new Date(now - TASK_WINDOW_MS);
+    if (kind === 'turnover') {
+      const [settled = 0n] = await this.#needs.stakes.settledFrom(owner, [since]);
+      return settled;
+    }
+    const { db } = this.#platform;
+    const account = await this.#money.ledger.accounts.member(db, owner, 'available');
+    const [row] = await db.query<{ sum: bigint | null }>(
+      `SELECT sum(e.amount)::bigint AS sum
        FROM ledger_entry e JOIN ledger_journal j ON j.id = e.journal_id
-       WHERE (e.credit_account = $1 OR e.debit_account = $1) AND j.at > $2 AND j.kind = ANY ($3)`,
-      [account, new Date(now - TASK_WINDOW_MS), taskKinds[kind]],
+       WHERE e.credit_account = $1 AND j.at > $2 AND j.kind = 'deposit'`,
+      [account, since],
     );
-    const net = row?.net ?? 0n;
-    return net < 0n ? -net : net;
+    return row?.sum ?? 0n;
   }
 }
 

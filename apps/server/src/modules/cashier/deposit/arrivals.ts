@@ -64,8 +64,8 @@ type HoldReason = 'late' | 'statement' | 'amount_differs' | 'paid_again' | 'over
 
 /**
  * Takes in what providers report. A payment is recorded by the provider's own number. It is credited at once where it is
- * what the order waits for, or, for USDT, by what arrived; anything else is held for people, and whoever may not play gets
- * it back. The credit shares its transaction with bets and transfers of the same moment.
+ * what the order waits for, or, for USDT, by what arrived; anything else is held for people, and whoever may not play or
+ * closed the account gets it back. The credit shares its transaction with bets and transfers of the same moment.
  */
 export class Arrivals {
   readonly #parts: ArrivalParts;
@@ -219,7 +219,7 @@ export class Arrivals {
     return reason === 'amount_differs' ? 'amount_mismatch' : 'held';
   }
 
-  /** Whoever may not play now gets it back; it never reaches the wallet (standards EXC-10). */
+  /** Whoever may not play now, or is gone, gets it back; it never reaches the wallet (standards EXC-10). */
   async #giveBack(found: Deposit, notice: PaymentNotice): Promise<Taken> {
     const { platform, store, reviews } = this.#parts;
     const order = await platform.db.transaction(async (tx) => {

@@ -31,7 +31,10 @@ export interface BonusRefusal {
 export interface DepositNeeds {
   readonly provider: PaymentProvider;
   payer(siteId: number, memberId: bigint): Promise<{ readonly realName: string | null; readonly vipLevel: number }>;
-  /** Whether player protection lets money that arrived into the wallet now; `amount` in wire form. */
+  /**
+   * Whether player protection lets money that arrived into the wallet now; `amount` in wire form. A closed account is like an
+   * excluded one.
+   */
   admits(owner: Depositor, amount: string): Promise<'ok' | 'excluded' | 'limit_reached'>;
   /** The same of amounts in minor units, inside the transaction that credits them, each on what the ones before it use up. */
   fits(tx: Queryable, deposits: readonly (Depositor & { readonly amount: bigint })[]): Promise<boolean[]>;

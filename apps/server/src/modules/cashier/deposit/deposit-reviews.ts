@@ -85,8 +85,8 @@ export class DepositReviews {
   }
 
   /**
-   * Takes one operator's decision and carries it out when nobody else is needed. Whoever may not play gets the money back,
-   * whatever was decided (standards EXC-10).
+   * Takes one operator's decision and carries it out when nobody else is needed. Whoever may not play, or closed the account,
+   * gets the money back, whatever was decided (standards EXC-10).
    */
   async decide(orderId: bigint, operator: string, verdict: DepositDecision): Promise<DepositReviewResult> {
     const { platform, store } = this.#parts;
@@ -116,13 +116,24 @@ export class DepositReviews {
     return result;
   }
 
-  /** Payments go back to where they came from; the order ends if it can. `tx` holds the order's lock. */
-  async sendBack(tx: Queryable, { order, payIn }: Deposit, arrivals: readonly bigint[], at: number): Promise<void> {
+  /**
+   * Payments go back to where they came from. The order ends if it can; while another payment of it is held it does not, and
+   * a new round decides about that one. `tx` holds the order's lock.
+   */
+  async sendBack(tx: Queryable, found: Deposit, arrivals: readonly bigint[], at: number): Promise<void> {
     const { orders, platform, store } = this.#parts;
-    const step = { at, detail: 'returned' };
-    const moved = await orders.move(tx, machineOf(payIn), order.id, 'failed', step);
-    if (!moved) await orders.note(tx, order, at, 'returned');
-    await store.update(tx, order.id, { stage: null });
+    const { order, payIn } = found;
+    const isHeld = (await store.arrivals(order.id, tx)).some(({ state }) => state === 'held');
+    if (isHeld) {
+      // What remains is held for the reason it was held for before.
+      const why = (await orders.story(order.id, tx)).at(-1)?.detail ?? '';
+      await orders.note(tx, order, at, 'returned');
+      await this.open(tx, found, why, at);
+    } else {
+      const moved = await orders.move(tx, machineOf(payIn), order.id, 'failed', { at, detail: 'returned' });
+      if (!moved) await orders.note(tx, order, at, 'returned');
+      await store.update(tx, order.id, { stage: null });
+    }
     for (const arrivalId of arrivals) {
       await platform.jobs.enqueue(tx, {
         kind: 'deposit.refund',
