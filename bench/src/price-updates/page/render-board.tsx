@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import '../../../../apps/web/src/ui/styles/base.css';
 import { flushSync } from 'react-dom';
 import { brandCss } from '../../../../apps/web/src/app/brand-css.ts';
+import { createQueries } from '../../../../apps/web/src/app/queries.ts';
 import { createBrowserRuntime } from '../../../../apps/web/src/app/browser-runtime.ts';
 import { slipPicks } from '../../../../apps/web/src/features/bet-slip/slip-store.ts';
 import { MatchRows } from '../../../../apps/web/src/features/sports/match-rows.tsx';
@@ -34,7 +36,8 @@ class EverythingSeen {
 export function renderBoard({ site, rows, now }: Given): AppRuntime {
   // A list follows what is in sight; here every match counts as seen, the most a page could ever have to do.
   window.IntersectionObserver = EverythingSeen as unknown as typeof IntersectionObserver;
-  const runtime = createBrowserRuntime({ site, now, ticket: 'bench', data: [] }, silentEffects);
+  const boot = { site, now, ticket: 'bench', data: [] };
+  const runtime = createBrowserRuntime(boot, silentEffects);
   const style = document.createElement('style');
   style.textContent = brandCss(site.brand);
   document.head.append(style);
@@ -43,9 +46,11 @@ export function renderBoard({ site, rows, now }: Given): AppRuntime {
   flushSync(() =>
     createRoot(root).render(
       <AppContext value={runtime}>
-        <PicksContext value={slipPicks}>
-          <MatchRows rows={rows} isWide isByLeague={false} />
-        </PicksContext>
+        <QueryClientProvider client={createQueries(boot)}>
+          <PicksContext value={slipPicks}>
+            <MatchRows rows={rows} isWide isByLeague={false} />
+          </PicksContext>
+        </QueryClientProvider>
       </AppContext>,
     ),
   );
