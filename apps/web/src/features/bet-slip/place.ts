@@ -4,14 +4,13 @@ import { type CurrencyCode, completeAmount } from '@touchline/rules/money';
 import type { OddsFormat } from '@touchline/rules/odds';
 import { refusalWords } from '../../board/refusal-words.ts';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { OVER_AFTER_MS, STILL_RUNS_MS } from '../../runtime/money-trail.ts';
 import type { OddsChange } from '../../runtime/preferences.ts';
 import { refusalText } from './refusal-text.ts';
 import { type Order, slip } from './slip-actions.ts';
 import { type Bet, useSlip } from './slip-store.ts';
 
 const ASK_EVERY_MS = 1_500;
-/** After so many answers that nothing is known, the call never arrived. */
-const ASK_TIMES = 4;
 const LOST: readonly number[] = [codes.timeout, codes.network, codes.internal];
 
 interface Terms {
@@ -46,7 +45,7 @@ export async function place(client: Client, order: Order, { choice, oddsFormat, 
     return '';
   }
   if (LOST.includes(result.code)) {
-    await resolveUnknown(client, key);
+    await resolveUnknown(client, key, STILL_RUNS_MS);
     return '';
   }
   // A definite refusal: the next try is another bet.
@@ -61,22 +60,26 @@ export async function place(client: Client, order: Order, { choice, oddsFormat, 
 
 const asking = new Set<string>();
 
-/** The answer was lost. The bet is asked after by its key and never sent again by itself (standards WAG-12). */
-export async function resolveUnknown(client: Client, key: string): Promise<void> {
+/**
+ * The answer was lost. The bet is asked after by its key and never sent again by itself (standards WAG-12). It never arrived
+ * once nothing is known of it and it can no longer be carried out; of one that an earlier page sent nobody knows since when.
+ */
+export async function resolveUnknown(client: Client, key: string, stillRunsMs = OVER_AFTER_MS): Promise<void> {
   if (asking.has(key)) return;
   asking.add(key);
   const isSent = useSlip.getState().tickets.some((ticket) => ticket.key === key && ticket.bet === null);
   if (isSent) slip.follow(key, { phase: 'unknown', message: betSlipTexts.unknown });
   try {
-    for (let nothing = 0; nothing < ASK_TIMES; ) {
+    const began = performance.now();
+    for (;;) {
       await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+      const isOver = performance.now() - began >= stillRunsMs;
       const known = await client.call('betByKey', { idempotencyKey: key }, { quiet: true });
       if (known.ok && known.data.bet) return takeIn(key, known.data.bet);
-      if (known.ok) nothing += 1;
+      if (known.ok && isOver) return slip.takeBack(key, betSlipTexts.neverArrived);
       // Nobody may be asked now: it stays unknown until somebody may.
-      else if (!LOST.includes(known.code)) return;
+      if (!known.ok && !LOST.includes(known.code)) return;
     }
-    slip.takeBack(key, betSlipTexts.neverArrived);
   } finally {
     asking.delete(key);
   }
