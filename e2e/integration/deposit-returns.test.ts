@@ -198,6 +198,26 @@ describe.each(engines)('a payment of the statement that may not be credited, on 
       expect(await desk.available(member)).toBe('1280.00');
     });
 
+    it('is decided about by whoever credited that one', async () => {
+      const member = await demoMember(server.url, 15);
+      const order = await desk.open(member, 'bank', '300');
+      const [first, second] = [`STATEMENT-${order.orderId}-1`, `STATEMENT-${order.orderId}-2`];
+      await desk.report(order, { providerRef: first, amount: '300.00' });
+      await desk.report(order, { providerRef: second, amount: '200.00' });
+      expect(await decide(order, 'anna', credit(first, '300.00'))).toBe('credited');
+      expect(await desk.get(member, order)).toMatchObject({
+        status: 'succeeded',
+        money: 'credited',
+        note: 'paid_again',
+      });
+      expect(await decide(order, 'anna', { decision: 'return' })).toBe('returning');
+      await desk.pass(1_000);
+      const ended = await desk.get(member, order);
+      expect(ended).toMatchObject({ status: 'succeeded', money: 'credited' });
+      expect(ended.payments.map(({ state }) => state)).toEqual(['credited', 'returned']);
+      expect(await desk.available(member)).toBe('1580.00');
+    });
+
     it('leaves that one to be decided for the reason it was held for', async () => {
       const member = await demoMember(server.url, 11);
       const order = await desk.open(member, 'online', '300');

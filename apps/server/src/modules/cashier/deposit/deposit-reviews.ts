@@ -234,6 +234,9 @@ export class DepositReviews {
     const credits = creditsOf(found, verdict, held);
     if (isAway) return this.#return(tx, found, credits, at);
     for (const credit of credits) await this.#credit(tx, found, credit, at);
+    // Whatever is held beside what was credited came on top of it; whoever decided may decide about that, too.
+    const isHeld = (await store.arrivals(found.order.id, tx)).some(({ state }) => state === 'held');
+    if (isHeld) await this.open(tx, found, 'paid_again', at);
     return 'credited';
   }
 
