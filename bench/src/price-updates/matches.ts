@@ -66,7 +66,7 @@ function team(name: string, colour: string): Row['info']['home'] {
 
 function market(type: keyof typeof SIDES): MarketUpdate {
   return {
-    marketId: `live/${type}`,
+    marketId: `live.${type}`,
     type,
     period: 'full',
     lineQuarters: type === '1x2' ? null : 2,

@@ -73,6 +73,15 @@ describe('a price', () => {
     expect([first.length, second.length]).toEqual([2, 1]);
   });
 
+  it('is found by the whole of its outcome, slashes and all', () => {
+    const both = hear(cellKey('7', 'ht_ft', 'home/draw'));
+    const market = aMarket({ marketId: 'ht_ft' });
+    cells.put('7', { ...market, selections: [{ outcome: 'home/draw', oddsMilli: 14_000 }] });
+    frame();
+    expect(both).toMatchObject([{ oddsMilli: 14_000 }]);
+    expect(cells.get(cellKey('7', 'ht_ft', 'home/draw'))).toEqual(both[0]);
+  });
+
   it('is told once: the next frame is about what changed since', () => {
     cells.put('7', aMarket());
     frame();
