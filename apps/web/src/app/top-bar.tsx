@@ -7,6 +7,7 @@ import { useNavigation } from '../runtime/use-navigation.ts';
 import { useNow } from '../runtime/use-now.ts';
 import { useSession } from '../runtime/use-session.ts';
 import { useUtcOffset } from '../runtime/use-utc-offset.ts';
+import { wallTime } from '../ui/format/wall-time.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import { ButtonLink } from '../ui/primitives/button.tsx';
 import { Mark } from './mark.tsx';
@@ -82,10 +83,5 @@ function WallClock() {
   const now = useNow(1_000);
   const minutes = useUtcOffset();
   if (now === null) return <span className={styles.clock} />;
-  const zone = `GMT${minutes < 0 ? '-' : '+'}${Math.abs(minutes) / 60}`;
-  return (
-    <time className={`figures ${styles.clock}`}>
-      {new Date(now + minutes * 60_000).toISOString().slice(11, 19)} {zone}
-    </time>
-  );
+  return <time className={`figures ${styles.clock}`}>{wallTime(now, minutes)}</time>;
 }

@@ -72,7 +72,7 @@ export function strikeOut(key: string): void {
 }
 
 /** Nobody can say whether the server acted. */
-function isLost(failure: Failure): boolean {
+export function isLost(failure: Pick<Failure, 'code'>): boolean {
   return LOST.includes(failure.code);
 }
 

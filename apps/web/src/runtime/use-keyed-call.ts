@@ -1,9 +1,8 @@
 import type { Client, Failure } from '@touchline/client';
 import type { CallInput, CallName, CallOutput } from '@touchline/contract';
-import { codes } from '@touchline/contract/codes';
 import { useRef, useState } from 'react';
 import { useApp } from './app-context.ts';
-import { keepMoneyTrail, STILL_RUNS_MS, strikeOut } from './money-trail.ts';
+import { isLost, keepMoneyTrail, STILL_RUNS_MS, strikeOut } from './money-trail.ts';
 import { newKey } from './new-key.ts';
 
 const ASK_FIRST_MS = 1_500;
@@ -90,9 +89,4 @@ export function useKeyedCall<Name extends KeyedName, Done>(name: Name, { done, k
   }
   /** `failed` is a definite refusal: nothing happened to the money. */
   return { run, busy, failed, isUnknown, neverArrived, key: () => key.current };
-}
-
-/** Nobody can say whether the server acted. */
-function isLost(failure: Failure): boolean {
-  return failure.code === codes.timeout || failure.code === codes.network || failure.code === codes.internal;
 }

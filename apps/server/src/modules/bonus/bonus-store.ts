@@ -80,14 +80,14 @@ export class BonusStore {
   }
 
   /** Chosen ones whose deposit ended without money, or did not come for too long. Only one member's where one is named. */
-  async lapsed(now: number, memberId: bigint | null): Promise<BonusRow[]> {
+  async lapsed(now: number, memberId: bigint | null): Promise<bigint[]> {
     const rows = await this.#db.query<{ order_id: bigint }>(
       `SELECT b.order_id FROM deposit_bonus b JOIN pay_order o ON o.id = b.order_id
        WHERE b.state = 'chosen' AND ($2::bigint IS NULL OR b.member_id = $2::bigint)
          AND (o.status IN ('cancelled', 'expired', 'failed', 'rejected') OR b.chosen_at <= $1)`,
       [new Date(now - LATEST_MS), memberId],
     );
-    return Promise.all(rows.map((row) => this.required(row.order_id)));
+    return rows.map((row) => row.order_id);
   }
 
   /** Chosen ones whose deposit is in the wallet, with what it brought and when. Only of an order or a member where one is named. */

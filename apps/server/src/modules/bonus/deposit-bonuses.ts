@@ -107,7 +107,7 @@ export class DepositBonuses {
   async look(memberId: bigint | null = null): Promise<void> {
     const { clock } = this.#platform;
     await this.#grantArrived({ memberId });
-    await this.#each(await this.store.lapsed(clock.now(), memberId), (row) => this.#void(row));
+    await this.#each(await this.store.lapsed(clock.now(), memberId), (orderId) => this.#void(orderId));
     await this.#each(await this.store.active(memberId), (row) => this.#settle(row));
   }
 
@@ -141,7 +141,7 @@ export class DepositBonuses {
   async cancel(orderId: bigint): Promise<'cancelled' | 'bonus_ended'> {
     let row = await this.store.required(orderId);
     if (row.state === 'chosen') {
-      await this.#void(row);
+      await this.#void(orderId);
       // Its deposit may have come in this very moment.
       row = await this.store.required(orderId);
     }
@@ -180,7 +180,7 @@ export class DepositBonuses {
       const worth = worthOf(deposit, row, row.currency as CurrencyCode);
       const had = all.filter(({ bonusId, grantedAt }) => bonusId === row.bonusId && grantedAt !== null).length;
       const isFree = !all.some(({ state }) => state === 'active') && (row.times === null || had < row.times);
-      if (isKept || !isFree || deposit < row.min || worth.amount === 0n) return this.#void(row, tx);
+      if (isKept || !isFree || deposit < row.min || worth.amount === 0n) return this.#void(row.orderId, tx);
       const expiresAt = new Date(at.getTime() + row.days * DAY_MS);
       const change = { ...worth, state: 'active', grantedAt: at, expiresAt } as const;
       const moved = await this.store.move(tx, row.orderId, 'chosen', change);
@@ -190,9 +190,9 @@ export class DepositBonuses {
   }
 
   /** It comes to nothing; it was never in the bonus wallet. */
-  async #void(row: BonusRow, on: Queryable = this.#platform.db): Promise<void> {
+  async #void(orderId: bigint, on: Queryable = this.#platform.db): Promise<void> {
     const endedAt = new Date(this.#platform.clock.now());
-    await this.store.move(on, row.orderId, 'chosen', { state: 'void', endedAt });
+    await this.store.move(on, orderId, 'chosen', { state: 'void', endedAt });
   }
 
   /** While it is paused nothing becomes of it but its end. */

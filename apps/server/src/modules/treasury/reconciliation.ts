@@ -1,5 +1,6 @@
 import { type AuditReport, auditLedger } from '../../ledger/audit.ts';
 import { readLiability } from '../../ledger/liability.ts';
+import { orderTurn } from '../../platform/jobs/order-turn.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Cover, isCovered, type SegregatedFunds } from './segregated-funds.ts';
 import { liabilityDay, reconciliation } from './tables.ts';
@@ -24,18 +25,10 @@ export class Reconciliation {
     this.#funds = funds;
     this.#more = more;
     const every = (kind: string, periodMs: number, work: () => Promise<unknown>) => {
-      const plan = (at: number) => {
-        const turn = Math.floor(at / periodMs) + 1;
-        return platform.jobs.enqueue(platform.db, {
-          kind,
-          key: `${kind}/${turn}`,
-          payload: {},
-          runAt: turn * periodMs,
-        });
-      };
+      const plan = () => orderTurn(platform, { kind, everyMs: periodMs });
       platform.jobs.handle(kind, async () => {
         await work();
-        await plan(platform.clock.now());
+        await plan();
       });
       return plan;
     };
@@ -45,11 +38,11 @@ export class Reconciliation {
     ];
   }
 
-  readonly #plans: readonly ((at: number) => Promise<void>)[];
+  readonly #plans: readonly (() => Promise<void>)[];
 
   /** Orders the next turn of each; one that is ordered already stays. */
   async start(): Promise<void> {
-    for (const plan of this.#plans) await plan(this.#platform.clock.now());
+    for (const plan of this.#plans) await plan();
   }
 
   /** Recomputes the books; what does not agree is kept, logged and returned, one line a finding. */

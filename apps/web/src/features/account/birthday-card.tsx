@@ -1,11 +1,11 @@
 import type { CallOutput } from '@touchline/contract';
-import { codes } from '@touchline/contract/codes';
 import { displayAmount } from '@touchline/rules/money';
 import { Link } from 'wouter';
 import { FormError } from '../../board/form-error.tsx';
 import { useRecordTime } from '../../board/use-record-time.ts';
 import { memberTexts } from '../../locales/member-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
+import { isLost } from '../../runtime/money-trail.ts';
 import { useAction, useCall, useRefresh } from '../../runtime/use-call.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
@@ -16,8 +16,6 @@ import styles from './member-frame.module.css';
 
 const texts = memberTexts.birthday;
 const TOAST_MS = 2_500;
-/** Nobody can say whether the server acted. */
-const LOST: readonly number[] = [codes.timeout, codes.network, codes.internal];
 
 type Status = CallOutput<'birthdayBonus'>;
 type Shown = Status & { readonly state: Exclude<Status['state'], 'none'> };
@@ -41,7 +39,7 @@ function Gift({ status }: { readonly status: Shown }) {
   const claim = useAction('claimBirthdayBonus');
   const { state, from, to, birthCash, currency, minimumLevel, claimedAt } = status;
   const hasGift = birthCash !== '0.00';
-  const isLost = claim.failed !== null && LOST.includes(claim.failed.code);
+  const isUnknown = claim.failed !== null && isLost(claim.failed);
   const submit = async () => {
     const result = await claim.run({});
     if (result?.ok) effects.toast(texts.done(displayAmount(result.data.birthCash, currency)), TOAST_MS);
@@ -65,7 +63,7 @@ function Gift({ status }: { readonly status: Shown }) {
         <p>{texts.claimedAt(recordTime(claimedAt))}</p>
       )}
       <p className={styles.minor}>{texts.rules}</p>
-      <FormError text={isLost ? texts.unknown : claim.failed?.message} />
+      <FormError text={isUnknown ? texts.unknown : claim.failed?.message} />
       {state === 'claimable' && (
         <Button size="large" wide busy={claim.busy} onClick={submit}>
           {texts.claim(displayAmount(birthCash, currency))}

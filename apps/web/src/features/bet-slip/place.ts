@@ -1,17 +1,15 @@
 import type { Client } from '@touchline/client';
-import { codes } from '@touchline/contract/codes';
 import { type CurrencyCode, completeAmount } from '@touchline/rules/money';
 import type { OddsFormat } from '@touchline/rules/odds';
 import { refusalWords } from '../../board/refusal-words.ts';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
-import { OVER_AFTER_MS, STILL_RUNS_MS } from '../../runtime/money-trail.ts';
+import { isLost, OVER_AFTER_MS, STILL_RUNS_MS } from '../../runtime/money-trail.ts';
 import type { OddsChange } from '../../runtime/preferences.ts';
 import { refusalText } from './refusal-text.ts';
 import { type Order, slip } from './slip-actions.ts';
 import { type Bet, useSlip } from './slip-store.ts';
 
 const ASK_EVERY_MS = 1_500;
-const LOST: readonly number[] = [codes.timeout, codes.network, codes.internal];
 
 interface Terms {
   readonly choice: OddsChange;
@@ -44,7 +42,7 @@ export async function place(client: Client, order: Order, { choice, oddsFormat, 
     takeIn(key, result.data);
     return '';
   }
-  if (LOST.includes(result.code)) {
+  if (isLost(result)) {
     await resolveUnknown(client, key, STILL_RUNS_MS);
     return '';
   }
@@ -78,7 +76,7 @@ export async function resolveUnknown(client: Client, key: string, stillRunsMs = 
       if (known.ok && known.data.bet) return takeIn(key, known.data.bet);
       if (known.ok && isOver) return slip.takeBack(key, betSlipTexts.neverArrived);
       // Nobody may be asked now: it stays unknown until somebody may.
-      if (!known.ok && !LOST.includes(known.code)) return;
+      if (!known.ok && !isLost(known)) return;
     }
   } finally {
     asking.delete(key);

@@ -5,6 +5,7 @@ import { settingsTexts as texts } from '../../locales/settings-texts.ts';
 import { sportsTexts } from '../../locales/sports-texts.ts';
 import { type ListSort, useKeptMatchChoices, useMatchChoices } from '../../runtime/match-choices.ts';
 import { type OddsChange, usePreferences } from '../../runtime/preferences.ts';
+import { zoneText } from '../../ui/format/wall-time.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { SelectField } from '../../ui/primitives/field.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';
@@ -86,8 +87,7 @@ export function MatchSettings() {
           <option value="">{texts.deviceZone}</option>
           {WHOLE_HOURS.map((minutes) => (
             <option key={minutes} value={minutes}>
-              GMT{minutes < 0 ? '-' : '+'}
-              {Math.abs(minutes) / 60}
+              {zoneText(minutes)}
             </option>
           ))}
         </SelectField>

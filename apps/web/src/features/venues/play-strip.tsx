@@ -5,6 +5,7 @@ import { useCall } from '../../runtime/use-call.ts';
 import { useNow } from '../../runtime/use-now.ts';
 import { useBalance } from '../../runtime/use-session.ts';
 import { useUtcOffset } from '../../runtime/use-utc-offset.ts';
+import { wallTime } from '../../ui/format/wall-time.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
 import styles from './play-strip.module.css';
@@ -59,7 +60,6 @@ function Times() {
   const startedAt = useCall('realityCheckState', {}, { staleTime: MINUTE_MS }).data?.startedAt;
   const now = useNow(SECOND_MS);
   const minutes = useUtcOffset();
-  const zone = `GMT${minutes < 0 ? '-' : '+'}${Math.abs(minutes) / 60}`;
   return (
     <>
       <div>
@@ -70,16 +70,15 @@ function Times() {
       </div>
       <div>
         <dt>{texts.strip.time}</dt>
-        <dd className="figures">{now === null ? '--' : `${clockTime(now + minutes * MINUTE_MS, true)} ${zone}`}</dd>
+        <dd className="figures">{now === null ? '--' : wallTime(now, minutes)}</dd>
       </div>
     </>
   );
 }
 
-/** `19:30:05`; of the day, or as many hours as there are. */
-function clockTime(ms: number, isOfDay = false): string {
+/** `19:30:05`, as many hours as there are. */
+function clockTime(ms: number): string {
   const seconds = Math.floor(ms / SECOND_MS);
-  const hours = Math.floor(seconds / 3_600);
-  const parts = [isOfDay ? hours % 24 : hours, Math.floor(seconds / 60) % 60, seconds % 60];
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }

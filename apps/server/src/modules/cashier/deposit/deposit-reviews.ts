@@ -123,8 +123,7 @@ export class DepositReviews {
   async sendBack(tx: Queryable, found: Deposit, arrivals: readonly bigint[], at: number): Promise<void> {
     const { orders, platform, store } = this.#parts;
     const { order, payIn } = found;
-    const isHeld = (await store.arrivals(order.id, tx)).some(({ state }) => state === 'held');
-    if (isHeld) {
+    if (await this.#isAnyHeld(order.id, tx)) {
       // What remains is held for the reason it was held for before.
       const why = (await orders.story(order.id, tx)).at(-1)?.detail ?? '';
       await orders.note(tx, order, at, 'returned');
@@ -235,8 +234,7 @@ export class DepositReviews {
     if (isAway) return this.#return(tx, found, credits, at);
     for (const credit of credits) await this.#credit(tx, found, credit, at);
     // Whatever is held beside what was credited came on top of it; whoever decided may decide about that, too.
-    const isHeld = (await store.arrivals(found.order.id, tx)).some(({ state }) => state === 'held');
-    if (isHeld) await this.open(tx, found, 'paid_again', at);
+    if (await this.#isAnyHeld(found.order.id, tx)) await this.open(tx, found, 'paid_again', at);
     return 'credited';
   }
 
@@ -246,6 +244,10 @@ export class DepositReviews {
       arrivals.push(await this.#record(tx, found, payment, paid, 'returning', null));
     await this.sendBack(tx, found, arrivals, at);
     return 'returning' as const;
+  }
+
+  async #isAnyHeld(orderId: bigint, on?: Queryable): Promise<boolean> {
+    return (await this.#parts.store.arrivals(orderId, on)).some(({ state }) => state === 'held');
   }
 
   async #isAway(orderId: bigint): Promise<boolean> {
@@ -308,7 +310,7 @@ export class DepositReviews {
     const automatic = needs.automaticReview;
     const found = await store.get(orderId);
     if (!automatic || found?.payIn.round !== round) return;
-    const held = (await store.arrivals(orderId)).some(({ state }) => state === 'held');
+    const held = await this.#isAnyHeld(orderId);
     const why = (await orders.story(orderId)).at(-1)?.detail;
     let verdict: DepositDecision = { decision: 'refuse', reason: 'not_received' };
     if (held) verdict = why === 'late' || why === 'amount_differs' ? { decision: 'credit' } : { decision: 'return' };

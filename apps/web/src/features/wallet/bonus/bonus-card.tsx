@@ -1,4 +1,3 @@
-import { codes } from '@touchline/contract/codes';
 import { type CurrencyCode, displayAmount } from '@touchline/rules/money';
 import { formatOdds } from '@touchline/rules/odds';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { FormError } from '../../../board/form-error.tsx';
 import { bonusTexts } from '../../../locales/bonus-texts.ts';
 import { walletTexts } from '../../../locales/wallet-texts.ts';
 import { useApp } from '../../../runtime/app-context.ts';
+import { isLost } from '../../../runtime/money-trail.ts';
 import { useAction, useCall, useRefresh } from '../../../runtime/use-call.ts';
 import { useIsOnline } from '../../../runtime/use-realtime-status.ts';
 import { Badge } from '../../../ui/primitives/badge.tsx';
@@ -20,8 +20,6 @@ import { type Bonus, isOpen } from './bonus-model.ts';
 
 const TOAST_MS = 2_500;
 const LOOK_EVERY_MS = 30_000;
-/** Nobody can say whether the server acted; giving up twice is giving up once. */
-const LOST: readonly number[] = [codes.timeout, codes.network, codes.internal];
 
 /** The bonus under way with what is left to do and the way out of it, and those that ended. Nothing before the first. */
 export function BonusCard() {
@@ -94,7 +92,7 @@ function GiveUp({ bonus: { orderId, state, amount }, currency }: BonusProps) {
   const refresh = useRefresh();
   const isOnline = useIsOnline();
   const cancel = useAction('cancelBonus');
-  const isLost = cancel.failed !== null && LOST.includes(cancel.failed.code);
+  const isUnknown = cancel.failed !== null && isLost(cancel.failed);
   const submit = async () => {
     const result = await cancel.run({ orderId });
     refresh('depositBonuses', 'walletBalance');
@@ -123,7 +121,7 @@ function GiveUp({ bonus: { orderId, state, amount }, currency }: BonusProps) {
         }
       >
         <p>{state === 'chosen' ? bonusTexts.giveUpChosen : bonusTexts.giveUpText(displayAmount(amount, currency))}</p>
-        <FormError text={isLost ? bonusTexts.unknown : cancel.failed?.message} />
+        <FormError text={isUnknown ? bonusTexts.unknown : cancel.failed?.message} />
       </Dialog>
     </>
   );
