@@ -1,5 +1,5 @@
 import { codes } from '@touchline/contract/codes';
-import { closeCodes } from '@touchline/contract/topics';
+import { closeCodes, messagesOf, type ServerMessage } from '@touchline/contract/topics';
 import { type DevEnvironment, engines, manualClock, startDev } from '@touchline/server/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -35,9 +35,10 @@ describe.each(engines)('whoever is blocked, on $name', ({ name: engine }) => {
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { origin: server.url });
     const seen = { end: 0, closed: 0, isReady: false };
     socket.on('message', (data) => {
-      const message = JSON.parse(String(data)) as { op: string; code?: number };
-      if (message.op === 'ready') seen.isReady = true;
-      if (message.op === 'end') seen.end = message.code ?? 0;
+      for (const message of messagesOf(JSON.parse(String(data)) as ServerMessage)) {
+        if (message.op === 'ready') seen.isReady = true;
+        if (message.op === 'end') seen.end = message.code;
+      }
     });
     socket.on('close', (code) => {
       seen.closed = code;

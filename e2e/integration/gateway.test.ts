@@ -1,4 +1,4 @@
-import { closeCodes } from '@touchline/contract/topics';
+import { closeCodes, messagesOf } from '@touchline/contract/topics';
 import {
   type DevEnvironment,
   engines,
@@ -33,7 +33,7 @@ function rawSocket(origin: string, options: { origin?: string } = {}) {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, { origin: options.origin ?? origin });
   const messages: Message[] = [];
   let closed: number | null = null;
-  socket.on('message', (data) => messages.push(JSON.parse(String(data))));
+  socket.on('message', (data) => messages.push(...(messagesOf(JSON.parse(String(data))) as Message[])));
   socket.on('close', (code) => {
     closed = code;
   });

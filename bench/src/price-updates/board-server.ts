@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { ClientMessage, MatchDelta, ServerMessage } from '@touchline/contract/topics';
+import { type Bundle, Outbox, type Outlet, writeFrame } from '@touchline/server/testing';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Row } from './matches.ts';
 import { PriceWalk } from './price-walk.ts';
@@ -9,8 +10,11 @@ const BATCH_MS = 100;
 const BATCHES_A_SECOND = 1000 / BATCH_MS;
 const HEARTBEAT_MS = 60_000;
 
-/** A gateway with one reader at a time: speaks the contract's messages and moves as many prices as it is told to. */
-export class BoardServer {
+/** A gateway with one reader at a time, who may follow any number of matches: moves as many prices as it is told to. */
+export class BoardServer implements Outlet {
+  bundle: Bundle | null = null;
+  /** What a turn tells leaves as the gateway's own does. */
+  readonly #outbox = new Outbox();
   readonly #rows: ReadonlyMap<string, Row>;
   #socket: WebSocket | null = null;
   #walk: PriceWalk;
@@ -64,7 +68,7 @@ export class BoardServer {
     const count = this.#perSecond / BATCHES_A_SECOND;
     if (count === 0) return;
     const now = Date.now();
-    this.#say({ op: 'pong', id: 0, now });
+    this.#socket?.send(JSON.stringify({ op: 'pong', id: 0, now } satisfies ServerMessage));
     for (const [matchId, markets] of this.#walk.next(count, now)) {
       const topic = `row:${matchId}`;
       const seq = (this.#numbers.get(topic) ?? 0) + 1;
@@ -73,7 +77,11 @@ export class BoardServer {
     }
   }
 
+  write(bytes: Buffer): void {
+    if (this.#socket) writeFrame(this.#socket, bytes);
+  }
+
   #say(message: ServerMessage): void {
-    this.#socket?.send(JSON.stringify(message));
+    this.#outbox.put(this, Buffer.from(JSON.stringify(message)));
   }
 }

@@ -1,6 +1,7 @@
 import { cellKey, MatchStore, PriceCells } from '@touchline/client/live';
 import { Realtime, type SocketLike } from '@touchline/client/realtime';
 import type { CallInput, CallOutput } from '@touchline/contract';
+import { messagesOf, type ServerMessage } from '@touchline/contract/topics';
 import { formatMarketId, inPlay } from '@touchline/server/testing';
 import { type HeadlessClient, headlessClient, openSocket, signIn } from '../headless-client.ts';
 import { DEMO_PASSWORD, must, newKey } from '../members.ts';
@@ -119,15 +120,13 @@ export class OutagePage {
     socket.onclose = (event) => proxy.onclose?.(event);
     socket.onerror = () => proxy.onerror?.();
     socket.onmessage = (event) => {
-      const isLost = this.swallow !== null && isDeltaOf(this.swallow, String(event.data));
-      if (isLost) this.swallow = null;
-      else proxy.onmessage?.(event);
+      const messages = messagesOf(JSON.parse(String(event.data)) as ServerMessage);
+      const lost = messages.find((message) => message.op === 'delta' && message.topic === this.swallow);
+      if (!lost) return proxy.onmessage?.(event);
+      this.swallow = null;
+      const rest = messages.filter((message) => message !== lost);
+      if (rest.length > 0) proxy.onmessage?.({ data: JSON.stringify({ op: 'all', messages: rest }) });
     };
     return proxy;
   }
-}
-
-function isDeltaOf(topic: string, text: string): boolean {
-  const message = JSON.parse(text) as { op: string; topic?: string };
-  return message.op === 'delta' && message.topic === topic;
 }

@@ -1,4 +1,4 @@
-import { closeCodes, type ServerMessage, type TopicRequest } from '@touchline/contract/topics';
+import { closeCodes, type SingleMessage, type TopicRequest } from '@touchline/contract/topics';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../platform/clock.ts';
 import { parseMessage } from './client-message.ts';
@@ -95,7 +95,7 @@ export class Connection implements Subscriber, Outlet {
     this.#topics.set(name, topic);
     const missed = epoch === topic.epoch && from !== undefined ? topic.since(from) : null;
     if (missed) {
-      for (const frame of missed) this.send(frame);
+      for (const delta of missed) this.send(delta);
       topic.subscribers.add(this);
     } else {
       await this.#backfill(topic);
@@ -104,12 +104,12 @@ export class Connection implements Subscriber, Outlet {
 
   /** Backfill, cut over, live: the snapshot, what was numbered while it was read, then every delta as it comes. */
   async #backfill(topic: Topic): Promise<void> {
-    const { frame, seq } = await topic.snapshotFrame();
+    const { message, seq } = await topic.snapshotMessage();
     // The reader may have left while the snapshot was read.
     if (this.#topics.get(topic.name) !== topic) return;
     const later = topic.since(seq);
     if (!later) return this.#backfill(topic);
-    for (const next of [frame, ...later]) this.send(next);
+    for (const next of [message, ...later]) this.send(next);
     topic.subscribers.add(this);
   }
 
@@ -120,15 +120,15 @@ export class Connection implements Subscriber, Outlet {
     topic.subscribers.delete(this);
   }
 
-  deliver(topic: Topic, frame: Buffer): void {
+  deliver(topic: Topic, message: Buffer): void {
     const waiting = this.#socket.bufferedAmount;
     if (topic.name === 'me') {
       if (waiting > HOPELESS_BYTES) this.#socket.terminate();
-      else this.send(frame);
+      else this.send(message);
     } else if (waiting > LAG_BYTES) {
       this.#fallBehind(topic);
     } else {
-      this.send(frame);
+      this.send(message);
     }
   }
 
@@ -143,8 +143,8 @@ export class Connection implements Subscriber, Outlet {
     }, CATCH_UP_EVERY_MS);
   }
 
-  send(frame: Buffer): void {
-    this.#outbox.put(this, frame);
+  send(message: Buffer): void {
+    this.#outbox.put(this, message);
   }
 
   write(bytes: Buffer): void {
@@ -162,7 +162,7 @@ export class Connection implements Subscriber, Outlet {
     for (const name of [...this.#topics.keys()]) this.#unsubscribe(name);
   }
 
-  #say(message: ServerMessage): void {
+  #say(message: SingleMessage): void {
     this.send(encode(message));
   }
 

@@ -6,8 +6,7 @@ export const LAG_BYTES = 64 * 1024;
 const TEXT_FRAME = 0x81;
 
 /** A text message as the bytes of one unmasked frame (RFC 6455), built once for all who get it. */
-export function textFrame(text: string): Buffer {
-  const payload = Buffer.from(text);
+export function textFrame(payload: Buffer): Buffer {
   const { length } = payload;
   if (length < 126) return Buffer.concat([Buffer.of(TEXT_FRAME, length), payload]);
   if (length < 65_536) return Buffer.concat([Buffer.of(TEXT_FRAME, 126, length >> 8, length & 0xff), payload]);

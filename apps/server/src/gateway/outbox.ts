@@ -1,3 +1,5 @@
+import { textFrame } from './frames.ts';
+
 /** Whoever takes bytes; the outbox keeps what waits for it here. */
 export interface Outlet {
   /** What waits, if anything does. */
@@ -5,53 +7,85 @@ export interface Outlet {
   write(bytes: Buffer): void;
 }
 
-/** Frames one after the other; sockets that are told the same in one turn of the event loop share them as one piece. */
+/** A message that carries several is no longer than this, unless one of them is: the reader takes it in one go. */
+export const MOST_TOGETHER_BYTES = 32 * 1024;
+
+const TOGETHER = Buffer.from('{"op":"all","messages":[');
+const COMMA = Buffer.from(',');
+const END = Buffer.from(']}');
+
+/** Messages one after the other; sockets that are told the same in one turn of the event loop share them as one piece. */
 export class Bundle {
   readonly #before: Bundle | null;
-  readonly #frame: Buffer | null;
+  readonly #message: Buffer | null;
   readonly #followers = new Map<Buffer, Bundle>();
   #bytes: Buffer | null = null;
 
-  constructor(before: Bundle | null = null, frame: Buffer | null = null) {
+  constructor(before: Bundle | null = null, message: Buffer | null = null) {
     this.#before = before;
-    this.#frame = frame;
+    this.#message = message;
   }
 
-  followedBy(frame: Buffer): Bundle {
-    const known = this.#followers.get(frame);
+  followedBy(message: Buffer): Bundle {
+    const known = this.#followers.get(message);
     if (known) return known;
-    const bundle = new Bundle(this, frame);
-    this.#followers.set(frame, bundle);
+    const bundle = new Bundle(this, message);
+    this.#followers.set(message, bundle);
     return bundle;
   }
 
+  /** As frames for the wire: for a reader every frame is a task of its own, so that few carry many messages. */
   get bytes(): Buffer {
-    this.#bytes ??= this.#join();
+    this.#bytes ??= framesOf(this.#messages());
     return this.#bytes;
   }
 
-  #join(): Buffer {
-    const frames: Buffer[] = [];
+  #messages(): Buffer[] {
+    const messages: Buffer[] = [];
     for (let bundle: Bundle | null = this; bundle; bundle = bundle.#before)
-      if (bundle.#frame) frames.push(bundle.#frame);
-    return frames.length === 1 && frames[0] ? frames[0] : Buffer.concat(frames.reverse());
+      if (bundle.#message) messages.push(bundle.#message);
+    return messages.reverse();
   }
+}
+
+function framesOf(messages: readonly Buffer[]): Buffer {
+  const frames: Buffer[] = [];
+  let together: Buffer[] = [];
+  let bytes = 0;
+  for (const message of messages) {
+    if (together.length > 0 && bytes + message.length > MOST_TOGETHER_BYTES) {
+      frames.push(frameOf(together));
+      together = [];
+      bytes = 0;
+    }
+    together.push(message);
+    bytes += message.length + COMMA.length;
+  }
+  frames.push(frameOf(together));
+  return frames.length === 1 && frames[0] ? frames[0] : Buffer.concat(frames);
+}
+
+function frameOf(messages: readonly Buffer[]): Buffer {
+  const [first] = messages;
+  if (first && messages.length === 1) return textFrame(first);
+  const list = messages.flatMap((message, index) => (index === 0 ? message : [COMMA, message]));
+  return textFrame(Buffer.concat([TOGETHER, ...list, END]));
 }
 
 /**
  * Collects what is told within one turn of the event loop, so that a socket that follows twenty matches is written to once
- * and not twenty times: the write costs more than everything before it.
+ * and not twenty times, and its reader woken once: both cost more than everything before them.
  */
 export class Outbox {
   readonly #waiting = new Set<Outlet>();
   #first = new Bundle();
 
-  put(outlet: Outlet, frame: Buffer): void {
+  put(outlet: Outlet, message: Buffer): void {
     if (outlet.bundle === null) {
       if (this.#waiting.size === 0) setImmediate(() => this.flush());
       this.#waiting.add(outlet);
     }
-    outlet.bundle = (outlet.bundle ?? this.#first).followedBy(frame);
+    outlet.bundle = (outlet.bundle ?? this.#first).followedBy(message);
   }
 
   /** Writes what waits for everybody. */

@@ -1,5 +1,4 @@
-import type { ServerMessage } from '@touchline/contract/topics';
-import { textFrame } from './frames.ts';
+import type { SingleMessage } from '@touchline/contract/topics';
 
 /** Deltas kept for readers that come back. */
 const KEPT = 64;
@@ -7,9 +6,9 @@ const KEPT = 64;
 /** Someone who follows a topic. */
 export interface Subscriber {
   /** Takes a delta or a beat; may skip it when it lags behind. */
-  deliver(topic: Topic, frame: Buffer): void;
+  deliver(topic: Topic, message: Buffer): void;
   /** Takes a snapshot, or what replaces one. */
-  send(frame: Buffer): void;
+  send(message: Buffer): void;
 }
 
 /**
@@ -22,7 +21,7 @@ export abstract class Topic {
   readonly subscribers = new Set<Subscriber>();
   seq = 0;
   lastSentAt: number;
-  #kept: { seq: number; frame: Buffer }[] = [];
+  #kept: { seq: number; message: Buffer }[] = [];
 
   constructor(name: string, epoch: string, now: number) {
     this.name = name;
@@ -36,35 +35,36 @@ export abstract class Topic {
   /** Numbers a delta and hands it to every subscriber. */
   publish(data: unknown, now: number): void {
     this.seq += 1;
-    const frame = encode({ op: 'delta', topic: this.name, seq: this.seq, data });
-    this.#kept.push({ seq: this.seq, frame });
+    const message = encode({ op: 'delta', topic: this.name, seq: this.seq, data });
+    this.#kept.push({ seq: this.seq, message });
     if (this.#kept.length > KEPT) this.#kept.shift();
     this.lastSentAt = now;
-    for (const subscriber of this.subscribers) subscriber.deliver(this, frame);
+    for (const subscriber of this.subscribers) subscriber.deliver(this, message);
   }
 
   /** Repeats the last number, so that a reader can tell quiet from broken. */
   beat(now: number): void {
     this.lastSentAt = now;
-    const frame = encode({ op: 'beat', topic: this.name, seq: this.seq });
-    for (const subscriber of this.subscribers) subscriber.deliver(this, frame);
+    const message = encode({ op: 'beat', topic: this.name, seq: this.seq });
+    for (const subscriber of this.subscribers) subscriber.deliver(this, message);
   }
 
   /** Everything after a number, or null when it is not kept any more. */
   since(seq: number): Buffer[] | null {
     if (seq > this.seq) return null;
     const later = this.#kept.filter((entry) => entry.seq > seq);
-    return later.length === this.seq - seq ? later.map((entry) => entry.frame) : null;
+    return later.length === this.seq - seq ? later.map((entry) => entry.message) : null;
   }
 
-  /** A snapshot frame and the number it stands at; what is numbered meanwhile is asked for with `since`. */
-  async snapshotFrame(): Promise<{ frame: Buffer; seq: number }> {
+  /** A snapshot and the number it stands at; what is numbered meanwhile is asked for with `since`. */
+  async snapshotMessage(): Promise<{ message: Buffer; seq: number }> {
     const { seq } = this;
     const data = await this.snapshot();
-    return { seq, frame: encode({ op: 'snap', topic: this.name, seq, epoch: this.epoch, data }) };
+    return { seq, message: encode({ op: 'snap', topic: this.name, seq, epoch: this.epoch, data }) };
   }
 }
 
-export function encode(message: ServerMessage): Buffer {
-  return textFrame(JSON.stringify(message));
+/** As text in bytes, encoded once for all who get it. */
+export function encode(message: SingleMessage): Buffer {
+  return Buffer.from(JSON.stringify(message));
 }

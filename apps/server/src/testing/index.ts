@@ -1,4 +1,6 @@
 export { seededRandom } from '../demo/feed/seeded-random.ts';
+export { writeFrame } from '../gateway/frames.ts';
+export { type Bundle, Outbox, type Outlet } from '../gateway/outbox.ts';
 export { auditBalances, auditLedger } from '../ledger/audit.ts';
 export { insertBets } from '../modules/book/bet-store.ts';
 export { formatMarketId } from '../modules/book/market-id.ts';

@@ -1,4 +1,4 @@
-import type { ClientMessage, MatchDelta, ServerMessage } from '@touchline/contract/topics';
+import { type ClientMessage, type MatchDelta, messagesOf, type ServerMessage } from '@touchline/contract/topics';
 import { formatOdds } from '@touchline/rules/odds';
 import { renderBoard } from './render-board.tsx';
 import { watchScreen } from './watch-screen.ts';
@@ -19,9 +19,10 @@ const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);
 const say = (message: ClientMessage) => socket.send(JSON.stringify(message));
 socket.onopen = () => say({ op: 'auth', ticket: 'bench' });
 socket.onmessage = ({ data }) => {
-  const message = JSON.parse(data) as ServerMessage;
-  if (message.op === 'ready') for (const row of rows) say({ op: 'sub', topic: `row:${row.info.matchId}` });
-  if (message.op === 'delta') write(message.topic, message.data as MatchDelta);
+  for (const message of messagesOf(JSON.parse(data) as ServerMessage)) {
+    if (message.op === 'ready') for (const row of rows) say({ op: 'sub', topic: `row:${row.info.matchId}` });
+    if (message.op === 'delta') write(message.topic, message.data as MatchDelta);
+  }
 };
 
 function write(topic: string, { markets = [] }: MatchDelta): void {

@@ -43,6 +43,18 @@ describe('a topic', () => {
     expect(socket.heard).toEqual([]);
   });
 
+  it('takes what was told together one after the other, and finds a gap in it', async () => {
+    const { socket, told } = await following();
+    const deltas = ([6, 7, 9, 10] as const).map((seq) => ({ op: 'delta', topic: TOPIC, seq, data: seq }) as const);
+    socket.say({ op: 'all', messages: [{ op: 'pong', id: 1, now: 0 }, ...deltas] });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual([
+      ['delta', 6],
+      ['delta', 7],
+    ]);
+    expect(socket.asked).toEqual([asksForAll]);
+  });
+
   it('passes over what it already heard', async () => {
     const { socket, told } = await following();
     delta(socket, 4);

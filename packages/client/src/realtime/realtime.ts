@@ -1,4 +1,11 @@
-import { type ClientMessage, closeCodes, type ServerMessage, type TopicPayloads } from '@touchline/contract/topics';
+import {
+  type ClientMessage,
+  closeCodes,
+  messagesOf,
+  type ServerMessage,
+  type SingleMessage,
+  type TopicPayloads,
+} from '@touchline/contract/topics';
 import { FollowedTopic } from './followed-topic.ts';
 import { Outbox } from './outbox.ts';
 import type { RealtimeOptions, RealtimeStatus, SocketLike, TopicListener } from './socket.ts';
@@ -165,7 +172,10 @@ export class Realtime {
     const now = this.#options.now();
     this.#heardAt = now;
     const message = parse(text);
-    if (!message) return;
+    if (message) for (const single of messagesOf(message)) this.#take(single, now);
+  }
+
+  #take(message: SingleMessage, now: number): void {
     if (message.op === 'ready') return this.#ready(message.heartbeatMs, now);
     if (message.op === 'end') return this.#options.onSessionEnd(message.code, message.message);
     if (message.op === 'pong') return;

@@ -103,7 +103,7 @@ export const MOST_REQUESTS = 64;
  * `epoch` names the life of a topic's numbering: after a restart it differs and every reader takes a new snapshot.
  * `beat` is sent when a topic was quiet for its heartbeat and repeats its last number.
  */
-export type ServerMessage =
+export type SingleMessage =
   | { readonly op: 'ready'; readonly now: number; readonly heartbeatMs: number }
   | {
       readonly op: 'snap';
@@ -117,6 +117,14 @@ export type ServerMessage =
   | { readonly op: 'gone'; readonly topic: string; readonly reason: 'unknown' | 'forbidden' | 'limit' }
   | { readonly op: 'pong'; readonly id: number; readonly now: number }
   | { readonly op: 'end'; readonly code: number; readonly message: string };
+
+/** What is told in one go travels together: for a page every message of a socket is a task of its own. */
+export type ServerMessage = SingleMessage | { readonly op: 'all'; readonly messages: readonly SingleMessage[] };
+
+/** What a message says, one thing after the other. */
+export function messagesOf(message: ServerMessage): readonly SingleMessage[] {
+  return message.op === 'all' ? message.messages : [message];
+}
 
 /** Close codes of the socket that the client understands. */
 export const closeCodes = { sessionEnded: 4401, tooMany: 4429, badMessage: 4400, restarting: 4503 } as const;
