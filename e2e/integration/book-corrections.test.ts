@@ -1,3 +1,4 @@
+import { formatAmount } from '@touchline/rules/money';
 import { factsOf } from '@touchline/rules/testing';
 import {
   auditLedger,
@@ -10,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookDesk } from '../src/book-desk.ts';
 import type { HeadlessClient } from '../src/headless-client.ts';
-import { demoMember, must } from '../src/members.ts';
+import { demoMember, must, newKey } from '../src/members.ts';
 import { NOON } from '../src/noon.ts';
 
 const HOUR_MS = 3_600_000;
@@ -52,6 +53,15 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
       operator: 'a',
     };
     expect(await adjustments.decide(await adjustments.request(input as never), 'b', 'approved')).toBe('approved');
+  }
+
+  async function owedOn(betId: string): Promise<bigint> {
+    const [row] = await server.platform.db.query<{ owed: bigint }>(
+      `SELECT (SELECT coalesce(sum(amount), 0) FROM bet_receivable WHERE bet_id = $1)
+            - (SELECT coalesce(sum(amount), 0) FROM bet_receivable_kept WHERE bet_id = $1) AS owed`,
+      [BigInt(betId)],
+    );
+    return BigInt(row?.owed ?? 0n);
   }
 
   it('are paid by a new settlement, and the old one is taken back; both stay to be seen', async () => {
@@ -103,6 +113,51 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     await expect(server.platform.db.query('UPDATE bet_receivable SET amount = 1')).rejects.toThrow(/permission denied/);
   });
 
+  it.each([
+    ['withdrawn', { ...factsOf(NIL, NIL), state: 'playing', completedHalves: 1 }, { status: 'accepted', payout: null }],
+    ['corrected', awayWon, { status: 'settled', payout: '0.00' }],
+  ] as const)(
+    'pay a win that was %s and comes back once, though the first payment is gone',
+    async (_how, facts, then) => {
+      const member = await demoMember(server.url, 8);
+      const { matchId, betId } = await single(member);
+      const begun = await wallet(member);
+      feed.record(matchId, homeWon, 1);
+      await desk.until(member, betId, { payout: '200.00' });
+      const all = BigInt((await wallet(member)).available.replace('.', ''));
+      await takeAway('demo08', all);
+      for (const version of [2, 4]) {
+        feed.record(matchId, facts, version);
+        await desk.until(member, betId, then);
+        expect(await wallet(member)).toMatchObject({ available: '0.00' });
+        feed.record(matchId, homeWon, version + 1);
+        await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+        expect(await wallet(member)).toMatchObject({ available: '0.00', lockedBets: '0.00' });
+      }
+      expect(await owedOn(betId)).toBe(0n);
+      await takeAway('demo08', -all);
+      expect(await wallet(member)).toMatchObject({
+        available: formatAmount(BigInt(begun.available.replace('.', '')) + 20_000n, 'CNY'),
+      });
+    },
+  );
+
+  it('pay what is left of a better result once what is owed is kept', async () => {
+    const member = await demoMember(server.url, 9);
+    const { matchId, betId } = await single(member);
+    feed.record(matchId, homeWon, 1);
+    await desk.until(member, betId, { payout: '200.00' });
+    await takeAway('demo09', 133_000n);
+    feed.record(matchId, { ...factsOf(NIL, NIL), state: 'playing', completedHalves: 1 }, 2);
+    await desk.until(member, betId, { status: 'accepted' });
+    expect(await wallet(member)).toMatchObject({ available: '0.00', lockedBets: '100.00' });
+    expect(await owedOn(betId)).toBe(15_000n);
+    feed.record(matchId, homeWon, 3);
+    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    expect(await wallet(member)).toMatchObject({ available: '50.00', lockedBets: '0.00' });
+    expect(await owedOn(betId)).toBe(0n);
+  });
+
   it('that are withdrawn open the bet again, and settle it when they come back', async () => {
     const member = await demoMember(server.url, 4);
     const { matchId, betId } = await single(member);
@@ -119,6 +174,24 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
       await desk.until(member, betId, { status: 'settled', payout });
       expect(await wallet(member)).toMatchObject({ available, lockedBets: '0.00' });
     }
+  });
+
+  it('are paid to everybody else where one bet can be settled by no rule', async () => {
+    const member = await demoMember(server.url, 10);
+    const { matchId, betId } = await single(member);
+    // As if it had been taken before the feed was looked through: a handicap of another sport.
+    const odd = BigInt(betId) - 1n;
+    for (const [table, id, part] of [
+      ['bet', 'id', { id: String(odd), idempotency_key: newKey() }],
+      ['bet_leg', 'bet_id', { bet_id: String(odd), type: 'spread' }],
+    ] as const)
+      await server.platform.db.query(
+        `INSERT INTO ${table} SELECT (jsonb_populate_record(r, $2::jsonb)).* FROM ${table} r WHERE ${id} = $1`,
+        [BigInt(betId), JSON.stringify(part)],
+      );
+    feed.record(matchId, homeWon, 1);
+    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    expect(await must(member, 'getBet', { betId: String(odd) })).toMatchObject({ status: 'accepted' });
   });
 
   it('of a half settle what they decide, while the rest goes on', async () => {

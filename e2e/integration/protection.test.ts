@@ -277,7 +277,9 @@ describe.each(engines)('player protection on $name', ({ name: engine }) => {
         reason: 'limit_reached',
         detail: { kind: 'loss', period: 'week', remaining: '0.00' },
       });
+      expect(await must(client, 'placeBet', first)).toMatchObject({ betId: placed.betId });
       expect((await must(client, 'betByKey', { idempotencyKey: first.idempotencyKey })).bet?.betId).toBe(placed.betId);
+      expect(await refusal(client, 'placeBet', { ...first, stake: '20' })).toBe('key_reused');
     });
   });
 
@@ -523,8 +525,13 @@ describe.each(engines)('player protection on $name', ({ name: engine }) => {
 
     it('by a time-out is let back in by itself', async () => {
       const before = await member(10);
+      const first = bet('10');
+      await must(before, 'answerLimits', { choice: 'no_limit' });
+      const { betId } = await must(before, 'placeBet', first);
       await must(before, 'takeTimeOut', { hours: 24, password: password(10) });
       expect(await refusal(await member(10), 'placeBet', bet('10'))).toBe('excluded');
+      // What was placed before is answered, not placed again.
+      expect(await must(await member(10), 'placeBet', first)).toMatchObject({ betId });
       clock.advance(DAY_MS + 1);
       const back = await member(10);
       await must(back, 'answerLimits', { choice: 'no_limit' });

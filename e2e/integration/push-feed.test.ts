@@ -35,7 +35,7 @@ const fixture = {
     popularity: 1,
   },
 };
-const prices = (status: string) => ({
+const prices = (status: string, part: object = {}) => ({
   type: 'prices',
   matchId: '77',
   markets: [
@@ -49,6 +49,7 @@ const prices = (status: string) => ({
       main: true,
       sourceTime: clock.now(),
       selections: [{ outcome: 'home', oddsMilli: 2000 }],
+      ...part,
     },
   ],
 });
@@ -84,4 +85,16 @@ it('refuses what the schema does not know', async () => {
   const answer = await push({ sequence: 6, messages: [{ type: 'weather' }] });
   expect(answer.body.data).toMatchObject({ fields: { 'messages.0.type': expect.any(String) } });
   expect((await push({ sequence: 6, messages: [] })).body.data).toMatchObject({ accepted: true });
+});
+
+let sequence = 100;
+it.each([
+  ['of another sport', { marketId: 'pre.spread.full.-8', type: 'spread', lineQuarters: -8 }],
+  ['of a part the sport has not', { marketId: 'pre.1x2.quarter_1', period: 'quarter_1' }],
+  ['without the line it needs', { marketId: 'pre.ou.full', type: 'ou' }],
+])('offers no market %s: no rule could settle a bet on it', async (_what, part) => {
+  const odd = prices('active', part);
+  const messages = [fixture, { ...odd, markets: [...odd.markets, ...prices('active').markets] }];
+  expect((await push({ sequence: ++sequence, snapshot: true, messages })).body.data).toMatchObject({ accepted: true });
+  expect([...(server.modules.book.board.match('77')?.markets.keys() ?? [])]).toEqual([formatMarketId(preMatch)]);
 });

@@ -73,7 +73,10 @@ const UNEXPLAINED = `
       WHEN status IN ('settled', 'void', 'cashed_out') THEN payout - stake ELSE amount_cashed - stake_cashed END) AS total
     FROM bet GROUP BY 1
   ), owed AS (
-    SELECT member_id, sum(amount) AS total FROM bet_receivable GROUP BY 1
+    SELECT member_id, sum(amount) AS total FROM (
+      SELECT member_id, amount FROM bet_receivable
+      UNION ALL SELECT b.member_id, -k.amount FROM bet_receivable_kept k JOIN bet b ON b.id = k.bet_id
+    ) r GROUP BY 1
   ), others AS (
     SELECT a.member_id, sum(CASE WHEN e.credit_account = a.id THEN e.amount ELSE -e.amount END) AS total
     FROM ledger_journal j

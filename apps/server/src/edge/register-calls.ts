@@ -17,6 +17,7 @@ import { type EnvelopeParts, openEnvelope } from './stages/open-envelope.ts';
 import { type ProtectionGate, protect } from './stages/protect.ts';
 import { type ProofGate, prove } from './stages/prove.ts';
 import { rehearse, travel } from './stages/rehearse.ts';
+import { isRepeated } from './stages/repeats.ts';
 import { sealAnswer } from './stages/seal-answer.ts';
 import { toAnswer } from './stages/to-answer.ts';
 import { validate } from './stages/validate.ts';
@@ -100,7 +101,7 @@ async function run(exchange: Exchange, handler: AnyHandler, parts: EdgeParts): P
   if (parts.rateLimits) await limitRate(exchange, parts.store);
   await prove(exchange, parts.proof, parts.rehearsal);
   const input = validate(exchange);
-  await protect(exchange, parts.protection, input);
+  await protect(exchange, parts.protection, input, () => isRepeated(exchange, parts.handlers, input));
   const { site, identity, traceId, address, device, clientType, now } = exchange;
   const outcome = await handler(input, { site, identity, traceId, address, device, clientType, now });
   await parts.proof.tried(exchange.name, address, outcome.kind !== 'ok');

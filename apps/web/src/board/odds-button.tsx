@@ -1,15 +1,16 @@
 import { cellKey, type PriceCell } from '@touchline/client/live';
 import type { MarketUpdate } from '@touchline/contract/topics';
 import { formatOdds, type OddsFormat } from '@touchline/rules/odds';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { boardTexts } from '../locales/board-texts.ts';
 import { useApp } from '../runtime/app-context.ts';
-import { type PickedMatch, useIsPicked, usePicks } from '../runtime/picks.ts';
+import { type Pick, type PickedMatch, useIsPicked, usePicks } from '../runtime/picks.ts';
 import { usePreferences } from '../runtime/preferences.ts';
 import { cx } from '../ui/class-names.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import { moveMark } from './move-sweeper.ts';
 import styles from './odds-button.module.css';
+import { Press } from './press.ts';
 import { shownFormat } from './shown-format.ts';
 
 interface OddsButtonProps {
@@ -26,7 +27,8 @@ interface OddsButtonProps {
 
 /**
  * One price. Its figure is written straight into the page by the price cells; React renders the button once. What goes
- * into the slip is the price that was there when the finger went down.
+ * into the slip is what was there when the finger went down: a line that moves under it takes neither its market nor its
+ * price.
  */
 export function OddsButton({ match, market, outcome, label, marketName, dense, stacked }: OddsButtonProps) {
   const { cells, clock } = useApp();
@@ -36,8 +38,9 @@ export function OddsButton({ match, market, outcome, label, marketName, dense, s
   const format = usePreferences((state) => shownFormat(market.type, state.oddsFormat));
   const button = useRef<HTMLButtonElement>(null);
   const price = useRef<HTMLSpanElement>(null);
-  const touched = useRef<number | null>(null);
-  const [first] = useState(() => firstCell(market, outcome));
+  const [press] = useState(() => new Press<Pick>());
+  const first = useMemo(() => firstCell(market, outcome), [market, outcome]);
+  const [figure] = useState(() => formatOdds(first.oddsMilli, 'decimal'));
 
   useLayoutEffect(() => {
     if (!button.current || !price.current) return;
@@ -46,28 +49,28 @@ export function OddsButton({ match, market, outcome, label, marketName, dense, s
     return cells.listen(key, paint);
   }, [cells, key, format, first]);
 
+  const pickNow = (): Pick => {
+    const { marketId, type, period, lineQuarters, side, selections } = market;
+    const name = selections.find((selection) => selection.outcome === outcome)?.label ?? null;
+    const terms = { marketId, type, period, lineQuarters, side, outcome, label: name };
+    const { oddsMilli } = cells.get(key) ?? first;
+    return { ...terms, match, oddsMilli, pickedAt: clock.now() };
+  };
+
   return (
     <button
       ref={button}
       type="button"
       className={cx(styles.cell, dense && styles.dense, stacked && styles.stacked)}
       aria-pressed={isPicked}
-      onPointerDown={() => {
-        touched.current = cells.get(key)?.oddsMilli ?? first.oddsMilli;
-      }}
-      onClick={() => {
-        const oddsMilli = touched.current ?? cells.get(key)?.oddsMilli ?? first.oddsMilli;
-        touched.current = null;
-        const { marketId, type, period, lineQuarters, side, selections } = market;
-        const name = selections.find((selection) => selection.outcome === outcome)?.label ?? null;
-        const terms = { marketId, type, period, lineQuarters, side, outcome, label: name };
-        picks.toggle({ ...terms, match, oddsMilli, pickedAt: clock.now() });
-      }}
+      onPointerDown={() => press.down(pickNow())}
+      onPointerCancel={() => press.cancel()}
+      onClick={({ detail }) => picks.toggle(press.click(detail, pickNow))}
     >
       <span className="visually-hidden">{marketName}</span>
       <span className={styles.label}>{label}</span>
       <span ref={price} className={cx('figures', styles.price)} suppressHydrationWarning>
-        {formatOdds(first.oddsMilli, 'decimal')}
+        {figure}
       </span>
       <Icon name="lock" size={18} className={styles.lock} aria-label={boardTexts.locked} />
     </button>

@@ -15,13 +15,21 @@ export interface ProtectionGate {
   ): Promise<{ readonly reason: string; readonly message: string; readonly detail?: RefusalDetail } | null>;
 }
 
-/** Player protection stands before every handler that moves money, starts play or talks to others. */
-export async function protect(exchange: Exchange, gate: ProtectionGate, input: unknown): Promise<void> {
+/**
+ * Player protection stands before every handler that moves money, starts play or talks to others. What was let through
+ * once is not judged again: `isRepeated` is asked before a refusal.
+ */
+export async function protect(
+  exchange: Exchange,
+  gate: ProtectionGate,
+  input: unknown,
+  isRepeated: () => Promise<boolean>,
+): Promise<void> {
   const { door } = exchange.call;
   if (door === 'none') return;
   if (exchange.identity === null) throw new Error(`${exchange.name} has a protection door but no member`);
   const refusal = await gate.check(exchange.site, exchange.identity, door, amountOf(input));
-  if (!refusal) return;
+  if (!refusal || (await isRepeated())) return;
   const { reason, message, detail } = refusal;
   const data: RefusalData = { reason, ...(detail ? { detail } : {}) };
   throw new EarlyAnswer(answer(exchange.traceId, 'refused', data, message));

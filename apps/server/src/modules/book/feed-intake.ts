@@ -1,3 +1,4 @@
+import { isOffered } from '@touchline/rules/markets';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Board } from './board.ts';
@@ -40,7 +41,8 @@ export class FeedIntake {
     await this.#writing;
   }
 
-  #take(message: FeedMessage): void {
+  #take(told: FeedMessage): void {
+    const message = told.type === 'prices' ? this.#settleable(told) : told;
     this.#board.ingest(message);
     if (message.type === 'fixture') {
       this.#fixtures.push(message.match);
@@ -48,6 +50,17 @@ export class FeedIntake {
     }
     if (message.type === 'void') this.#later(() => this.#settlement.recordVoid(message, this.#source.name));
     if (message.type === 'result') this.#later(() => this.#settlement.record(message, this.#source.name));
+  }
+
+  /** Without the markets no rule settles: a bet on one could never be paid. */
+  #settleable(prices: Extract<FeedMessage, { type: 'prices' }>): FeedMessage {
+    const sport = this.#board.match(prices.matchId)?.info.sport;
+    if (sport === undefined) return prices;
+    const markets = prices.markets.filter((market) => isOffered(sport, market));
+    const dropped = prices.markets.filter((market) => !markets.includes(market)).map(({ marketId }) => marketId);
+    if (dropped.length === 0) return prices;
+    this.#log.error({ matchId: prices.matchId, dropped }, 'the feed offers markets that no rule settles');
+    return { ...prices, markets };
   }
 
   /** One write after another; a failed one is reported and does not stop the next. */

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { BetEvent, BetRecord, BetStatus, LegRecord } from './bet-record.ts';
 import { insertEvents, selectBets } from './bet-store.ts';
 import type { FeedMessage } from './feed.ts';
+import { receivables } from './receivables.ts';
 import { SettlementMoney } from './settlement-money.ts';
 import { type MarketVoid, type MatchRecord, planSettlement, type SettlementPlan } from './settlement-plan.ts';
 
@@ -145,11 +146,21 @@ export class SettleBets {
         [BigInt(record.matchId), after, new Date(now.getTime() - RESETTLE_WITHIN_MS)],
         `ORDER BY id LIMIT ${BATCH} FOR UPDATE`,
       );
-      const planned = bets.map((bet) => ({ bet, ...planSettlement(bet, record) }));
+      const planned = bets.flatMap((bet) => this.#plan(bet, record));
       const direct = planned.filter(({ step }) => step.kind === 'legs' || step.kind === 'settle');
       await this.#pay(tx, direct, now);
       return { planned, last: bets.length < BATCH ? null : (bets.at(-1)?.id ?? null) };
     });
+  }
+
+  /** What no rule settles is set aside for people to look at: the others of the match are paid all the same. */
+  #plan(bet: BetRecord, record: MatchRecord): Planned[] {
+    try {
+      return [{ bet, ...planSettlement(bet, record) }];
+    } catch (error) {
+      this.#platform.log.error({ error, betId: String(bet.id), matchId: record.matchId }, 'a bet could not be settled');
+      return [];
+    }
   }
 
   async #pay(tx: Queryable, planned: readonly Planned[], now: Date): Promise<void> {
@@ -184,10 +195,7 @@ export class SettleBets {
   }
 
   async #bookReceivable(tx: Queryable, bet: BetRecord, amount: bigint, at: Date): Promise<void> {
-    await tx.query(
-      'INSERT INTO bet_receivable (bet_id, settlement_version, member_id, currency, amount, at) VALUES ($1, $2, $3, $4, $5, $6)',
-      [bet.id, bet.settlementVersion, bet.memberId, bet.currency, amount, at],
-    );
+    await receivables.book(tx, bet, amount, at);
     this.#platform.log.error(
       { betId: String(bet.id), siteId: bet.siteId, amount: String(amount), currency: bet.currency },
       'a corrected result left a receivable',

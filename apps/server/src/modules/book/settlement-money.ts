@@ -3,6 +3,7 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import { type BetRecord, betReference, holdReference, stakeAtRisk } from './bet-record.ts';
+import { receivables } from './receivables.ts';
 
 /** The movements of money that settlements and their corrections are. */
 export class SettlementMoney {
@@ -14,15 +15,30 @@ export class SettlementMoney {
 
   /** The stake leaves the hold for the house; what the bet returns comes from the house. */
   async settle(tx: Queryable, bet: BetRecord, payout: bigint): Promise<LedgerCommand> {
-    const { available, locked, house } = await this.#accounts(tx, bet);
+    const { locked, house } = await this.#accounts(tx, bet);
     const stake = stakeAtRisk(bet);
-    const pay = payout > 0n ? [{ debit: house, credit: available, amount: payout }] : [];
+    const command = commandOf(bet, 'settle', bet.settlementVersion + 1, payout);
     return {
-      ...commandOf(bet, 'settle', bet.settlementVersion + 1, payout),
+      ...command,
       kind: 'bet_payout',
-      entries: [{ debit: locked, credit: house, amount: stake }, ...pay],
+      entries: [
+        { debit: locked, credit: house, amount: stake },
+        ...(await this.payment(tx, bet, { key: command.key, amount: payout })).entries,
+      ],
       holds: [{ step: 'close', reference: holdReference(bet), amount: stake }],
     };
+  }
+
+  /** What a bet pays, from the house: first what is owed on the same bet, the rest to the member. */
+  async payment(tx: Queryable, bet: BetRecord, payment: { readonly key: string; readonly amount: bigint }) {
+    const { available, house } = await this.#accounts(tx, bet);
+    const kept = await receivables.keep(tx, bet, payment);
+    const paid = payment.amount - kept;
+    const entries = [
+      { debit: house, credit: await this.#ledger.accounts.house(tx, bet, 'receivables'), amount: kept },
+      { debit: house, credit: available, amount: paid },
+    ].filter((entry) => entry.amount > 0n);
+    return { entries, paid };
   }
 
   /**
@@ -38,20 +54,16 @@ export class SettlementMoney {
     const paid = (bet.payout ?? 0n) - bet.amountCashed;
     const due = next === 'reopen' ? 0n : next.payout;
     const commands: LedgerCommand[] = [];
-    if (due > 0n)
-      commands.push({
-        ...commandOf(bet, 'settle', bet.settlementVersion + 1, due),
-        kind: 'bet_payout',
-        entries: [{ debit: house, credit: available, amount: due }],
-        holds: [],
-      });
-    const balance = (await this.#lockedBalance(tx, available, locked)) + due;
+    const command = commandOf(bet, 'settle', bet.settlementVersion + 1, due);
+    const payment = await this.payment(tx, bet, { key: command.key, amount: due });
+    if (due > 0n) commands.push({ ...command, kind: 'bet_payout', entries: payment.entries, holds: [] });
+    const balance = (await this.#lockedBalance(tx, available, locked)) + payment.paid;
     const taken = paid < balance ? paid : balance;
     const receivable = paid - taken;
-    const receivables = await this.#ledger.accounts.house(tx, bet, 'receivables');
+    const owed = await this.#ledger.accounts.house(tx, bet, 'receivables');
     const back = [
       { debit: available, credit: house, amount: taken },
-      { debit: receivables, credit: house, amount: receivable },
+      { debit: owed, credit: house, amount: receivable },
     ].filter((entry) => entry.amount > 0n);
     const stake = stakeAtRisk(bet);
     const reopened = { ...bet, reopened: bet.reopened + 1 };

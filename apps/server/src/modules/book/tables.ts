@@ -193,6 +193,23 @@ export const betReceivable = pgTable(
   ],
 );
 
+/** What later payments of the same bet kept of that. Append-only. */
+export const betReceivableKept = pgTable(
+  'bet_receivable_kept',
+  {
+    betId: bigint('bet_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => bet.id),
+    /** Key of the payment in the ledger. */
+    journalKey: text('journal_key').notNull(),
+    amount: bigint({ mode: 'bigint' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.betId, table.journalKey] }),
+    check('bet_receivable_kept_positive', sql`${table.amount} > 0`),
+  ],
+);
+
 /** A part of a bet that its member ended before its result. Append-only. */
 export const betCashOut = pgTable(
   'bet_cash_out',

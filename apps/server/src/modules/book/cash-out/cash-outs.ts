@@ -10,6 +10,7 @@ import { type BetRecord, betReference, holdReference, sizesOf, stakeAtRisk, term
 import { insertEvents, selectBets } from '../bet-store.ts';
 import { type Board, isInPlay } from '../board.ts';
 import { betDelaySeconds } from '../place-bets.ts';
+import { SettlementMoney } from '../settlement-money.ts';
 import { legNow } from './price-now.ts';
 
 /** The house's share of a leg that is bought back, beyond the margin of its price; hundredths of a percent. */
@@ -45,11 +46,13 @@ export interface TakenCashOut {
 export class CashOuts {
   readonly #platform: Platform;
   readonly #ledger: Ledger;
+  readonly #money: SettlementMoney;
   readonly #board: Board;
 
   constructor(platform: Platform, ledger: Ledger, board: Board) {
     this.#platform = platform;
     this.#ledger = ledger;
+    this.#money = new SettlementMoney(ledger);
     this.#board = board;
   }
 
@@ -136,25 +139,24 @@ export class CashOuts {
   ): Promise<void> {
     const now = new Date(this.#platform.clock.now());
     const id = this.#platform.ids.next();
-    const account = (kind: 'available' | 'locked_bets') => this.#ledger.accounts.member(tx, bet, kind);
+    const locked = await this.#ledger.accounts.member(tx, bet, 'locked_bets');
     const house = await this.#ledger.accounts.house(tx, bet, 'bet_result');
     await tx.query(
       `INSERT INTO bet_cash_out (id, bet_id, member_id, idempotency_key, input_hash, quoted, stake, amount, at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [id, bet.id, bet.memberId, input.idempotencyKey, hashOf(input), quoted, stakeTakenMinor, amountMinor, now],
     );
+    const key = `${betReference(bet.id)}/cash-out/${id}`;
+    const { entries } = await this.#money.payment(tx, bet, { key, amount: amountMinor });
     const [result] = await this.#ledger.apply(tx, [
       {
         siteId: bet.siteId,
-        key: `${betReference(bet.id)}/cash-out/${id}`,
+        key,
         inputHash: inputHash({ amount: amountMinor }),
         kind: 'bet_cash_out',
         reference: betReference(bet.id),
         sessionId: bet.sessionId,
-        entries: [
-          { debit: await account('locked_bets'), credit: house, amount: stakeTakenMinor },
-          { debit: house, credit: await account('available'), amount: amountMinor },
-        ],
+        entries: [{ debit: locked, credit: house, amount: stakeTakenMinor }, ...entries],
         holds: [{ step: 'close', reference: holdReference(bet), amount: stakeTakenMinor }],
       },
     ]);

@@ -1,0 +1,22 @@
+/**
+ * What lay under the finger when it went down is what a tap means, whatever has moved there since. A key presses nothing:
+ * for it, and where a press was given up, what is there now counts.
+ */
+export class Press<Value> {
+  #held: Value | null = null;
+
+  down(value: Value): void {
+    this.#held = value;
+  }
+
+  cancel(): void {
+    this.#held = null;
+  }
+
+  /** What a click means; `detail` as the event has it: 0 for a key. */
+  click(detail: number, now: () => Value): Value {
+    const held = this.#held;
+    this.#held = null;
+    return detail > 0 && held !== null ? held : now();
+  }
+}
