@@ -1,3 +1,4 @@
+import { factsOf } from '@touchline/rules/testing';
 import {
   auditLedger,
   type DevEnvironment,
@@ -15,6 +16,10 @@ import { BookDesk } from '../src/book-desk.ts';
 import type { HeadlessClient } from '../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../src/members.ts';
 import { NOON } from '../src/noon.ts';
+
+/** How long a quote stands, and how much later its acceptance may arrive. */
+const [QUOTE_MS, GRACE_MS] = [5_000, 1_500];
+const homeWon = factsOf({ home: 0, away: 0 }, { home: 1, away: 0 });
 
 describe.each(engines)('cash-out on $name', ({ name: engine }) => {
   const clock = manualClock(NOON);
@@ -93,6 +98,10 @@ describe.each(engines)('cash-out on $name', ({ name: engine }) => {
     const refused = async (input: ReturnType<typeof take>, by = member) => refusal(by, 'cashOut', input);
 
     expect(await refused(take('123'))).toBe('offer_expired');
+    const late = await quoted();
+    clock.advance(QUOTE_MS + GRACE_MS + 1);
+    price(matchId, 2000);
+    expect(await refused(take(late))).toBe('offer_expired');
     expect(await refused(take(await quoted()), other)).toBe('offer_expired');
     const first = await quoted();
     price(matchId, 2010);
@@ -160,15 +169,19 @@ describe.each(engines)('cash-out on $name', ({ name: engine }) => {
   it('and settlement that meet pay one of the two', async () => {
     const member = await demoMember(server.url, 8);
     const before = Number((await wallet(member)).available);
-    const bets = await Promise.all(Array.from({ length: 5 }, () => single(member)));
+    const bets = await Promise.all(Array.from({ length: 10 }, () => single(member)));
     const ends = await Promise.all(
       bets.map(async ({ matchId, betId }) => {
         const { quoteId } = await must(member, 'quoteCashOut', { betId });
-        feed.result(matchId, 1, 0);
+        // Recorded while the match is still priced: neither side knows of the other but by the bet itself.
+        const { facts, state } = { facts: homeWon, state: server.modules.book.board.match(matchId)?.state as never };
+        const recorded = server.modules.book.settlement.record(
+          { type: 'result', matchId, version: 1, facts, state },
+          'test',
+        );
+        const settled = recorded.then(() => server.modules.book.settlement.settleMatch(matchId));
         const result = await member.client.call('cashOut', take(quoteId));
-        await expect
-          .poll(async () => (await must(member, 'getBet', { betId })).status, { timeout: 15_000 })
-          .not.toBe('accepted');
+        await settled;
         const { status, payout } = await must(member, 'getBet', { betId });
         expect([status, payout]).toEqual(result.ok ? ['cashed_out', '94.00'] : ['settled', '200.00']);
         return Number(payout) - 100;
