@@ -6,6 +6,8 @@ const AT_ONCE = 100;
 /** Frames that ask whether somebody is there, and the masked answer. */
 const PING = 0x89;
 const PONG = Buffer.of(0x8a, 0x80, 0, 0, 0, 0);
+/** Where a message begins; one frame may carry several. */
+const MESSAGE = Buffer.from('{"op":"delta"');
 
 /** Many sockets that do nothing but count: a client library would cost more than the server that is measured. */
 export class Listeners {
@@ -36,8 +38,11 @@ export class Listeners {
         `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
     );
     await once(socket, 'data');
-    const count = this.#counter(() => socket.write(PONG));
-    socket.on('data', count);
+    socket.on(
+      'data',
+      this.#pingWatch(() => socket.write(PONG)),
+    );
+    socket.on('data', this.#messageCounter());
     if (ticket === null) return;
     const ready = once(socket, 'data');
     socket.write(masked({ op: 'auth', ticket }));
@@ -45,8 +50,8 @@ export class Listeners {
     for (const topic of topics) socket.write(masked({ op: 'sub', topic }));
   }
 
-  /** Walks over the frames of one socket, which may be cut anywhere. */
-  #counter(answerPing: () => void): (bytes: Buffer) => void {
+  /** Walks over the frames of one socket, which may be cut anywhere, and answers those that ask. */
+  #pingWatch(answerPing: () => void): (bytes: Buffer) => void {
     let left = 0;
     let head: Buffer = Buffer.alloc(0);
     return (bytes) => {
@@ -65,9 +70,22 @@ export class Listeners {
         if (wanted === null || head.length < wanted) continue;
         left = wanted === 2 ? (head[1] ?? 0) : wanted === 4 ? head.readUInt16BE(2) : Number(head.readBigUInt64BE(2));
         if (head[0] === PING) answerPing();
-        else this.messages += 1;
         head = Buffer.alloc(0);
       }
+    };
+  }
+
+  /** Counts beginnings of messages in what one socket hears, which may be cut anywhere. */
+  #messageCounter(): (bytes: Buffer) => void {
+    let tail: Buffer = Buffer.alloc(0);
+    return (bytes) => {
+      const seam = Buffer.concat([tail, bytes.subarray(0, MESSAGE.length - 1)]);
+      if (seam.includes(MESSAGE)) this.messages += 1;
+      for (let at = bytes.indexOf(MESSAGE); at >= 0; at = bytes.indexOf(MESSAGE, at + MESSAGE.length))
+        this.messages += 1;
+      tail = Buffer.from(
+        (bytes.length < MESSAGE.length ? Buffer.concat([tail, bytes]) : bytes).subarray(1 - MESSAGE.length),
+      );
     };
   }
 }
