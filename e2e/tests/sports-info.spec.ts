@@ -21,6 +21,14 @@ test('results are listed by day, league and sport', async ({ page }) => {
   await expect(page).toHaveURL(/\/app\/league\/\w+\?sport=football$/);
   await page.getByRole('button', { name: '赛果', exact: true }).click();
   await expect(results.first()).toContainText(name);
+
+  await test.step('a result leads to its match, which says what happened', async () => {
+    await matchLink(results.first()).click();
+    await expect(page.getByText('赛事已结束，以下为最终赛果')).toBeVisible();
+    await expect(page.getByRole('tab', { name: '赛况' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: '全场结束' })).toBeVisible();
+  });
+
   await page.goto('/app/results?sport=football&ago=6');
   await expect(page.getByText('当日暂无赛果，换个日期看看')).toBeVisible();
 });

@@ -47,7 +47,10 @@ export class FeedIntake {
       if (this.#fixtures.length === 1) this.#later(() => this.#writeFixtures());
     }
     if (message.type === 'void') this.#later(() => this.#settlement.recordVoid(message, this.#source.name));
-    if (message.type === 'result') this.#later(() => this.#settlement.record(message, this.#source.name));
+    if (message.type === 'result') {
+      const events = this.#board.match(message.matchId)?.events;
+      this.#later(() => this.#settlement.record(message, this.#source.name, events));
+    }
   }
 
   /** One write after another; a failed one is reported and does not stop the next. */

@@ -2,6 +2,7 @@ import type { CallOutput } from '@touchline/contract';
 import { findSystem, nameSystem } from '@touchline/rules/bets';
 import { displayAmount } from '@touchline/rules/money';
 import { formatOdds } from '@touchline/rules/odds';
+import { Link } from 'wouter';
 import { eventName } from '../../board/event-name.ts';
 import { marketName, selectionLabel } from '../../board/market-labels.ts';
 import { betsTexts } from '../../locales/bets-texts.ts';
@@ -41,7 +42,10 @@ export function Legs({ bet }: { readonly bet: Bet }) {
         </span>
       </p>
       <p className={styles.where}>
-        {marketName(leg)} · {eventName(leg.type, leg.homeName, leg.awayName)}
+        {marketName(leg)} ·{' '}
+        <Link href={`/app/match/${leg.matchId}`} className={styles.match}>
+          {eventName(leg.type, leg.homeName, leg.awayName)}
+        </Link>
         {leg.scoreAtBet &&
           ` · ${betsTexts.scoreAtBet(leg.minuteAtBet ?? '', `${leg.scoreAtBet.home}-${leg.scoreAtBet.away}`)}`}
         {leg.resultScore && ` · ${betsTexts.score} ${leg.resultScore.home}-${leg.resultScore.away}`}

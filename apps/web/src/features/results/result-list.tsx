@@ -72,13 +72,15 @@ function Result({ item: { info, state, corrected }, utcOffsetMinutes, now }: Res
         {corrected && <Badge tone="warn">{resultsTexts.corrected}</Badge>}
         <span className={styles.when}>{kickOffTime(info.startAt, now, utcOffsetMinutes)}</span>
       </div>
-      {(['home', 'away'] as const).map((side) => (
-        <div key={side} className={styles.side}>
-          <Crest {...info[side].crest} size={24} />
-          <span className={styles.name}>{info[side].name}</span>
-          <span className={`figures ${styles.score}`}>{state.score[side]}</span>
-        </div>
-      ))}
+      <Link href={`/app/match/${info.matchId}`} className={styles.sides}>
+        {(['home', 'away'] as const).map((side) => (
+          <span key={side} className={styles.side}>
+            <Crest {...info[side].crest} size={24} />
+            <span className={styles.name}>{info[side].name}</span>
+            <span className={`figures ${styles.score}`}>{state.score[side]}</span>
+          </span>
+        ))}
+      </Link>
       <PartScores match={{ info, state }} />
     </Card>
   );

@@ -64,6 +64,7 @@ export const match: Dictionary['match'] = {
   noMarkets: 'Markets are closed, no bets can be placed now',
   noMarketsYet: 'Markets are not open yet, they will appear here',
   noEvents: 'The match has not started',
+  noEventsKept: 'No events of this match are on record',
   orders: {
     title: 'Shared bets',
     none: 'Nobody has shared a bet yet',

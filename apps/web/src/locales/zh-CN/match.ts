@@ -56,6 +56,7 @@ export const match = {
   noMarkets: '盘口已关闭，当前无法投注',
   noMarketsYet: '盘口尚未开放，开放后会显示在这里',
   noEvents: '赛事未开始',
+  noEventsKept: '没有这场赛事的赛况记录',
   orders: {
     title: '晒单动态',
     none: '暂时没有会员晒单',
