@@ -17,6 +17,7 @@ const RealityCheckDialog = lazyPart(() =>
 );
 
 const MoneyTray = lazyPart(() => import('../features/wallet/tray/money-tray.tsx').then((module) => module.MoneyTray));
+const StarWatch = lazyPart(() => import('../board/star-watch.tsx').then((module) => module.StarWatch));
 const TermsDialog = lazyPart(() => import('../features/account/terms-dialog.tsx').then((module) => module.TermsDialog));
 
 /** Parts of the frame that come after the first screen. */
@@ -36,6 +37,7 @@ export function LateShell({ route }: { readonly route: RouteEntry }) {
     <>
       <SiteWatch />
       {shownLanguage() !== 'zh-CN' && <LanguageWatch />}
+      <Suspense>{app.site.features.includes('sports') && <StarWatch />}</Suspense>
       <LeaveNotice />
       {signedIn && <KeptAway />}
       <PopupHost />

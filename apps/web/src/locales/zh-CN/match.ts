@@ -19,9 +19,11 @@ export const match = {
   },
   groupLabel: '玩法分组',
   danger: '赛事处于危险状态，投注将在其结束后确认',
+  cashOut: '可提前结算',
   ruleLink: '规则',
   pin: (market: string) => `置顶 ${market}`,
   moreLines: (count: number) => `更多盘口 ${count}`,
+  kickOff: '比赛开始',
   goalNews: { goal: (team: string) => `${team} 进球`, cancelled: (team: string) => `${team} 进球取消` },
   phase: {
     finished: '赛事已结束，以下为最终赛果',
