@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { StarWatch } from '../board/star-watch.tsx';
 import { shownLanguage } from '../locales/language.ts';
 import { useApp } from '../runtime/app-context.ts';
 import { lazyPart } from '../runtime/lazy-part.ts';
@@ -17,7 +18,6 @@ const RealityCheckDialog = lazyPart(() =>
 );
 
 const MoneyTray = lazyPart(() => import('../features/wallet/tray/money-tray.tsx').then((module) => module.MoneyTray));
-const StarWatch = lazyPart(() => import('../board/star-watch.tsx').then((module) => module.StarWatch));
 const TermsDialog = lazyPart(() => import('../features/account/terms-dialog.tsx').then((module) => module.TermsDialog));
 
 /** Parts of the frame that come after the first screen. */
@@ -37,7 +37,7 @@ export function LateShell({ route }: { readonly route: RouteEntry }) {
     <>
       <SiteWatch />
       {shownLanguage() !== 'zh-CN' && <LanguageWatch />}
-      <Suspense>{app.site.features.includes('sports') && <StarWatch />}</Suspense>
+      {app.site.features.includes('sports') && <StarWatch />}
       <LeaveNotice />
       {signedIn && <KeptAway />}
       <PopupHost />
