@@ -50,10 +50,12 @@ test('one-tap betting is switched on with a confirmation; its bet is found, adde
   await expect(page.getByText('没有符合条件的注单')).toBeVisible();
   await expect(page).toHaveURL(/sport=basketball/);
   await page.getByRole('button', { name: '清除筛选' }).click();
-  await card.getByRole('link').click();
+  await card.getByRole('link', { name: /单关/ }).click();
   await expect(page.getByRole('region', { name: '注单进度' })).toContainText('已确认');
   await page.evaluate(() => Object.assign(navigator, { canShare: undefined }));
   const picture = page.waitForEvent('download');
   await page.getByRole('button', { name: /分享图片/ }).click();
   expect((await picture).suggestedFilename()).toMatch(/^\d+\.png$/);
+  await page.locator(`a[href="/app/match/${match.info.matchId}"]`).click();
+  await expect(page).toHaveURL(/\/app\/match\/\d+$/);
 });

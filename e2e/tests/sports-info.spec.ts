@@ -21,8 +21,32 @@ test('results are listed by day, league and sport', async ({ page }) => {
   await expect(page).toHaveURL(/\/app\/league\/\w+\?sport=football$/);
   await page.getByRole('button', { name: '赛果', exact: true }).click();
   await expect(results.first()).toContainText(name);
+
+  await test.step('a result leads to its match, which says what happened', async () => {
+    await matchLink(results.first()).click();
+    await expect(page.getByText('赛事已结束，以下为最终赛果')).toBeVisible();
+    await expect(page.getByRole('tab', { name: '赛况' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: '全场结束' })).toBeVisible();
+  });
+
   await page.goto('/app/results?sport=football&ago=6');
   await expect(page.getByText('当日暂无赛果，换个日期看看')).toBeVisible();
+  await page.getByRole('button', { name: '看今天' }).click();
+  await expect(results.first()).toBeVisible();
+});
+
+test('a league is found by its id alone, with its matches and who may win it', async ({ page }) => {
+  await page.goto('/app/league/hoops');
+  await expect(page.getByRole('heading', { name: '大陆篮球联盟' })).toBeVisible();
+  await page.getByRole('button', { name: '早盘' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/league\/hoops\?tab=early$/);
+  await page.getByRole('button', { name: '冠军' }).click();
+  await expect(page.getByText('暂无冠军盘口')).toBeVisible();
+  await page.goto('/app/league/east?tab=outright');
+  await expect(page.getByRole('article', { name: /东岸超级联赛/ })).toHaveCount(1);
+  await page.goto('/app/league/nowhere');
+  await expect(page.getByText('没有找到相关联赛')).toBeVisible();
 });
 
 test('rules are read by sport, searched, and opened at a market', async ({ page }) => {
@@ -37,6 +61,7 @@ test('rules are read by sport, searched, and opened at a market', async ({ page 
   await expect(page.getByRole('heading', { name: '净胜分' })).toHaveCount(0);
   await page.goto('/app/rules?version=2019-01');
   await expect(page.getByText('没有找到版本 2019-01')).toBeVisible();
+  await page.getByRole('combobox', { name: '规则版本' }).selectOption('2025-04');
 });
 
 test('the choice of odds, lines and zone is followed where matches are shown', async ({ page }) => {

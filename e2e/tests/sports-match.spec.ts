@@ -37,6 +37,16 @@ test('a match page has its markets by group, pinned and folded as the reader lik
     await expect(first).toHaveAccessibleName('全场大小');
   });
 
+  await test.step('the chosen group stands in the address', async () => {
+    await page.getByRole('button', { name: '角球', exact: true }).click();
+    await expect(page).toHaveURL(/\?group=corners$/);
+    await page.reload();
+    await expect(page.getByRole('region', { name: /角球/ }).first()).toBeVisible();
+    await expect(winner).toHaveCount(0);
+    await page.getByRole('button', { name: '热门', exact: true }).click();
+    await expect(page).toHaveURL(/\/app\/match\/\d+$/);
+  });
+
   await test.step('each market leads to its rules', async () => {
     await winner.getByRole('link', { name: /规则/ }).click();
     await expect(page).toHaveURL(/\/app\/rules\?sport=football&market=1x2$/);

@@ -1,6 +1,6 @@
 import { isOutrightFacts, type RecordedFacts } from '@touchline/rules/results';
 import { factsOf } from '@touchline/rules/testing';
-import type { FeedMessage, FeedSource, Market, MatchInfo, MatchState } from '../modules/book/feed.ts';
+import type { FeedMessage, FeedSource, Market, MatchEvent, MatchInfo, MatchState } from '../modules/book/feed.ts';
 import { formatMarketId, type MarketKey } from '../modules/book/market-id.ts';
 import type { Clock } from '../platform/clock.ts';
 
@@ -62,8 +62,8 @@ export class ManualFeed implements FeedSource {
     });
   }
 
-  state(matchId: string, part: Partial<MatchState> = {}): void {
-    this.#emit({ type: 'state', matchId, state: this.#stateOf(part), events: [] });
+  state(matchId: string, part: Partial<MatchState> = {}, events: readonly MatchEvent[] = []): void {
+    this.#emit({ type: 'state', matchId, state: this.#stateOf(part), events });
   }
 
   /** Prices by market; the prices named replace all others. */

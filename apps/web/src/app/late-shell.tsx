@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { StarWatch } from '../board/star-watch.tsx';
 import { shownLanguage } from '../locales/language.ts';
 import { useApp } from '../runtime/app-context.ts';
 import { lazyPart } from '../runtime/lazy-part.ts';
@@ -36,6 +37,7 @@ export function LateShell({ route }: { readonly route: RouteEntry }) {
     <>
       <SiteWatch />
       {shownLanguage() !== 'zh-CN' && <LanguageWatch />}
+      {app.site.features.includes('sports') && <StarWatch />}
       <LeaveNotice />
       {signedIn && <KeptAway />}
       <PopupHost />

@@ -22,8 +22,15 @@ describe('days of records', () => {
   it('include the last day chosen, and may be open at either end', () => {
     const day = startOf('2026-03-01') ?? 0;
     expect(momentsOf('custom', { from: '2026-03-01', to: '2026-03-01' }, NOW)).toEqual({ from: day, to: day + DAY_MS });
-    expect(momentsOf('custom', { from: '', to: '2026-03-01' }, NOW)).toEqual({ to: day + DAY_MS });
     expect(momentsOf('custom', { from: '2026-03-01', to: '' }, NOW)).toEqual({ from: day });
+  });
+
+  it('reach over twelve months at most, and that far back where no first day is chosen', () => {
+    const year = { from: '2025-03-02', to: '2026-03-02' };
+    expect(momentsOf('custom', year, NOW)).not.toBeNull();
+    expect(momentsOf('custom', { ...year, from: '2025-03-01' }, NOW)).toBeNull();
+    expect(momentsOf('custom', { from: '2025-03-01', to: '' }, NOW)).toBeNull();
+    expect(momentsOf('custom', { ...year, from: '' }, NOW)?.from).toBe(startOf('2025-03-02'));
   });
 
   it('make no range the wrong way round, and none of what is no day', () => {

@@ -4,6 +4,9 @@ const DAY_MS = 24 * 3_600_000;
 
 export type RangeName = 'all' | 'today' | 'yesterday' | 'week' | 'month' | 'custom';
 
+/** Chosen days reach over twelve months at most (conventions B.6.6), a leap day among them. */
+const MOST_DAYS = 366;
+
 const lengths: Partial<Record<RangeName, number>> = { today: 1, week: 7, month: 30 };
 
 /** Days as a range of moments, the last day included; nothing where the range has no such end. */
@@ -32,6 +35,8 @@ export function momentsOf(range: RangeName, chosen: { from: string; to: string }
   const days = lengths[range];
   if (days !== undefined) return { from: today - (days - 1) * DAY_MS };
   const [from, to] = [startOf(chosen.from), startOf(chosen.to)];
-  if (from !== null && to !== null && from > to) return null;
-  return { ...(from === null ? {} : { from }), ...(to === null ? {} : { to: to + DAY_MS }) };
+  const last = to ?? today;
+  if (from !== null && (from > last || last - from >= MOST_DAYS * DAY_MS)) return null;
+  if (to === null) return from === null ? {} : { from };
+  return { from: from ?? to - (MOST_DAYS - 1) * DAY_MS, to: to + DAY_MS };
 }

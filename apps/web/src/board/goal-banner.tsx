@@ -1,15 +1,28 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
 import { matchTexts } from '../locales/match-texts.ts';
 import styles from './goal-banner.module.css';
 import { useGoalNews } from './goal-news.ts';
 
+/** How many pages show the banner; where none does, news of starred matches takes another way. */
+export const useBanners = create<{ readonly count: number }>()(() => ({ count: 0 }));
+
+const add = (more: number) => useBanners.setState(({ count }) => ({ count: count + more }));
+
 /** The latest goal, for a few seconds and for screen readers too. */
 export function GoalBanner() {
   const { latest } = useGoalNews();
+  useEffect(() => {
+    add(1);
+    return () => add(-1);
+  }, []);
   return (
     <div className={styles.place} role="status" aria-live="polite">
       {latest && (
         <p className={styles.banner} data-kind={latest.kind}>
-          <strong>{matchTexts.goalNews[latest.kind](latest.team)}</strong>
+          <strong>
+            {latest.kind === 'kick_off' ? matchTexts.kickOff : matchTexts.goalNews[latest.kind](latest.team)}
+          </strong>
           <span>
             {latest.home}{' '}
             <span className="figures">

@@ -1,6 +1,6 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { expect, it } from 'vitest';
-import { goalBetween, newsOf } from './goal-news.ts';
+import { goalBetween, newsOf, starNewsOf } from './goal-news.ts';
 
 const at = (home: number, away: number) => ({ home, away });
 
@@ -46,9 +46,28 @@ it.each([
 it('names the side that scored and the score', () => {
   expect(newsOf(goal, at(0, 0), { alerts: 'all', isFavourite: false })).toEqual({
     kind: 'goal',
+    matchId: '1',
     team: '主场队',
     home: '主场队',
     away: '客场队',
     score: at(1, 0),
   });
+});
+
+const moment = (status: LiveMatch['state']['status'], home = 0) => ({ status, score: at(home, 0) });
+
+it.each([
+  ['its kick-off', moment('not_started'), moment('live'), 'favourites', 'kick_off'],
+  ['a goal', moment('live'), moment('live', 1), 'favourites', 'goal'],
+  ['nothing while alerts are off', moment('live'), moment('live', 1), 'off', undefined],
+  ['nothing of half-time', moment('live'), moment('break'), 'all', undefined],
+  ['nothing of play that goes on', moment('break'), moment('live'), 'all', undefined],
+] as const)('of a starred match it tells %s', (_what, before, after, alerts, kind) => {
+  expect(starNewsOf(info, before, after, alerts)?.kind).toBe(kind);
+});
+
+it('tells of basketball that it begins and not every basket', () => {
+  const basketball = { ...info, sport: 'basketball' } as const;
+  expect(starNewsOf(basketball, moment('not_started'), moment('live'), 'all')?.kind).toBe('kick_off');
+  expect(starNewsOf(basketball, moment('live'), moment('live', 2), 'all')).toBeNull();
 });

@@ -13,7 +13,8 @@ const BUZZ_MS = 120;
 type Score = LiveMatch['state']['score'];
 
 export interface GoalNews {
-  readonly kind: 'goal' | 'cancelled';
+  readonly kind: 'goal' | 'cancelled' | 'kick_off';
+  readonly matchId: string;
   readonly team: string;
   readonly home: string;
   readonly away: string;
@@ -23,7 +24,7 @@ export interface GoalNews {
 export const useGoalNews = create<{ readonly latest: GoalNews | null }>()(() => ({ latest: null }));
 
 /** What a change of the score says: a goal, one taken back, or nothing. */
-export function goalBetween(before: Score, after: Score): { kind: GoalNews['kind']; side: 'home' | 'away' } | null {
+export function goalBetween(before: Score, after: Score): { kind: 'goal' | 'cancelled'; side: 'home' | 'away' } | null {
   for (const side of ['home', 'away'] as const) if (after[side] < before[side]) return { kind: 'cancelled', side };
   for (const side of ['home', 'away'] as const) if (after[side] > before[side]) return { kind: 'goal', side };
   return null;
@@ -39,12 +40,34 @@ export function newsOf(
   const change = goalBetween(before, score);
   if (!change) return null;
   const { home, away } = info;
-  return { kind: change.kind, team: info[change.side].name, home: home.name, away: away.name, score };
+  const { matchId } = info;
+  return { kind: change.kind, matchId, team: info[change.side].name, home: home.name, away: away.name, score };
+}
+
+type Moment = Pick<LiveMatch['state'], 'status' | 'score'>;
+
+/** What is told of a starred match, wherever its member is: that it begins, and of football what else is news. */
+export function starNewsOf(
+  info: LiveMatch['info'],
+  before: Moment,
+  after: Moment,
+  alerts: GoalAlerts,
+): GoalNews | null {
+  if (alerts === 'off') return null;
+  if (before.status === 'not_started' && after.status === 'live') {
+    const { matchId, home, away } = info;
+    return { kind: 'kick_off', matchId, team: home.name, home: home.name, away: away.name, score: after.score };
+  }
+  if (info.sport !== 'football') return null;
+  return newsOf({ info, score: after.score }, before.score, { alerts, isFavourite: true });
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function tell(news: GoalNews): void {
+/** Says it once: a starred match in sight is heard by its row and by whoever watches the stars. */
+export function tell(news: GoalNews): void {
+  const { latest } = useGoalNews.getState();
+  if (latest && isSame(latest, news)) return;
   useGoalNews.setState({ latest: news });
   clearTimeout(timer);
   timer = setTimeout(() => useGoalNews.setState({ latest: null }), SHOWN_MS);
@@ -52,6 +75,10 @@ function tell(news: GoalNews): void {
   const { goalSound, goalVibration } = useMatchChoices.getState();
   if (goalSound) playGoal();
   if (goalVibration) navigator.vibrate?.(BUZZ_MS);
+}
+
+function isSame(a: GoalNews, b: GoalNews): boolean {
+  return a.matchId === b.matchId && a.kind === b.kind && a.score.home === b.score.home && a.score.away === b.score.away;
 }
 
 /** Announces the goals of a football match while it is followed. */

@@ -15,8 +15,8 @@ const sides = ['home', 'away'] as const;
 const overUnder = ['over', 'under'] as const;
 const margins = ['1-5', '6-10', '11-15', '16-20', '21-25', '26+'] as const;
 
-const decimal = { line: 'none', odds: 'decimal', parlay: true } as const;
-const lines = { line: 'half', odds: 'convertible', parlay: true, columns: 2 } as const;
+const decimal = { line: 'none', odds: 'decimal', parlay: true, cashOut: true } as const;
+const lines = { line: 'half', odds: 'convertible', parlay: true, cashOut: true, columns: 2 } as const;
 
 export const basketballMarkets = {
   winner: { ...decimal, outcomes: sides, periods: every, group: 'lines', columns: 2, hot: true },

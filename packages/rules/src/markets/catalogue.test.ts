@@ -38,6 +38,17 @@ describe.each(rows)('%s', (_, spec) => {
   });
 });
 
+it('lets bets be ended early except on what is over in an instant', () => {
+  expect(rows.filter(([, spec]) => !spec.cashOut).map(([name]) => name)).toEqual([
+    'football next_goal',
+    'football first_scorer',
+    'football anytime_scorer',
+    'football penalty',
+    'esports first_blood',
+    'esports first_tower',
+  ]);
+});
+
 it('converts prices of two-way handicaps, totals and odd or even only', () => {
   const convertible = rows.filter(([, spec]) => spec.odds === 'convertible').map(([name]) => name);
   expect(convertible).toEqual([

@@ -7,15 +7,15 @@ const seriesAndMaps: readonly EsportsPeriod[] = [...series, ...maps];
 const sides = ['home', 'away'] as const;
 const overUnder = ['over', 'under'] as const;
 
-const decimal = { line: 'none', odds: 'decimal', parlay: true, columns: 2 } as const;
-const lines = { line: 'half', odds: 'convertible', parlay: true, columns: 2 } as const;
+const decimal = { line: 'none', odds: 'decimal', parlay: true, cashOut: true, columns: 2 } as const;
+const lines = { line: 'half', odds: 'convertible', parlay: true, cashOut: true, columns: 2 } as const;
 
 export const esportsMarkets = {
   winner: { ...decimal, outcomes: sides, periods: seriesAndMaps, group: 'lines', hot: true },
   maps_handicap: { ...lines, outcomes: sides, periods: series, group: 'lines', hot: true },
   maps_total: { ...lines, outcomes: overUnder, periods: series, group: 'lines', hot: true },
-  first_blood: { ...decimal, outcomes: sides, periods: maps, group: 'specials', parlay: false },
-  first_tower: { ...decimal, outcomes: sides, periods: maps, group: 'specials', parlay: false },
+  first_blood: { ...decimal, outcomes: sides, periods: maps, group: 'specials', parlay: false, cashOut: false },
+  first_tower: { ...decimal, outcomes: sides, periods: maps, group: 'specials', parlay: false, cashOut: false },
   kills_ou: { ...lines, outcomes: overUnder, periods: maps, group: 'lines' },
   outright: {
     ...decimal,

@@ -26,9 +26,9 @@ const scores = (most: number) => {
   return [...goals.flatMap((home) => goals.map((away) => `${home}-${away}`)), 'other'];
 };
 
-const decimal = { line: 'none', odds: 'decimal', parlay: true } as const;
-const single = { line: 'none', odds: 'decimal', parlay: false } as const;
-const lines = { line: 'quarter', odds: 'convertible', parlay: true, columns: 2 } as const;
+const decimal = { line: 'none', odds: 'decimal', parlay: true, cashOut: true } as const;
+const single = { line: 'none', odds: 'decimal', parlay: false, cashOut: false } as const;
+const lines = { line: 'quarter', odds: 'convertible', parlay: true, cashOut: true, columns: 2 } as const;
 
 export const footballMarkets = {
   '1x2': { ...decimal, outcomes: results, periods: every, group: 'lines', columns: 3, hot: true },
@@ -71,7 +71,14 @@ export const footballMarkets = {
   },
   penalty: { ...single, outcomes: yesNo, periods: whole, group: 'specials', columns: 2 },
   qualify: { ...decimal, outcomes: sides, periods: whole, group: 'specials', columns: 2, hot: true },
-  outright: { ...single, outcomes: { ids: 'teams', fixed: [] }, periods: whole, group: 'specials', columns: 'grid' },
+  outright: {
+    ...single,
+    outcomes: { ids: 'teams', fixed: [] },
+    periods: whole,
+    group: 'specials',
+    columns: 'grid',
+    cashOut: true,
+  },
 } as const satisfies Readonly<Record<string, MarketSpec>>;
 
 export type FootballMarket = keyof typeof footballMarkets;

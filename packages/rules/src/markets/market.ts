@@ -64,6 +64,11 @@ export interface MarketSpec {
   readonly odds: 'decimal' | 'convertible';
   /** Whether it may be a leg of a parlay or system. */
   readonly parlay: boolean;
+  /**
+   * Whether a bet on it can be ended before its result (提前结算). Not where it is over in an instant: the market that goes
+   * on under its name is about the next one.
+   */
+  readonly cashOut: boolean;
   readonly hot?: true;
   /** A market of one team, which its terms name. */
   readonly perTeam?: true;

@@ -21,6 +21,7 @@ export {
   settleOutright,
 } from './outright.ts';
 export { recordedScore } from './recorded-score.ts';
+export { type RuleVersion, ruleVersions } from './rule-versions.ts';
 export { decidedEarly, settleMarket } from './settle-market.ts';
 export { RESUME_WITHIN_MS, ruleOnStoppage, type Stoppage } from './stoppage.ts';
 export type { MarketTerms } from './terms.ts';

@@ -1,4 +1,5 @@
 import type { CallOutput, ParsedInput } from '@touchline/contract';
+import { catalogue } from '@touchline/rules/markets';
 import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import type { Database } from '../../platform/db/database.ts';
 import type { BetView } from './bet-record.ts';
@@ -105,6 +106,19 @@ const ORDER = {
   settled: 'settled_at DESC NULLS LAST',
 } as const;
 
+/** How a bet ended as a whole: a single as its leg did, several by what they paid. */
+const RESULT = `CASE
+    WHEN status IN ('void', 'cancelled') THEN 'void'
+    WHEN status = 'settled' AND kind = 'single' THEN (SELECT l.result FROM bet_leg l WHERE l.bet_id = bet.id)
+    WHEN payout > stake THEN 'won' WHEN payout = stake THEN 'push' ELSE 'lost' END`;
+
+/** Markets whose bets cannot be ended early, as a list of literals. */
+const NO_CASH_OUT = Object.values(catalogue)
+  .flatMap((markets) => Object.entries(markets))
+  .filter(([, { cashOut }]) => !cashOut)
+  .map(([type]) => `'${type}'`)
+  .join(', ');
+
 /** What of a list a filter leaves. Places of parameters are fixed; what is not asked for is null. */
 function conditionOf(siteId: number, memberId: bigint, filter: ParsedInput<'listBets'>) {
   const date = (at: number | undefined) => (at === undefined ? null : new Date(at));
@@ -115,10 +129,10 @@ function conditionOf(siteId: number, memberId: bigint, filter: ParsedInput<'list
     AND ($7::text IS NULL OR kind = $7)
     AND ($8::text IS NULL OR EXISTS (
       SELECT FROM bet_leg l JOIN match m ON m.id = l.match_id WHERE l.bet_id = bet.id AND m.sport = $8))
-    AND ($9::text IS NULL OR status IN ('settled', 'void', 'cashed_out')
-      AND CASE $9 WHEN 'won' THEN payout > stake WHEN 'push' THEN payout = stake ELSE payout < stake END)
+    AND ($9::text IS NULL OR status IN ('settled', 'void', 'cancelled', 'cashed_out') AND $9 = ${RESULT})
     AND (NOT $10::boolean OR status = 'accepted' AND NOT EXISTS (
-      SELECT FROM bet_leg l WHERE l.bet_id = bet.id AND l.result = 'lost' AND bet.system IS NULL))`;
+      SELECT FROM bet_leg l WHERE l.bet_id = bet.id
+        AND (l.result = 'lost' AND bet.system IS NULL OR l.type IN (${NO_CASH_OUT}))))`;
   const params = [
     siteId,
     memberId,

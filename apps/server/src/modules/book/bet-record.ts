@@ -49,7 +49,7 @@ export interface BetRecord {
   readonly payoutCap: bigint | null;
   readonly potentialReturn: bigint;
   readonly oddsChange: OddsChange;
-  readonly oddsFormat: string;
+  readonly oddsFormat: BetView['oddsFormat'];
   readonly ruleVersion: string;
   readonly address: string;
   readonly device: string;

@@ -194,7 +194,7 @@ function toRecord(bet: BetRow, legs: readonly LegRow[]): BetRecord {
     payoutCap: bet.payout_cap,
     potentialReturn: bet.potential_return,
     oddsChange: bet.odds_change as OddsChange,
-    oddsFormat: bet.odds_format,
+    oddsFormat: bet.odds_format as BetRecord['oddsFormat'],
     ruleVersion: bet.rule_version,
     address: bet.address,
     device: bet.device,

@@ -48,6 +48,7 @@ export function toBetView(
     stakeLeft: show(isOpen ? stakeAtRisk(bet) : 0n),
     currency: bet.currency,
     oddsChange: bet.oddsChange,
+    oddsFormat: bet.oddsFormat,
     ruleVersion: bet.ruleVersion,
     placedAt: bet.placedAt,
     acceptedAt: bet.acceptedAt,

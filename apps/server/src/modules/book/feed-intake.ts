@@ -49,7 +49,10 @@ export class FeedIntake {
       if (this.#fixtures.length === 1) this.#later(() => this.#writeFixtures());
     }
     if (message.type === 'void') this.#later(() => this.#settlement.recordVoid(message, this.#source.name));
-    if (message.type === 'result') this.#later(() => this.#settlement.record(message, this.#source.name));
+    if (message.type === 'result') {
+      const events = this.#board.match(message.matchId)?.events;
+      this.#later(() => this.#settlement.record(message, this.#source.name, events));
+    }
   }
 
   /** Without the markets no rule settles: a bet on one could never be paid. */

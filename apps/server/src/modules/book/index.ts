@@ -51,6 +51,7 @@ export function createBookModule(platform: Platform, money: Money, { spending, s
   const { db, clock, bus, log } = platform;
   const board = new Board(clock);
   const lists = new MatchLists(board, clock);
+  const results = new MatchResults(db);
   const history = new BetHistory(db);
   const cashOuts = new CashOuts(platform, money.ledger, board);
   const settlement = new SettleBets(platform, money.ledger);
@@ -71,10 +72,10 @@ export function createBookModule(platform: Platform, money: Money, { spending, s
 
   const handlers = {
     matchList: matchListEndpoint(lists),
-    matchDetail: matchDetailEndpoint(board),
+    matchDetail: matchDetailEndpoint(board, results),
     leagueList: leagueListEndpoint(lists),
     sportCounts: sportCountsEndpoint(lists),
-    resultList: resultListEndpoint(new MatchResults(db)),
+    resultList: resultListEndpoint(results),
     quoteBet: quoteBetEndpoint(platform, board),
     placeBet: placeBetEndpoint(bets),
     betByKey: betByKeyEndpoint(history),

@@ -54,6 +54,14 @@ it('keeps of chosen leagues those that are top leagues too', () => {
   expect(listed({ onlyTop: true, leagueIds: ['isles', 'bay'] })).toEqual(['2']);
 });
 
+it('names the leagues of every sport, each with its own, where none is asked for', () => {
+  fixture('4', 'hoops', 'basketball');
+  const sportsOf = (sport?: 'football') =>
+    Object.fromEntries(lists.leagues(sport, TOP).items.map((league) => [league.leagueId, league.sport]));
+  expect(sportsOf()).toMatchObject({ east: 'football', hoops: 'basketball' });
+  expect(sportsOf('football')).not.toHaveProperty('hoops');
+});
+
 it('says of every league whether it is a top league', () => {
   const { items } = lists.leagues('football', TOP);
   expect(Object.fromEntries(items.map(({ leagueId, isTop }) => [leagueId, isTop]))).toEqual({

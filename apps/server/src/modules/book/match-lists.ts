@@ -59,12 +59,16 @@ export class MatchLists {
   }
 
   /** @param topLeagues - ids of the site's top leagues */
-  leagues(sport: Sport, topLeagues: readonly string[]): CallOutput<'leagueList'> {
-    const leagues = new Map<string, { leagueName: string; matches: number; inplay: number; popularity: number }>();
+  leagues(sport: Sport | undefined, topLeagues: readonly string[]): CallOutput<'leagueList'> {
+    const leagues = new Map<
+      string,
+      { sport: Sport; leagueName: string; matches: number; inplay: number; popularity: number }
+    >();
     for (const { info, state } of this.#board.matches()) {
-      if (info.sport !== sport || info.kind === 'outright' || isOver(state.status)) continue;
+      if ((sport ?? info.sport) !== info.sport || info.kind === 'outright' || isOver(state.status)) continue;
       const known = leagues.get(info.leagueId);
       leagues.set(info.leagueId, {
+        sport: info.sport,
         leagueName: info.leagueName,
         matches: (known?.matches ?? 0) + 1,
         inplay: (known?.inplay ?? 0) + (isInPlay(state) ? 1 : 0),

@@ -1,6 +1,6 @@
 import type { CallOutput, ParsedInput } from '@touchline/contract';
 import type { Database } from '../../platform/db/database.ts';
-import type { MatchInfo, MatchState } from './feed.ts';
+import type { MatchEvent, MatchInfo, MatchState } from './feed.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -10,6 +10,22 @@ export class MatchResults {
 
   constructor(db: Database) {
     this.#db = db;
+  }
+
+  /** A match that is over and that the board no longer has; null while its latest record says that it goes on. */
+  async ofMatch(matchId: string): Promise<CallOutput<'matchDetail'> | null> {
+    const [row] = await this.#db.query<{ info: MatchInfo; state: MatchState; events: MatchEvent[] | null }>(
+      `SELECT m.info, r.state, (
+         SELECT events FROM match_result e WHERE e.match_id = m.id AND events IS NOT NULL ORDER BY version DESC LIMIT 1
+       ) AS events
+       FROM match m
+       JOIN LATERAL (SELECT state, result FROM match_result WHERE match_id = m.id ORDER BY version DESC LIMIT 1) r ON true
+       WHERE m.id = $1 AND r.result->>'state' <> 'playing'`,
+      [BigInt(matchId)],
+    );
+    if (!row) return null;
+    const { info, state, events } = row;
+    return { info, state, markets: [], marketCount: 0, events: events ?? [] };
   }
 
   async ofDay({ sport, from, leagueId, page, size }: ParsedInput<'resultList'>): Promise<CallOutput<'resultList'>> {

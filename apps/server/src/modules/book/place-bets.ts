@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@touchline/contract';
 import { payoutStep, potentialPayout } from '@touchline/rules/bets';
 import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
+import { ruleVersions } from '@touchline/rules/results';
 import type { LedgerCommand } from '../../ledger/commands.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Money, MoveMoney } from '../../ledger/money-batch.ts';
@@ -30,7 +31,7 @@ export interface SpendingLimits {
 }
 
 /** Rules a bet is settled under; a change of rules is a new version (standards DSP-10). */
-export const RULE_VERSION = '2025-04';
+export const RULE_VERSION = ruleVersions[0].version;
 /** Seconds between placing and acceptance while a match is in play. */
 const IN_PLAY_DELAY_SECONDS = 5;
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BetEvent, BetRecord, BetStatus, LegRecord } from './bet-record.ts';
 import { insertEvents, selectBets } from './bet-store.ts';
-import type { FeedMessage } from './feed.ts';
+import type { FeedMessage, MatchEvent } from './feed.ts';
 import { receivables } from './receivables.ts';
 import { SettlementMoney } from './settlement-money.ts';
 import { type MarketVoid, type MatchRecord, planSettlement, type SettlementPlan } from './settlement-plan.ts';
@@ -38,15 +38,23 @@ export class SettleBets {
     });
   }
 
-  /** Writes down what is known of a match and orders its settlement; a version that is known changes nothing. */
-  async record(message: Extract<FeedMessage, { type: 'result' }>, source: string): Promise<void> {
+  /**
+   * Writes down what is known of a match and orders its settlement; a version that is known changes nothing.
+   * @param events - what has happened in it so far; kept with the record of its end, for those who look it up later
+   */
+  async record(
+    message: Extract<FeedMessage, { type: 'result' }>,
+    source: string,
+    events: readonly MatchEvent[] = [],
+  ): Promise<void> {
     const at = new Date(this.#platform.clock.now());
     const { matchId, version, facts, state } = message;
+    const kept = facts.state !== 'playing' && events.length > 0 ? JSON.stringify(events) : null;
     await this.#platform.db.transaction(async (tx) => {
       const inserted = await tx.query<{ version: number }>(
-        `INSERT INTO match_result (match_id, version, result, state, source, at) VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT DO NOTHING RETURNING version`,
-        [BigInt(matchId), version, JSON.stringify(facts), JSON.stringify(state), source, at],
+        `INSERT INTO match_result (match_id, version, result, state, events, source, at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING version`,
+        [BigInt(matchId), version, JSON.stringify(facts), JSON.stringify(state), kept, source, at],
       );
       if (inserted.length === 0) return;
       if (facts.state !== 'playing')

@@ -44,6 +44,8 @@ export const matchResult = pgTable(
     /** Facts of the match, from which markets are settled. */
     result: jsonb().notNull(),
     state: jsonb().notNull(),
+    /** What happened in it, beside the record of its end: the board lets go of what is over. Null where nobody told. */
+    events: jsonb(),
     source: text().notNull(),
     at: at('at').notNull(),
   },

@@ -5,6 +5,7 @@ import { shownFormat } from '../../board/shown-format.ts';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { usePreferences } from '../../runtime/preferences.ts';
+import { useOddsChange } from '../../runtime/use-odds-change.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { place } from './place.ts';
 import { type Order, slip } from './slip-actions.ts';
@@ -21,7 +22,8 @@ interface ConfirmButtonProps {
 export function ConfirmButton({ slip: shownSlip, isBusy }: ConfirmButtonProps) {
   const { client } = useApp();
   const [, navigate] = useLocation();
-  const { oddsChange: choice, oddsFormat: chosen } = usePreferences();
+  const chosen = usePreferences((state) => state.oddsFormat);
+  const [choice] = useOddsChange();
   const { summary, currency } = shownSlip;
   const { need } = summary;
 

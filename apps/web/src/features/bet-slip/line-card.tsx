@@ -10,6 +10,7 @@ import { useBalance } from '../../runtime/use-session.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
+import { Money } from '../../ui/primitives/money.tsx';
 import { pickName } from './pick-name.ts';
 import { slip } from './slip-actions.ts';
 import type { LegMark } from './slip-combination.ts';
@@ -24,6 +25,8 @@ interface LineCardProps {
   readonly problem: LineProblem;
   /** What keeps it from being combined with the others. */
   readonly mark: LegMark;
+  /** What it returns if it wins; null where the sums below say it. */
+  readonly returns: string | null;
   readonly maxPayout: string | null;
   readonly currency: CurrencyCode;
   /** One of several that make a bet together: it has no stake of its own, and its price is decimal. */
@@ -31,7 +34,7 @@ interface LineCardProps {
 }
 
 /** One selection: what it is, what it costs now, and the stake on it. */
-export function LineCard({ shown, problem, mark, maxPayout, currency, isLeg }: LineCardProps) {
+export function LineCard({ shown, problem, mark, returns, maxPayout, currency, isLeg }: LineCardProps) {
   const balance = useBalance();
   const chosen = usePreferences((state) => state.oddsFormat);
   const { item, line, score } = shown;
@@ -76,6 +79,11 @@ export function LineCard({ shown, problem, mark, maxPayout, currency, isLeg }: L
         >
           {says}
           {!problem && <Limits line={line} />}
+          {returns !== null && Number(returns) > 0 && (
+            <p className={styles.limits}>
+              {betSlipTexts.potentialReturn} <Money amount={returns} currency={currency} />
+            </p>
+          )}
           {format !== 'decimal' && <p className={styles.limits}>{betSlipTexts.riskNote}</p>}
         </StakeBox>
       )}

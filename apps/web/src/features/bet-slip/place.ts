@@ -48,9 +48,9 @@ export async function place(client: Client, order: Order, { choice, oddsFormat, 
   }
   // A definite refusal: the next try is another bet.
   const { reason, detail } = result;
-  // Of the member's own limit there is more to say than a reason.
-  const isOwnLimit = reason === 'limit_reached';
-  const message = (reason && !isOwnLimit && refusalText(reason, detail)) || refusalWords(result, currency);
+  // Of the member's own limit there is more to say than a reason, and a time-out is no self-exclusion: the server knows.
+  const isOwn = reason === 'limit_reached' || reason === 'excluded';
+  const message = (reason && !isOwn && refusalText(reason, detail)) || refusalWords(result, currency);
   const legs = [detail.leg, detail.with].filter((leg): leg is number => typeof leg === 'number');
   slip.takeBack(key, `${message} · ${betSlipTexts.untouched(result.traceId.slice(0, 8))}`, legs, reason);
   return message;

@@ -36,6 +36,12 @@ const price = (oddsMilli: number, isActive = true, ageSeconds = 1) => ({ oddsMil
 const atOdds = (...odds: number[]) => odds.map((milli) => line({ agreedMilli: milli, now: price(milli) }));
 
 describe('the slip with singles', () => {
+  it('names what each selection returns, none where they make a bet together', () => {
+    const lines = [...atOdds(2000, 1500), line({ stake: '' })];
+    expect(summarise(situation({ lines })).returns).toEqual(['400.00', '300.00', '0.00']);
+    expect(summarise(situation({ lines, mode: 'parlay' })).returns).toEqual([]);
+  });
+
   it('names total and return of what would be sent', () => {
     const summary = summarise(
       situation({ lines: [line(), line({ stake: '0.01', minStake: null, agreedMilli: 3650, now: price(3650) })] }),

@@ -1,6 +1,14 @@
 import { formatAmount, parseAmount } from '@touchline/rules/money';
 import { type Combination, combine } from './slip-combination.ts';
-import { amountOf, type LineProblem, payoutOf, priceProblem, type SlipSituation, stakeProblem } from './slip-terms.ts';
+import {
+  amountOf,
+  type LineProblem,
+  payoutOf,
+  priceProblem,
+  type SlipLine,
+  type SlipSituation,
+  stakeProblem,
+} from './slip-terms.ts';
 
 /** What stands between the member and the bet, in the order they are asked to deal with it. */
 export type SlipNeed =
@@ -23,6 +31,8 @@ export interface SlipSummary {
   /** Sum of the stakes, in wire form. */
   readonly total: string;
   readonly potentialReturn: string;
+  /** Of each selection that is a bet of its own. */
+  readonly returns: readonly string[];
   readonly problems: readonly LineProblem[];
   /** What the selections make together; null where each is a bet of its own. */
   readonly combination: Combination | null;
@@ -44,22 +54,25 @@ export function summarise(situation: SlipSituation): SlipSummary {
     betCount,
     total: formatAmount(total, currency),
     potentialReturn: formatAmount(returns, currency),
+    returns: combination ? [] : lines.map((line) => formatAmount(returnOf(line, situation), currency)),
     problems,
     combination,
   };
 }
 
 /** Every selection as a bet of its own. */
-function singles({ lines, currency, maxPayout }: SlipSituation) {
+function singles(situation: SlipSituation) {
+  const { lines, currency } = situation;
   const stakes = lines.map((line) => amountOf(line.stake, currency));
   return {
     betCount: stakes.filter((stake) => stake > 0n).length,
     total: stakes.reduce((sum, stake) => sum + stake, 0n),
-    returns: lines.reduce(
-      (sum, line, index) => sum + payoutOf(stakes[index] ?? 0n, [1], [line], maxPayout, currency).payoutMinor,
-      0n,
-    ),
+    returns: lines.reduce((sum, line) => sum + returnOf(line, situation), 0n),
   };
+}
+
+function returnOf(line: SlipLine, { maxPayout, currency }: SlipSituation): bigint {
+  return payoutOf(amountOf(line.stake, currency), [1], [line], maxPayout, currency).payoutMinor;
 }
 
 function needOf(

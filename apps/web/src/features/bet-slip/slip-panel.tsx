@@ -1,7 +1,9 @@
 import { displayAmount } from '@touchline/rules/money';
+import { Link } from 'wouter';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { type OddsChange, usePreferences } from '../../runtime/preferences.ts';
 import { useCurrency } from '../../runtime/use-currency.ts';
+import { useOddsChange } from '../../runtime/use-odds-change.ts';
 import { useBalance } from '../../runtime/use-session.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
@@ -63,6 +65,9 @@ export function SlipPanel() {
           <ConfirmButton slip={shownSlip} isBusy={state.items.some((item) => isUnderWay(state, item))} />
         </>
       )}
+      <Link href="/app/rules" className={styles.rules} onClick={() => slip.open(false)}>
+        {betSlipTexts.rules}
+      </Link>
       <SessionStrip />
     </div>
   );
@@ -98,6 +103,7 @@ function Lines({ slip: { shown, summary, mode, draft, currency, maxPayout } }: P
           shown={line}
           problem={problems[index] ?? null}
           mark={combination?.marks[index] ?? null}
+          returns={shown.length > 1 ? (summary.returns[index] ?? null) : null}
           maxPayout={maxPayout}
           currency={currency}
           isLeg={combination !== null}
@@ -161,13 +167,12 @@ function Sums({ slip: { shown, summary, draft, currency } }: PartProps) {
 const CHOICES: readonly OddsChange[] = ['none', 'better', 'any'];
 
 function ChoiceRow({ age }: { readonly age: number }) {
-  const choice = usePreferences((state) => state.oddsChange);
-  const set = usePreferences((state) => state.set);
+  const [choice, choose] = useOddsChange();
   return (
     <div className={styles.choice}>
       <label>
         {betSlipTexts.choice}：
-        <select value={choice} onChange={(event) => set({ oddsChange: event.target.value as OddsChange })}>
+        <select value={choice} onChange={(event) => choose(event.target.value as OddsChange)}>
           {CHOICES.map((value) => (
             <option key={value} value={value}>
               {betSlipTexts.choices[value]}

@@ -4,6 +4,7 @@ import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { usePreferences } from '../../runtime/preferences.ts';
 import { useCurrency } from '../../runtime/use-currency.ts';
+import { useOddsChange } from '../../runtime/use-odds-change.ts';
 import { useSession } from '../../runtime/use-session.ts';
 import { pickName } from './pick-name.ts';
 import { place } from './place.ts';
@@ -23,11 +24,12 @@ export function useQuickBet(): void {
   const { client, effects } = useApp();
   const stake = useQuickStake();
   const currency = useCurrency();
+  const [choice] = useOddsChange();
   useEffect(() => {
     if (stake === null) return;
     return useSlip.subscribe(({ tapped }, before) => {
       if (tapped === null || tapped === before.tapped) return;
-      const { oddsChange: choice, oddsFormat } = usePreferences.getState();
+      const { oddsFormat } = usePreferences.getState();
       const order = {
         kind: 'single',
         system: null,
@@ -41,5 +43,5 @@ export function useQuickBet(): void {
         if (said) effects.toast(said, TOAST_MS);
       });
     });
-  }, [client, effects, stake, currency]);
+  }, [client, effects, stake, currency, choice]);
 }

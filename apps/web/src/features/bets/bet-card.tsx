@@ -2,12 +2,13 @@ import { Link } from 'wouter';
 import { CopyButton } from '../../board/copy-button.tsx';
 import { useRecordTime } from '../../board/use-record-time.ts';
 import { betsTexts } from '../../locales/bets-texts.ts';
+import { cx } from '../../ui/class-names.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { type Bet, BetBadge, BetMoney, kindName, Legs } from './bet-parts.tsx';
 import styles from './bets.module.css';
 import { CashOut } from './cash-out/cash-out.tsx';
 
-/** A ticket in short; it leads to the whole one. */
+/** A ticket in short; it leads to the whole one wherever it is pressed, except that a leg leads to its match. */
 export function BetCard({ bet }: { readonly bet: Bet }) {
   const recordTime = useRecordTime();
   return (
@@ -18,16 +19,16 @@ export function BetCard({ bet }: { readonly bet: Bet }) {
         </span>
         <BetBadge bet={bet} />
       </div>
-      <Link href={`/app/bets/${bet.betId}`} className={styles.card}>
-        <div className={styles.head}>
+      <div className={cx(styles.card, styles.short)}>
+        <Link href={`/app/bets/${bet.betId}`} className={cx(styles.head, styles.open)}>
           <span>{kindName(bet)}</span>
           <time className="figures" dateTime={new Date(bet.placedAt).toISOString()}>
             {recordTime(bet.placedAt)}
           </time>
-        </div>
+        </Link>
         <Legs bet={bet} />
         <BetMoney bet={bet} />
-      </Link>
+      </div>
       <CashOut bet={bet} />
     </Card>
   );

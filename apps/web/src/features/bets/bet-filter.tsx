@@ -47,7 +47,9 @@ export function BetFilter({ filter }: { readonly filter: BetFilterState }) {
           <div className={styles.pairs}>
             <Select name="sport" filter={filter} names={{ all: texts.all, ...texts.sports }} />
             <Select name="kind" filter={filter} names={{ all: texts.all, ...betsTexts.kinds }} />
-            {tab === 'settled' && <Select name="result" filter={filter} names={{ all: texts.all, ...texts.results }} />}
+            {tab === 'settled' && (
+              <Select name="result" filter={filter} names={{ all: texts.all, ...betsTexts.results }} />
+            )}
             <Select name="sort" filter={filter} names={texts.sorts} />
           </div>
           {tab === 'open' && (

@@ -37,7 +37,7 @@ export function FoundBets({ input, none, onMore }: FoundBetsProps) {
   if (items.length === 0) return none;
   return (
     <>
-      {onMore !== undefined && <BetTotals totals={totals} />}
+      {onMore !== undefined && <BetTotals totals={totals} total={total} />}
       {items.map((bet) => (
         <BetCard key={bet.betId} bet={bet} />
       ))}

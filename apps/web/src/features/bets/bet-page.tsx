@@ -1,5 +1,6 @@
 import { codes } from '@touchline/contract/codes';
 import { type CurrencyCode, displayAmount } from '@touchline/rules/money';
+import { Link } from 'wouter';
 import { CopyButton } from '../../board/copy-button.tsx';
 import { PageFrame } from '../../board/page-frame.tsx';
 import { useRecordTime } from '../../board/use-record-time.ts';
@@ -67,7 +68,11 @@ function Ticket({ bet }: { readonly bet: Bet }) {
           </div>
           <div>
             <dt>{betsTexts.ruleVersion}</dt>
-            <dd className="figures">{bet.ruleVersion}</dd>
+            <dd className="figures">
+              <Link href={`/app/rules?version=${bet.ruleVersion}`} className={styles.link}>
+                {bet.ruleVersion}
+              </Link>
+            </dd>
           </div>
         </dl>
       </Card>

@@ -2,9 +2,11 @@ import type { CallOutput } from '@touchline/contract';
 import { findSystem, nameSystem } from '@touchline/rules/bets';
 import { displayAmount } from '@touchline/rules/money';
 import { formatOdds } from '@touchline/rules/odds';
+import { Link } from 'wouter';
 import { eventName } from '../../board/event-name.ts';
 import { marketName, selectionLabel } from '../../board/market-labels.ts';
 import { betsTexts } from '../../locales/bets-texts.ts';
+import { pagesTexts } from '../../locales/pages-texts.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
 import styles from './bets.module.css';
@@ -36,15 +38,19 @@ export function Legs({ bet }: { readonly bet: Bet }) {
           {bet.legs.length > 1 && leg.result !== 'pending' && <Badge>{betsTexts.results[leg.result]}</Badge>}
           <span className="figures">
             {betsTexts.at}
-            {formatOdds(leg.oddsMilli, 'decimal')}
+            {formatOdds(leg.oddsMilli, bet.oddsFormat)}
           </span>
         </span>
       </p>
       <p className={styles.where}>
-        {marketName(leg)} · {eventName(leg.type, leg.homeName, leg.awayName)}
+        {marketName(leg)} ·{' '}
+        <Link href={`/app/match/${leg.matchId}`} className={styles.match}>
+          {eventName(leg.type, leg.homeName, leg.awayName)}
+        </Link>
         {leg.scoreAtBet &&
           ` · ${betsTexts.scoreAtBet(leg.minuteAtBet ?? '', `${leg.scoreAtBet.home}-${leg.scoreAtBet.away}`)}`}
         {leg.resultScore && ` · ${betsTexts.score} ${leg.resultScore.home}-${leg.resultScore.away}`}
+        {bet.oddsFormat !== 'decimal' && ` · ${pagesTexts.settings.oddsFormats[bet.oddsFormat]}`}
         {leg.deadHeat > 1 && ` · ${betsTexts.deadHeat(leg.deadHeat)}`}
       </p>
     </div>

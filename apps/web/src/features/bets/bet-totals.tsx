@@ -6,8 +6,9 @@ import { Money } from '../../ui/primitives/money.tsx';
 import styles from './bets.module.css';
 
 /** What the whole filter adds up to, as the server counts it. */
-export function BetTotals({ totals }: Pick<CallOutput<'listBets'>, 'totals'>) {
+export function BetTotals({ totals, total }: Pick<CallOutput<'listBets'>, 'totals' | 'total'>) {
   const currency = useCurrency();
+  const others = total - totals.count;
   return (
     <Card>
       <dl className={styles.totals}>
@@ -24,6 +25,7 @@ export function BetTotals({ totals }: Pick<CallOutput<'listBets'>, 'totals'>) {
           </div>
         ))}
       </dl>
+      {others > 0 && <p className={styles.others}>{betsTexts.otherUnits(others)}</p>}
     </Card>
   );
 }

@@ -11,7 +11,7 @@ export const filterChoices = {
   range: ['all', 'today', 'yesterday', 'week', 'month', 'custom'],
   sport: ['all', 'football', 'basketball', 'esports'],
   kind: ['all', 'single', 'parlay', 'system'],
-  result: ['all', 'won', 'lost', 'push'],
+  result: ['all', 'won', 'half_won', 'push', 'half_lost', 'lost', 'void'],
   sort: ['placed', 'start', 'settled'],
   cash: ['no', 'yes'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,12 +1,31 @@
 import { catalogue } from '@touchline/rules/markets';
+import { ruleVersions } from '@touchline/rules/results';
 import { describe, expect, it } from 'vitest';
-import { findRules, ruleOf, rulesOf } from './find-rules.ts';
+import { findRules, ruleOf, rulesOf, sectionsOf } from './find-rules.ts';
 
 describe('the betting rules', () => {
   it.each(['football', 'basketball', 'esports'] as const)('have a rule for every market of %s', (sport) => {
     const known = [...rulesOf(sport), ...rulesOf('general')].map(({ market }) => market);
     const missing = Object.keys(catalogue[sport]).filter((type) => !known.includes(ruleOf(type) ?? ''));
     expect(missing).toEqual([]);
+  });
+
+  it('are kept for every version that a bet may name', () => {
+    for (const { version } of ruleVersions) expect(sectionsOf(version), version).not.toBeNull();
+  });
+
+  it('of an earlier version are its own texts, and those of an unknown one are none', () => {
+    const book = (heading: string) => [{ market: 'general', heading, paragraphs: [] }];
+    const edition = (name: string) => ({
+      general: book(name),
+      football: book(name),
+      basketball: book(name),
+      esports: book(name),
+    });
+    const texts = { sections: edition('now'), earlier: { '2019-01': edition('then') } };
+    expect(sectionsOf(ruleVersions[0].version, texts)?.general[0]?.heading).toBe('now');
+    expect(sectionsOf('2019-01', texts)?.general[0]?.heading).toBe('then');
+    expect(sectionsOf('2018-01', texts)).toBeNull();
   });
 
   it('are those of one sport until a word is searched, which every sport is searched for', () => {

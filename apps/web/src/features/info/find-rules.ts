@@ -1,3 +1,4 @@
+import { type RuleVersion, ruleVersions } from '@touchline/rules/results';
 import { rulesTexts } from '../../locales/rules-texts.ts';
 
 export const ruleBooks = ['general', 'football', 'basketball', 'esports'] as const;
@@ -23,15 +24,25 @@ export function ruleOf(market: string | null): string | null {
   return market === null ? null : (TOGETHER[market] ?? market);
 }
 
-export function rulesOf(book: RuleBook): readonly Rule[] {
-  return rulesTexts.sections[book].map((section) => ({ book, ...section }));
+type Sections = Readonly<Record<RuleBook, readonly Omit<Rule, 'book'>[]>>;
+
+/** The texts of a version: those in force, or the earlier ones of that name. */
+export function sectionsOf(
+  version: string,
+  texts: { readonly sections: Sections; readonly earlier: Readonly<Record<string, Sections>> } = rulesTexts,
+): Sections | null {
+  return version === ruleVersions[0].version ? texts.sections : (texts.earlier[version] ?? null);
+}
+
+export function rulesOf(book: RuleBook, version: RuleVersion = ruleVersions[0].version): readonly Rule[] {
+  return (sectionsOf(version)?.[book] ?? []).map((section) => ({ book, ...section }));
 }
 
 /** The rules with a word in them, of every sport; those of one book where no word is given. */
-export function findRules(word: string, book: RuleBook): readonly Rule[] {
+export function findRules(word: string, book: RuleBook, version?: RuleVersion): readonly Rule[] {
   const wanted = word.trim().toLowerCase();
-  if (wanted === '') return rulesOf(book);
+  if (wanted === '') return rulesOf(book, version);
   return ruleBooks
-    .flatMap(rulesOf)
+    .flatMap((each) => rulesOf(each, version))
     .filter(({ heading, paragraphs }) => [heading, ...paragraphs].some((text) => text.toLowerCase().includes(wanted)));
 }

@@ -1,3 +1,4 @@
+import { ruleVersions } from '@touchline/rules/results';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { PageFrame } from '../../board/page-frame.tsx';
@@ -10,8 +11,7 @@ import { Notice } from '../../ui/primitives/states.tsx';
 import { findRules, type RuleBook, ruleBooks, ruleOf } from './find-rules.ts';
 import styles from './rules-page.module.css';
 
-/** Versions of the rules, the one in force first. */
-const VERSIONS = [{ version: '2025-04', from: '2025-04-01' }] as const;
+const IN_FORCE = ruleVersions[0].version;
 
 /** The betting rules by sport, to be searched; a market's link opens at its own rule. */
 export function Page() {
@@ -21,9 +21,14 @@ export function Page() {
   const asked = isHydrated ? params : new URLSearchParams();
   const market = ruleOf(asked.get('market'));
   const book: RuleBook = ruleBooks.find((value) => value === asked.get('sport')) ?? 'general';
-  const version = asked.get('version');
-  const isKnown = version === null || VERSIONS.some((entry) => entry.version === version);
-  const found = findRules(word, book);
+  const askedVersion = asked.get('version');
+  const version = ruleVersions.find((entry) => entry.version === askedVersion)?.version ?? IN_FORCE;
+  const found = findRules(word, book, version);
+  const change = (part: { readonly sport?: RuleBook; readonly version?: string }) => {
+    const next = { sport: book, version, ...part };
+    const kept = next.version === IN_FORCE ? { sport: next.sport } : next;
+    setParams(kept, { replace: true });
+  };
   return (
     <PageFrame title={rulesTexts.title} parent="/app/sports">
       <article className={styles.rules}>
@@ -39,11 +44,14 @@ export function Page() {
           <Chips
             label={rulesTexts.sport}
             value={book}
-            onChange={(sport) => setParams({ sport }, { replace: true })}
+            onChange={(sport) => change({ sport })}
             choices={ruleBooks.map((value) => ({ value, label: rulesTexts.sports[value] }))}
           />
         )}
-        {!isKnown && <Notice tone="warn">{rulesTexts.unknownVersion(version)}</Notice>}
+        {askedVersion !== null && askedVersion !== version && (
+          <Notice tone="warn">{rulesTexts.unknownVersion(askedVersion)}</Notice>
+        )}
+        {version !== IN_FORCE && <Notice tone="warn">{rulesTexts.olderVersion(version)}</Notice>}
         {word.trim() === '' && book === 'football' && <p className={styles.note}>{rulesTexts.football}</p>}
         {found.map((rule) => (
           <Rule
@@ -53,8 +61,13 @@ export function Page() {
           />
         ))}
         {found.length === 0 && <p className={styles.note}>{rulesTexts.none}</p>}
-        <SelectField label={rulesTexts.version} hint={rulesTexts.note} defaultValue={VERSIONS[0].version}>
-          {VERSIONS.map((entry) => (
+        <SelectField
+          label={rulesTexts.version}
+          hint={rulesTexts.note}
+          value={version}
+          onChange={(event) => change({ version: event.target.value })}
+        >
+          {ruleVersions.map((entry) => (
             <option key={entry.version} value={entry.version}>
               {rulesTexts.versionFrom(entry.version, entry.from)}
             </option>

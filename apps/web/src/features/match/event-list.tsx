@@ -6,6 +6,7 @@ import { Empty } from '../../ui/primitives/states.tsx';
 import { LiveTracker } from './live-tracker.tsx';
 import styles from './match-page.module.css';
 import { OrderFeed } from './order-feed.tsx';
+import { OtherMatches } from './other-matches.tsx';
 
 /** What has happened, the latest first, and what members let others see of their bets. */
 export function EventList({ match }: { readonly match: LiveMatch }) {
@@ -22,7 +23,10 @@ export function EventList({ match }: { readonly match: LiveMatch }) {
           </ol>
         </Card>
       ) : (
-        <Empty text={matchTexts.noEvents} />
+        <Empty
+          text={match.state.status === 'not_started' ? matchTexts.noEvents : matchTexts.noEventsKept}
+          action={<OtherMatches sport={match.info.sport} />}
+        />
       )}
       <OrderFeed matchId={match.info.matchId} />
     </div>

@@ -26,7 +26,7 @@ interface MarketCardProps {
 /** One kind of market: its main line, and the others when they are asked for. */
 export function MarketCard({ match, kind, isFolded, isPinned, onFold, onPin }: MarketCardProps) {
   const [isOpen, setOpen] = useState(false);
-  const { main, others, layout } = kind;
+  const { main, others, layout, hasCashOut } = kind;
   const name = marketName(main);
   const isLocked = [main, ...others].every(({ status }) => status !== 'active');
   const { sport } = match.info;
@@ -39,6 +39,7 @@ export function MarketCard({ match, kind, isFolded, isPinned, onFold, onPin }: M
             <Icon name="down" size={16} />
           </button>
         </h3>
+        {hasCashOut && <CashOutMark />}
         {isLocked && (
           <span className={styles.locked}>
             <Icon name="lock" size={14} />
@@ -76,6 +77,18 @@ export function MarketCard({ match, kind, isFolded, isPinned, onFold, onPin }: M
         </>
       )}
     </Card>
+  );
+}
+
+/** A coin that comes back. */
+function CashOutMark() {
+  return (
+    <span className={styles.cashOut} role="img" aria-label={matchTexts.cashOut} title={matchTexts.cashOut}>
+      <svg viewBox="0 0 20 20" width={18} height={18} fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden>
+        <path d="M4.2 6.5A7.3 7.3 0 1 1 2.7 10M4 2.8v4h4" strokeLinecap="round" strokeLinejoin="round" />
+        <path d="m7.6 6.8 2.4 3 2.4-3M10 9.8v4M7.8 11.4h4.4" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </span>
   );
 }
 

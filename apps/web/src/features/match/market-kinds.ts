@@ -8,6 +8,8 @@ export interface MarketKind {
   readonly key: string;
   readonly groups: readonly MarketGroup[];
   readonly layout: MarketSpec['columns'];
+  /** Bets on it can be ended before their result. */
+  readonly hasCashOut: boolean;
   readonly main: MarketUpdate;
   readonly others: readonly MarketUpdate[];
 }
@@ -32,6 +34,7 @@ export function kindsOf({ info, markets }: Pick<LiveMatch, 'info' | 'markets'>, 
         key,
         groups: spec ? groupsOf(spec, main.period) : [],
         layout: spec?.columns ?? 'grid',
+        hasCashOut: spec?.cashOut ?? false,
         main,
         others: same.filter((market) => market !== main),
       },

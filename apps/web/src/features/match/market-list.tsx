@@ -6,25 +6,27 @@ import { boardTexts } from '../../locales/board-texts.ts';
 import { matchTexts } from '../../locales/match-texts.ts';
 import { useMatchChoices } from '../../runtime/match-choices.ts';
 import { usePreferences } from '../../runtime/preferences.ts';
-import { ButtonLink } from '../../ui/primitives/button.tsx';
+import { useSearchPart } from '../../runtime/use-search-part.ts';
 import { Chips } from '../../ui/primitives/chips.tsx';
 import { Empty, Notice } from '../../ui/primitives/states.tsx';
 import { MarketCard } from './market-card.tsx';
 import { kindsOf, repinned } from './market-kinds.ts';
 import styles from './match-page.module.css';
+import { OtherMatches } from './other-matches.tsx';
 
 type Group = 'all' | MarketGroup;
 
 /** Every market of the match, by group and kind. */
 export function MarketList({ match }: { readonly match: LiveMatch }) {
-  const [chosen, setGroup] = useState<Group | null>(null);
+  const [asked, ask] = useSearchPart('group');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const { pins, set } = useMatchChoices();
   usePreferences((state) => state.hasLineNames);
   const kinds = kindsOf(match, pins);
   const [hot, ...rest] = marketGroups.filter((name) => kinds.some((kind) => kind.groups.includes(name)));
   const groups: readonly Group[] = hot === 'hot' ? [hot, 'all', ...rest] : ['all', ...(hot ? [hot] : []), ...rest];
-  const group = chosen && groups.includes(chosen) ? chosen : (groups[0] ?? 'all');
+  const usual = groups[0] ?? 'all';
+  const group = groups.find((name) => name === asked) ?? usual;
   const shown = kinds.filter((kind) => group === 'all' || kind.groups.includes(group));
   const fold = (key: string) => {
     const next = new Set(folded);
@@ -37,11 +39,7 @@ export function MarketList({ match }: { readonly match: LiveMatch }) {
     return (
       <Empty
         text={status === 'not_started' ? matchTexts.noMarketsYet : matchTexts.noMarkets}
-        action={
-          <ButtonLink look="soft" size="small" to={`/app/sports/${match.info.sport}`}>
-            {matchTexts.toSports}
-          </ButtonLink>
-        }
+        action={<OtherMatches sport={match.info.sport} />}
       />
     );
   }
@@ -51,7 +49,7 @@ export function MarketList({ match }: { readonly match: LiveMatch }) {
         <Chips
           label={matchTexts.groupLabel}
           value={group}
-          onChange={setGroup}
+          onChange={(name) => ask(name === usual ? null : name)}
           choices={groups.map((value) => ({ value, label: matchTexts.groups[value] }))}
         />
       )}

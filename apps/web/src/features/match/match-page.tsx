@@ -1,16 +1,16 @@
 import type { CallOutput } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
-import { type ReactNode, useEffect } from 'react';
-import { Redirect, useSearchParams } from 'wouter';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Redirect } from 'wouter';
 import { GoalBanner } from '../../board/goal-banner.tsx';
 import { useGoalWatch } from '../../board/goal-news.ts';
 import { MatchCardSkeleton } from '../../board/match-card-skeleton.tsx';
 import { matchTexts } from '../../locales/match-texts.ts';
 import { useKeptMatchChoices } from '../../runtime/match-choices.ts';
 import { useCall } from '../../runtime/use-call.ts';
-import { useIsHydrated } from '../../runtime/use-is-hydrated.ts';
 import { useIsWide } from '../../runtime/use-is-wide.ts';
 import { useLiveMatch } from '../../runtime/use-live-match.ts';
+import { useSearchPart } from '../../runtime/use-search-part.ts';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
@@ -25,6 +25,8 @@ import { MiniHead } from './mini-head.tsx';
 import { OwnBetsStrip } from './own-bets-strip.tsx';
 
 type Tab = 'markets' | 'events' | 'stats' | 'bets';
+
+const OVER: ReadonlySet<string> = new Set(['finished', 'abandoned', 'cancelled']);
 
 const TABS: readonly Tab[] = ['markets', 'events', 'stats', 'bets'];
 
@@ -73,11 +75,11 @@ export function MatchPage({ matchId, slipColumn, myBets }: MatchPageProps) {
 
 function Loaded({ first, myBets }: { readonly first: CallOutput<'matchDetail'>; readonly myBets: ReactNode }) {
   const match = useLiveMatch('match', first);
-  const [params, setParams] = useSearchParams();
-  const isHydrated = useIsHydrated();
-  // One first page serves every tab.
-  const tab = (isHydrated && TABS.find((value) => value === params.get('tab'))) || 'markets';
-  const choose = (value: Tab) => setParams(value === 'markets' ? {} : { tab: value }, { replace: true });
+  const [asked, ask] = useSearchPart('tab');
+  // Of a match that was over before, what happened; one that ends while it is watched stays where it is.
+  const [usual] = useState<Tab>(OVER.has(first.state.status) ? 'events' : 'markets');
+  const tab = TABS.find((value) => value === asked) ?? usual;
+  const choose = (value: Tab) => ask(value === usual ? null : value);
   useGoalWatch(match, true);
   useKeptMatchChoices();
   useEffect(() => {

@@ -4,12 +4,14 @@ import { matchTexts } from '../../locales/match-texts.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Empty } from '../../ui/primitives/states.tsx';
 import styles from './match-stats.module.css';
+import { OtherMatches } from './other-matches.tsx';
 import { countByHalf, type PartCount } from './tracker-model.ts';
 
 /** The figures of a match as its source counts them, side against side. */
 export function MatchStats({ match }: { readonly match: LiveMatch }) {
   const { info, state, events } = match;
-  if (state.status === 'not_started') return <Empty text={matchTexts.noStats} />;
+  if (state.status === 'not_started')
+    return <Empty text={matchTexts.noStats} action={<OtherMatches sport={info.sport} />} />;
   const rows: readonly (readonly [name: string, count: PartCount])[] = [
     [matchTexts.stats.goals, state.score],
     [matchTexts.stats.corners, state.corners],

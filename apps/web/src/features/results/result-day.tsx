@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { resultsTexts } from '../../locales/results-texts.ts';
 import { useNow } from '../../runtime/use-now.ts';
 import { Chips } from '../../ui/primitives/chips.tsx';
-import { dayName, RESULT_DAYS, startOfDay } from './result-days.ts';
+import { dayName, otherDay, RESULT_DAYS, startOfDay } from './result-days.ts';
 import { ResultList } from './result-list.tsx';
 
 interface DayStripProps {
@@ -47,6 +47,8 @@ export function ResultDay({ sport, leagueId, utcOffsetMinutes }: ResultDayProps)
         from={startOfDay(now, daysAgo, utcOffsetMinutes)}
         leagueId={leagueId}
         utcOffsetMinutes={utcOffsetMinutes}
+        other={otherDay(daysAgo)}
+        onOther={setDaysAgo}
       />
     </>
   );

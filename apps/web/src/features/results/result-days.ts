@@ -4,6 +4,11 @@ const MINUTE_MS = 60_000;
 /** Days results are shown of: today and the six before it. */
 export const RESULT_DAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
 
+/** Where to look when a day has none: the day before, and from the last one today. */
+export function otherDay(daysAgo: number): number {
+  return (daysAgo + 1) % RESULT_DAYS.length;
+}
+
 /** Midnight of the reader's day so many days ago. */
 export function startOfDay(now: number, daysAgo: number, utcOffsetMinutes: number): number {
   const offset = utcOffsetMinutes * MINUTE_MS;

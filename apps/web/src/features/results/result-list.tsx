@@ -24,12 +24,15 @@ interface ResultListProps {
   readonly from: number;
   readonly leagueId: string | null;
   readonly utcOffsetMinutes: number;
+  /** The day, in days before today, that a list without results leads to. */
+  readonly other: number;
+  readonly onOther: (daysAgo: number) => void;
   /** Above the results, for what the answer offers to choose. */
   readonly lead?: (leagues: Answer['leagues']) => ReactNode;
 }
 
 /** How the matches of a day ended. */
-export function ResultList({ sport, from, leagueId, utcOffsetMinutes, lead }: ResultListProps) {
+export function ResultList({ sport, from, leagueId, utcOffsetMinutes, other, onOther, lead }: ResultListProps) {
   const [size, setSize] = useState(PAGE_SIZE);
   const results = useCall(
     'resultList',
@@ -43,7 +46,16 @@ export function ResultList({ sport, from, leagueId, utcOffsetMinutes, lead }: Re
   return (
     <>
       {lead?.(leagues)}
-      {items.length === 0 && <Empty text={resultsTexts.none} />}
+      {items.length === 0 && (
+        <Empty
+          text={resultsTexts.none}
+          action={
+            <Button look="soft" size="small" onClick={() => onOther(other)}>
+              {other === 0 ? resultsTexts.toToday : resultsTexts.toDayBefore}
+            </Button>
+          }
+        />
+      )}
       {items.some(({ corrected }) => corrected) && <Notice>{resultsTexts.correctedNote}</Notice>}
       {items.map((item) => (
         <Result key={item.info.matchId} item={item} utcOffsetMinutes={utcOffsetMinutes} now={from} />
@@ -72,13 +84,15 @@ function Result({ item: { info, state, corrected }, utcOffsetMinutes, now }: Res
         {corrected && <Badge tone="warn">{resultsTexts.corrected}</Badge>}
         <span className={styles.when}>{kickOffTime(info.startAt, now, utcOffsetMinutes)}</span>
       </div>
-      {(['home', 'away'] as const).map((side) => (
-        <div key={side} className={styles.side}>
-          <Crest {...info[side].crest} size={24} />
-          <span className={styles.name}>{info[side].name}</span>
-          <span className={`figures ${styles.score}`}>{state.score[side]}</span>
-        </div>
-      ))}
+      <Link href={`/app/match/${info.matchId}`} className={styles.sides}>
+        {(['home', 'away'] as const).map((side) => (
+          <span key={side} className={styles.side}>
+            <Crest {...info[side].crest} size={24} />
+            <span className={styles.name}>{info[side].name}</span>
+            <span className={`figures ${styles.score}`}>{state.score[side]}</span>
+          </span>
+        ))}
+      </Link>
       <PartScores match={{ info, state }} />
     </Card>
   );

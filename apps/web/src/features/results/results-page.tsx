@@ -7,7 +7,7 @@ import { useUtcOffset } from '../../runtime/use-utc-offset.ts';
 import { SelectField } from '../../ui/primitives/field.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';
 import { ResultDays } from './result-day.tsx';
-import { RESULT_DAYS, startOfDay } from './result-days.ts';
+import { otherDay, RESULT_DAYS, startOfDay } from './result-days.ts';
 import { ResultList } from './result-list.tsx';
 import styles from './results.module.css';
 
@@ -47,6 +47,8 @@ export function Page() {
               from={startOfDay(now, daysAgo, utcOffsetMinutes)}
               leagueId={leagueId}
               utcOffsetMinutes={utcOffsetMinutes}
+              other={otherDay(daysAgo)}
+              onOther={(ago) => change({ ago: String(ago) })}
               lead={(leagues) => (
                 <SelectField
                   label={resultsTexts.league}

@@ -5,6 +5,7 @@ import { settingsTexts as texts } from '../../locales/settings-texts.ts';
 import { sportsTexts } from '../../locales/sports-texts.ts';
 import { type ListSort, useKeptMatchChoices, useMatchChoices } from '../../runtime/match-choices.ts';
 import { type OddsChange, usePreferences } from '../../runtime/preferences.ts';
+import { useOddsChange } from '../../runtime/use-odds-change.ts';
 import { zoneText } from '../../ui/format/wall-time.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { SelectField } from '../../ui/primitives/field.tsx';
@@ -19,7 +20,8 @@ const WHOLE_HOURS = Array.from({ length: 27 }, (_, index) => (index - 12) * 60);
 
 /** How prices, lines, lists and goals are shown and told. */
 export function MatchSettings() {
-  const { oddsFormat, oddsChange, hasLineNames, utcOffset, set } = usePreferences();
+  const { oddsFormat, hasLineNames, utcOffset, set } = usePreferences();
+  const [oddsChange, chooseOddsChange] = useOddsChange();
   const choices = useMatchChoices();
   useKeptMatchChoices();
   return (
@@ -53,7 +55,7 @@ export function MatchSettings() {
         <SelectField
           label={pagesTexts.settings.oddsChange}
           value={oddsChange}
-          onChange={(event) => set({ oddsChange: event.target.value as OddsChange })}
+          onChange={(event) => chooseOddsChange(event.target.value as OddsChange)}
         >
           {(Object.keys(betSlipTexts.choices) as OddsChange[]).map((choice) => (
             <option key={choice} value={choice}>

@@ -1,18 +1,27 @@
-import type { ReactNode } from 'react';
-import { useSearchParams } from 'wouter';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CallError } from '@touchline/client';
+import type { CallOutput } from '@touchline/contract';
+import { type ReactNode, Suspense } from 'react';
 import { GoalBanner } from '../../board/goal-banner.tsx';
+import { MatchCardSkeleton } from '../../board/match-card-skeleton.tsx';
 import { PageFrame } from '../../board/page-frame.tsx';
 import { sportsTexts } from '../../locales/sports-texts.ts';
+import { lazyPart } from '../../runtime/lazy-part.ts';
 import { useKeptMatchChoices } from '../../runtime/match-choices.ts';
 import { useCall } from '../../runtime/use-call.ts';
 import { useIsHydrated } from '../../runtime/use-is-hydrated.ts';
+import { useSearchPart } from '../../runtime/use-search-part.ts';
 import { useUtcOffset } from '../../runtime/use-utc-offset.ts';
+import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Chips } from '../../ui/primitives/chips.tsx';
+import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
 import { SPORTS, type Sport } from './list-filter.ts';
 import { MatchList } from './match-list.tsx';
 import styles from './sports-page.module.css';
 
-const TABS = ['inplay', 'today', 'early', 'results'] as const;
+const OutrightList = lazyPart(() => import('./outright-list.tsx').then((module) => module.OutrightList));
+
+const TABS = ['inplay', 'today', 'early', 'outright', 'results'] as const;
 
 interface LeagueMatchesProps {
   readonly leagueId: string;
@@ -20,20 +29,24 @@ interface LeagueMatchesProps {
   readonly results: (sport: Sport, utcOffsetMinutes: number) => ReactNode;
 }
 
-/** One league: its matches by time, and its results. */
+/** One league: its matches by time, who may win it, and its results. */
 export function LeagueMatches({ leagueId, results }: LeagueMatchesProps) {
-  const [params, setParams] = useSearchParams();
+  const [askedSport] = useSearchPart('sport');
+  const [askedTab, askTab] = useSearchPart('tab');
   const isHydrated = useIsHydrated();
-  const asked = isHydrated ? params : new URLSearchParams();
-  const sport = SPORTS.find((value) => value === asked.get('sport')) ?? 'football';
-  const tab = TABS.find((value) => value === asked.get('tab')) ?? 'inplay';
+  const tab = TABS.find((value) => value === askedTab) ?? 'inplay';
   const utcOffsetMinutes = useUtcOffset();
-  const leagues = useCall('leagueList', { sport }, { enabled: isHydrated, staleTime: 60_000 }).data?.items;
-  const title = leagues?.find((league) => league.leagueId === leagueId)?.leagueName ?? sportsTexts.leagues;
+  const leagues = useCall('leagueList', {}, { enabled: isHydrated, staleTime: 60_000 });
+  const league = leagues.data?.items.find((item) => item.leagueId === leagueId);
+  // A league whose matches are all over is on no list any more; then the address says what is played there.
+  const sport = league?.sport ?? SPORTS.find((value) => value === askedSport) ?? null;
   useKeptMatchChoices();
-  const choose = (value: string) => setParams({ sport, tab: value }, { replace: true });
+  const choose = (value: string) => askTab(value === 'inplay' ? null : value);
   return (
-    <PageFrame title={title} parent={`/app/sports/${sport}`}>
+    <PageFrame
+      title={league?.leagueName ?? sportsTexts.leagues}
+      parent={sport ? `/app/sports/${sport}` : '/app/sports'}
+    >
       <div className={styles.page}>
         <GoalBanner />
         <div className={styles.list}>
@@ -43,8 +56,19 @@ export function LeagueMatches({ leagueId, results }: LeagueMatchesProps) {
             onChange={choose}
             choices={TABS.map((value) => ({ value, label: sportsTexts.tabs[value] }))}
           />
-          {isHydrated && tab === 'results' && results(sport, utcOffsetMinutes)}
-          {isHydrated && tab !== 'results' && (
+          {sport === null && <Unknown leagues={leagues} />}
+          {sport && tab === 'results' && results(sport, utcOffsetMinutes)}
+          {sport && tab === 'outright' && (
+            <Suspense fallback={<MatchCardSkeleton />}>
+              <OutrightList
+                sport={sport}
+                leagueId={leagueId}
+                utcOffsetMinutes={utcOffsetMinutes}
+                onLeave={() => choose('inplay')}
+              />
+            </Suspense>
+          )}
+          {sport && tab !== 'results' && tab !== 'outright' && (
             <MatchList
               key={tab}
               sport={sport}
@@ -59,5 +83,21 @@ export function LeagueMatches({ leagueId, results }: LeagueMatchesProps) {
         </div>
       </div>
     </PageFrame>
+  );
+}
+
+/** Until it is known what is played in the league, and where nobody knows it. */
+function Unknown({ leagues }: { readonly leagues: UseQueryResult<CallOutput<'leagueList'>, CallError> }) {
+  if (leagues.isError) return <LoadFailed text={leagues.error.message} onRetry={() => leagues.refetch()} />;
+  if (!leagues.data) return [1, 2, 3].map((key) => <MatchCardSkeleton key={key} />);
+  return (
+    <Empty
+      text={sportsTexts.leagueNotFound}
+      action={
+        <ButtonLink look="soft" size="small" to="/app/sports">
+          {sportsTexts.toInplay}
+        </ButtonLink>
+      }
+    />
   );
 }

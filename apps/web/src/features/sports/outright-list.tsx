@@ -10,13 +10,16 @@ const MOST = 100;
 
 interface OutrightListProps {
   readonly sport: Sport;
+  /** Only what is won there. */
+  readonly leagueId?: string;
   readonly utcOffsetMinutes: number;
   readonly onLeave: () => void;
 }
 
 /** The competitions of a sport that can be bet on, the most popular first. */
-export function OutrightList({ sport, utcOffsetMinutes, onLeave }: OutrightListProps) {
-  const input = { sport, tab: 'outright', sort: 'hot', page: 1, size: MOST, utcOffsetMinutes } as const;
+export function OutrightList({ sport, leagueId, utcOffsetMinutes, onLeave }: OutrightListProps) {
+  const leagueIds = leagueId === undefined ? {} : { leagueIds: [leagueId] };
+  const input = { sport, tab: 'outright', sort: 'hot', page: 1, size: MOST, utcOffsetMinutes, ...leagueIds } as const;
   const { data, isError, error, refetch } = useCall('matchList', input, { every: 15_000, staleTime: 5_000 });
   if (isError && !data) return <LoadFailed text={error.message} onRetry={() => refetch()} />;
   if (!data) return [1, 2, 3].map((key) => <MatchCardSkeleton key={key} />);

@@ -19,6 +19,7 @@ import { SportChips } from './sport-chips.tsx';
 import { SportsMenu } from './sports-menu.tsx';
 import styles from './sports-page.module.css';
 import { TimeTabs } from './time-tabs.tsx';
+import { useFavouriteCount } from './use-favourite-count.ts';
 
 const OutrightList = lazyPart(() => import('./outright-list.tsx').then((module) => module.OutrightList));
 
@@ -42,6 +43,7 @@ export function SportsPage({ sportKind, slipColumn }: SportsPageProps) {
   const utcOffsetMinutes = useUtcOffset();
   const counts = useCall('sportCounts', { utcOffsetMinutes }, { enabled: isHydrated, keep: true, every: 15_000 }).data;
   const { list: favourites } = useFavourites();
+  const favouriteCount = useFavouriteCount(sport, favourites);
   const sort = useMatchChoices((state) => state.sort);
   useKeptMatchChoices();
   useEffect(() => {
@@ -62,7 +64,7 @@ export function SportsPage({ sportKind, slipColumn }: SportsPageProps) {
           sport={sport}
           tab={filter.tab}
           counts={counts?.items.find((item) => item.sport === sport)}
-          favourites={favourites.length}
+          favourites={favouriteCount}
           onChange={(tab) => change({ tab, day: null })}
         />
         {filter.tab === 'early' && (

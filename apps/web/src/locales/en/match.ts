@@ -28,9 +28,11 @@ export const match: Dictionary['match'] = {
   },
   groupLabel: 'Market groups',
   danger: 'A goal is close; bets are confirmed once this is over',
+  cashOut: 'Cash-out available',
   ruleLink: 'Rules',
   pin: (market) => `Pin ${market}`,
   moreLines: (count) => `More lines ${count}`,
+  kickOff: 'Kick-off',
   goalNews: { goal: (team) => `Goal for ${team}`, cancelled: (team) => `Goal of ${team} disallowed` },
   phase: {
     finished: 'The match has ended; this is the final result',
@@ -64,6 +66,7 @@ export const match: Dictionary['match'] = {
   noMarkets: 'Markets are closed, no bets can be placed now',
   noMarketsYet: 'Markets are not open yet, they will appear here',
   noEvents: 'The match has not started',
+  noEventsKept: 'No events of this match are on record',
   orders: {
     title: 'Shared bets',
     none: 'Nobody has shared a bet yet',

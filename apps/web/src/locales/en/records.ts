@@ -9,7 +9,7 @@ export const records: Dictionary['records'] = {
   from: 'From',
   to: 'To',
   zone: 'Days are those of Beijing',
-  badRange: 'The first day must not be after the last',
+  badRange: 'Choose twelve months at most, the first day not after the last',
   count: (count) => `${plural(count, 'record')}`,
   more: 'Show more',
   most: 'This list ends at 200; choose fewer days or export for older ones',

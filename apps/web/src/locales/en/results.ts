@@ -7,6 +7,8 @@ export const results: Dictionary['results'] = {
   league: 'League',
   everyLeague: 'All leagues',
   none: 'No results on this day, try another',
+  toToday: 'See today',
+  toDayBefore: 'See the day before',
   corrected: 'Corrected',
   correctedNote: 'Results marked as corrected were changed; bets were settled again from the corrected result.',
   more: 'Show more',

@@ -8,10 +8,12 @@ export const rules: Dictionary['rules'] = {
   versionFrom: (version, from) => `${version} (in force from ${from})`,
   note: 'Every bet settles by the version in force when it was accepted, which the bet records.',
   unknownVersion: (version) => `There is no version ${version}; these are the rules in force.`,
+  olderVersion: (version) => `You are reading the former version ${version}; it does not apply to new bets.`,
   search: 'Search the rules',
   none: 'No rule found',
   football:
     'Unless stated otherwise, football markets settle on 90 minutes plus added time, without extra time and penalty shoot-out.',
+  earlier: {},
   sections: {
     general: [
       {

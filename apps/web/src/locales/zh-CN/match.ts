@@ -19,9 +19,11 @@ export const match = {
   },
   groupLabel: '玩法分组',
   danger: '赛事处于危险状态，投注将在其结束后确认',
+  cashOut: '可提前结算',
   ruleLink: '规则',
   pin: (market: string) => `置顶 ${market}`,
   moreLines: (count: number) => `更多盘口 ${count}`,
+  kickOff: '比赛开始',
   goalNews: { goal: (team: string) => `${team} 进球`, cancelled: (team: string) => `${team} 进球取消` },
   phase: {
     finished: '赛事已结束，以下为最终赛果',
@@ -56,6 +58,7 @@ export const match = {
   noMarkets: '盘口已关闭，当前无法投注',
   noMarketsYet: '盘口尚未开放，开放后会显示在这里',
   noEvents: '赛事未开始',
+  noEventsKept: '没有这场赛事的赛况记录',
   orders: {
     title: '晒单动态',
     none: '暂时没有会员晒单',

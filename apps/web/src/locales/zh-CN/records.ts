@@ -6,7 +6,7 @@ export const records = {
   from: '开始日期',
   to: '结束日期',
   zone: '日期按北京时间计算',
-  badRange: '开始日期不能晚于结束日期',
+  badRange: '请选择不超过12个月的日期，开始不晚于结束',
   count: (count: number) => `共 ${count} 笔`,
   more: '加载更多',
   most: '此处最多显示 200 笔，更早的记录请缩小日期范围或导出',

@@ -1,3 +1,10 @@
+type Book = 'general' | 'football' | 'basketball' | 'esports';
+interface Section {
+  readonly market: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+}
+
 export const rules = {
   title: '投注规则',
   sport: '体育项目',
@@ -6,9 +13,12 @@ export const rules = {
   versionFrom: (version: string, from: string) => `${version}（${from} 起生效）`,
   note: '每张注单按确认时的规则版本结算，版本记录在注单中。',
   unknownVersion: (version: string) => `没有找到版本 ${version}，以下为现行规则。`,
+  olderVersion: (version: string) => `您正在查看旧版本 ${version}，新的注单不适用。`,
   search: '搜索规则',
   none: '没有找到相关规则',
   football: '除另有说明外，足球盘口按90分钟加补时的赛果结算，不含加时赛和点球大战。',
+  /** Of versions no longer in force, whole and by version: a bet keeps the one it was accepted under. */
+  earlier: {} as Readonly<Record<string, Readonly<Record<Book, readonly Section[]>>>>,
   sections: {
     general: [
       {

@@ -97,6 +97,8 @@ export const bet = z.object({
   stakeLeft: money,
   currency,
   oddsChange,
+  /** How the price was shown when it was placed. */
+  oddsFormat,
   ruleVersion: z.string(),
   placedAt: time,
   acceptedAt: time.nullable(),

@@ -79,8 +79,8 @@ export const listBets = defineCall({
     matchId: id.optional(),
     sport: sportKind.optional(),
     kind: betKind.optional(),
-    /** Bets whose result, as a whole, is this one. */
-    result: legResult.extract(['won', 'lost', 'push']).optional(),
+    /** Bets whose result, as a whole, is this one; halves there are of single bets alone. */
+    result: legResult.exclude(['pending']).optional(),
     cashOutOnly: z.boolean().default(false),
     sort: z.enum(['placed', 'start', 'settled']).default('placed'),
     from: time.optional(),

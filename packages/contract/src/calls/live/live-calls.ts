@@ -39,18 +39,19 @@ export const matchList = defineCall({
   }),
 });
 
-/** Leagues of a sport with matches on the board, the most popular first. */
+/** Leagues with matches on the board, of a sport or of all, the most popular first. */
 export const leagueList = defineCall({
   summary: '联赛列表',
   method: 'POST',
   path: '/api/site/group/live/league/v1/list',
   access: 'anyone',
   credentials: false,
-  input: z.strictObject({ sport: sportKind }),
+  input: z.strictObject({ sport: sportKind.optional() }),
   output: z.object({
     items: z.array(
       z.object({
         leagueId: z.string(),
+        sport: sportKind,
         leagueName: z.string(),
         matches: z.int(),
         inplay: z.int(),

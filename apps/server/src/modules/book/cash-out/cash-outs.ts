@@ -1,6 +1,7 @@
 import type { CallRefusal, ParsedInput } from '@touchline/contract';
 import { countBets } from '@touchline/rules/bets';
 import { type CashOutOffer, isStillAgreed, offerCashOut } from '@touchline/rules/cash-out';
+import { findMarket } from '@touchline/rules/markets';
 import { formatAmount, parseAmount } from '@touchline/rules/money';
 import type { Ledger } from '../../../ledger/ledger.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -175,6 +176,7 @@ export class CashOuts {
 
   #offer(bet: BetRecord, part: bigint): CashOutOffer | 'cash_out_unavailable' | 'market_suspended' {
     if (bet.status !== 'accepted' || part <= 0n || part > stakeAtRisk(bet)) return 'cash_out_unavailable';
+    if (!bet.legs.every(({ info, type }) => findMarket(info.sport, type)?.cashOut)) return 'cash_out_unavailable';
     const legs = bet.legs.map((leg) => legNow(this.#board, leg, this.#platform.clock.now()));
     const open = legs.filter((leg) => 'currentMilli' in leg);
     if (open.some((leg) => leg.currentMilli === null)) return 'market_suspended';

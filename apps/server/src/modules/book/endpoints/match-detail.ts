@@ -1,10 +1,14 @@
 import { type Handler, notFound, ok } from '../../../platform/call/handler.ts';
 import type { Board } from '../board.ts';
 import { toFull } from '../match-lists.ts';
+import type { MatchResults } from '../match-results.ts';
 
-export function matchDetailEndpoint(board: Board): Handler<'matchDetail'> {
-  return async (input) => {
-    const match = board.match(input.matchId);
-    return match ? ok(toFull(match)) : notFound;
+/** A match as it stands on the board; once the board has let it go, as it was recorded. */
+export function matchDetailEndpoint(board: Board, results: MatchResults): Handler<'matchDetail'> {
+  return async ({ matchId }) => {
+    const match = board.match(matchId);
+    if (match) return ok(toFull(match));
+    const ended = await results.ofMatch(matchId);
+    return ended ? ok(ended) : notFound;
   };
 }

@@ -1,3 +1,4 @@
+import { findMarket } from '@touchline/rules/markets';
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { betsTexts } from '../../../locales/bets-texts.ts';
@@ -13,7 +14,8 @@ const texts = betsTexts.cashOut;
 export function CashOut({ bet }: { readonly bet: Bet }) {
   const [isOpen, setOpen] = useState(false);
   const [got, setGot] = useState<string | null>(null);
-  const canAsk = bet.status === 'accepted';
+  const canAsk =
+    bet.status === 'accepted' && bet.legs.every(({ sport, type }) => findMarket(sport, type)?.cashOut ?? false);
   return (
     <>
       {got !== null && (

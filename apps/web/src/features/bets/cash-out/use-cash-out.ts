@@ -5,7 +5,9 @@ import { betsTexts } from '../../../locales/bets-texts.ts';
 import { useApp } from '../../../runtime/app-context.ts';
 import { useRefresh } from '../../../runtime/use-call.ts';
 import { useKeyedCall } from '../../../runtime/use-keyed-call.ts';
+import type { Bet } from '../bet-parts.tsx';
 import { askedPart, type OpenBet } from './cash-out-model.ts';
+import { useLegsLocked } from './use-legs-locked.ts';
 
 export type Quote = CallOutput<'quoteCashOut'>;
 type Done = Pick<CallOutput<'cashOut'>, 'amount'>;
@@ -15,8 +17,11 @@ export type Refusal = 'cash_out_unavailable' | 'market_suspended' | 'offer_expir
 const ASK_AFTER_MS = 300;
 const TOAST_MS = 3_000;
 
-/** What a bet is bought back for, and doing it: quoted whenever the part changes and when asked, taken at most once. */
-export function useCashOut(bet: OpenBet & { readonly betId: string }, part: string) {
+/**
+ * What a bet is bought back for, and doing it: quoted whenever the part changes, when asked, and when a lock opens; taken
+ * at most once. While a leg is locked there is no amount, and none that was quoted before.
+ */
+export function useCashOut(bet: OpenBet & Pick<Bet, 'betId' | 'legs'>, part: string) {
   const app = useApp();
   const refresh = useRefresh();
   const [quote, setQuote] = useState<Quote | null>(null);
@@ -26,9 +31,10 @@ export function useCashOut(bet: OpenBet & { readonly betId: string }, part: stri
   const latest = useRef(0);
 
   const { betId } = bet;
+  const isLocked = useLegsLocked(bet.legs);
   const asked = askedPart(bet, part);
   const stake = asked?.stake;
-  const isPart = asked !== null;
+  const isPart = asked !== null && !isLocked;
   const ask = useCallback(async () => {
     latest.current += 1;
     const mine = latest.current;
@@ -42,6 +48,7 @@ export function useCashOut(bet: OpenBet & { readonly betId: string }, part: stri
   }, [app, betId, stake]);
   useEffect(() => {
     setQuote(null);
+    setRefusal(null);
     if (!isPart) return;
     const timer = setTimeout(() => void ask(), ASK_AFTER_MS);
     return () => {
@@ -72,6 +79,7 @@ export function useCashOut(bet: OpenBet & { readonly betId: string }, part: stri
   const { busy, failed, isUnknown, neverArrived } = call;
   const failure = failed ? (failed.reason ?? failed.message) : null;
   const reference = (failed?.traceId || call.key()).slice(0, 8);
-  const said = { isUnknown, neverArrived, refusal: refusal ?? failure, isRefused: failed !== null, reference };
+  const standing = isLocked ? 'market_suspended' : (refusal ?? failure);
+  const said = { isUnknown, neverArrived, refusal: standing, isRefused: failed !== null, reference };
   return { quote, isAsking, ask, take, done, busy, isPart, ...said };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "match_result" ADD COLUMN "events" jsonb;

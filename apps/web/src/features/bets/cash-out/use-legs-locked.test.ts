@@ -1,0 +1,32 @@
+import type { LiveMatch } from '@touchline/client/live';
+import { expect, it } from 'vitest';
+import { isLocked } from './use-legs-locked.ts';
+
+type Market = LiveMatch['markets'][number];
+const market = (part: Partial<Market>): Market => ({
+  marketId: 'm',
+  type: 'ah',
+  period: 'full',
+  lineQuarters: -1,
+  side: null,
+  status: 'active',
+  main: true,
+  sourceTime: 0,
+  selections: [],
+  ...part,
+});
+const leg = { matchId: '1', type: 'ah', period: 'full', side: null, result: 'pending' } as const;
+
+it.each([
+  ['open while a line of its kind is', [market({ lineQuarters: 3 })], false, false],
+  ['locked while all of its kind are', [market({ status: 'suspended' }), market({ type: 'ou' })], false, true],
+  ['locked when there is none of its kind', [market({ period: 'first_half' })], false, true],
+  ['locked while nothing is heard of its match', [market({})], true, true],
+] as const)('a leg is %s', (_what, markets, isStale, locked) => {
+  expect(isLocked(leg, { markets, isStale })).toBe(locked);
+});
+
+it('is not locked by what is over, or by what nobody told of yet', () => {
+  expect(isLocked({ ...leg, result: 'won' }, { markets: [], isStale: false })).toBe(false);
+  expect(isLocked(leg, null)).toBe(false);
+});

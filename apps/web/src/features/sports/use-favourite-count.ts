@@ -1,0 +1,11 @@
+import type { Favourite } from '../../runtime/favourites.ts';
+import { useCall } from '../../runtime/use-call.ts';
+import type { Sport } from './list-filter.ts';
+
+/** How many starred matches of a sport the list of them has: those of other sports and those long over are not there. */
+export function useFavouriteCount(sport: Sport, favourites: readonly Favourite[]): number {
+  const matchIds = favourites.map(({ matchId }) => matchId);
+  const input = { sport, tab: 'favourites', matchIds, page: 1, size: 1 } as const;
+  const answer = useCall('matchList', input, { enabled: matchIds.length > 0, every: 60_000, keep: true });
+  return matchIds.length === 0 ? 0 : (answer.data?.total ?? 0);
+}
