@@ -153,7 +153,7 @@ describe.each(engines)('bets told to the rooms of a match on $name', ({ name: en
     expect(heard).toEqual([]);
   });
 
-  it('tells nothing of a bet whose member has taken a time-out before it was accepted', async () => {
+  it('tells nothing of a bet whose member has taken a time-out before it could be accepted', async () => {
     const [member, matchId] = [await demoMember(server.url, 6), await inPlayMatch()];
     const heard = await listen(matchId);
     await share(member, true);
@@ -162,8 +162,8 @@ describe.each(engines)('bets told to the rooms of a match on $name', ({ name: en
     clock.advance(5_000);
     feed.prices(matchId, [inPlay, { home: 1500, draw: 4000, away: 7000 }]);
     await server.modules.book.confirm.decideDue();
-    const bets = await server.platform.db.query('SELECT status FROM bet WHERE id = $1', [BigInt(betId)]);
-    expect(bets).toEqual([{ status: 'accepted' }]);
+    const bets = await server.platform.db.query('SELECT status, reject_reason FROM bet WHERE id = $1', [BigInt(betId)]);
+    expect(bets).toEqual([{ status: 'rejected', reject_reason: 'excluded' }]);
     await gathered();
     expect(heard).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/db/database.ts';
 import { engines } from '../testing/engines.ts';
 import { command, ledgerFixture } from '../testing/ledger-fixture.ts';
 import { auditLedger } from './audit.ts';
-import { MoneyBatch } from './money-batch.ts';
+import { MoneyBatch, Overtaken } from './money-batch.ts';
 
 interface Order {
   readonly id: number;
@@ -94,6 +94,35 @@ describe.each(engines)('movements that share a transaction on $name', (engine) =
     expect([broken.status, fine.status]).toEqual(['rejected', 'fulfilled']);
     expect(await fixture.balance(2)).toBe(4n);
     expect(await papers()).toEqual([1, 3, 5]);
+  });
+
+  it('undoes a batch that was overtaken, and lets the guard judge each of its rows anew', async () => {
+    let isTooLate = false;
+    const judged: number[] = [];
+    const timed = batch.lane<Order>({
+      guard: async (_tx, rows) => {
+        judged.push(...rows.map(({ id }) => id));
+        return rows.map(({ id }) => !(isTooLate && id === 51));
+      },
+      write: async (tx, rows) => {
+        if (!isTooLate && rows.some(({ id }) => id === 51)) {
+          isTooLate = true;
+          throw new Overtaken('51');
+        }
+        await note(tx, rows);
+      },
+    });
+    const before = await fixture.balance(2);
+    const together = await Promise.all([
+      timed({ id: 50 }, await pay(2, 3n, 'timed/50')),
+      timed({ id: 51 }, await pay(2, 5n, 'timed/51')),
+    ]);
+    expect(together.map(({ code }) => code)).toEqual(['ok', 'unclaimed']);
+    isTooLate = false;
+    expect((await timed({ id: 51 }, await pay(2, 5n, 'timed/51/alone'))).code).toBe('unclaimed');
+    expect(judged).toEqual([50, 51, 50, 51, 51, 51]);
+    expect(await fixture.balance(2)).toBe(before + 3n);
+    expect(await papers()).not.toContain(51);
   });
 
   it('looks once before the transaction for all rows of a lane, and gives what it saw to the guard', async () => {

@@ -129,6 +129,16 @@ function lookAhead(items: readonly Item[]): Looks {
 
 type Done = { readonly result: MoneyResult } | { readonly error: unknown };
 
+/**
+ * Thrown by a lane that finds, once the money moved, that what it was moved for holds no more. The batch is undone and done
+ * again item by item, so that guards judge each anew.
+ */
+export class Overtaken extends Error {
+  constructor(what: string) {
+    super(`${what} was overtaken while its money moved`);
+  }
+}
+
 /** A claim was taken and the ledger did not move: books and orders would part. */
 class ClaimedInVain extends Error {
   constructor(key: string | undefined, code: string | undefined) {
@@ -154,12 +164,12 @@ function sqlState(error: unknown): string {
   return String(code ?? cause?.code ?? '');
 }
 
-/** Two transactions met over a key or in a circle of locks; the next try sees the winner. */
+/** Two transactions met over a key or in a circle of locks, or time went by; the next try sees what is. */
 function isLostRace(error: unknown): boolean {
-  return ['23505', '40001', '40P01'].includes(sqlState(error));
+  return error instanceof Overtaken || ['23505', '40001', '40P01'].includes(sqlState(error));
 }
 
 /** An error that a row or a rule caused, rather than the database being away. */
 function isOfOneItem(error: unknown): boolean {
-  return error instanceof ClaimedInVain || /^(22|23|40|P0)/.test(sqlState(error));
+  return error instanceof ClaimedInVain || error instanceof Overtaken || /^(22|23|40|P0)/.test(sqlState(error));
 }

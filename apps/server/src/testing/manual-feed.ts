@@ -97,7 +97,7 @@ export class ManualFeed implements FeedSource {
     this.#emit(message);
   }
 
-  /** Makes bets void: those on a market, or all of a match, struck within a time. */
+  /** Makes bets void: those on a market, or all of a match, accepted within a time. */
   void(matchId: string, part: Partial<Omit<Void, 'type' | 'matchId'>> = {}): void {
     this.#emit({ type: 'void', matchId, marketId: null, placedFrom: null, placedTo: null, reason: 'test', ...part });
   }

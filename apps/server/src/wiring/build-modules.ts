@@ -36,6 +36,7 @@ import { say } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { blockadeEnder } from './blockade-ender.ts';
 import { buildFeed } from './build-feed.ts';
+import { keptFromPlay } from './kept-from-play.ts';
 import { movementReader } from './movements.ts';
 import { readObligations, readUnitObstacles } from './obligations.ts';
 import { orderSharers } from './order-sharers.ts';
@@ -133,7 +134,11 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
   const book = createBookModule(
     platform,
     money,
-    { spending: protection.spending, sharer: orderSharers(platform, account, protection) },
+    {
+      spending: protection.spending,
+      sharer: orderSharers(platform, account, protection),
+      keptFromPlay: keptFromPlay(platform, account, protection),
+    },
     feed,
   );
   const bonus = createBonusModule(platform, ledger, {

@@ -29,6 +29,14 @@ export class MemberStore {
     return row;
   }
 
+  /** Those of these members whose account is suspended, closed or anything but active. */
+  async notActive(on: Queryable, ids: readonly bigint[]): Promise<bigint[]> {
+    const rows = await on.query<{ id: bigint }>(`SELECT id FROM member WHERE id = ANY ($1) AND status <> 'active'`, [
+      ids,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
   /** Inserts a member; false when the name or the phone is taken at this site. */
   async insert(tx: Queryable, row: typeof member.$inferInsert): Promise<boolean> {
     const inserted = await tx.orm.insert(member).values(row).onConflictDoNothing().returning({ id: member.id });

@@ -32,6 +32,8 @@ interface Entry {
 const SILENCE_MS = { live: 8_500, before: 60_000 };
 /** A finished match stays on the board this long. */
 const AFTERGLOW_MS = 3 * 60_000;
+/** What happens on the field and changes what every price was made from. */
+const SHAKING: ReadonlySet<MatchEvent['kind']> = new Set(['goal', 'goal_cancelled', 'penalty', 'review', 'red_card']);
 
 /** Every match the feed talks about, as it stands now, in memory. Prices live here and nowhere else. */
 export class Board {
@@ -39,6 +41,7 @@ export class Board {
   readonly #entries = new Map<string, Entry>();
   readonly #endedAt = new Map<string, number>();
   readonly #listeners = new Set<(change: BoardChange) => void>();
+  #hasHeard = false;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -56,9 +59,19 @@ export class Board {
     return this.#entries.values();
   }
 
+  /**
+   * Whether the source has yet to say, since the start, what it offers on a match: not a word so far, or no prices of this
+   * one. A source that is pushed may take its time after a restart, and what is not known yet is not over.
+   */
+  isAwaited(matchId: string): boolean {
+    const entry = this.#entries.get(matchId);
+    return entry ? entry.pricedAt === 0 : !this.#hasHeard;
+  }
+
   /** Takes in one message of the feed; unknown matches are ignored. */
   ingest(message: FeedMessage): void {
     if (message.type === 'fixture') {
+      this.#hasHeard = true;
       if (!this.#entries.has(message.match.matchId)) this.#add(message.match);
       return;
     }
@@ -118,6 +131,8 @@ export class Board {
   #setState(entry: Entry, state: MatchState, events: readonly MatchEvent[]): void {
     const moved = entry.state.status !== state.status;
     const fresh = events.slice(entry.events.length);
+    // Score first, price later: nothing is sold at prices made before the news, whether or not the source says so itself.
+    if (moved || isShaken(entry, state, fresh)) this.#suspend(entry);
     entry.state = state;
     entry.events = events;
     const { matchId } = entry.info;
@@ -145,6 +160,25 @@ export class Board {
   #tell(change: BoardChange): void {
     for (const listener of this.#listeners) listener(change);
   }
+}
+
+function isShaken({ info, state: before }: Entry, state: MatchState, fresh: readonly MatchEvent[]): boolean {
+  return (
+    (isScoreNews(info) && !isSame(before.score, state.score)) ||
+    !isSame(before.redCards, state.redCards) ||
+    fresh.some(({ kind }) => SHAKING.has(kind))
+  );
+}
+
+type Pair = MatchState['score'];
+
+export function isSame(a: Pair, b: Pair): boolean {
+  return a.home === b.home && a.away === b.away;
+}
+
+/** A goal or a map changes what a bet is about; a basket moves its prices and no more. */
+export function isScoreNews({ sport }: Pick<MatchInfo, 'sport'>): boolean {
+  return sport !== 'basketball';
 }
 
 export function isInPlay(state: MatchState): boolean {

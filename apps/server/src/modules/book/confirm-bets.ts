@@ -7,18 +7,24 @@ import type { Platform } from '../../platform/platform.ts';
 import { type BetRecord, betReference, termsOf } from './bet-record.ts';
 import { insertEvents, selectBets } from './bet-store.ts';
 import type { Board } from './board.ts';
-import { acceptsPrice, findOffer } from './offers.ts';
+import { acceptsPrice, findOffer, type Offer } from './offers.ts';
+import { betDelaySeconds } from './place-bets.ts';
 import type { BetRefusal } from './refusals.ts';
+
+/** Who of these members may not play now: away, excluded, or their account is not active. */
+export type KeptFromPlay = (on: Queryable, memberIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
 
 const BATCH = 200;
 /** A decision waits for the end of danger, looking again this often, for so long beyond its time. */
 const DANGER = { everyMs: 1_000, longestMs: 10_000 };
+/** Beyond delay and danger: what a decision that nothing held up may take. Later it is about another moment of the match. */
+const LATENESS_MS = 5_000;
 
 type Decision =
   | {
       readonly bet: BetRecord;
       readonly verdict: 'accept';
-      readonly oddsMilli: readonly number[];
+      readonly offers: readonly Offer[];
       readonly returns: bigint;
     }
   | { readonly bet: BetRecord; readonly verdict: 'wait' }
@@ -35,13 +41,21 @@ export class ConfirmBets {
   readonly #platform: Platform;
   readonly #ledger: Ledger;
   readonly #board: Board;
+  readonly #keptFromPlay: KeptFromPlay;
   readonly #onAccepted: (bet: BetRecord) => void;
 
   /** @param onAccepted - told of every bet once it is accepted and committed, with the prices it was accepted at */
-  constructor(platform: Platform, ledger: Ledger, board: Board, onAccepted: (bet: BetRecord) => void) {
+  constructor(
+    platform: Platform,
+    ledger: Ledger,
+    board: Board,
+    keptFromPlay: KeptFromPlay,
+    onAccepted: (bet: BetRecord) => void,
+  ) {
     this.#platform = platform;
     this.#ledger = ledger;
     this.#board = board;
+    this.#keptFromPlay = keptFromPlay;
     this.#onAccepted = onAccepted;
   }
 
@@ -64,7 +78,11 @@ export class ConfirmBets {
         [new Date(now)],
         `ORDER BY decides_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
       );
-      const decisions = due.map((bet) => this.#decide(bet, now));
+      if (due.length === 0) return [];
+      const kept = await this.#keptFromPlay(tx, [...new Set(due.map((bet) => bet.memberId))]);
+      const decisions = due.map((bet): Decision => {
+        return kept.has(bet.memberId) ? { bet, verdict: 'reject', reason: 'excluded' } : this.#decide(bet, now);
+      });
       await this.#accept(tx, decisions, now);
       await this.#wait(tx, decisions, now);
       await this.#reject(tx, decisions, now);
@@ -79,25 +97,47 @@ export class ConfirmBets {
     return { made, now };
   }
 
+  /** The first reason that holds, leg by leg in the order of the contract; then the payout, for all of them. */
   #decide(bet: BetRecord, now: number): Decision {
-    const oddsMilli: number[] = [];
-    let danger = false;
+    const isOverdue = now > this.#latestFor(bet);
+    const offers: Offer[] = [];
     for (const leg of bet.legs) {
-      const offer = findOffer(this.#board, leg, now);
+      const offer = findOffer(this.#board, leg, now, leg.scoreAtBet);
+      if (offer === 'market_suspended' && !isOverdue && this.#board.isAwaited(leg.matchId))
+        return { bet, verdict: 'wait' };
       if (typeof offer === 'string') return { bet, verdict: 'reject', reason: offer };
+      // While nobody was there to decide, nothing was on offer: a price of much later is another bet.
+      if (isOverdue) return { bet, verdict: 'reject', reason: 'market_suspended' };
       if (!acceptsPrice(bet.oddsChange, leg.oddsMilli, offer.oddsMilli))
         return { bet, verdict: 'reject', reason: 'odds_changed' };
-      oddsMilli.push(offer.oddsMilli);
-      danger ||= offer.danger;
+      offers.push(offer);
     }
-    if (danger) {
+    if (offers.some(({ danger }) => danger)) {
       const isPatient = now < bet.placedAt + DANGER.longestMs;
       return isPatient ? { bet, verdict: 'wait' } : { bet, verdict: 'reject', reason: 'danger' };
     }
-    return { bet, verdict: 'accept', oddsMilli, returns: potentialPayout(termsOf(bet), oddsMilli).payoutMinor };
+    const payout = (legs: readonly { readonly oddsMilli: number }[]) =>
+      potentialPayout(
+        termsOf(bet),
+        legs.map(({ oddsMilli }) => oddsMilli),
+      );
+    const { payoutMinor, cutMinor } = payout(offers);
+    // A cut that the slip showed was agreed to; one that only the new price brings was not.
+    if (cutMinor > 0n && payout(bet.legs).cutMinor === 0n)
+      return { bet, verdict: 'reject', reason: 'payout_above_max' };
+    return { bet, verdict: 'accept', offers, returns: payoutMinor };
   }
 
-  /** Puts off what waits for the end of danger. */
+  /** The last moment at which a bet may still be accepted. */
+  #latestFor({ placedAt, legs }: BetRecord): number {
+    const delay = betDelaySeconds(
+      this.#platform,
+      legs.some((leg) => leg.inPlay),
+    );
+    return placedAt + delay * 1_000 + DANGER.longestMs + LATENESS_MS;
+  }
+
+  /** Puts off what waits for the end of danger, or for the first word of the feed. */
   async #wait(tx: Queryable, decisions: readonly Decision[], now: number): Promise<void> {
     const waiting = decisions.filter((decision) => decision.verdict === 'wait');
     if (waiting.length === 0) return;
@@ -111,13 +151,19 @@ export class ConfirmBets {
     const accepted = decisions.filter((decision) => decision.verdict === 'accept');
     if (accepted.length === 0) return;
     const ids = accepted.map((decision) => decision.bet.id);
+    const offers = accepted.flatMap((decision) => decision.offers);
     await tx.query(
-      `UPDATE bet_leg l SET odds_milli = d.odds FROM unnest($1::bigint[], $2::smallint[], $3::int[]) AS d (id, position, odds)
-       WHERE l.bet_id = d.id AND l.position = d.position AND l.odds_milli <> d.odds`,
+      `UPDATE bet_leg l SET odds_milli = d.odds, home_at_bet = d.home, away_at_bet = d.away, minute_at_bet = d.minute
+       FROM unnest($1::bigint[], $2::smallint[], $3::int[], $4::smallint[], $5::smallint[], $6::text[])
+         AS d (id, position, odds, home, away, minute)
+       WHERE l.bet_id = d.id AND l.position = d.position`,
       [
         accepted.flatMap(({ bet }) => bet.legs.map(() => bet.id)),
         accepted.flatMap(({ bet }) => bet.legs.map((_, index) => index + 1)),
-        accepted.flatMap((decision) => decision.oddsMilli),
+        offers.map(({ oddsMilli }) => oddsMilli),
+        offers.map(({ score }) => score?.home ?? null),
+        offers.map(({ score }) => score?.away ?? null),
+        offers.map(({ minute }) => minute),
       ],
     );
     await tx.query(
@@ -162,7 +208,10 @@ export class ConfirmBets {
   }
 }
 
-function asAccepted({ bet, oddsMilli }: Accepted): BetRecord {
-  const legs = bet.legs.map((leg, index) => ({ ...leg, oddsMilli: oddsMilli[index] ?? leg.oddsMilli }));
+function asAccepted({ bet, offers }: Accepted): BetRecord {
+  const legs = bet.legs.map((leg, index): BetRecord['legs'][number] => {
+    const { oddsMilli, score, minute } = offers[index] ?? { ...leg, score: leg.scoreAtBet, minute: leg.minuteAtBet };
+    return { ...leg, oddsMilli, scoreAtBet: score, minuteAtBet: minute };
+  });
   return { ...bet, status: 'accepted', legs };
 }

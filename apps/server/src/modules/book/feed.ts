@@ -33,7 +33,7 @@ export type FeedMessage =
       readonly state: MatchState;
     }
   | {
-      /** Bets on a market, or on everything of a match, struck within a time are void. */
+      /** Bets on a market, or on everything of a match, accepted within a time are void. */
       readonly type: 'void';
       readonly matchId: string;
       readonly marketId: string | null;

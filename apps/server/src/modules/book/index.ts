@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { BetHistory } from './bet-history.ts';
 import { Board } from './board.ts';
 import { CashOuts } from './cash-out/cash-outs.ts';
-import { ConfirmBets } from './confirm-bets.ts';
+import { ConfirmBets, type KeptFromPlay } from './confirm-bets.ts';
 import { DecisionClock } from './decision-clock.ts';
 import { betByKeyEndpoint } from './endpoints/bet-by-key.ts';
 import { cashOutByKeyEndpoint, cashOutEndpoint, quoteCashOutEndpoint } from './endpoints/cash-out.ts';
@@ -43,10 +43,16 @@ export interface BookFeed {
 export interface BookNeeds {
   readonly spending: SpendingLimits;
   readonly sharer: SharerReader;
+  readonly keptFromPlay: KeptFromPlay;
 }
 
 /** The sportsbook: the board of matches and prices, bets from offer to settlement. */
-export function createBookModule(platform: Platform, money: Money, { spending, sharer }: BookNeeds, feed: BookFeed) {
+export function createBookModule(
+  platform: Platform,
+  money: Money,
+  { spending, sharer, keptFromPlay }: BookNeeds,
+  feed: BookFeed,
+) {
   const { source, push } = feed;
   const { db, clock, bus, log } = platform;
   const board = new Board(clock);
@@ -58,7 +64,7 @@ export function createBookModule(platform: Platform, money: Money, { spending, s
   const choices = new SharingChoices(platform);
   const shares = new ShareOrders(platform, choices, sharer);
   const recentOrders = new RecentOrders(bus, clock);
-  const confirm = new ConfirmBets(platform, money.ledger, board, (bet) => shares.accepted(bet));
+  const confirm = new ConfirmBets(platform, money.ledger, board, keptFromPlay, (bet) => shares.accepted(bet));
   const decisions = new DecisionClock(confirm, clock, log);
   const intake = new FeedIntake({ db, board, settlement, source, log });
   const bets = new PlaceBets(platform, money, spending, board, (bet) => {
@@ -101,6 +107,7 @@ export function createBookModule(platform: Platform, money: Money, { spending, s
     validStakes: new ValidStakes(db),
     async start() {
       await intake.start();
+      await settlement.orderForgotten();
       decisions.start();
       sweeper = setInterval(() => {
         board.sweep();
@@ -116,6 +123,7 @@ export function createBookModule(platform: Platform, money: Money, { spending, s
   };
 }
 
+export type { KeptFromPlay } from './confirm-bets.ts';
 export type { FeedSource } from './feed.ts';
 export { PushFeed } from './push-feed.ts';
 export { RecordedFeed, readRecording } from './recorded-feed.ts';

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@touchline/contract';
 import { minuteLabel } from '@touchline/rules/match';
-import { type Board, type BoardMatch, isInPlay } from './board.ts';
+import { type Board, type BoardMatch, isInPlay, isSame, isScoreNews } from './board.ts';
 import type { Market } from './feed.ts';
 import { type MarketKey, parseMarketId } from './market-id.ts';
 import type { BetRefusal } from './refusals.ts';
@@ -16,9 +16,11 @@ export interface Offer {
   readonly outcome: string;
   readonly label: string | null;
   readonly oddsMilli: number;
+  /** By the market's own phase: play that is interrupted is still play. */
   readonly inPlay: boolean;
   /** A side is about to score. */
   readonly danger: boolean;
+  /** In play, the score the price was made at. */
   readonly score: { readonly home: number; readonly away: number } | null;
   readonly minute: string | null;
 }
@@ -28,18 +30,31 @@ const OLDEST_PRICE_MS = { live: 15_000, pre: 150_000 };
 
 const ENDED: ReadonlySet<string> = new Set(['finished', 'abandoned', 'cancelled']);
 
-/** Finds what a leg names on the board. The refusals come in the order the contract lists them. */
-export function findOffer(board: Board, leg: LegInput, now: number): Offer | BetRefusal {
+/**
+ * Finds what a leg names on the board. The refusals come in the order the contract lists them. `struckAt` is the score a
+ * bet that waits was placed at.
+ */
+export function findOffer(
+  board: Board,
+  leg: LegInput,
+  now: number,
+  struckAt: Offer['score'] = null,
+): Offer | BetRefusal {
   const match = board.match(leg.matchId);
-  if (!match || ENDED.has(match.state.status)) return 'event_ended';
+  if (!match) return board.isAwaited(leg.matchId) ? 'market_suspended' : 'event_ended';
+  const { info, state } = match;
+  if (ENDED.has(state.status)) return 'event_ended';
   const key = parseMarketId(leg.marketId);
   if (!key) return 'market_closed';
-  const inPlay = isInPlay(match.state);
-  if (key.phase === 'pre' && (inPlay || now >= match.info.startAt)) return 'event_started';
+  const inPlay = key.phase === 'live';
+  if (!inPlay && (hasBegun(state) || now >= info.startAt)) return 'event_started';
+  // A handicap counts from the score in its id, so it is sold at that score and no other.
+  const from = key.score ?? (isScoreNews(info) ? struckAt : null);
+  if (from && !isSame(from, state.score)) return 'score_changed';
 
   const market = match.markets.get(leg.marketId);
   const selection = market?.selections.find((entry) => entry.outcome === leg.outcome);
-  if (!market || !selection) return whyGone(match, key);
+  if (!market || !selection) return board.isAwaited(leg.matchId) ? 'market_suspended' : whyGone(match, key);
   if (market.status !== 'active' || now - market.sourceTime > OLDEST_PRICE_MS[key.phase]) return 'market_suspended';
   return {
     match,
@@ -49,16 +64,18 @@ export function findOffer(board: Board, leg: LegInput, now: number): Offer | Bet
     label: selection.label ?? null,
     oddsMilli: selection.oddsMilli,
     inPlay,
-    danger: inPlay && match.state.danger,
-    score: inPlay ? match.state.score : null,
-    minute: inPlay ? minuteLabel(match.state.clock, now) || null : null,
+    danger: inPlay && state.danger,
+    score: inPlay ? state.score : null,
+    minute: inPlay ? minuteLabel(state.clock, now) || null : null,
   };
 }
 
-/** A market that is not there any more was overtaken by a score, replaced by another line, or closed. */
+function hasBegun(state: BoardMatch['state']): boolean {
+  return isInPlay(state) || state.status === 'interrupted';
+}
+
+/** A market that is not there any more was replaced by another line, or closed. */
 function whyGone(match: BoardMatch, key: MarketKey): BetRefusal {
-  const { score } = match.state;
-  if (key.score && (key.score.home !== score.home || key.score.away !== score.away)) return 'score_changed';
   // A team out of the race, or a score too unlikely by now: its market goes on without it.
   if (key.lineQuarters === null) return 'market_closed';
   for (const other of match.markets.values()) {

@@ -4,7 +4,7 @@ import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/m
 import { ruleVersions } from '@touchline/rules/results';
 import type { LedgerCommand } from '../../ledger/commands.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import type { Money, MoveMoney } from '../../ledger/money-batch.ts';
+import { type Money, type MoveMoney, Overtaken } from '../../ledger/money-batch.ts';
 import type { CallContext, Identity } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
@@ -30,6 +30,16 @@ export interface SpendingLimits {
   ): Promise<boolean[]>;
 }
 
+/** A bet on its way into the book. What it is and whether it stands are judged again in the transaction that writes it. */
+interface Placing {
+  readonly input: ParsedInput<'placeBet'>;
+  readonly context: CallContext<Identity>;
+  offers: readonly Offer[];
+  bet: BetRecord;
+  /** Why it stands no more. */
+  refused: Refused | null;
+}
+
 /** Rules a bet is settled under; a change of rules is a new version (standards DSP-10). */
 export const RULE_VERSION = ruleVersions[0].version;
 /** Seconds between placing and acceptance while a match is in play. */
@@ -50,13 +60,14 @@ function delayOf(platform: Platform, offers: readonly Offer[]): number {
 
 /**
  * Takes bets. The ladder of refusals costs no query; then bets that arrive together share one transaction, which sets
- * the stakes aside and writes the bets, or neither. The same key always stands for the same bet.
+ * the stakes aside and writes the bets, or neither. There they are judged again by the time and the prices of that
+ * moment, in memory (standards WAG-9). The same key always stands for the same bet.
  */
 export class PlaceBets {
   readonly #platform: Platform;
   readonly #ledger: Ledger;
   readonly #board: Board;
-  readonly #stake: MoveMoney<BetRecord>;
+  readonly #stake: MoveMoney<Placing>;
   readonly #onPlaced: (bet: BetRecord) => void;
 
   constructor(
@@ -70,29 +81,68 @@ export class PlaceBets {
     this.#ledger = money.ledger;
     this.#board = board;
     this.#onPlaced = onPlaced;
-    this.#stake = money.batch.lane<BetRecord, ReadonlySet<bigint>>({
-      look: (drafts) => spending.limited(drafts),
-      guard: (tx, drafts, limited) =>
-        spending.admit(
+    this.#stake = money.batch.lane<Placing, ReadonlySet<bigint>>({
+      look: (placings) => spending.limited(placings.map(({ bet }) => bet)),
+      guard: async (tx, placings, limited) => {
+        const standing = placings.filter((placing) => this.#judgeAgain(placing));
+        const stakes = standing.map(({ bet }) => ({ ...bet, amount: bet.stake }));
+        const admitted = await spending.admit(tx, stakes, limited);
+        const moving = new Set(standing.filter((_, index) => admitted[index]));
+        return placings.map((placing) => moving.has(placing));
+      },
+      write: (tx, placings) =>
+        insertBets(
           tx,
-          drafts.map((draft) => ({ ...draft, amount: draft.stake })),
-          limited,
+          placings.map((placing) => this.#struck(placing)),
         ),
-      write: insertBets,
     });
   }
 
   async place(input: ParsedInput<'placeBet'>, context: CallContext<Identity>): Promise<PlaceResult> {
-    const drafted = this.#draft(input, context);
+    const drafted = this.#draft(input, context, context.now);
     if ('refusal' in drafted) {
       // The market may be gone because this very bet was taken before: a repeated key gets its bet, not a refusal.
       const known = await this.byKey(context.identity.memberId, input.idempotencyKey);
       return known ? answerKnown(known, hashOf(input)) : drafted;
     }
-    const { code } = await this.#stake(drafted.bet, await this.#stakeCommand(drafted.bet));
-    if (code !== 'unclaimed') return this.#resultOf(drafted.bet, code);
+    const placing: Placing = { input, context, ...drafted, refused: null };
+    const { code } = await this.#stake(placing, await this.#stakeCommand(drafted.bet));
+    if (code !== 'unclaimed') return this.#resultOf(placing.bet, code);
     const known = await this.byKey(context.identity.memberId, input.idempotencyKey);
-    return known ? answerKnown(known, hashOf(input)) : { refusal: 'limit_reached' };
+    return known ? answerKnown(known, hashOf(input)) : (placing.refused ?? { refusal: 'limit_reached' });
+  }
+
+  /** Whether a bet still stands, in the transaction that writes it. Where the offer moved as the member allows, it moves along. */
+  #judgeAgain(placing: Placing): boolean {
+    const now = this.#platform.clock.now();
+    const { input, context, bet } = placing;
+    const found = this.#offersOf(input, now, placing.offers);
+    placing.refused = 'refusal' in found ? found : null;
+    if ('refusal' in found) return false;
+    if (found.offers.every((offer, index) => isSameOffer(offer, placing.offers[index]))) return true;
+    const drafted = this.#draft(input, context, now);
+    if ('refusal' in drafted) {
+      placing.refused = drafted;
+      return false;
+    }
+    placing.offers = drafted.offers;
+    // The stake is on its way under the first number.
+    placing.bet = { ...drafted.bet, id: bet.id };
+    return true;
+  }
+
+  /**
+   * The bet as it is written. The money may have waited for its account: a match that began or was suspended meanwhile
+   * undoes the batch, and each of its bets is judged anew.
+   */
+  #struck(placing: Placing): BetRecord {
+    const now = this.#platform.clock.now();
+    for (const [index, leg] of placing.input.legs.entries()) {
+      const offer = findOffer(this.#board, leg, now, placing.offers[index]?.score);
+      if (typeof offer === 'string') throw new Overtaken(`bet ${placing.bet.id}`);
+    }
+    if (placing.bet.acceptedAt !== null) placing.bet = { ...placing.bet, acceptedAt: now };
+    return placing.bet;
   }
 
   async byKey(memberId: bigint, key: string): Promise<BetRecord | undefined> {
@@ -101,8 +151,12 @@ export class PlaceBets {
   }
 
   /** Everything that can be refused before any money is looked at. */
-  #draft(input: ParsedInput<'placeBet'>, context: CallContext<Identity>): PlaceResult {
-    const { site, identity, now } = context;
+  #draft(
+    input: ParsedInput<'placeBet'>,
+    context: CallContext<Identity>,
+    now: number,
+  ): { readonly bet: BetRecord; readonly offers: readonly Offer[] } | Refused {
+    const { site, identity } = context;
     const combination = combine(input);
     if ('refusal' in combination) return combination;
     const found = this.#offersOf(input, now);
@@ -127,6 +181,7 @@ export class PlaceBets {
 
     const delay = delayOf(this.#platform, offers);
     return {
+      offers,
       bet: {
         id: this.#platform.ids.next(),
         siteId: site.siteId,
@@ -146,7 +201,7 @@ export class PlaceBets {
         ruleVersion: RULE_VERSION,
         address: context.address,
         device: context.device,
-        placedAt: now,
+        placedAt: context.now,
         status: delay > 0 ? 'confirming' : 'accepted',
         decidesAt: delay > 0 ? now + delay * 1000 : null,
         acceptedAt: delay > 0 ? null : now,
@@ -162,12 +217,16 @@ export class PlaceBets {
     };
   }
 
-  /** Every leg as it is offered now, or why one is not. */
-  #offersOf(input: ParsedInput<'placeBet'>, now: number): { readonly offers: readonly Offer[] } | Refused {
+  /** Every leg as it is offered now, or why one is not; `before` is how it was offered when the bet came. */
+  #offersOf(
+    input: ParsedInput<'placeBet'>,
+    now: number,
+    before: readonly Offer[] = [],
+  ): { readonly offers: readonly Offer[] } | Refused {
     const offers: Offer[] = [];
     for (const [index, leg] of input.legs.entries()) {
       const detail = input.legs.length > 1 ? { detail: { leg: index } } : {};
-      const offer = findOffer(this.#board, leg, now);
+      const offer = findOffer(this.#board, leg, now, before[index]?.score);
       if (typeof offer === 'string') return { refusal: offer, ...detail };
       if (!acceptsPrice(input.oddsChange, leg.oddsMilli, offer.oddsMilli))
         return { refusal: 'odds_changed', ...detail };
@@ -219,6 +278,16 @@ function hashOf(input: ParsedInput<'placeBet'>): Buffer {
 
 function answerKnown(known: BetRecord, hash: Buffer): PlaceResult {
   return hash.equals(known.inputHash) ? { bet: known } : { refusal: 'key_reused' };
+}
+
+/** Whether nothing moved that the terms of a bet come from. */
+function isSameOffer(offer: Offer, before: Offer | undefined): boolean {
+  return (
+    offer.oddsMilli === before?.oddsMilli &&
+    offer.danger === before.danger &&
+    offer.score?.home === before.score?.home &&
+    offer.score?.away === before.score?.away
+  );
 }
 
 function toLeg(offer: Offer): BetRecord['legs'][number] {

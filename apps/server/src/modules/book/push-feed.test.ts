@@ -30,7 +30,9 @@ function pushed() {
     feed.take(calls.pushFeed.input.parse({ stream: 's', sequence, messages, ...part }));
   const prices = () => hand.prices('7', [preMatch, { home: 2000, draw: 3400, away: 3800 }]);
   const fixture = () => hand.fixture('7', clock.now() + 3_600_000);
-  return { clock, board, feed, told, push, prices, fixture, offer: () => findOffer(board, LEG, clock.now()) };
+  /** A score alone, as it may come before the end of a postponed beginning. */
+  const state = () => hand.state('7', { score: { home: 1, away: 0 } });
+  return { clock, board, feed, told, push, prices, fixture, state, offer: () => findOffer(board, LEG, clock.now()) };
 }
 
 it('takes nothing before a snapshot, then batch by batch, and each once', () => {
@@ -73,6 +75,15 @@ it('suspends everything when the provider falls silent, while signs of life keep
   feed.watch();
   expect(offer()).toBe('market_suspended');
   expect(push(6, told(prices)).accepted).toBe(true);
+  expect(offer()).toMatchObject({ oddsMilli: 2000 });
+});
+
+it('needs no word of suspension: a score closes what was priced before it', () => {
+  const { told, push, prices, fixture, offer, state } = pushed();
+  push(1, told(fixture, prices), { snapshot: true });
+  push(2, told(state));
+  expect(offer()).toBe('market_suspended');
+  push(3, told(prices));
   expect(offer()).toMatchObject({ oddsMilli: 2000 });
 });
 

@@ -12,6 +12,8 @@ import { type MarketVoid, type MatchRecord, planSettlement, type SettlementPlan 
 const BATCH = 200;
 /** Bets that are still in their delay when the whistle goes are looked at again after this. */
 const RETRY_MS = 2_000;
+/** A bet that was being written while its match was recorded is there by then, and looked for once more. */
+const STRAGGLER_MS = 60_000;
 /** A corrected result changes bets that were paid within this time (standards SET-6); later ones are left to operators. */
 const RESETTLE_WITHIN_MS = 72 * 3_600_000;
 
@@ -62,11 +64,13 @@ export class SettleBets {
           BigInt(matchId),
           at,
         ]);
-      await this.#order(tx, matchId, String(version));
+      // What a record of a match that goes on does not reach, the next one does.
+      if (facts.state === 'playing') await this.#order(tx, matchId, String(version));
+      else await this.#orderTwice(tx, matchId, String(version));
     });
   }
 
-  /** Makes bets of a match void: those on a market, or all, struck within a time. */
+  /** Makes bets of a match void: those on a market, or all, accepted within a time. */
   async recordVoid(message: Extract<FeedMessage, { type: 'void' }>, source: string): Promise<void> {
     const { matchId, marketId, placedFrom, placedTo, reason } = message;
     const date = (at: number | null) => (at === null ? null : new Date(at));
@@ -86,8 +90,26 @@ export class SettleBets {
           new Date(this.#platform.clock.now()),
         ],
       );
-      await this.#order(tx, matchId, `void/${id}`);
+      await this.#orderTwice(tx, matchId, `void/${id}`);
     });
+  }
+
+  /**
+   * Orders settlement of accepted bets that a record or a void should have reached and did not: those that slipped in beside
+   * it, and whose second look a killed server never took. Called at the start.
+   */
+  async orderForgotten(): Promise<void> {
+    const { db } = this.#platform;
+    const matches = await db.query<{ match_id: bigint; last: bigint }>(
+      `SELECT l.match_id, max(b.id) AS last FROM bet b JOIN bet_leg l ON l.bet_id = b.id
+       WHERE b.status = 'accepted' AND l.result = 'pending' AND (
+         (SELECT r.result->>'state' FROM match_result r WHERE r.match_id = l.match_id ORDER BY r.version DESC LIMIT 1) <> 'playing'
+         OR EXISTS (SELECT FROM market_void v WHERE v.match_id = l.match_id AND coalesce(v.market_id, l.market_id) = l.market_id
+           AND b.accepted_at >= coalesce(v.placed_from, '-infinity') AND b.accepted_at < coalesce(v.placed_to, 'infinity')))
+       GROUP BY l.match_id`,
+    );
+    // Named by the last of them: an order that changed nothing is not given again at every start.
+    for (const { match_id, last } of matches) await this.#order(db, String(match_id), `forgotten/${last}`);
   }
 
   /** Settles every bet on a match as far as its record goes; false while some are not accepted yet. */
@@ -108,6 +130,12 @@ export class SettleBets {
       [BigInt(matchId)],
     );
     return waiting?.count === 0n;
+  }
+
+  /** Now, and once more when nothing that was under way can still come. */
+  async #orderTwice(tx: Queryable, matchId: string, what: string): Promise<void> {
+    await this.#order(tx, matchId, what);
+    await this.#order(tx, matchId, `${what}/stragglers`, this.#platform.clock.now() + STRAGGLER_MS);
   }
 
   #order(on: Queryable, matchId: string, what: string, runAt?: number): Promise<void> {

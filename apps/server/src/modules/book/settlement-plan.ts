@@ -10,7 +10,7 @@ export interface MatchRecord {
   readonly voids: readonly MarketVoid[];
 }
 
-/** Bets on a market, or on all of a match, that are void if they were struck within a time. */
+/** Bets on a market, or on all of a match, that are void if they were accepted within a time. */
 export interface MarketVoid {
   readonly marketId: string | null;
   readonly placedFrom: number | null;
@@ -33,7 +33,9 @@ export interface SettlementPlan {
 
 /** The results of a bet's legs under a record of one of its matches, and what follows for its money. Pays nothing. */
 export function planSettlement(bet: BetRecord, record: MatchRecord): SettlementPlan {
-  const legs = bet.legs.map((leg) => (leg.matchId === record.matchId ? withResult(leg, bet.placedAt, record) : leg));
+  const legs = bet.legs.map((leg) =>
+    leg.matchId === record.matchId ? withResult(leg, bet.acceptedAt ?? bet.placedAt, record) : leg,
+  );
   const changed = legs.some((leg, index) => leg !== bet.legs[index]);
   if (!changed) return { legs, step: { kind: 'none' } };
   return { legs, step: stepOf(bet, legs) };
@@ -55,9 +57,9 @@ function stepOf(bet: BetRecord, legs: readonly LegRecord[]): SettlementStep {
   return payout === (bet.payout ?? 0n) - bet.amountCashed ? { kind: 'legs' } : { kind: 'resettle', payout };
 }
 
-function withResult(leg: LegRecord, placedAt: number, { facts, voids }: MatchRecord): LegRecord {
+function withResult(leg: LegRecord, struckAt: number, { facts, voids }: MatchRecord): LegRecord {
   const settled = facts === null ? null : settleLeg(leg, facts);
-  const isVoid = isVoided(leg, placedAt, voids);
+  const isVoid = isVoided(leg, struckAt, voids);
   const result: LegResult = isVoid ? 'void' : (settled?.result ?? 'pending');
   const deadHeat = isVoid ? 1 : (settled?.deadHeat ?? 1);
   if (result === leg.result && deadHeat === leg.deadHeat) return leg;
@@ -65,11 +67,11 @@ function withResult(leg: LegRecord, placedAt: number, { facts, voids }: MatchRec
   return { ...leg, result, deadHeat, resultScore: hasScore ? recordedScore(facts, leg) : null };
 }
 
-function isVoided(leg: LegRecord, placedAt: number, voids: readonly MarketVoid[]): boolean {
+function isVoided(leg: LegRecord, struckAt: number, voids: readonly MarketVoid[]): boolean {
   return voids.some(
     ({ marketId, placedFrom, placedTo }) =>
       (marketId === null || marketId === leg.marketId) &&
-      (placedFrom === null || placedAt >= placedFrom) &&
-      (placedTo === null || placedAt < placedTo),
+      (placedFrom === null || struckAt >= placedFrom) &&
+      (placedTo === null || struckAt < placedTo),
   );
 }

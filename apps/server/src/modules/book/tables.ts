@@ -157,7 +157,7 @@ export const betEvent = pgTable(
   (table) => [primaryKey({ columns: [table.betId, table.position] })],
 );
 
-/** Bets of a match that are void whatever happens: a market, or everything, struck within a time. Append-only. */
+/** Bets of a match that are void whatever happens: a market, or everything, accepted within a time. Append-only. */
 export const marketVoid = pgTable(
   'market_void',
   {

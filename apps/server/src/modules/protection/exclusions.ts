@@ -49,21 +49,36 @@ export class Exclusions {
     return longest(await this.#holding(on, memberId, now));
   }
 
+  /** Those of these members who are kept away now. */
+  async keptAway(on: Queryable, memberIds: readonly bigint[], now: number): Promise<bigint[]> {
+    return [...(await this.#holdingAmong(on, memberIds, now)).keys()];
+  }
+
   async #holding(on: Queryable, memberId: bigint, now: number): Promise<ExclusionRow[]> {
-    const rows = await on.query<{ id: bigint }>(
-      `SELECT id FROM exclusion WHERE member_id = $1
-       UNION SELECT e.id FROM member m JOIN exclusion e ON e.identity_hash = m.phone_hash WHERE m.id = $1
-       UNION SELECT e.id FROM member m
+    return (await this.#holdingAmong(on, [memberId], now)).get(memberId) ?? [];
+  }
+
+  /** What holds for each of these members; those for whom nothing does are left out. */
+  async #holdingAmong(on: Queryable, memberIds: readonly bigint[], now: number): Promise<Map<bigint, ExclusionRow[]>> {
+    const found = await on.query<{ member_id: bigint; id: bigint }>(
+      `SELECT member_id, id FROM exclusion WHERE member_id = ANY ($1)
+       UNION SELECT m.id, e.id FROM member m JOIN exclusion e ON e.identity_hash = m.phone_hash WHERE m.id = ANY ($1)
+       UNION SELECT m.id, e.id FROM member m
          JOIN member same ON same.person_hash = m.person_hash
          JOIN exclusion e ON e.member_id = same.id
-         WHERE m.id = $1 AND NOT EXISTS (
-           SELECT FROM exclusion_apart a WHERE a.exclusion_id = e.id AND a.member_id = $1)`,
-      [memberId],
+         WHERE m.id = ANY ($1) AND NOT EXISTS (
+           SELECT FROM exclusion_apart a WHERE a.exclusion_id = e.id AND a.member_id = m.id)`,
+      [memberIds],
     );
-    if (rows.length === 0) return [];
-    const ids = rows.map(({ id }) => id);
-    const all = await on.orm.select().from(exclusion).where(inArray(exclusion.id, ids)).orderBy(exclusion.id);
-    return all.filter((row) => isHolding(row, now));
+    if (found.length === 0) return new Map();
+    const ids = found.map(({ id }) => id);
+    const rows = await on.orm.select().from(exclusion).where(inArray(exclusion.id, ids)).orderBy(exclusion.id);
+    const holding = new Map<bigint, ExclusionRow[]>();
+    for (const row of rows.filter((each) => isHolding(each, now))) {
+      for (const { member_id, id } of found)
+        if (id === row.id) holding.set(member_id, [...(holding.get(member_id) ?? []), row]);
+    }
+    return holding;
   }
 
   /** Whether a person is kept away, by the fingerprint of their phone: asked before an account is opened. */

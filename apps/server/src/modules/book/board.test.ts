@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { manualClock } from '../../platform/clock.ts';
+import { inPlay, liveHandicap, ManualFeed } from '../../testing/manual-feed.ts';
+import { Board } from './board.ts';
+import type { FeedMessage, MatchEvent, MatchInfo, MatchState } from './feed.ts';
+import { formatMarketId, type MarketKey } from './market-id.ts';
+import { findOffer } from './offers.ts';
+
+const NOON = Date.UTC(2026, 0, 1, 12);
+const ODDS = { home: 2000, draw: 3400, away: 3800 };
+
+/** A match in play at 1-0 with its 1X2 open. */
+function inPlayMatch(sport: MatchInfo['sport'] = 'football') {
+  const clock = manualClock(NOON);
+  const board = new Board(clock);
+  const feed = new ManualFeed(clock);
+  const take = (message: FeedMessage) =>
+    board.ingest(message.type === 'fixture' ? { ...message, match: { ...message.match, sport } } : message);
+  feed.start(take);
+  const state = (part: Partial<MatchState> = {}) =>
+    feed.state('7', { status: 'live', score: { home: 1, away: 0 }, ...part });
+  const prices = (...keys: MarketKey[]) => feed.prices('7', ...keys.map((key) => [key, ODDS] as const));
+  /** The same state again, with something that happened. */
+  const happened = (kind: MatchEvent['kind']) => {
+    const now = board.match('7')?.state;
+    if (!now) throw new Error('there is no match');
+    const event: MatchEvent = { id: 1, kind, side: 'home', player: null, minute: "61'", score: now.score };
+    take({ type: 'state', matchId: '7', state: now, events: [event] });
+  };
+  const offer = (key: MarketKey = inPlay, struckAt: MatchState['score'] | null = null) =>
+    findOffer(
+      board,
+      { matchId: '7', marketId: formatMarketId(key), outcome: 'home', oddsMilli: 2000 },
+      clock.now(),
+      struckAt,
+    );
+  feed.fixture('7', NOON - 1);
+  state();
+  prices(inPlay);
+  return { board, feed, state, prices, happened, offer };
+}
+
+describe('a match in play is locked by its own news until prices made after them come', () => {
+  it.each([
+    ['a goal', { score: { home: 2, away: 0 } }],
+    ['a goal taken back', { score: { home: 0, away: 0 } }],
+    ['a red card', { redCards: { home: 0, away: 1 } }],
+    ['the end of a half', { status: 'break' }],
+    ['an interruption', { status: 'interrupted' }],
+  ] as const)('%s', (_, news) => {
+    const { state, prices, offer } = inPlayMatch();
+    expect(offer()).toMatchObject({ oddsMilli: 2000 });
+    state(news);
+    expect(offer()).toBe('market_suspended');
+    prices(inPlay);
+    expect(offer()).toMatchObject({ oddsMilli: 2000, inPlay: true });
+  });
+
+  it.each(['penalty', 'review', 'red_card', 'goal', 'goal_cancelled'] as const)('a %s as an event', (kind) => {
+    const { happened, prices, offer } = inPlayMatch();
+    happened(kind);
+    expect(offer()).toBe('market_suspended');
+    prices(inPlay);
+    // Told again it is no news.
+    happened(kind);
+    expect(offer()).toMatchObject({ oddsMilli: 2000 });
+  });
+
+  it('and not by what moves prices without making them wrong', () => {
+    const { state, happened, offer } = inPlayMatch();
+    state({ danger: true, corners: { home: 1, away: 0 }, yellowCards: { home: 1, away: 0 } });
+    happened('corner');
+    expect(offer()).toMatchObject({ danger: true });
+  });
+
+  it('nor by a basket', () => {
+    const { state, offer } = inPlayMatch('basketball');
+    state({ score: { home: 3, away: 0 } });
+    expect(offer()).toMatchObject({ score: { home: 3, away: 0 } });
+  });
+});
+
+describe('a selection', () => {
+  it('of a market that counts from a score is sold at that score alone, open or gone', () => {
+    const { state, prices, offer, feed } = inPlayMatch();
+    prices(liveHandicap(-2, 1, 0));
+    expect(offer(liveHandicap(-2, 1, 0))).toMatchObject({ score: { home: 1, away: 0 } });
+    state({ score: { home: 0, away: 0 } });
+    prices(liveHandicap(-2, 1, 0));
+    expect(offer(liveHandicap(-2, 1, 0))).toBe('score_changed');
+    feed.suspend('7');
+    expect(offer(liveHandicap(-2, 1, 0))).toBe('score_changed');
+    prices();
+    expect(offer(liveHandicap(-2, 1, 0))).toBe('score_changed');
+    expect(offer(liveHandicap(-2, 0, 0))).toBe('market_closed');
+  });
+
+  it('struck before a goal is not sold after it, but before a basket it is', () => {
+    const football = inPlayMatch();
+    expect(football.offer(inPlay, { home: 0, away: 0 })).toBe('score_changed');
+    expect(football.offer(inPlay, { home: 1, away: 0 })).toMatchObject({ oddsMilli: 2000 });
+    expect(inPlayMatch('basketball').offer(inPlay, { home: 0, away: 0 })).toMatchObject({ oddsMilli: 2000 });
+  });
+
+  it('of a match that is interrupted is in play, with its score and its danger, and never before the match', () => {
+    const { state, prices, offer } = inPlayMatch();
+    state({ status: 'interrupted', danger: true });
+    prices(inPlay, { ...inPlay, phase: 'pre' });
+    expect(offer()).toMatchObject({ inPlay: true, danger: true, score: { home: 1, away: 0 } });
+    expect(offer({ ...inPlay, phase: 'pre' })).toBe('event_started');
+  });
+
+  it('is locked, not over, until the source has said what it offers', () => {
+    const clock = manualClock(NOON);
+    const board = new Board(clock);
+    const feed = new ManualFeed(clock);
+    feed.start((message) => board.ingest(message));
+    const offer = (matchId: string) =>
+      findOffer(board, { matchId, marketId: formatMarketId(inPlay), outcome: 'home', oddsMilli: 2000 }, clock.now());
+    expect(offer('7')).toBe('market_suspended');
+    feed.fixture('7', NOON - 1);
+    expect([offer('7'), offer('8')]).toEqual(['market_suspended', 'event_ended']);
+    feed.prices('7');
+    expect(offer('7')).toBe('market_closed');
+  });
+});
