@@ -163,3 +163,131 @@ test('only rows in sight or near it are followed; a row that left keeps its pric
   expect(await odds.count()).toBeGreaterThan(0);
   expect(await odds.evaluateAll((cells) => cells.every((cell) => (cell as HTMLButtonElement).disabled))).toBe(true);
 });
+
+test('a list grows page by page as one reads, past any number, and keeps what stands there', async ({ page }) => {
+  await page.goto('/app/sports?tab=early');
+  await expect(articles(page)).toHaveCount(50);
+  const names = () => articles(page).evaluateAll((rows) => rows.map((row) => row.querySelector('a')?.pathname));
+  const first = await names();
+  for (const count of [100, 150, 200, 250]) {
+    await articles(page).last().scrollIntoViewIfNeeded();
+    await expect.poll(() => articles(page).count()).toBeGreaterThanOrEqual(count);
+  }
+  const every = await names();
+  expect(every.slice(0, 50)).toEqual(first);
+  expect(new Set(every).size).toBe(every.length);
+
+  // Who comes back from a match finds the list as long as it was.
+  await matchLink(articles(page).last()).click();
+  await expect(page.getByRole('tab', { name: '投注' })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => articles(page).count()).toBeGreaterThanOrEqual(250);
+});
+
+test.describe('over a broken network', () => {
+  test.use({ forgiven: /Failed to load resource/ });
+
+  test('a page that does not come leaves the list as it is and comes on a second try', async ({ page }) => {
+    await page.goto('/app/sports?tab=early');
+    await expect(articles(page)).toHaveCount(50);
+    let isBroken = true;
+    await page.route('**/api/**', (route) => (isBroken ? route.abort() : route.continue()));
+    await articles(page).last().scrollIntoViewIfNeeded();
+    const retry = page.getByRole('main').getByRole('button', { name: '重新加载' });
+    await expect(retry).toBeVisible({ timeout: 90_000 });
+    await expect(articles(page)).toHaveCount(50);
+    isBroken = false;
+    await retry.click();
+    await expect.poll(() => articles(page).count()).toBeGreaterThanOrEqual(100);
+  });
+});
+
+test('a star taken away takes its match out of the favourites and leaves the others standing', async ({ page }) => {
+  await page.goto('/app/sports?tab=early');
+  const nameOf = async (index: number) => (await articles(page).nth(index).getAttribute('aria-label')) ?? '';
+  const starred = [await nameOf(0), await nameOf(1), await nameOf(2)];
+  for (const index of [0, 1, 2]) await articles(page).nth(index).getByRole('button', { name: /^关注/ }).click();
+  await page.getByRole('button', { name: '关注 3', exact: true }).click();
+  await expect(articles(page)).toHaveCount(3);
+  // Nothing is answered any more: what stands there can only be what stood there.
+  await page.route('**/api/**', () => new Promise(() => {}));
+  await articles(page).nth(1).getByRole('button', { name: /^关注/ }).click();
+  await expect(articles(page)).toHaveCount(2);
+  expect([await nameOf(0), await nameOf(1)].sort()).toEqual([starred[0], starred[2]].sort());
+});
+
+test('a list is a skeleton in its own shape until the page runs', async ({ browser, isMobile }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  for (const path of ['/app/sports', '/app/league/east']) {
+    await page.goto(`${process.env.TOUCHLINE_URL}${path}`);
+    const shape = page.locator(
+      isMobile ? '[class*="list-skeleton-module-cards"]' : '[class*="list-skeleton-module-table"]',
+    );
+    await page.setViewportSize(isMobile ? { width: 375, height: 812 } : { width: 1280, height: 860 });
+    await expect(shape).toBeVisible();
+  }
+  await page.close();
+});
+
+test('by time a desktop lists matches in the order they begin, under a new name where the league changes', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'cards of a phone carry the name of their league');
+  await page.goto('/app/sports?tab=early');
+  await page.getByRole('combobox', { name: '排序' }).selectOption('time');
+  await expect(articles(page)).toHaveCount(50);
+  const times = await articles(page).evaluateAll((rows) =>
+    rows
+      .map((row) => /(\d\d):(\d\d)/.exec(row.textContent ?? ''))
+      .map((time) => Number(time?.[1]) * 60 + Number(time?.[2])),
+  );
+  // A list of early matches begins at midnight; fifty of them do not reach the next one.
+  expect(times).toEqual([...times].sort((a, b) => a - b));
+  const leagues = await page
+    .getByRole('main')
+    .getByRole('region')
+    .evaluateAll((groups) => groups.map((group) => group.ariaLabel));
+  expect(leagues.length).toBeGreaterThan(new Set(leagues).size);
+  expect(leagues.every((name, index) => name !== leagues[index + 1])).toBe(true);
+});
+
+test('a desktop shows all prices of a match in one line, and fewer of every sport in the simple view', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has one layout');
+  for (const sport of ['football', 'basketball', 'esports']) {
+    await page.goto(`/app/sports/${sport}`);
+    const row = articles(page).first();
+    const prices = row.locator('button[aria-pressed]:not([title])');
+    await page.getByRole('combobox', { name: '排列' }).selectOption('columns');
+    await page.getByRole('combobox', { name: '显示方式' }).selectOption('standard');
+    await expect(openPrices(row).first()).toBeVisible({ timeout: 120_000 });
+    const standard = await prices.count();
+    const high = (await row.boundingBox())?.height ?? 0;
+    await page.getByRole('combobox', { name: '排列' }).selectOption('line');
+    await expect.poll(async () => (await row.boundingBox())?.height ?? 0).toBeLessThan(high);
+    const tops = await openPrices(row).evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    await page.getByRole('combobox', { name: '排列' }).selectOption('columns');
+    await page.getByRole('combobox', { name: '显示方式' }).selectOption('simple');
+    await expect.poll(() => prices.count()).toBeLessThan(standard);
+  }
+});
+
+test('a row says how many corners there were, and promises nothing that its match cannot show', async ({ page }) => {
+  await page.goto('/app/sports');
+  await expect(
+    page
+      .getByRole('article')
+      .filter({ hasText: /角 \d+-\d+/ })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText('动画', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('视频', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '只看直播' })).toHaveCount(0);
+  await page.goto('/app/sports/basketball');
+  await expect(articles(page).first()).toBeVisible();
+  await expect(page.getByText('动画', { exact: true })).toHaveCount(0);
+});

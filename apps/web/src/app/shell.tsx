@@ -6,6 +6,7 @@ import { useApp } from '../runtime/app-context.ts';
 import { lazyPart } from '../runtime/lazy-part.ts';
 import { keptPreferences, usePreferences } from '../runtime/preferences.ts';
 import { useIsHydrated } from '../runtime/use-is-hydrated.ts';
+import { useIsWide } from '../runtime/use-is-wide.ts';
 import { useSession } from '../runtime/use-session.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -43,13 +44,29 @@ export function Shell() {
       {site.demo && <Ribbon />}
       {route.chrome !== 'bare' && <TopBar tab={route.tab} />}
       <ConnectionBar />
-      <div id="content" ref={content} className={styles.content} tabIndex={-1}>
-        <RouteView route={route} params={params} />
+      <div className={styles.body} data-wide-slip={route.hasSlip}>
+        <div id="content" ref={content} className={styles.content} tabIndex={-1}>
+          <RouteView route={route} params={params} />
+        </div>
+        <SlipPlace route={route} />
       </div>
       <Footer />
       {route.chrome === 'tabs' && <TabBar tab={route.tab} />}
       <LateParts route={route} />
     </div>
+  );
+}
+
+/** Beside the page: at once where the slip has a column of its own, else when it has something to do. */
+function SlipPlace({ route }: { readonly route: RouteEntry }) {
+  const isWide = useIsWide();
+  const { signedIn } = useSession();
+  const hasItems = useSlip((state) => state.items.length > 0);
+  if (!hasItems && !signedIn && !(isWide && route.hasSlip)) return null;
+  return (
+    <Suspense>
+      <SlipHost route={route} />
+    </Suspense>
   );
 }
 
@@ -61,7 +78,6 @@ function LateParts({ route }: { readonly route: RouteEntry }) {
   const isHydrated = useIsHydrated();
   const isSettled = useSettled();
   const { signedIn } = useSession();
-  const hasItems = useSlip((state) => state.items.length > 0);
   const hasOverlay = useShell(
     ({ toasts, alert, isAskingToLogIn, proof, isLoading }) =>
       toasts.length > 0 || alert !== null || isAskingToLogIn || proof !== null || isLoading,
@@ -73,9 +89,6 @@ function LateParts({ route }: { readonly route: RouteEntry }) {
   return (
     <>
       {signedIn && <MemberFollower />}
-      <Suspense>
-        {(hasItems || signedIn) && <SlipHost isShown={route.hasSlip ?? false} hasTabs={route.chrome === 'tabs'} />}
-      </Suspense>
       <Suspense>{needsOverlays && <Overlays />}</Suspense>
       <Suspense>{isSettled && <LateShell route={route} />}</Suspense>
     </>

@@ -1,19 +1,16 @@
-import { SlipFollower, SlipSheet } from '../features/bet-slip/index.ts';
+import { SlipColumn, SlipFollower, SlipSheet } from '../features/bet-slip/index.ts';
 import { useIsWide } from '../runtime/use-is-wide.ts';
+import type { RouteEntry } from './routes.ts';
 
-interface SlipHostProps {
-  readonly isShown: boolean;
-  /** The bar keeps clear of the tab bar. */
-  readonly hasTabs: boolean;
-}
-
-/** The slip of a phone, and what keeps the slip true on every page. */
-export function SlipHost({ isShown, hasTabs }: SlipHostProps) {
+/** The slip, open in its column on a desktop and in a sheet elsewhere, and what keeps it true on every page. */
+export function SlipHost({ route: { chrome, hasSlip } }: { readonly route: RouteEntry }) {
   const isWide = useIsWide();
+  // The bar keeps clear of the tab bar.
+  const barOffset = chrome === 'tabs' ? 'var(--tab-bar)' : '0px';
   return (
-    <div style={{ '--bar-offset': hasTabs ? 'var(--tab-bar)' : '0px' } as React.CSSProperties}>
+    <div style={{ '--bar-offset': barOffset } as React.CSSProperties}>
       <SlipFollower />
-      {isShown && !isWide && <SlipSheet />}
+      {hasSlip && (isWide ? <SlipColumn /> : <SlipSheet />)}
     </div>
   );
 }

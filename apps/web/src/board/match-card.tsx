@@ -23,7 +23,11 @@ type Row = CallOutput<'matchList'>['items'][number];
 export const MatchCard = memo(function MatchCard({ row }: { readonly row: Row }) {
   const match = useLiveMatch('row', row);
   const market = match.markets.find((entry) => entry.type === '1x2' && entry.main) ?? match.markets[0];
-  return <MatchCardView match={match}>{market && <CardPrices match={match} market={market} />}</MatchCardView>;
+  return (
+    <MatchCardView match={match} moment={<Moment match={match} />}>
+      {market && <CardPrices match={match} market={market} />}
+    </MatchCardView>
+  );
 });
 
 interface MatchCardViewProps {
@@ -31,8 +35,8 @@ interface MatchCardViewProps {
   readonly match: LiveMatch;
   /** At the end of the head. */
   readonly aside?: ReactNode;
-  /** When it is played or how far it is; the card knows it of matches that take their usual course. */
-  readonly moment?: ReactNode;
+  /** When it is played or how far it is. */
+  readonly moment: ReactNode;
   /** Its prices. */
   readonly children: ReactNode;
 }
@@ -51,7 +55,7 @@ export function MatchCardView({ ref, match, aside, moment, children }: MatchCard
       <Head match={match} aside={aside} />
       <Link href={`/app/match/${info.matchId}`} className={styles.body}>
         <TeamName team={info.home} redCards={state.redCards.home} />
-        {moment ? <span className={styles.status}>{moment}</span> : <Status match={match} />}
+        <span className={styles.status}>{moment}</span>
         <Score match={match} side="home" />
         <TeamName team={info.away} redCards={state.redCards.away} />
         <Score match={match} side="away" />
@@ -68,9 +72,6 @@ function Head({ match: { info }, aside }: Pick<MatchCardViewProps, 'match' | 'as
       <span className={styles.league}>
         {info.leagueName} · {info.round}
       </span>
-      {info.badges.video && <Badge>{boardTexts.video}</Badge>}
-      {!info.badges.video && info.badges.animation && <Badge>{boardTexts.animation}</Badge>}
-      {info.badges.anchors > 0 && <Badge tone="primary">{boardTexts.anchors(info.badges.anchors)}</Badge>}
       {aside}
     </div>
   );
@@ -95,18 +96,15 @@ export function TeamName({ team, redCards }: TeamNameProps) {
   );
 }
 
-function Status({ match: { info, state } }: { readonly match: LiveMatch }) {
+/** Of a match that takes its usual course: lists have others too. */
+function Moment({ match: { info, state } }: { readonly match: LiveMatch }) {
   const now = useNow(60_000);
   const utcOffset = useUtcOffset();
-  if (state.status === 'not_started') {
-    return <span className={styles.status}>{kickOffTime(info.startAt, now ?? state.clock.at, utcOffset)}</span>;
-  }
+  if (state.status === 'not_started') return kickOffTime(info.startAt, now ?? state.clock.at, utcOffset);
   return (
-    <span className={styles.status}>
-      <Badge tone="live" dot={state.clock.running} figures>
-        <ClockText clock={state.clock} />
-      </Badge>
-    </span>
+    <Badge tone="live" dot={state.clock.running} figures>
+      <ClockText clock={state.clock} />
+    </Badge>
   );
 }
 

@@ -4,12 +4,15 @@ import { keptInBrowser } from './kept-in-browser.ts';
 
 export type ListSort = 'hot' | 'time' | 'league';
 export type ListView = 'standard' | 'simple';
+export type ListLayout = 'columns' | 'line';
 export type GoalAlerts = 'all' | 'favourites' | 'off';
 
 interface MatchChoices {
   /** Null: the usual order of each tab. */
   readonly sort: ListSort | null;
   readonly view: ListView;
+  /** Of a row on a desktop: the prices of a market below each other, or all of them in one line. */
+  readonly layout: ListLayout;
   /** Kinds of markets that stand first on a match page, the last one pinned first. */
   readonly pins: readonly string[];
   /** Of which matches goals are told, by banner, sound and vibration. */
@@ -23,6 +26,7 @@ interface MatchChoices {
 export const useMatchChoices = create<MatchChoices>()((set) => ({
   sort: null,
   view: 'standard',
+  layout: 'columns',
   pins: [],
   goalAlerts: 'all',
   goalSound: false,

@@ -165,7 +165,7 @@ export class Timetable {
     const seed = `${this.#seed}/${lane.index}/${number}`;
     const random = seededRandom(seed);
     return {
-      ...strengths(league, this.#seed, home.id, away.id),
+      ...strengths(league, this.#seed, { home: home.id, away: away.id, neutral: isOnNeutralGround(league, round) }),
       seed,
       info: {
         matchId: `${this.#idPrefix}${String(lane.index).padStart(2, '0')}${String(number).padStart(10, '0')}`,
@@ -176,12 +176,18 @@ export class Timetable {
         home,
         away,
         startAt: this.#phase(lane) + number * this.#periodMs(lane),
-        neutral: false,
-        badges: { video: random() < 0.6, animation: true, anchors: random() < 0.45 ? 1 + Math.floor(random() * 3) : 0 },
+        neutral: isOnNeutralGround(league, round),
+        // What a page of the match can show: the field with its events, of football alone. There are no rooms to watch in.
+        badges: { video: false, animation: league.sport === 'football', anchors: 0 },
         popularity: league.popularity + Math.floor(random() * 30) - place,
       },
     };
   }
+}
+
+/** The last round of a cup is played where nobody is at home. */
+function isOnNeutralGround(league: League, round: number): boolean {
+  return league.isKnockout && (round + 1) % roundsOf(league) === 0;
 }
 
 /** Round-robin by the circle method: who meets at one place of one round. Home and away alternate. */
@@ -192,17 +198,24 @@ function pairing(clubs: number, round: number, place: number): [number, number] 
   return (round + place) % 2 === 0 ? [first, second] : [second, first];
 }
 
+interface Meeting {
+  readonly home: string;
+  readonly away: string;
+  readonly neutral: boolean;
+}
+
 type Strengths =
   | Pick<FootballFixture, 'sport' | 'rates' | 'isKnockout'>
   | Pick<BasketballFixture, 'sport' | 'points'>
   | Pick<EsportsFixture, 'sport' | 'series'>;
 
 /** How two clubs compare, which stays the same as long as the seed does. */
-function strengths({ sport, periodMinutes, isKnockout }: League, seed: string, home: string, away: string): Strengths {
+function strengths({ sport, periodMinutes, isKnockout }: League, seed: string, meeting: Meeting): Strengths {
+  const { home, away } = meeting;
   const of = (club: string, side: string) => hashText(`${seed}/${club}/${side}`) / 4_294_967_296;
   switch (sport) {
     case 'football':
-      return { sport, rates: matchRates(of, home, away), isKnockout };
+      return { sport, rates: matchRates(of, meeting), isKnockout };
     case 'basketball': {
       const points = (attack: string, defence: string) =>
         MEAN_POINTS + 12 * (of(attack, 'attack') - 0.5) - 8 * (of(defence, 'defence') - 0.5);
@@ -216,9 +229,9 @@ function strengths({ sport, periodMinutes, isKnockout }: League, seed: string, h
   }
 }
 
-function matchRates(of: (club: string, side: string) => number, home: string, away: string): GoalRates {
+function matchRates(of: (club: string, side: string) => number, { home, away, neutral }: Meeting): GoalRates {
   const strength = (club: string, side: string) => 0.72 + 0.62 * of(club, side);
   const rate = (attack: string, defence: string) =>
     MEAN_GOALS * strength(attack, 'attack') * (1 / strength(defence, 'defence')) ** 0.8;
-  return { home: rate(home, away) * HOME_ADVANTAGE, away: rate(away, home) };
+  return { home: rate(home, away) * (neutral ? 1 : HOME_ADVANTAGE), away: rate(away, home) };
 }

@@ -49,7 +49,14 @@ export class MatchLists {
   }
 
   everyCount(utcOffsetMinutes: number): CallOutput<'sportCounts'> {
-    return { items: SPORTS.map((sport) => ({ sport, ...this.counts(sport, utcOffsetMinutes) })) };
+    const watched = [...this.#board.matches()].filter(({ info, state }) => info.badges.video && !isOver(state.status));
+    return {
+      items: SPORTS.map((sport) => ({
+        sport,
+        ...this.counts(sport, utcOffsetMinutes),
+        withVideo: watched.filter(({ info }) => info.sport === sport).length,
+      })),
+    };
   }
 
   inplayIds(sport: Sport): string[] {

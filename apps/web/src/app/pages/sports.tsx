@@ -1,7 +1,6 @@
-import { SlipColumn } from '../../features/bet-slip/index.ts';
 import { SportsPage } from '../../features/sports/sports-page.tsx';
 
-/** The matches, with the slip beside them. */
+/** The matches of a sport. */
 export function Page({ params }: { readonly params: { readonly sportKind?: string } }) {
-  return <SportsPage sportKind={params.sportKind} slipColumn={<SlipColumn />} />;
+  return <SportsPage sportKind={params.sportKind} />;
 }

@@ -1,6 +1,7 @@
 import { boardTexts } from '../../locales/board-texts.ts';
 import { homeTexts } from '../../locales/home-texts.ts';
 import { settingsTexts } from '../../locales/settings-texts.ts';
+import { sportsTexts } from '../../locales/sports-texts.ts';
 import { walletTexts } from '../../locales/wallet-texts.ts';
 import { withdrawTexts } from '../../locales/withdraw-texts.ts';
 import { recordTime } from '../../ui/format/record-time.ts';
@@ -18,10 +19,10 @@ export function FeedbackFamily() {
     <>
       <SpecimenGroup name="Badge tone">
         <Specimen state="plain">
-          <Badge>{boardTexts.video}</Badge>
+          <Badge>{sportsTexts.video}</Badge>
         </Specimen>
         <Specimen state="primary">
-          <Badge tone="primary">{boardTexts.anchors(3)}</Badge>
+          <Badge tone="primary">{sportsTexts.anchors(3)}</Badge>
         </Specimen>
         <Specimen state="live, dot, figures">
           <Badge tone="live" dot figures>

@@ -8,6 +8,7 @@ import { MatchCardSkeleton } from '../../board/match-card-skeleton.tsx';
 import { matchTexts } from '../../locales/match-texts.ts';
 import { useKeptMatchChoices } from '../../runtime/match-choices.ts';
 import { useCall } from '../../runtime/use-call.ts';
+import { useIsHydrated } from '../../runtime/use-is-hydrated.ts';
 import { useIsWide } from '../../runtime/use-is-wide.ts';
 import { useLiveMatch } from '../../runtime/use-live-match.ts';
 import { useSearchPart } from '../../runtime/use-search-part.ts';
@@ -32,26 +33,21 @@ const TABS: readonly Tab[] = ['markets', 'events', 'stats', 'bets'];
 
 interface MatchPageProps {
   readonly matchId: string;
-  /** Put in by the route: another feature's parts. */
-  readonly slipColumn: ReactNode;
+  /** Put in by the route: another feature's part. */
   readonly myBets: ReactNode;
 }
 
 /** One match: how it stands, what can be bet, what happened, one's own bets on it. */
-export function MatchPage({ matchId, slipColumn, myBets }: MatchPageProps) {
+export function MatchPage({ matchId, myBets }: MatchPageProps) {
   const detail = useCall('matchDetail', { matchId }, { staleTime: 60_000 });
-  const isWide = useIsWide();
   // A competition has no page of its own: its teams stand in the list.
   if (detail.data?.info.kind === 'outright')
     return <Redirect to={`/app/sports/${detail.data.info.sport}?tab=outright`} replace />;
   if (detail.data) {
     return (
-      <div className={styles.page}>
-        <main>
-          <Loaded first={detail.data} myBets={myBets} />
-        </main>
-        <div className={styles.slip}>{isWide && slipColumn}</div>
-      </div>
+      <main className={styles.page}>
+        <Loaded first={detail.data} myBets={myBets} />
+      </main>
     );
   }
   if (detail.isError) {

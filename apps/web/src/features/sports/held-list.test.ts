@@ -1,37 +1,60 @@
 import { describe, expect, it } from 'vitest';
-import { freshList, hold, OVER_STAYS_MS } from './held-list.ts';
+import { freshList, hold, type LatestList, OVER_STAYS_MS } from './held-list.ts';
 import type { Row } from './list-filter.ts';
 
 const row = (matchId: string) => ({ info: { matchId } }) as Row;
-const ids = (rows: readonly Row[]) => rows.map(({ info }) => info.matchId);
+const ids = (rows: readonly Row[]) => rows.map(({ info }) => info.matchId).join(' ');
+/** Pages by the ids on them, as `'1 2', '3 4'`; all there is unless more is said to follow. */
+const listed = (pages: readonly string[], hasMore = false): LatestList => ({
+  pages: pages.map((page) => page.split(' ').filter(Boolean).map(row)),
+  hasMore,
+});
 
 describe('a list that is read', () => {
   it('keeps its order and announces what is new instead of showing it', () => {
-    const list = hold(freshList([row('1'), row('2')]), [row('3'), row('2'), row('1')], 0, OVER_STAYS_MS);
-    expect(ids(list.rows)).toEqual(['1', '2']);
+    const list = hold(freshList(listed(['1 2'])), listed(['3 2 1']), 0, OVER_STAYS_MS);
+    expect(ids(list.rows)).toBe('1 2');
     expect(list.waiting).toBe(1);
   });
 
   it('keeps a match that is over where it stood for three minutes, then lets it go', () => {
-    const latest = [row('1'), row('3')];
-    let list = hold(freshList([row('1'), row('2'), row('3')]), latest, 1_000, OVER_STAYS_MS);
-    expect(ids(list.rows)).toEqual(['1', '2', '3']);
+    const latest = listed(['1 3']);
+    let list = hold(freshList(listed(['1 2 3'])), latest, 1_000, OVER_STAYS_MS);
+    expect(ids(list.rows)).toBe('1 2 3');
     list = hold(list, latest, 1_000 + OVER_STAYS_MS - 1, OVER_STAYS_MS);
-    expect(ids(list.rows)).toEqual(['1', '2', '3']);
+    expect(ids(list.rows)).toBe('1 2 3');
     list = hold(list, latest, 1_000 + OVER_STAYS_MS, OVER_STAYS_MS);
-    expect(ids(list.rows)).toEqual(['1', '3']);
+    expect(ids(list.rows)).toBe('1 3');
   });
 
   it('counts the three minutes anew for a match that came back', () => {
-    let list = hold(freshList([row('1'), row('2')]), [row('1')], 0, OVER_STAYS_MS);
-    list = hold(list, [row('1'), row('2')], 60_000, OVER_STAYS_MS);
-    list = hold(list, [row('1')], OVER_STAYS_MS, OVER_STAYS_MS);
-    expect(ids(list.rows)).toEqual(['1', '2']);
+    let list = hold(freshList(listed(['1 2'])), listed(['1']), 0, OVER_STAYS_MS);
+    list = hold(list, listed(['1 2']), 60_000, OVER_STAYS_MS);
+    list = hold(list, listed(['1']), OVER_STAYS_MS, OVER_STAYS_MS);
+    expect(ids(list.rows)).toBe('1 2');
   });
 
   it('shows what there is at once when nothing was shown', () => {
-    const list = hold(freshList([]), [row('1')], 0, OVER_STAYS_MS);
-    expect(ids(list.rows)).toEqual(['1']);
+    const list = hold(freshList(listed([''])), listed(['1']), 0, OVER_STAYS_MS);
+    expect(ids(list.rows)).toBe('1');
     expect(list.waiting).toBe(0);
+  });
+
+  it('grows by a page at its end, without what stands in it already', () => {
+    const list = hold(freshList(listed(['1 2'], true)), listed(['1 2', '2 3']), 0, OVER_STAYS_MS);
+    expect(ids(list.rows)).toBe('1 2 3');
+    expect(list.waiting).toBe(0);
+  });
+
+  it('grows by a page and still announces what is new on the pages before it', () => {
+    const list = hold(freshList(listed(['1 2'], true)), listed(['9 1', '2 3']), 0, OVER_STAYS_MS);
+    expect(ids(list.rows)).toBe('1 2 3');
+    expect(list.waiting).toBe(1);
+  });
+
+  it('does not take a match for over that moved to a page nobody asked for', () => {
+    const list = hold(freshList(listed(['1 2 3'], true)), listed(['8 1 2'], true), 0, 0);
+    expect(ids(list.rows)).toBe('1 2 3');
+    expect(list.missingSince.size).toBe(0);
   });
 });

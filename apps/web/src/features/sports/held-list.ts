@@ -3,33 +3,61 @@ import type { Row } from './list-filter.ts';
 /** A finished match stays this long. */
 export const OVER_STAYS_MS = 3 * 60_000;
 
+/** What the server lists, as far as it was asked for. */
+export interface LatestList {
+  readonly pages: readonly (readonly Row[])[];
+  /** Whether the list goes on behind these pages. */
+  readonly hasMore: boolean;
+}
+
 /** A list that stays as it is while the server's moves on: what changed is announced and never moves what is read. */
 export interface HeldList {
   readonly rows: readonly Row[];
-  /** How many matches the server lists that are not shown yet. */
+  /** How many pages of the server's list stand in it. */
+  readonly pageCount: number;
+  /** How many matches the server lists on these pages that are not shown yet. */
   readonly waiting: number;
   /** When the server's list was first without a match that is still shown, by id. */
   readonly missingSince: ReadonlyMap<string, number>;
 }
 
-export function freshList(rows: readonly Row[]): HeldList {
-  return { rows, waiting: 0, missingSince: new Map() };
+export function freshList({ pages }: LatestList): HeldList {
+  return { rows: unlike(pages.flat(), new Set()), pageCount: pages.length, waiting: 0, missingSince: new Map() };
 }
 
-/** The list shown, after another answer. What the server dropped stays for `staysMs`, where it stood. */
-export function hold(before: HeldList, latest: readonly Row[], now: number, staysMs: number): HeldList {
-  const listed = new Set(latest.map(idOf));
+/**
+ * The list shown, after another answer. What the server dropped stays for `staysMs`, where it stood; a page that was not
+ * there yet is put to the end, without what is shown already.
+ */
+export function hold(before: HeldList, latest: LatestList, now: number, staysMs: number): HeldList {
+  const listed = new Set(latest.pages.flat().map(idOf));
+  // Behind the last one listed, a match has only moved to a page that nobody asked for.
+  const last = before.rows.findLastIndex((row) => listed.has(idOf(row)));
   const missingSince = new Map<string, number>();
-  const rows = before.rows.filter((row) => {
+  const rows = before.rows.filter((row, index) => {
     const id = idOf(row);
-    if (listed.has(id)) return true;
+    if (listed.has(id) || (latest.hasMore && index > last)) return true;
     const since = before.missingSince.get(id) ?? now;
     missingSince.set(id, since);
     return now - since < staysMs;
   });
   if (rows.length === 0) return freshList(latest);
   const shown = new Set(rows.map(idOf));
-  return { rows, waiting: latest.filter((row) => !shown.has(idOf(row))).length, missingSince };
+  const known = latest.pages.slice(0, before.pageCount).flat();
+  const waiting = unlike(known, shown);
+  const added = unlike(latest.pages.slice(before.pageCount).flat(), new Set([...shown, ...waiting.map(idOf)]));
+  return {
+    rows: added.length > 0 ? [...rows, ...added] : rows,
+    pageCount: Math.max(before.pageCount, latest.pages.length),
+    waiting: waiting.length,
+    missingSince,
+  };
+}
+
+/** Rows that are not among those known, each once: between two answers a match may move from one page to the next. */
+function unlike(rows: readonly Row[], known: ReadonlySet<string>): readonly Row[] {
+  const seen = new Set(known);
+  return rows.filter((row) => !seen.has(idOf(row)) && seen.add(idOf(row)));
 }
 
 function idOf({ info }: Row): string {

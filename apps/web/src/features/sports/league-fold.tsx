@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './league-fold.module.css';
 
-export interface FoldProps {
+interface FoldProps {
   readonly name: string;
   readonly isFolded: boolean;
   readonly onFold: () => void;

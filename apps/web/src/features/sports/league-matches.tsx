@@ -10,13 +10,16 @@ import { lazyPart } from '../../runtime/lazy-part.ts';
 import { useKeptMatchChoices } from '../../runtime/match-choices.ts';
 import { useCall } from '../../runtime/use-call.ts';
 import { useIsHydrated } from '../../runtime/use-is-hydrated.ts';
+import { useIsWide } from '../../runtime/use-is-wide.ts';
 import { useSearchPart } from '../../runtime/use-search-part.ts';
 import { useUtcOffset } from '../../runtime/use-utc-offset.ts';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Chips } from '../../ui/primitives/chips.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
 import { SPORTS, type Sport } from './list-filter.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { MatchList } from './match-list.tsx';
+import { MenuFrame } from './menu-frame.tsx';
 import styles from './sports-page.module.css';
 
 const OutrightList = lazyPart(() => import('./outright-list.tsx').then((module) => module.OutrightList));
@@ -36,27 +39,28 @@ export function LeagueMatches({ leagueId, results }: LeagueMatchesProps) {
   const isHydrated = useIsHydrated();
   const tab = TABS.find((value) => value === askedTab) ?? 'inplay';
   const utcOffsetMinutes = useUtcOffset();
+  const isWide = useIsWide();
   const leagues = useCall('leagueList', {}, { enabled: isHydrated, staleTime: 60_000 });
   const league = leagues.data?.items.find((item) => item.leagueId === leagueId);
   // A league whose matches are all over is on no list any more; then the address says what is played there.
-  const sport = league?.sport ?? SPORTS.find((value) => value === askedSport) ?? null;
+  const sport = league?.sport ?? SPORTS.find((value) => value === askedSport);
   useKeptMatchChoices();
   const choose = (value: string) => askTab(value === 'inplay' ? null : value);
   return (
-    <PageFrame
-      title={league?.leagueName ?? sportsTexts.leagues}
-      parent={sport ? `/app/sports/${sport}` : '/app/sports'}
-    >
-      <div className={styles.page}>
+    <MenuFrame sport={sport}>
+      <PageFrame
+        title={league?.leagueName ?? sportsTexts.leagues}
+        parent={sport ? `/app/sports/${sport}` : '/app/sports'}
+      >
         <GoalBanner />
-        <div className={styles.list}>
+        <div className={styles.page}>
           <Chips
             label={sportsTexts.tabLabel}
             value={tab}
             onChange={choose}
             choices={TABS.map((value) => ({ value, label: sportsTexts.tabs[value] }))}
           />
-          {sport === null && <Unknown leagues={leagues} />}
+          {sport === undefined && <Unknown leagues={leagues} />}
           {sport && tab === 'results' && results(sport, utcOffsetMinutes)}
           {sport && tab === 'outright' && (
             <Suspense fallback={<MatchCardSkeleton />}>
@@ -76,20 +80,20 @@ export function LeagueMatches({ leagueId, results }: LeagueMatchesProps) {
               sort={null}
               favourites={[]}
               utcOffsetMinutes={utcOffsetMinutes}
-              isWide={false}
+              isWide={isWide}
               onChange={(part) => choose(part.tab ?? (tab === 'inplay' ? 'today' : 'inplay'))}
             />
           )}
         </div>
-      </div>
-    </PageFrame>
+      </PageFrame>
+    </MenuFrame>
   );
 }
 
 /** Until it is known what is played in the league, and where nobody knows it. */
 function Unknown({ leagues }: { readonly leagues: UseQueryResult<CallOutput<'leagueList'>, CallError> }) {
   if (leagues.isError) return <LoadFailed text={leagues.error.message} onRetry={() => leagues.refetch()} />;
-  if (!leagues.data) return [1, 2, 3].map((key) => <MatchCardSkeleton key={key} />);
+  if (!leagues.data) return <ListSkeleton />;
   return (
     <Empty
       text={sportsTexts.leagueNotFound}

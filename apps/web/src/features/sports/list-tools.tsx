@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { sportsTexts } from '../../locales/sports-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { type ListSort, type ListView, useMatchChoices } from '../../runtime/match-choices.ts';
+import { type ListLayout, type ListSort, type ListView, useMatchChoices } from '../../runtime/match-choices.ts';
+import { useIsWide } from '../../runtime/use-is-wide.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LeaguePicker } from './league-picker.tsx';
 import { hasTopLeagues, type ListFilter, type Sport } from './list-filter.ts';
@@ -10,13 +11,16 @@ import styles from './list-tools.module.css';
 interface ListToolsProps {
   readonly sport: Sport;
   readonly filter: ListFilter;
+  /** Whether any match of the sport can be watched. */
+  readonly hasVideo: boolean;
   readonly onChange: (part: Partial<ListFilter>) => void;
 }
 
 /** Leagues, video, order and view of a list. */
-export function ListTools({ sport, filter, onChange }: ListToolsProps) {
+export function ListTools({ sport, filter, hasVideo, onChange }: ListToolsProps) {
   const [isPicking, setPicking] = useState(false);
-  const { sort, view, set } = useMatchChoices();
+  const { sort, view, layout, set } = useMatchChoices();
+  const isWide = useIsWide();
   const { site } = useApp();
   const { leagueIds, withVideo, onlyTop } = filter;
   const usual: ListSort = filter.tab === 'inplay' ? 'hot' : 'time';
@@ -32,9 +36,11 @@ export function ListTools({ sport, filter, onChange }: ListToolsProps) {
           {leagueIds.length > 0 ? sportsTexts.chosenLeagues(leagueIds.length) : sportsTexts.leagues}
           <Icon name="down" size={14} />
         </button>
-        <button type="button" aria-pressed={withVideo} onClick={() => onChange({ withVideo: !withVideo })}>
-          {sportsTexts.onlyVideo}
-        </button>
+        {(hasVideo || withVideo) && (
+          <button type="button" aria-pressed={withVideo} onClick={() => onChange({ withVideo: !withVideo })}>
+            {sportsTexts.onlyVideo}
+          </button>
+        )}
         {hasTopLeagues(sport, site) && (
           <button type="button" aria-pressed={onlyTop} onClick={() => onChange({ onlyTop: !onlyTop })}>
             {sportsTexts.onlyTop}
@@ -52,6 +58,14 @@ export function ListTools({ sport, filter, onChange }: ListToolsProps) {
           value={view}
           onChange={(next) => set({ view: next })}
         />
+        {isWide && (
+          <Choice<ListLayout>
+            label={sportsTexts.layout}
+            words={sportsTexts.layouts}
+            value={layout}
+            onChange={(next) => set({ layout: next })}
+          />
+        )}
       </div>
       <LeaguePicker
         key={leagueIds.join(',')}

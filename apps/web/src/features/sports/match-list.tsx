@@ -1,22 +1,18 @@
 import type { CallInput } from '@touchline/contract';
 import { useState } from 'react';
-import { MatchCardSkeleton } from '../../board/match-card-skeleton.tsx';
 import { sportsTexts } from '../../locales/sports-texts.ts';
 import type { Favourite } from '../../runtime/favourites.ts';
 import type { ListSort } from '../../runtime/match-choices.ts';
-import { useCall } from '../../runtime/use-call.ts';
-import { Button } from '../../ui/primitives/button.tsx';
+import { useMatchPages } from '../../runtime/use-match-pages.ts';
 import { LoadFailed, Notice } from '../../ui/primitives/states.tsx';
 import type { ListFilter, Sport } from './list-filter.ts';
 import { ListNews } from './list-news.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { MatchRows } from './match-rows.tsx';
+import { MoreRows } from './more-rows.tsx';
 import { NoMatches } from './no-matches.tsx';
 import styles from './sports-page.module.css';
 import { useHeldList } from './use-held-list.ts';
-
-const PAGE_SIZE = 50;
-/** As many as one answer brings. */
-const MOST = 200;
 
 interface MatchListProps {
   readonly sport: Sport;
@@ -28,31 +24,40 @@ interface MatchListProps {
   readonly onChange: (part: Partial<ListFilter>) => void;
 }
 
-/** The matches of a filter, held still while they are read. */
+/** How many pages of each list were asked for, so that who comes back finds it as long as it was left. */
+const left = new Map<string, number>();
+
+/** The matches of a filter, held still while they are read, and longer the further one reads. */
 export function MatchList({ sport, filter, sort, favourites, utcOffsetMinutes, isWide, onChange }: MatchListProps) {
-  const [size, setSize] = useState(PAGE_SIZE);
-  const input = listInput(sport, filter, sort, favourites, utcOffsetMinutes, size);
-  const answer = useCall('matchList', input, { every: 15_000, staleTime: 5_000 });
-  const { held, update } = useHeldList(
-    JSON.stringify(input),
-    filter.tab,
-    answer.data ? { rows: answer.data.items, at: answer.dataUpdatedAt } : null,
-  );
-  if (answer.isError && !held) return <LoadFailed text={answer.error.message} onRetry={() => answer.refetch()} />;
-  if (!held) return [1, 2, 3, 4].map((key) => <MatchCardSkeleton key={key} />);
-  if (held.rows.length === 0) return <NoMatches filter={filter} onChange={onChange} />;
-  const hasMore = (answer.data?.total ?? 0) > size;
+  const list = listInput(sport, filter, sort, utcOffsetMinutes);
+  const key = JSON.stringify(list);
+  const [asked, setAsked] = useState({ key: '', pageCount: 1 });
+  const pageCount = asked.key === key ? asked.pageCount : (left.get(key) ?? 1);
+  const starred = filter.tab === 'favourites' ? new Set(favourites.map(({ matchId }) => matchId)) : null;
+  const answer = useMatchPages(starred ? { ...list, matchIds: [...starred] } : list, pageCount);
+  const { held, update } = useHeldList(key, filter.tab, answer);
+  if (!held) return answer.error ? <LoadFailed text={answer.error.message} onRetry={answer.retry} /> : <ListSkeleton />;
+  // A match that lost its star leaves at once; the others stay as they are while the list is asked for anew.
+  const rows = starred ? held.rows.filter(({ info }) => starred.has(info.matchId)) : held.rows;
+  if (rows.length === 0) return <NoMatches filter={filter} onChange={onChange} />;
+  const grow = () => {
+    left.set(key, held.pageCount + 1);
+    setAsked({ key, pageCount: held.pageCount + 1 });
+  };
   return (
     <>
       {filter.tab === 'parlay' && <Notice>{sportsTexts.parlayHint}</Notice>}
       <ListNews tab={filter.tab} held={held} onUpdate={update} />
-      <MatchRows rows={held.rows} isWide={isWide} isByLeague={sort === 'league'} />
-      {hasMore && size < MOST ? (
-        <Button look="quiet" onClick={() => setSize(Math.min(MOST, size + PAGE_SIZE))}>
-          {sportsTexts.more}
-        </Button>
+      <MatchRows rows={rows} isWide={isWide} isByLeague={sort === 'league'} />
+      {answer.hasMore || pageCount > held.pageCount ? (
+        <MoreRows
+          isAsked={pageCount > held.pageCount}
+          hasFailed={answer.error !== null}
+          onMore={grow}
+          onRetry={answer.retry}
+        />
       ) : (
-        <p className={styles.end}>{hasMore ? sportsTexts.onlySome : sportsTexts.end}</p>
+        <p className={styles.end}>{sportsTexts.end}</p>
       )}
     </>
   );
@@ -62,19 +67,14 @@ function listInput(
   sport: Sport,
   { tab, day, leagueIds, withVideo, onlyTop }: ListFilter,
   sort: ListSort | null,
-  favourites: readonly Favourite[],
   utcOffsetMinutes: number,
-  size: number,
-): CallInput<'matchList'> {
+): Omit<CallInput<'matchList'>, 'page' | 'size'> {
   return {
     sport,
     tab,
-    page: 1,
-    size,
     utcOffsetMinutes,
     ...(day === null ? {} : { day }),
     ...(leagueIds.length === 0 ? {} : { leagueIds: [...leagueIds] }),
-    ...(tab === 'favourites' ? { matchIds: favourites.map(({ matchId }) => matchId) } : {}),
     ...(withVideo ? { withVideo } : {}),
     ...(onlyTop ? { onlyTop } : {}),
     ...(sort === null ? {} : { sort }),

@@ -1,6 +1,5 @@
 import type { LiveMatch } from '@touchline/client/live';
 import type { MarketUpdate } from '@touchline/contract/topics';
-import type { MarketKey } from '@touchline/rules/markets';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import { FavouriteStar } from '../../board/favourite-star.tsx';
@@ -13,24 +12,26 @@ import { OddsButton } from '../../board/odds-button.tsx';
 import { pickedMatch } from '../../board/picked-match.ts';
 import { boardTexts } from '../../locales/board-texts.ts';
 import { sportsTexts } from '../../locales/sports-texts.ts';
+import type { ListLayout } from '../../runtime/match-choices.ts';
 import { usePreferences } from '../../runtime/preferences.ts';
 import { useIsNear } from '../../runtime/use-is-near.ts';
 import { useLiveMatch } from '../../runtime/use-live-match.ts';
-import { Badge } from '../../ui/primitives/badge.tsx';
-import styles from './league-table.module.css';
 import type { Row } from './list-filter.ts';
-import { columnMarket } from './row-markets.ts';
+import styles from './match-table.module.css';
+import { RowBadges, RowCorners } from './row-facts.tsx';
+import { columnMarket, type MarketColumn } from './row-markets.ts';
 
 /** More columns than this are so narrow that a price stands under its label. */
 const MOST_WIDE_COLUMNS = 3;
 
 interface MatchRowProps {
   readonly row: Row;
-  readonly columns: readonly Pick<MarketKey, 'type' | 'period'>[];
+  readonly columns: readonly MarketColumn[];
+  readonly layout: ListLayout;
 }
 
 /** One match as a row of its league, followed while it is in sight. */
-export const MatchRow = memo(function MatchRow({ row, columns }: MatchRowProps) {
+export const MatchRow = memo(function MatchRow({ row, columns, layout }: MatchRowProps) {
   const [ref, isNear] = useIsNear();
   const match = useLiveMatch('row', row, isNear);
   useGoalWatch(match, isNear === true);
@@ -42,7 +43,8 @@ export const MatchRow = memo(function MatchRow({ row, columns }: MatchRowProps) 
       <Link href={`/app/match/${info.matchId}`} className={styles.match}>
         <span className={styles.when}>
           <MatchMoment match={match} />
-          {info.badges.video && <Badge>{boardTexts.video}</Badge>}
+          <RowCorners match={match} />
+          <RowBadges match={match} />
         </span>
         {(['home', 'away'] as const).map((side) => (
           <span key={side} className={styles.side}>
@@ -56,7 +58,8 @@ export const MatchRow = memo(function MatchRow({ row, columns }: MatchRowProps) 
           key={`${column.type}/${column.period}`}
           match={match}
           market={isOpen ? columnMarket(match, column) : undefined}
-          isNarrow={columns.length > MOST_WIDE_COLUMNS}
+          isNarrow={columns.length > (layout === 'line' ? 1 : MOST_WIDE_COLUMNS)}
+          isLine={layout === 'line'}
         />
       ))}
       <span className={styles.end}>
@@ -80,11 +83,13 @@ interface ColumnProps {
   readonly match: LiveMatch;
   readonly market: MarketUpdate | undefined;
   readonly isNarrow: boolean;
+  /** All its prices beside each other. */
+  readonly isLine: boolean;
 }
 
-function Column({ match, market, isNarrow }: ColumnProps) {
+function Column({ match, market, isNarrow, isLine }: ColumnProps) {
   if (!market) return <div className={styles.none}>-</div>;
-  const isStacked = isNarrow && market.selections.length === 2;
+  const isStacked = isNarrow && (isLine || market.selections.length === 2);
   return (
     <div className={styles.prices}>
       {market.selections.map(({ outcome }) => (

@@ -13,6 +13,7 @@ import { useIsNear } from '../../runtime/use-is-near.ts';
 import { useLiveMatch } from '../../runtime/use-live-match.ts';
 import type { Row } from './list-filter.ts';
 import styles from './row-card.module.css';
+import { RowBadges, RowCorners } from './row-facts.tsx';
 import { columnMarket } from './row-markets.ts';
 
 /** A phone shows the whole match; its halves stand on the match page. */
@@ -39,8 +40,22 @@ export const RowCard = memo(function RowCard({ row, view }: RowCardProps) {
     <MatchCardView
       ref={ref}
       match={match}
-      aside={<FavouriteStar info={match.info} />}
-      moment={<MatchMoment match={match} />}
+      aside={
+        <>
+          <RowBadges match={match} />
+          <FavouriteStar info={match.info} />
+        </>
+      }
+      moment={
+        <>
+          <span className={styles.moment}>
+            <MatchMoment match={match} />
+          </span>
+          <span className={styles.corners}>
+            <RowCorners match={match} />
+          </span>
+        </>
+      }
     >
       {isOpen && markets.length === 0 && match.marketCount > 0 && (
         <p className={styles.closed}>{sportsTexts.columnsClosed(match.marketCount)}</p>

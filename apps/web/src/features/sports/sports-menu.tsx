@@ -11,7 +11,7 @@ import styles from './sports-menu.module.css';
 type Entry = Navigation['sportsMenu'][number];
 
 interface SportsMenuProps {
-  readonly sport: Sport;
+  readonly sport: Sport | undefined;
   readonly tab: Tab;
   readonly counts: CallOutput<'sportCounts'>['items'] | undefined;
 }

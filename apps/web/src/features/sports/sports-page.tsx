@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { GoalBanner } from '../../board/goal-banner.tsx';
 import { MatchCardSkeleton } from '../../board/match-card-skeleton.tsx';
@@ -7,31 +7,30 @@ import { useApp } from '../../runtime/app-context.ts';
 import { useFavourites } from '../../runtime/favourites.ts';
 import { lazyPart } from '../../runtime/lazy-part.ts';
 import { useKeptMatchChoices, useMatchChoices } from '../../runtime/match-choices.ts';
-import { useCall } from '../../runtime/use-call.ts';
 import { useIsHydrated } from '../../runtime/use-is-hydrated.ts';
 import { useIsWide } from '../../runtime/use-is-wide.ts';
 import { useUtcOffset } from '../../runtime/use-utc-offset.ts';
 import { DayStrip } from './day-strip.tsx';
 import { filterParams, hasTopLeagues, type ListFilter, readFilter, SPORTS, type Sport } from './list-filter.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTools } from './list-tools.tsx';
 import { MatchList } from './match-list.tsx';
+import { MenuFrame } from './menu-frame.tsx';
 import { SportChips } from './sport-chips.tsx';
-import { SportsMenu } from './sports-menu.tsx';
 import styles from './sports-page.module.css';
 import { TimeTabs } from './time-tabs.tsx';
 import { useFavouriteCount } from './use-favourite-count.ts';
+import { useSportCounts } from './use-sport-counts.ts';
 
 const OutrightList = lazyPart(() => import('./outright-list.tsx').then((module) => module.OutrightList));
 
 interface SportsPageProps {
   /** As the address names it; football where it names none. */
   readonly sportKind: string | undefined;
-  /** The open slip of a desktop; another feature's, put in by the route. */
-  readonly slipColumn: ReactNode;
 }
 
-/** The list of matches. On a desktop three columns: menu, matches, slip. */
-export function SportsPage({ sportKind, slipColumn }: SportsPageProps) {
+/** The list of matches. */
+export function SportsPage({ sportKind }: SportsPageProps) {
   const sport: Sport = SPORTS.find((value) => value === sportKind) ?? 'football';
   const [params, setParams] = useSearchParams();
   const { site } = useApp();
@@ -41,7 +40,8 @@ export function SportsPage({ sportKind, slipColumn }: SportsPageProps) {
   const filter = { ...read, onlyTop: read.onlyTop && hasTopLeagues(sport, site) };
   const isWide = useIsWide();
   const utcOffsetMinutes = useUtcOffset();
-  const counts = useCall('sportCounts', { utcOffsetMinutes }, { enabled: isHydrated, keep: true, every: 15_000 }).data;
+  const counts = useSportCounts(isHydrated);
+  const own = counts?.find((item) => item.sport === sport);
   const { list: favourites } = useFavourites();
   const favouriteCount = useFavouriteCount(sport, favourites);
   const sort = useMatchChoices((state) => state.sort);
@@ -52,18 +52,15 @@ export function SportsPage({ sportKind, slipColumn }: SportsPageProps) {
 
   const change = (part: Partial<ListFilter>) => setParams(filterParams({ ...filter, ...part }), { replace: true });
   return (
-    <main className={styles.page}>
+    <MenuFrame sport={sport} tab={filter.tab}>
       <GoalBanner />
-      <div className={styles.menu}>
-        <SportsMenu sport={sport} tab={filter.tab} counts={counts?.items} />
-      </div>
-      <div className={styles.list}>
+      <main className={styles.page}>
         <h1 className="visually-hidden">{sportsTexts.sportTitle(sportsTexts.sports[sport])}</h1>
-        <SportChips sport={sport} tab={filter.tab} counts={counts?.items} />
+        <SportChips sport={sport} tab={filter.tab} counts={counts} />
         <TimeTabs
           sport={sport}
           tab={filter.tab}
-          counts={counts?.items.find((item) => item.sport === sport)}
+          counts={own}
           favourites={favouriteCount}
           onChange={(tab) => change({ tab, day: null })}
         />
@@ -80,8 +77,9 @@ export function SportsPage({ sportKind, slipColumn }: SportsPageProps) {
             />
           </Suspense>
         ) : (
-          <ListTools sport={sport} filter={filter} onChange={change} />
+          <ListTools sport={sport} filter={filter} hasVideo={(own?.withVideo ?? 0) > 0} onChange={change} />
         )}
+        {!isHydrated && <ListSkeleton />}
         {isHydrated && filter.tab !== 'outright' && (
           <MatchList
             key={sport}
@@ -94,8 +92,7 @@ export function SportsPage({ sportKind, slipColumn }: SportsPageProps) {
             onChange={change}
           />
         )}
-      </div>
-      <div className={styles.slip}>{isWide && slipColumn}</div>
-    </main>
+      </main>
+    </MenuFrame>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '../../runtime/app-context.ts';
+import type { MatchPages } from '../../runtime/use-match-pages.ts';
 import { freshList, type HeldList, hold, OVER_STAYS_MS } from './held-list.ts';
-import type { Row, Tab } from './list-filter.ts';
+import type { Tab } from './list-filter.ts';
 
 interface Kept {
   readonly key: string;
@@ -10,26 +11,21 @@ interface Kept {
 
 /**
  * The matches to show of what a list answered: held as they are until the reader asks for the news. `key` names the
- * filter; another one begins anew.
+ * list; another one begins anew, while another question about the same one leaves what is shown until it is answered.
  */
-export function useHeldList(
-  key: string,
-  tab: Tab,
-  answer: { readonly rows: readonly Row[]; readonly at: number } | null,
-) {
+export function useHeldList(key: string, tab: Tab, answer: MatchPages) {
   const { clock } = useApp();
   const [kept, setKept] = useState<Kept | null>(null);
-  const rows = answer?.rows;
-  const at = answer?.at;
+  const latest = answer.pages.length > 0 ? answer : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts once, also one that says the same again: matches that are over leave by time
   useEffect(() => {
-    // Each answer counts, also one that says the same again: matches that are over leave by time.
-    if (!rows || at === undefined) return;
+    if (!latest) return;
     const staysMs = tab === 'inplay' ? OVER_STAYS_MS : Number.POSITIVE_INFINITY;
     setKept((before) => ({
       key,
-      list: before?.key === key ? hold(before.list, rows, clock.now(), staysMs) : freshList(rows),
+      list: before?.key === key ? hold(before.list, latest, clock.now(), staysMs) : freshList(latest),
     }));
-  }, [key, tab, rows, at, clock]);
-  const held = kept?.key === key ? kept.list : rows ? freshList(rows) : null;
-  return { held, update: () => rows && setKept({ key, list: freshList(rows) }) };
+  }, [key, latest?.at, latest?.pages.length]);
+  const held = kept?.key === key ? kept.list : latest && freshList(latest);
+  return { held, update: () => latest && setKept({ key, list: freshList(latest) }) };
 }

@@ -72,7 +72,14 @@ export const sportCounts = defineCall({
   credentials: false,
   input: z.strictObject({ utcOffsetMinutes: z.int().min(-840).max(840).default(480) }),
   output: z.object({
-    items: z.array(z.object({ sport: sportKind, ...tabCounts })),
+    items: z.array(
+      z.object({
+        sport: sportKind,
+        ...tabCounts,
+        /** How many of those not over can be watched. */
+        withVideo: z.int(),
+      }),
+    ),
   }),
 });
 

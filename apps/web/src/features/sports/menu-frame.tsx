@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useIsWide } from '../../runtime/use-is-wide.ts';
+import type { Sport, Tab } from './list-filter.ts';
+import styles from './menu-frame.module.css';
+import { SportsMenu } from './sports-menu.tsx';
+import { useSportCounts } from './use-sport-counts.ts';
+
+interface MenuFrameProps {
+  /** The sport of the page, once it is known. */
+  readonly sport: Sport | undefined;
+  readonly tab?: Tab;
+  readonly children: ReactNode;
+}
+
+/** On a desktop the menu of sports stands beside every page of matches; the slip stands on the other side. */
+export function MenuFrame({ sport, tab = 'inplay', children }: MenuFrameProps) {
+  const counts = useSportCounts(useIsWide());
+  return (
+    <div className={styles.frame}>
+      <div className={styles.menu}>
+        <SportsMenu sport={sport} tab={tab} counts={counts} />
+      </div>
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LiveMatch } from '@touchline/client/live';
+import { isInPlay } from '../../board/match-moment.tsx';
+import { sportsTexts } from '../../locales/sports-texts.ts';
+import { Badge } from '../../ui/primitives/badge.tsx';
+
+interface RowFactsProps {
+  readonly match: Pick<LiveMatch, 'info' | 'state'>;
+}
+
+/** Corners so far, which football alone counts. */
+export function RowCorners({ match: { info, state } }: RowFactsProps) {
+  if (info.sport !== 'football' || state.status === 'not_started') return null;
+  const { home, away } = state.corners;
+  return <span className="figures">{sportsTexts.corners(`${home}-${away}`)}</span>;
+}
+
+/** A ground that is nobody's, and what the match's page has to look at: the field is drawn of football in play alone. */
+export function RowBadges({ match: { info, state } }: RowFactsProps) {
+  const { video, animation, anchors } = info.badges;
+  const isDrawn = animation && info.sport === 'football' && isInPlay(state.status);
+  return (
+    <>
+      {info.neutral && <Badge>{sportsTexts.neutral}</Badge>}
+      {video && <Badge>{sportsTexts.video}</Badge>}
+      {isDrawn && <Badge>{sportsTexts.animation}</Badge>}
+      {anchors > 0 && <Badge tone="primary">{sportsTexts.anchors(anchors)}</Badge>}
+    </>
+  );
+}
