@@ -62,6 +62,8 @@ function singles({ lines, currency, maxPayout }: SlipSituation) {
   };
 }
 
+const LOCKED: ReadonlySet<LineProblem> = new Set(['closed', 'locked', 'play']);
+
 function needOf(
   situation: SlipSituation,
   problems: readonly LineProblem[],
@@ -70,7 +72,7 @@ function needOf(
 ): SlipNeed {
   const { currency, available } = situation;
   if (!situation.isConnected) return 'offline';
-  if (problems.some((problem) => problem === 'closed' || problem === 'locked')) return 'locked';
+  if (problems.some((problem) => LOCKED.has(problem))) return 'locked';
   if (problems.includes('too_old')) return 'too_old';
   if (combination?.legsProblem) return 'legs';
   if (combination?.marks.some((mark) => mark !== null)) return 'conflict';

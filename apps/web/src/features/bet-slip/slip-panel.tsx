@@ -1,5 +1,6 @@
 import { displayAmount } from '@touchline/rules/money';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { boardTexts } from '../../locales/board-texts.ts';
 import { type OddsChange, usePreferences } from '../../runtime/preferences.ts';
 import { useCurrency } from '../../runtime/use-currency.ts';
 import { useBalance } from '../../runtime/use-session.ts';
@@ -175,7 +176,7 @@ function ChoiceRow({ age }: { readonly age: number }) {
           ))}
         </select>
       </label>
-      <span>{betSlipTexts.priceAge(age)}</span>
+      <span>{boardTexts.priceAge(age)}</span>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { TeamName } from '../../board/match-card.tsx';
 import { isInPlay, MatchMoment } from '../../board/match-moment.tsx';
 import { OddsButton } from '../../board/odds-button.tsx';
 import { pickedMatch } from '../../board/picked-match.ts';
+import { StaleNote } from '../../board/stale-note.tsx';
 import { boardTexts } from '../../locales/board-texts.ts';
 import { sportsTexts } from '../../locales/sports-texts.ts';
 import { usePreferences } from '../../runtime/preferences.ts';
@@ -71,7 +72,7 @@ export const MatchRow = memo(function MatchRow({ row, columns }: MatchRowProps) 
           </Link>
         )}
       </span>
-      {match.isStale && <p className={styles.stale}>{boardTexts.stale}</p>}
+      <StaleNote match={match} className={styles.stale} />
     </article>
   );
 });

@@ -45,7 +45,6 @@ export const betSlip: Dictionary['betSlip'] = {
   choice: 'Price changes',
   choices: { none: 'Accept no change', better: 'Accept better prices', any: 'Accept any change' },
   changeChoice: 'Change what happens when prices move',
-  priceAge: (seconds) => `Price ${seconds}s old`,
   was: (odds) => `was ${odds}`,
   rules: 'Betting rules',
   place: (amount) => `Bet ${amount}`,
@@ -65,6 +64,7 @@ export const betSlip: Dictionary['betSlip'] = {
   problem: {
     closed: 'Market closed, please remove',
     locked: 'Market locked, please wait',
+    play: 'The match has changed: locked until new prices come',
     too_old: 'Prices interrupted, this one is too old to bet on',
     changed: 'The price has changed, please confirm',
     below_min: (min) => `Below the minimum stake of ${min}`,
