@@ -22,7 +22,13 @@ type Decision =
       readonly returns: bigint;
     }
   | { readonly bet: BetRecord; readonly verdict: 'wait' }
-  | { readonly bet: BetRecord; readonly verdict: 'reject'; readonly reason: BetRefusal };
+  | {
+      readonly bet: BetRecord;
+      readonly verdict: 'reject';
+      readonly reason: BetRefusal;
+      /** Which of several legs it is about, from 0. */
+      readonly leg: number | null;
+    };
 
 type Accepted = Extract<Decision, { verdict: 'accept' }>;
 type Rejected = Extract<Decision, { verdict: 'reject' }>;
@@ -71,9 +77,10 @@ export class ConfirmBets {
       return decisions;
     });
     for (const decision of made) if (decision.verdict === 'accept') this.#onAccepted(asAccepted(decision));
-    for (const { bet } of made) {
+    for (const { bet, verdict } of made) {
       const to = { siteId: bet.siteId, memberId: String(bet.memberId) };
-      this.#platform.bus.publish('me', { ...to, change: { kind: 'bet', betId: String(bet.id) } });
+      const news = verdict === 'reject' ? ({ news: 'rejected' } as const) : {};
+      this.#platform.bus.publish('me', { ...to, change: { kind: 'bet', betId: String(bet.id), ...news } });
       this.#platform.bus.publish('me', { ...to, change: { kind: 'balance' } });
     }
     return { made, now };
@@ -82,17 +89,22 @@ export class ConfirmBets {
   #decide(bet: BetRecord, now: number): Decision {
     const oddsMilli: number[] = [];
     let danger = false;
-    for (const leg of bet.legs) {
+    for (const [index, leg] of bet.legs.entries()) {
+      const reject = (reason: BetRefusal): Rejected => ({
+        bet,
+        verdict: 'reject',
+        reason,
+        leg: bet.legs.length > 1 ? index : null,
+      });
       const offer = findOffer(this.#board, leg, now);
-      if (typeof offer === 'string') return { bet, verdict: 'reject', reason: offer };
-      if (!acceptsPrice(bet.oddsChange, leg.oddsMilli, offer.oddsMilli))
-        return { bet, verdict: 'reject', reason: 'odds_changed' };
+      if (typeof offer === 'string') return reject(offer);
+      if (!acceptsPrice(bet.oddsChange, leg.oddsMilli, offer.oddsMilli)) return reject('odds_changed');
       oddsMilli.push(offer.oddsMilli);
       danger ||= offer.danger;
     }
     if (danger) {
       const isPatient = now < bet.placedAt + DANGER.longestMs;
-      return isPatient ? { bet, verdict: 'wait' } : { bet, verdict: 'reject', reason: 'danger' };
+      return isPatient ? { bet, verdict: 'wait' } : { bet, verdict: 'reject', reason: 'danger', leg: null };
     }
     return { bet, verdict: 'accept', oddsMilli, returns: potentialPayout(termsOf(bet), oddsMilli).payoutMinor };
   }
@@ -137,8 +149,9 @@ export class ConfirmBets {
     if (failed >= 0)
       throw new Error(`the stake of bet ${rejected[failed]?.bet.id} was not returned: ${results[failed]?.code}`);
     await tx.query(
-      `UPDATE bet b SET status = 'rejected', reject_reason = d.reason FROM unnest($1::bigint[], $2::text[]) AS d (id, reason) WHERE b.id = d.id`,
-      [rejected.map(({ bet }) => bet.id), rejected.map(({ reason }) => reason)],
+      `UPDATE bet b SET status = 'rejected', reject_reason = d.reason, reject_leg = d.leg
+       FROM unnest($1::bigint[], $2::text[], $3::smallint[]) AS d (id, reason, leg) WHERE b.id = d.id`,
+      [rejected.map(({ bet }) => bet.id), rejected.map(({ reason }) => reason), rejected.map(({ leg }) => leg)],
     );
     await insertEvents(
       tx,

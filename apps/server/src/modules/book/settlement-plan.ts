@@ -15,6 +15,8 @@ export interface MarketVoid {
   readonly marketId: string | null;
   readonly placedFrom: number | null;
   readonly placedTo: number | null;
+  /** What was said of it. */
+  readonly reason: string;
 }
 
 /**
@@ -57,7 +59,7 @@ function stepOf(bet: BetRecord, legs: readonly LegRecord[]): SettlementStep {
 
 function withResult(leg: LegRecord, placedAt: number, { facts, voids }: MatchRecord): LegRecord {
   const settled = facts === null ? null : settleLeg(leg, facts);
-  const isVoid = isVoided(leg, placedAt, voids);
+  const isVoid = voidOf(leg, placedAt, voids) !== undefined;
   const result: LegResult = isVoid ? 'void' : (settled?.result ?? 'pending');
   const deadHeat = isVoid ? 1 : (settled?.deadHeat ?? 1);
   if (result === leg.result && deadHeat === leg.deadHeat) return leg;
@@ -65,8 +67,14 @@ function withResult(leg: LegRecord, placedAt: number, { facts, voids }: MatchRec
   return { ...leg, result, deadHeat, resultScore: hasScore ? recordedScore(facts, leg) : null };
 }
 
-function isVoided(leg: LegRecord, placedAt: number, voids: readonly MarketVoid[]): boolean {
-  return voids.some(
+/** What was said of a void that a bet fell under on a match; null where there was none. */
+export function voidReason(bet: BetRecord, { matchId, voids }: MatchRecord): string | null {
+  const own = bet.legs.filter((leg) => leg.matchId === matchId);
+  return own.map((leg) => voidOf(leg, bet.placedAt, voids)).find((found) => found !== undefined)?.reason ?? null;
+}
+
+function voidOf(leg: LegRecord, placedAt: number, voids: readonly MarketVoid[]): MarketVoid | undefined {
+  return voids.find(
     ({ marketId, placedFrom, placedTo }) =>
       (marketId === null || marketId === leg.marketId) &&
       (placedFrom === null || placedAt >= placedFrom) &&

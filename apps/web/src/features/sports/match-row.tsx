@@ -13,6 +13,7 @@ import { OddsButton } from '../../board/odds-button.tsx';
 import { pickedMatch } from '../../board/picked-match.ts';
 import { StaleNote } from '../../board/stale-note.tsx';
 import { boardTexts } from '../../locales/board-texts.ts';
+import { matchTexts } from '../../locales/match-texts.ts';
 import { sportsTexts } from '../../locales/sports-texts.ts';
 import { usePreferences } from '../../runtime/preferences.ts';
 import { useIsNear } from '../../runtime/use-is-near.ts';
@@ -37,6 +38,7 @@ export const MatchRow = memo(function MatchRow({ row, columns }: MatchRowProps) 
   useGoalWatch(match, isNear === true);
   usePreferences((state) => state.hasLineNames);
   const { info, state } = match;
+  const isShaken = match.markets.some(({ suspendedFor }) => suspendedFor === 'play');
   const isOpen = state.status === 'not_started' || isInPlay(state.status);
   return (
     <article ref={ref} className={styles.row} aria-label={boardTexts.versus(info.home.name, info.away.name)}>
@@ -44,6 +46,7 @@ export const MatchRow = memo(function MatchRow({ row, columns }: MatchRowProps) 
         <span className={styles.when}>
           <MatchMoment match={match} />
           {info.badges.video && <Badge>{boardTexts.video}</Badge>}
+          {isShaken && <Badge tone="warn">{matchTexts.lockedFor.play}</Badge>}
         </span>
         {(['home', 'away'] as const).map((side) => (
           <span key={side} className={styles.side}>

@@ -85,6 +85,10 @@ export const betSlip: Dictionary['betSlip'] = {
   returned: 'Your stake is back',
   neverArrived: 'The bet did not reach us, your money is untouched',
   settled: (result, payout) => `Bet settled: ${result}, payout ${payout}`,
+  resettled: (result, payout) => `Bet settled anew: ${result}, paid ${payout}`,
+  voided: (reason, refund) => `Bet void${reason && `: ${reason}`}, ${refund} returned`,
+  reopened: 'Settlement withdrawn, waiting for a new result',
+  rejectedLater: (reason) => `Bet not accepted, stake returned: ${reason}`,
   results: {
     pending: 'Pending',
     won: 'Won',

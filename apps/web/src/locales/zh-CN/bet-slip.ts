@@ -82,6 +82,10 @@ export const betSlip = {
   returned: '本金已退回',
   neverArrived: '投注未送达，您的资金未变动',
   settled: (result: string, payout: string) => `注单已结算：${result}，派彩 ${payout}`,
+  resettled: (result: string, payout: string) => `注单重新结算：${result}，派彩 ${payout}`,
+  voided: (reason: string, refund: string) => `注单已作废${reason && `：${reason}`}，退还 ${refund}`,
+  reopened: '注单已撤销结算，等待新的赛果',
+  rejectedLater: (reason: string) => `投注未被接受，本金已退回：${reason}`,
   results: {
     pending: '未开奖',
     won: '赢',
