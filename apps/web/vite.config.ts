@@ -4,7 +4,7 @@ import { defineConfig, type Rolldown } from 'vite';
 
 const FIRST = ['src/app/entry-client.tsx', 'src/features/home/home-page.tsx'];
 /** Reached from there through an index only, and used by what comes later. */
-const LATE = /packages\/rules\/src\/site\/title-marquee\.ts$/;
+const LATE = /packages\/rules\/src\/(site\/(title-marquee|popups)|money\/amount-input)\.ts$/;
 
 /**
  * What the home page runs from its first moment, in one file: as forty files it is a twentieth more to load, and forty

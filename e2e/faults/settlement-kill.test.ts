@@ -1,13 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { calls } from '@touchline/contract';
 import { factsOf } from '@touchline/rules/testing';
-import {
-  auditLedger,
-  createPostgresDatabase,
-  formatMarketId,
-  openDatabase,
-  preMatch,
-} from '@touchline/server/testing';
+import { auditLedger, createPostgresDatabase, formatMarketId, openDatabase, preMatch } from '@touchline/server/testing';
 import { expect, it } from 'vitest';
 import { freePort } from '../src/free-port.ts';
 import { demoMember, must, newKey } from '../src/members.ts';

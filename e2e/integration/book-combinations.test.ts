@@ -119,7 +119,7 @@ describe.each(engines)('parlays and systems on $name', ({ name: engine }) => {
     expect(placed.status).toBe('confirming');
     feed.suspend(two);
     await desk.pass(5_000);
-    await desk.until(member, placed.betId, { status: 'rejected', rejectReason: 'market_suspended' });
+    await desk.until(member, placed.betId, { status: 'rejected', rejectReason: 'market_suspended', rejectLeg: 1 });
     expect(await must(member, 'walletBalance', {})).toMatchObject({ lockedBets: '0.00' });
   });
 

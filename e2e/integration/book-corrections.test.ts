@@ -32,6 +32,20 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
   afterAll(() => server.close());
 
   const wallet = (member: HeadlessClient) => must(member, 'walletBalance', {});
+  /** What a member is told in words, by bet, from now on. */
+  async function newsTo(member: HeadlessClient): Promise<[betId: string, news: string][]> {
+    const told: [string, string][] = [];
+    let hasBegun = false;
+    member.realtime.start();
+    member.realtime.follow('me', {
+      onSnapshot: () => {
+        hasBegun = true;
+      },
+      onDelta: ({ bet, betNews }) => bet && betNews && told.push([bet.betId, betNews]),
+    });
+    await expect.poll(() => hasBegun).toBe(true);
+    return told;
+  }
   async function single(member: HeadlessClient) {
     const [matchId = ''] = await desk.upcoming(1);
     const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
@@ -77,6 +91,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     expect(await wallet(member)).toMatchObject({ available: '1180.00', lockedBets: '0.00' });
     const { timeline } = await must(member, 'getBet', { betId });
     expect(timeline.map((step) => [step.status, step.amount])).toEqual([
+      ['placed', null],
       ['accepted', null],
       ['settled', '0.00'],
       ['resettled', '200.00'],
@@ -93,7 +108,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     feed.record(matchId, awayWon, 5);
     await server.modules.book.settlement.settleMatch(matchId);
     await desk.until(member, betId, { status: 'settled', payout: '200.00' });
-    expect((await must(member, 'getBet', { betId })).timeline).toHaveLength(2);
+    expect((await must(member, 'getBet', { betId })).timeline).toHaveLength(3);
   });
 
   it('never show a balance below zero: what is missing is a receivable', async () => {
@@ -223,6 +238,53 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     feed.record(matchId, homeWon, 1);
     await desk.until(member, later.betId, { status: 'settled', payout: '200.00' });
     expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'void', payout: '100.00' });
+  });
+
+  it('are told as what they are: settled, settled anew, open again, void with what was said of it', async () => {
+    const member = await demoMember(server.url, 8);
+    const told = await newsTo(member);
+    const { matchId, betId } = await single(member);
+    feed.record(matchId, homeWon, 1);
+    await expect.poll(() => told, { timeout: 15_000 }).toEqual([[betId, 'settled']]);
+    feed.record(matchId, awayWon, 2);
+    await expect.poll(() => told.at(-1), { timeout: 15_000 }).toEqual([betId, 'resettled']);
+    feed.record(matchId, { ...factsOf(NIL, NIL), state: 'playing', completedHalves: 1 }, 3);
+    await expect.poll(() => told.at(-1), { timeout: 15_000 }).toEqual([betId, 'reopened']);
+    feed.void(matchId, { reason: '赔率录入错误' });
+    await expect.poll(() => told.at(-1), { timeout: 15_000 }).toEqual([betId, 'void']);
+    const { items } = await must(member, 'listBets', { tab: 'settled', page: 1, size: 50 });
+    expect(items[0]?.timeline.map(({ status }) => status)).toEqual([
+      'placed',
+      'accepted',
+      'settled',
+      'resettled',
+      'reopened',
+      'void',
+    ]);
+    expect(items[0]?.timeline.at(-1)).toMatchObject({ reason: '赔率录入错误', amount: '100.00' });
+    member.realtime.stop();
+  });
+
+  it('of a leg of a lost parlay are no news of the parlay', async () => {
+    const member = await demoMember(server.url, 9);
+    const told = await newsTo(member);
+    const [one = '', two = ''] = await desk.upcoming(2);
+    const { betId } = await must(member, 'placeBet', desk.bet([one, two].map((id) => desk.leg(id))));
+    feed.result(one, 0, 1);
+    await desk.until(member, betId, { status: 'settled' });
+    feed.result(two, 3, 0);
+    await expect
+      .poll(async () => (await must(member, 'getBet', { betId })).legs[1]?.result, { timeout: 15_000 })
+      .toBe('won');
+    const later = await single(member);
+    feed.record(later.matchId, homeWon, 1);
+    await expect
+      .poll(() => told, { timeout: 15_000 })
+      .toEqual([
+        [betId, 'settled'],
+        [later.betId, 'settled'],
+      ]);
+    member.realtime.stop();
   });
 
   it('are left to operators once the bet was paid three days ago', async () => {

@@ -100,6 +100,7 @@ describe.each(engines)('who goes through on $name', ({ name: engine }) => {
     await desk.until(member, home, { status: 'settled', payout: '0.00' });
     await desk.until(member, away, { status: 'settled', payout: '200.00' });
     expect((await must(member, 'getBet', { betId: draw })).timeline.map(({ status }) => status)).toEqual([
+      'placed',
       'accepted',
       'settled',
     ]);

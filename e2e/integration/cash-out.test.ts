@@ -79,6 +79,7 @@ describe.each(engines)('cash-out on $name', ({ name: engine }) => {
     expect(await wallet(member)).toMatchObject({ available: '1347.00', lockedBets: '0.00' });
     const { timeline, cashOuts } = await must(member, 'getBet', { betId });
     expect(timeline.map((step) => [step.status, step.amount])).toEqual([
+      ['placed', null],
       ['accepted', null],
       ['cash_out', '47.00'],
       ['settled', '120.00'],

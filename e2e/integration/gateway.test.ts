@@ -9,7 +9,7 @@ import {
   preMatch,
   startDev,
 } from '@touchline/server/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { headlessClient } from '../src/headless-client.ts';
 import { demoMember, must, newKey } from '../src/members.ts';
@@ -219,6 +219,37 @@ describe.each(engines)('the gateway on $name', ({ name: engine }) => {
     feed.result('502', 1, 0);
     await expect.poll(() => told.bets.at(-1), { timeout: 5000 }).toBe('settled');
     await expect.poll(() => told.balances.at(-1)).toBe('1360.00');
+    member.realtime.stop();
+  });
+
+  it('lets a member whose bet could not be read start anew, and goes on telling them', async () => {
+    const member = await demoMember(server.url, 3);
+    const told: { starts: number; bets: string[] } = { starts: 0, bets: [] };
+    member.realtime.start();
+    member.realtime.follow('me', {
+      onSnapshot: () => {
+        told.starts += 1;
+      },
+      onDelta: ({ bet }) => bet && told.bets.push(bet.status),
+    });
+    await expect.poll(() => told.starts).toBe(1);
+    const read = vi.spyOn(server.modules.book.history, 'get').mockRejectedValueOnce(new Error('the database is away'));
+    feed.fixture('503', clock.now() + 3_600_000);
+    await expect.poll(() => server.platform.db.query('SELECT 1 FROM match WHERE id = 503')).toHaveLength(1);
+    feed.prices('503', [preMatch, { home: 2000, draw: 3400, away: 3800 }]);
+    await must(member, 'placeBet', {
+      idempotencyKey: newKey(),
+      kind: 'single',
+      legs: [{ matchId: '503', marketId: formatMarketId(preMatch), outcome: 'home', oddsMilli: 2000 }],
+      stake: '80',
+      oddsChange: 'none',
+      oddsFormat: 'decimal',
+    });
+    await expect.poll(() => told.starts).toBe(2);
+    expect(told.bets).toEqual([]);
+    feed.result('503', 1, 0);
+    await expect.poll(() => told.bets, { timeout: 5000 }).toEqual(['settled']);
+    read.mockRestore();
     member.realtime.stop();
   });
 });

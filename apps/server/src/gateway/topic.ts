@@ -49,6 +49,12 @@ export abstract class Topic {
     for (const subscriber of this.subscribers) subscriber.deliver(this, message);
   }
 
+  /** Uses up a number for what could not be told: every reader finds it missing and asks for a snapshot. */
+  leaveOut(now: number): void {
+    this.seq += 1;
+    this.beat(now);
+  }
+
   /** Everything after a number, or null when it is not kept any more. */
   since(seq: number): Buffer[] | null {
     if (seq > this.seq) return null;

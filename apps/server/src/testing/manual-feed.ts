@@ -71,8 +71,13 @@ export class ManualFeed implements FeedSource {
     this.#emit({ type: 'prices', matchId, markets: markets.map(([key, odds]) => this.#market(key, odds)) });
   }
 
-  suspend(matchId: string): void {
-    this.#emit({ type: 'suspend', matchId, reason: 'test' });
+  /** The prices told last still hold. */
+  stand(matchId: string): void {
+    this.#emit({ type: 'stand', matchId, sourceTime: this.#clock.now() });
+  }
+
+  suspend(matchId: string, reason = 'test'): void {
+    this.#emit({ type: 'suspend', matchId, reason });
   }
 
   result(matchId: string, home: number, away: number, version = 1): void {

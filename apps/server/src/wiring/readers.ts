@@ -42,7 +42,8 @@ export function gatewayReaders(modules: Modules, log: Log): HubParts['readers'] 
           return { balance: await balance(siteId, memberId) };
         case 'bet': {
           const bet = await book.history.get(siteId, BigInt(memberId), BigInt(change.betId));
-          return bet ? { bet } : null;
+          if (!bet) return null;
+          return change.news === undefined ? { bet } : { bet, betNews: change.news };
         }
         case 'order': {
           const order = await cashier.orders.get(BigInt(change.orderId));

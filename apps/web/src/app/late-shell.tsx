@@ -20,6 +20,8 @@ const RealityCheckDialog = lazyPart(() =>
 const MoneyTray = lazyPart(() => import('../features/wallet/tray/money-tray.tsx').then((module) => module.MoneyTray));
 const TermsDialog = lazyPart(() => import('../features/account/terms-dialog.tsx').then((module) => module.TermsDialog));
 
+export { ConnectionBar } from './connection-bar.tsx';
+
 /** Parts of the frame that come after the first screen. */
 export function LateShell({ route }: { readonly route: RouteEntry }) {
   const app = useApp();

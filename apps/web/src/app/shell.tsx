@@ -8,7 +8,6 @@ import { keptPreferences, usePreferences } from '../runtime/preferences.ts';
 import { useIsHydrated } from '../runtime/use-is-hydrated.ts';
 import { useIsWide } from '../runtime/use-is-wide.ts';
 import { useSession } from '../runtime/use-session.ts';
-import { ConnectionBar } from './connection-bar.tsx';
 import { Footer } from './footer.tsx';
 import { useKeepTyped } from './keep-typed.ts';
 import { matchRoute } from './match-route.ts';
@@ -23,6 +22,7 @@ import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const Overlays = lazyPart(() => import('./overlays.tsx').then((module) => module.Overlays));
+const ConnectionBar = lazyPart(() => import('./late-shell.tsx').then((module) => module.ConnectionBar));
 const LateShell = lazyPart(() => import('./late-shell.tsx').then((module) => module.LateShell));
 const SlipHost = lazyPart(() => import('./slip-host.tsx').then((module) => module.SlipHost));
 
@@ -43,7 +43,7 @@ export function Shell() {
       </a>
       {site.demo && <Ribbon />}
       {route.chrome !== 'bare' && <TopBar tab={route.tab} />}
-      <ConnectionBar />
+      <LateConnectionBar />
       <div className={styles.body} data-wide-slip={route.hasSlip}>
         <div id="content" ref={content} className={styles.content} tabIndex={-1}>
           <RouteView route={route} params={params} />
@@ -68,6 +68,12 @@ function SlipPlace({ route }: { readonly route: RouteEntry }) {
       <SlipHost route={route} />
     </Suspense>
   );
+}
+
+/** Here before it is needed: the news of a broken network cannot be fetched over it. */
+function LateConnectionBar() {
+  const isSettled = useSettled();
+  return <Suspense>{isSettled && <ConnectionBar />}</Suspense>;
 }
 
 /** What the first screen does without waits until it has been seen. */

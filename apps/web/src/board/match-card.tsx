@@ -16,6 +16,7 @@ import { kickOffTime } from './kick-off-time.ts';
 import styles from './match-card.module.css';
 import { OddsButton } from './odds-button.tsx';
 import { pickedMatch } from './picked-match.ts';
+import { StaleNote } from './stale-note.tsx';
 
 type Row = CallOutput<'matchList'>['items'][number];
 
@@ -61,7 +62,7 @@ export function MatchCardView({ ref, match, aside, moment, children }: MatchCard
         <Score match={match} side="away" />
       </Link>
       {children || <div className={styles.waiting}>{boardTexts.noPrices}</div>}
-      {match.isStale && <p className={styles.stale}>{boardTexts.stale}</p>}
+      <StaleNote match={match} className={styles.stale} />
     </Card>
   );
 }

@@ -91,12 +91,13 @@ function cellPainter(
   const node = price.firstChild as Text;
   const mark = moveMark(price);
   let text = node.data;
-  let wasActive = !button.disabled;
+  let held = button.dataset.held ?? '';
   return (cell, isFirst = false) => {
-    const isActive = cell?.isActive ?? false;
-    if (wasActive !== isActive) {
-      wasActive = isActive;
-      button.disabled = !isActive;
+    const hold = cell?.isActive ? '' : cell?.isStale ? 'stale' : 'locked';
+    if (held !== hold) {
+      held = hold;
+      button.disabled = hold !== '';
+      button.dataset.held = hold;
     }
     if (!cell) return;
     const next = formatOdds(cell.oddsMilli, format);

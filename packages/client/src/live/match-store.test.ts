@@ -99,6 +99,13 @@ describe('a followed match', () => {
     expect(cells.get(HOME)).toMatchObject({ oddsMilli: 1900, isActive: false });
   });
 
+  it('changes its structure when a locked market is locked for another reason', async () => {
+    const { delta, shown } = await matchPage();
+    delta({ markets: [aMarket({ status: 'suspended', suspendedFor: 'feed' })] });
+    delta({ markets: [aMarket({ status: 'suspended', suspendedFor: 'play' })] });
+    expect(shown()?.markets.map((market) => market.suspendedFor)).toEqual(['play']);
+  });
+
   it('empties the cells of a market that is gone', async () => {
     const { delta, shown, cells } = await matchPage();
     delta({ gone: ['ah0'] });
@@ -156,6 +163,41 @@ describe('a match nothing is heard of', () => {
     next.say({ op: 'beat', topic: 'match:7', seq: 1 });
     expect(shown()?.isStale).toBe(false);
     expect(changes()).toBe(2);
+  });
+
+  it('is not bet on meanwhile, and again once it resumed with nothing missed', async () => {
+    const { gateway, socket, store, cells } = await matchPage();
+    store.follow('row', '7');
+    snap(socket, 'row:7', aMatch());
+    socket.breakOff();
+    expect(cells.get(HOME)).toMatchObject({ oddsMilli: 1900, isActive: false, isStale: true });
+    await vi.advanceTimersByTimeAsync(400);
+    const next = await gateway.welcome();
+    next.say({ op: 'beat', topic: 'match:7', seq: 1 });
+    expect(cells.get(HOME)).toMatchObject({ isActive: true, isStale: false });
+  });
+
+  it('is locked once it is heard of, where its market is', async () => {
+    const { gateway, socket, cells } = await matchPage();
+    socket.breakOff();
+    await vi.advanceTimersByTimeAsync(400);
+    const next = await gateway.welcome();
+    const locked = aMarket({ status: 'suspended', suspendedFor: 'play' });
+    next.say({ op: 'delta', topic: 'match:7', seq: 2, data: { markets: [locked] } });
+    expect(cells.get(HOME)).toMatchObject({ isActive: false });
+    expect(cells.get(HOME)?.isStale).toBeFalsy();
+  });
+
+  it('stays open while its other list is heard of', async () => {
+    const { socket, store, cells } = await matchPage();
+    store.follow('row', '7');
+    snap(socket, 'row:7', aMatch());
+    for (let second = 0; second < 10; second += 1) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      socket.say({ op: 'beat', topic: 'row:7', seq: 1 });
+    }
+    expect(store.get('match', '7')?.isStale).toBe(true);
+    expect(cells.get(HOME)).toMatchObject({ isActive: true });
   });
 
   it('is stale for a page that comes while the connection is broken', async () => {

@@ -62,7 +62,11 @@ export class MatchStore {
         if (data) this.#put(scope, data);
       },
       onDelta: (delta) => update((match) => this.#apply(scope, match, delta)),
-      onStale: (isStale) => update((match) => ({ ...match, isStale })),
+      onStale: (isStale) => {
+        update((match) => ({ ...match, isStale }));
+        if (isStale) this.#rest(scope, matchId);
+        else for (const market of this.#matches.get(name)?.markets ?? []) this.#cells.wake(matchId, market);
+      },
     });
     let hasEnded = false;
     return () => {
@@ -78,9 +82,13 @@ export class MatchStore {
   /** Marks what nobody follows as not bettable: it keeps its last prices, and its topic opens them again. */
   rest(scope: Scope, matchId: string): void {
     const name = `${scope}:${matchId}`;
-    if ((this.#followers.get(name) ?? 0) > 0) return;
-    for (const market of this.#matches.get(name)?.markets ?? []) {
-      if (!this.#isShownBeside(scope, matchId, market)) this.#cells.rest(matchId, market);
+    if ((this.#followers.get(name) ?? 0) === 0) this.#rest(scope, matchId);
+  }
+
+  #rest(scope: Scope, matchId: string): void {
+    const isHeardBeside = !this.#matches.get(beside(scope, matchId))?.isStale;
+    for (const market of this.#matches.get(`${scope}:${matchId}`)?.markets ?? []) {
+      if (!(isHeardBeside && this.#isShownBeside(scope, matchId, market))) this.#cells.rest(matchId, market);
     }
   }
 
@@ -137,7 +145,7 @@ export class MatchStore {
 
   /** Whether the other list of the same match is followed and has this market too. */
   #isShownBeside(scope: Scope, matchId: string, { marketId }: MarketUpdate): boolean {
-    const other = `${scope === 'row' ? 'match' : 'row'}:${matchId}`;
+    const other = beside(scope, matchId);
     if ((this.#followers.get(other) ?? 0) === 0) return false;
     return this.#matches.get(other)?.markets.some((market) => market.marketId === marketId) ?? false;
   }
@@ -147,6 +155,11 @@ export class MatchStore {
     this.#matches.set(name, match);
     for (const listener of this.#listeners.get(name) ?? []) listener();
   }
+}
+
+/** The topic of the other list of the same match. */
+function beside(scope: Scope, matchId: string): string {
+  return `${scope === 'row' ? 'match' : 'row'}:${matchId}`;
 }
 
 /** The same list when only prices changed: prices are not structure. */
@@ -167,6 +180,7 @@ function hasSameStructure(markets: readonly MarketUpdate[], market: MarketUpdate
   return (
     known !== undefined &&
     known.status === market.status &&
+    known.suspendedFor === market.suspendedFor &&
     known.main === market.main &&
     known.selections.length === market.selections.length
   );

@@ -9,6 +9,8 @@ export interface PriceCell {
   readonly movedAt: number;
   /** Only active cells can be bet on. */
   readonly isActive: boolean;
+  /** It could be bet on when it was last heard of; whether it still can nobody knows. */
+  readonly isStale?: boolean;
   /** When the source made this price. */
   readonly sourceTime: number;
 }
@@ -105,7 +107,17 @@ export class PriceCells {
     const entries = this.#markets.get(`${matchId}/${market.marketId}`);
     for (const { outcome } of market.selections) {
       const entry = entries?.get(outcome);
-      if (entry?.cell?.isActive) this.#set(entry, { ...entry.cell, isActive: false });
+      if (entry?.cell?.isActive) this.#set(entry, { ...entry.cell, isActive: false, isStale: true });
+    }
+  }
+
+  /** It is heard of again, and nothing was missed: its prices stand as its status says. */
+  wake(matchId: string, market: MarketUpdate): void {
+    const entries = this.#markets.get(`${matchId}/${market.marketId}`);
+    for (const { outcome } of market.selections) {
+      const entry = entries?.get(outcome);
+      if (entry?.cell?.isStale)
+        this.#set(entry, { ...entry.cell, isActive: market.status === 'active', isStale: false });
     }
   }
 

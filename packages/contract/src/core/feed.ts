@@ -37,7 +37,7 @@ const state = strict(matchState).extend({
 const event = strict(matchEvent).extend({ score: strictPair });
 
 /** A status this version does not know means suspended (standards INP-4). */
-const market = strict(offeredMarket).extend({
+const market = strict(offeredMarket.omit({ suspendedFor: true })).extend({
   status: marketStatus.catch('suspended'),
   selections: z.array(strict(selectionPrice)).max(100),
 });
@@ -100,6 +100,7 @@ export const feedMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('fixture'), match: fixture }),
   z.strictObject({ type: z.literal('state'), matchId: id, state, events: z.array(event).max(500) }),
   z.strictObject({ type: z.literal('prices'), matchId: id, markets: z.array(market).max(500) }),
+  z.strictObject({ type: z.literal('stand'), matchId: id, sourceTime: time }),
   z.strictObject({ type: z.literal('suspend'), matchId: id, reason: z.string().max(64) }),
   z.strictObject({ type: z.literal('result'), matchId: id, version: z.int().min(1), facts, state }),
   z.strictObject({

@@ -17,6 +17,9 @@ export const matchStatus = z.enum([
 /** Unknown states read as suspended (standards INP-4). */
 export const marketStatus = z.enum(['active', 'suspended', 'inactive', 'handed_over', 'settled', 'cancelled']);
 
+/** `play`: something happened that the prices do not know of yet; `feed`: nothing certain is heard of the prices. */
+export const suspendedFor = z.enum(['play', 'feed']);
+
 /** Every market of every sport, by its code (conventions B.6.3). */
 export const marketType = z.enum([
   '1x2',
@@ -140,9 +143,11 @@ export const market = z.object({
   /** The team of a team market. */
   side: side.nullable(),
   status: marketStatus,
+  /** Why the platform suspended it; absent where its source did. */
+  suspendedFor: suspendedFor.optional(),
   /** The line nearest to even money of its type and period. */
   main: z.boolean(),
-  /** When the source made these prices. */
+  /** When the source made these prices, or last said that they stand. */
   sourceTime: time,
   selections: z.array(selectionPrice),
 });

@@ -31,10 +31,15 @@ export interface ListSnapshot {
   };
 }
 
+/** What becomes of a bet that its member is told in words. */
+export type BetNews = 'rejected' | 'settled' | 'void' | 'resettled' | 'reopened';
+
 /** `me`: what changed for the signed-in member. */
 export interface MeDelta {
   readonly balance?: z.infer<typeof balanceFields>;
   readonly bet?: z.infer<typeof bet>;
+  /** What has just become of the bet; absent where there is no more to tell than how it stands. */
+  readonly betNews?: BetNews;
   readonly order?: {
     readonly kind: 'deposit' | 'withdraw';
     readonly orderId: string;

@@ -8,5 +8,6 @@ export {
 } from './check-combination.ts';
 export { countBets, type Ratio } from './combinations.ts';
 export { payoutStep } from './payout-step.ts';
+export { OLDEST_PRICE_SECONDS } from './price-age.ts';
 export { isBetDecided, type Payout, potentialPayout, settleBet } from './settle-bet.ts';
 export { findSystem, nameSystem, type System, systemsOf } from './systems.ts';

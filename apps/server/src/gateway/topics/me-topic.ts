@@ -26,13 +26,23 @@ export class MeTopic extends Topic {
     return this.#reader.snapshot(this.#siteId, this.#memberId);
   }
 
-  /** Reads the changed thing and tells it; one after another, so that the later reading is told later. */
+  /**
+   * Reads the changed thing and tells it; one after another, so that the later reading is told later. A change that
+   * could not be read costs its readers a snapshot and nobody else anything; its reason goes to the caller.
+   */
   change(change: MeChange, now: () => number): Promise<void> {
-    this.#telling = this.#telling
-      .then(() => this.#reader.delta(this.#siteId, this.#memberId, change))
-      .then((delta) => {
-        if (delta) this.publish(delta, now());
-      });
-    return this.#telling;
+    const told = this.#telling.then(() => this.#tell(change, now));
+    this.#telling = told.catch(() => {});
+    return told;
+  }
+
+  async #tell(change: MeChange, now: () => number): Promise<void> {
+    try {
+      const delta = await this.#reader.delta(this.#siteId, this.#memberId, change);
+      if (delta) this.publish(delta, now());
+    } catch (error) {
+      this.leaveOut(now());
+      throw error;
+    }
   }
 }

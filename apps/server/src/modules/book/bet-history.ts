@@ -3,7 +3,7 @@ import { catalogue } from '@touchline/rules/markets';
 import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import type { Database } from '../../platform/db/database.ts';
 import type { BetView } from './bet-record.ts';
-import { selectBets, selectCashOuts, selectEvents } from './bet-store.ts';
+import { selectBets, selectCashOuts, selectSteps } from './bet-store.ts';
 import { toBetView } from './bet-view.ts';
 import { VALID_STAKE } from './valid-stakes.ts';
 
@@ -42,13 +42,12 @@ export class BetHistory {
       [...params, filter.size, (filter.page - 1) * filter.size],
       `ORDER BY ${ORDER[filter.sort]}, id DESC LIMIT $${params.length + 1} OFFSET $${params.length + 2}`,
     );
-    const cashOuts = await selectCashOuts(
-      this.#db,
-      bets.map((bet) => bet.id),
-    );
+    const ids = bets.map((bet) => bet.id);
+    const steps = await selectSteps(this.#db, ids);
+    const cashOuts = await selectCashOuts(this.#db, ids);
     const show = (minor: bigint | null | undefined) => formatAmount(minor ?? 0n, currency);
     return {
-      items: bets.map((bet) => toBetView(bet, [], cashOuts)),
+      items: bets.map((bet) => toBetView(bet, steps, cashOuts)),
       total: Number(totals?.count ?? 0n),
       page: filter.page,
       size: filter.size,
@@ -75,7 +74,7 @@ export class BetHistory {
   async #one(condition: string, params: readonly unknown[]): Promise<BetView | null> {
     const [bet] = await selectBets(this.#db, condition, params);
     if (!bet) return null;
-    return toBetView(bet, await selectEvents(this.#db, bet.id), await selectCashOuts(this.#db, [bet.id]));
+    return toBetView(bet, await selectSteps(this.#db, [bet.id]), await selectCashOuts(this.#db, [bet.id]));
   }
 
   async #totals(condition: string, params: readonly unknown[]) {

@@ -67,6 +67,8 @@ export interface BetRecord {
   readonly reopened: number;
   readonly settlementVersion: number;
   readonly rejectReason: BetRefusal | null;
+  /** Which of several legs that is about, from 0. */
+  readonly rejectLeg: number | null;
   readonly legs: readonly LegRecord[];
 }
 
@@ -77,6 +79,11 @@ export interface BetEvent {
   readonly reason: string | null;
   /** What it paid, or took back where it is negative; minor units. */
   readonly amount: bigint | null;
+}
+
+/** A step with the bet it belongs to. */
+export interface BetStep extends BetEvent {
+  readonly betId: bigint;
 }
 
 export interface CashOutRecord {

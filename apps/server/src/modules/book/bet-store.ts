@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { Queryable } from '../../platform/db/database.ts';
-import type { BetEvent, BetRecord, BetStatus, CashOutRecord, LegRecord, LegResult } from './bet-record.ts';
+import type { BetRecord, BetStatus, BetStep, CashOutRecord, LegRecord, LegResult } from './bet-record.ts';
 import type { Market, MatchInfo } from './feed.ts';
 import type { OddsChange } from './offers.ts';
 import type { BetRefusal } from './refusals.ts';
@@ -35,6 +35,7 @@ interface BetRow {
   readonly reopened: number;
   readonly settlement_version: number;
   readonly reject_reason: string | null;
+  readonly reject_leg: number | null;
 }
 
 interface LegRow {
@@ -80,13 +81,24 @@ export async function selectBets(
   );
 }
 
-/** What happened to a bet after placement, in order. */
-export async function selectEvents(db: Queryable, betId: bigint): Promise<BetEvent[]> {
-  const rows = await db.query<{ status: string; at: Date; reason: string | null; amount: bigint | null }>(
-    'SELECT status, at, reason, amount FROM bet_event WHERE bet_id = $1 ORDER BY position',
-    [betId],
-  );
-  return rows.map((row) => ({ ...row, status: row.status as BetEvent['status'], at: row.at.getTime() }));
+/** What happened to these bets after placement, in order. */
+export async function selectSteps(db: Queryable, betIds: readonly bigint[]): Promise<BetStep[]> {
+  const rows = await db.query<{
+    bet_id: bigint;
+    status: string;
+    at: Date;
+    reason: string | null;
+    amount: bigint | null;
+  }>('SELECT bet_id, status, at, reason, amount FROM bet_event WHERE bet_id = ANY ($1) ORDER BY bet_id, position', [
+    betIds,
+  ]);
+  return rows.map(({ bet_id: betId, status, at, reason, amount }) => ({
+    betId,
+    status: status as BetStep['status'],
+    at: at.getTime(),
+    reason,
+    amount,
+  }));
 }
 
 /** Cash-outs of these bets, in order. */
@@ -99,11 +111,7 @@ export async function selectCashOuts(db: Queryable, betIds: readonly bigint[]): 
 }
 
 /** Adds to the timelines of bets; the position follows from what is there. */
-export async function insertEvents(
-  tx: Queryable,
-  at: Date,
-  events: readonly (Omit<BetEvent, 'at'> & { betId: bigint })[],
-): Promise<void> {
+export async function insertEvents(tx: Queryable, at: Date, events: readonly Omit<BetStep, 'at'>[]): Promise<void> {
   if (events.length === 0) return;
   await tx.query(
     `INSERT INTO bet_event (bet_id, position, status, at, reason, amount)
@@ -209,6 +217,7 @@ function toRecord(bet: BetRow, legs: readonly LegRow[]): BetRecord {
     reopened: bet.reopened,
     settlementVersion: bet.settlement_version,
     rejectReason: bet.reject_reason as BetRefusal | null,
+    rejectLeg: bet.reject_leg,
     legs: legs.map(toLeg),
   };
 }

@@ -1,11 +1,19 @@
 import { countBets } from '@touchline/rules/bets';
 import { formatAmount } from '@touchline/rules/money';
-import { type BetEvent, type BetRecord, type BetView, type CashOutRecord, sizesOf, stakeAtRisk } from './bet-record.ts';
+import {
+  type BetEvent,
+  type BetRecord,
+  type BetStep,
+  type BetView,
+  type CashOutRecord,
+  sizesOf,
+  stakeAtRisk,
+} from './bet-record.ts';
 
 /** A bet as its owner sees it. What happened at placement is told by its own times, the rest by its events. */
 export function toBetView(
   bet: BetRecord,
-  events: readonly BetEvent[] = [],
+  steps: readonly BetStep[] = [],
   cashOuts: readonly CashOutRecord[] = [],
 ): BetView {
   const show = (minor: bigint) => formatAmount(minor, bet.currency);
@@ -55,16 +63,15 @@ export function toBetView(
     settledAt: bet.settledAt,
     decidesAt: bet.decidesAt,
     rejectReason: bet.rejectReason,
-    timeline: [...placement(bet), ...events].map((event) => ({
-      ...event,
-      amount: event.amount === null ? null : show(event.amount),
-    })),
+    rejectLeg: bet.rejectLeg,
+    timeline: [...placement(bet), ...steps.filter(({ betId }) => betId === bet.id)].map(
+      ({ status, at, reason, amount }) => ({ status, at, reason, amount: amount === null ? null : show(amount) }),
+    ),
   };
 }
 
 function placement(bet: BetRecord): BetEvent[] {
-  const steps: BetEvent[] = [];
-  if (bet.decidesAt !== null) steps.push({ status: 'confirming', at: bet.placedAt, reason: null, amount: null });
+  const steps: BetEvent[] = [{ status: 'placed', at: bet.placedAt, reason: null, amount: null }];
   if (bet.acceptedAt !== null) steps.push({ status: 'accepted', at: bet.acceptedAt, reason: null, amount: null });
   return steps;
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { FeedMessage, Market, MatchEvent, MatchInfo, MatchState } from './feed.ts';
+import { isFeedLost } from './message-order.ts';
 
 /** What changed about a match on the board. */
 export interface BoardChange {
@@ -24,7 +25,7 @@ interface Entry {
   state: MatchState;
   events: readonly MatchEvent[];
   markets: Map<string, Market>;
-  /** When the source last priced this match. */
+  /** When the source last priced this match, or said that its prices stand. */
   pricedAt: number;
 }
 
@@ -82,8 +83,10 @@ export class Board {
         return this.#setState(entry, message.state, message.events);
       case 'prices':
         return this.#setPrices(entry, message.markets);
+      case 'stand':
+        return this.#stand(entry, message.sourceTime);
       case 'suspend':
-        return this.#suspend(entry);
+        return this.#suspend(entry, isFeedLost(message.reason) ? 'feed' : 'play');
       case 'result':
         return this.#setState(entry, message.state, entry.events);
       case 'void':
@@ -96,7 +99,7 @@ export class Board {
     const now = this.#clock.now();
     for (const entry of this.#entries.values()) {
       const limit = isInPlay(entry.state) ? SILENCE_MS.live : SILENCE_MS.before;
-      if (entry.markets.size > 0 && now - entry.pricedAt > limit) this.#suspend(entry);
+      if (entry.markets.size > 0 && now - entry.pricedAt > limit) this.#suspend(entry, 'feed');
     }
     for (const [matchId, endedAt] of this.#endedAt) {
       if (now - endedAt < AFTERGLOW_MS) continue;
@@ -149,12 +152,33 @@ export class Board {
     this.#tell({ matchId: entry.info.matchId, markets, moved: false, ...(gone.length > 0 ? { gone } : {}) });
   }
 
-  #suspend(entry: Entry): void {
-    const active = [...entry.markets.values()].filter((market) => market.status === 'active');
-    if (active.length === 0) return;
-    const locked = active.map((market): Market => ({ ...market, status: 'suspended' }));
-    for (const market of locked) entry.markets.set(market.marketId, market);
-    this.#tell({ matchId: entry.info.matchId, markets: locked, moved: false });
+  /** The prices told last hold: they are as good as new, and a silence is over. What happened on the pitch is not. */
+  #stand(entry: Entry, sourceTime: number): void {
+    entry.pricedAt = this.#clock.now();
+    const standing = [...entry.markets.values()].filter(
+      (market) => (market.status === 'active' || market.suspendedFor === 'feed') && market.sourceTime <= sourceTime,
+    );
+    this.#replace(
+      entry,
+      standing.map(({ suspendedFor: _, ...market }): Market => ({ ...market, status: 'active', sourceTime })),
+    );
+  }
+
+  /** Locks what can be bet. What happened on the pitch says more than a silence, and outlasts it. */
+  #suspend(entry: Entry, suspendedFor: NonNullable<Market['suspendedFor']> = 'play'): void {
+    const open = [...entry.markets.values()].filter(
+      (market) => market.status === 'active' || (suspendedFor === 'play' && market.suspendedFor === 'feed'),
+    );
+    this.#replace(
+      entry,
+      open.map((market): Market => ({ ...market, status: 'suspended', suspendedFor })),
+    );
+  }
+
+  #replace(entry: Entry, markets: readonly Market[]): void {
+    if (markets.length === 0) return;
+    for (const market of markets) entry.markets.set(market.marketId, market);
+    this.#tell({ matchId: entry.info.matchId, markets, moved: false });
   }
 
   #tell(change: BoardChange): void {

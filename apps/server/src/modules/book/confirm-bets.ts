@@ -28,7 +28,13 @@ type Decision =
       readonly returns: bigint;
     }
   | { readonly bet: BetRecord; readonly verdict: 'wait' }
-  | { readonly bet: BetRecord; readonly verdict: 'reject'; readonly reason: BetRefusal };
+  | {
+      readonly bet: BetRecord;
+      readonly verdict: 'reject';
+      readonly reason: BetRefusal;
+      /** Which of several legs it is about, from 0. */
+      readonly leg: number | null;
+    };
 
 type Accepted = Extract<Decision, { verdict: 'accept' }>;
 type Rejected = Extract<Decision, { verdict: 'reject' }>;
@@ -81,7 +87,9 @@ export class ConfirmBets {
       if (due.length === 0) return [];
       const kept = await this.#keptFromPlay(tx, [...new Set(due.map((bet) => bet.memberId))]);
       const decisions = due.map((bet): Decision => {
-        return kept.has(bet.memberId) ? { bet, verdict: 'reject', reason: 'excluded' } : this.#decide(bet, now);
+        return kept.has(bet.memberId)
+          ? { bet, verdict: 'reject', reason: 'excluded', leg: null }
+          : this.#decide(bet, now);
       });
       await this.#accept(tx, decisions, now);
       await this.#wait(tx, decisions, now);
@@ -89,9 +97,10 @@ export class ConfirmBets {
       return decisions;
     });
     for (const decision of made) if (decision.verdict === 'accept') this.#onAccepted(asAccepted(decision));
-    for (const { bet } of made) {
+    for (const { bet, verdict } of made) {
       const to = { siteId: bet.siteId, memberId: String(bet.memberId) };
-      this.#platform.bus.publish('me', { ...to, change: { kind: 'bet', betId: String(bet.id) } });
+      const news = verdict === 'reject' ? ({ news: 'rejected' } as const) : {};
+      this.#platform.bus.publish('me', { ...to, change: { kind: 'bet', betId: String(bet.id), ...news } });
       this.#platform.bus.publish('me', { ...to, change: { kind: 'balance' } });
     }
     return { made, now };
@@ -101,20 +110,25 @@ export class ConfirmBets {
   #decide(bet: BetRecord, now: number): Decision {
     const isOverdue = now > this.#latestFor(bet);
     const offers: Offer[] = [];
-    for (const leg of bet.legs) {
+    for (const [index, leg] of bet.legs.entries()) {
+      const reject = (reason: BetRefusal): Rejected => ({
+        bet,
+        verdict: 'reject',
+        reason,
+        leg: bet.legs.length > 1 ? index : null,
+      });
       const offer = findOffer(this.#board, leg, now, leg.scoreAtBet);
       if (offer === 'market_suspended' && !isOverdue && this.#board.isAwaited(leg.matchId))
         return { bet, verdict: 'wait' };
-      if (typeof offer === 'string') return { bet, verdict: 'reject', reason: offer };
+      if (typeof offer === 'string') return reject(offer);
       // While nobody was there to decide, nothing was on offer: a price of much later is another bet.
-      if (isOverdue) return { bet, verdict: 'reject', reason: 'market_suspended' };
-      if (!acceptsPrice(bet.oddsChange, leg.oddsMilli, offer.oddsMilli))
-        return { bet, verdict: 'reject', reason: 'odds_changed' };
+      if (isOverdue) return reject('market_suspended');
+      if (!acceptsPrice(bet.oddsChange, leg.oddsMilli, offer.oddsMilli)) return reject('odds_changed');
       offers.push(offer);
     }
     if (offers.some(({ danger }) => danger)) {
       const isPatient = now < bet.placedAt + DANGER.longestMs;
-      return isPatient ? { bet, verdict: 'wait' } : { bet, verdict: 'reject', reason: 'danger' };
+      return isPatient ? { bet, verdict: 'wait' } : { bet, verdict: 'reject', reason: 'danger', leg: null };
     }
     const payout = (legs: readonly { readonly oddsMilli: number }[]) =>
       potentialPayout(
@@ -124,7 +138,7 @@ export class ConfirmBets {
     const { payoutMinor, cutMinor } = payout(offers);
     // A cut that the slip showed was agreed to; one that only the new price brings was not.
     if (cutMinor > 0n && payout(bet.legs).cutMinor === 0n)
-      return { bet, verdict: 'reject', reason: 'payout_above_max' };
+      return { bet, verdict: 'reject', reason: 'payout_above_max', leg: null };
     return { bet, verdict: 'accept', offers, returns: payoutMinor };
   }
 
@@ -183,8 +197,9 @@ export class ConfirmBets {
     if (failed >= 0)
       throw new Error(`the stake of bet ${rejected[failed]?.bet.id} was not returned: ${results[failed]?.code}`);
     await tx.query(
-      `UPDATE bet b SET status = 'rejected', reject_reason = d.reason FROM unnest($1::bigint[], $2::text[]) AS d (id, reason) WHERE b.id = d.id`,
-      [rejected.map(({ bet }) => bet.id), rejected.map(({ reason }) => reason)],
+      `UPDATE bet b SET status = 'rejected', reject_reason = d.reason, reject_leg = d.leg
+       FROM unnest($1::bigint[], $2::text[], $3::smallint[]) AS d (id, reason, leg) WHERE b.id = d.id`,
+      [rejected.map(({ bet }) => bet.id), rejected.map(({ reason }) => reason), rejected.map(({ leg }) => leg)],
     );
     await insertEvents(
       tx,

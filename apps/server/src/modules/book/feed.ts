@@ -9,7 +9,8 @@ export type Market = MatchFull['markets'][number];
 
 /**
  * What a source of matches tells the book. Prices replace all earlier prices of the match: a market that is not named
- * is gone. Until prices arrive after a suspension, everything stays suspended.
+ * is gone. `stand` says that the prices told last still hold. Until prices arrive after a suspension, everything stays
+ * suspended.
  */
 export type FeedMessage =
   | { readonly type: 'fixture'; readonly match: MatchInfo }
@@ -20,6 +21,7 @@ export type FeedMessage =
       readonly events: readonly MatchEvent[];
     }
   | { readonly type: 'prices'; readonly matchId: string; readonly markets: readonly Market[] }
+  | { readonly type: 'stand'; readonly matchId: string; readonly sourceTime: number }
   | { readonly type: 'suspend'; readonly matchId: string; readonly reason: string }
   | {
       /**

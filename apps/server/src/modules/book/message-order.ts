@@ -3,6 +3,13 @@ import type { FeedMessage } from './feed.ts';
 /** What became of numbered messages: taken in, known already, or something before them is missing. */
 export type Taken = 'taken' | 'old' | 'gap';
 
+/** Reasons of a suspension that say nothing of the match: what is heard of it is not certain. */
+const LOST: ReadonlySet<string> = new Set(['silence', 'gap', 'snapshot', 'stream']);
+
+export function isFeedLost(reason: string): boolean {
+  return LOST.has(reason);
+}
+
 /**
  * Lets numbered messages through in their order (standards INP-6). An older number is ignored. Where one is missing,
  * every match is suspended, since nobody knows what was missed, and nothing passes until a snapshot tells what stands.
@@ -45,7 +52,8 @@ export class MessageOrder {
     for (const matchId of this.#priced) if (!named.has(matchId)) this.#pass({ type: 'prices', matchId, markets: [] });
     this.#last = sequence;
     this.#isWhole = true;
-    for (const message of messages) this.#pass(message);
+    // A snapshot names its prices: what stood before the loss is nobody's word.
+    for (const message of messages) if (message.type !== 'stand') this.#pass(message);
   }
 
   /** Takes nothing but a snapshot from now on. */

@@ -1,4 +1,5 @@
 import type { ParsedInput } from '@touchline/contract';
+import { OLDEST_PRICE_SECONDS } from '@touchline/rules/bets';
 import { minuteLabel } from '@touchline/rules/match';
 import { type Board, type BoardMatch, isInPlay, isSame, isScoreNews } from './board.ts';
 import type { Market } from './feed.ts';
@@ -24,9 +25,6 @@ export interface Offer {
   readonly score: { readonly home: number; readonly away: number } | null;
   readonly minute: string | null;
 }
-
-/** A price older than this is not bettable, whatever the market's state says. */
-const OLDEST_PRICE_MS = { live: 15_000, pre: 150_000 };
 
 const ENDED: ReadonlySet<string> = new Set(['finished', 'abandoned', 'cancelled']);
 
@@ -55,7 +53,8 @@ export function findOffer(
   const market = match.markets.get(leg.marketId);
   const selection = market?.selections.find((entry) => entry.outcome === leg.outcome);
   if (!market || !selection) return board.isAwaited(leg.matchId) ? 'market_suspended' : whyGone(match, key);
-  if (market.status !== 'active' || now - market.sourceTime > OLDEST_PRICE_MS[key.phase]) return 'market_suspended';
+  if (market.status !== 'active' || now - market.sourceTime > OLDEST_PRICE_SECONDS[key.phase] * 1000)
+    return 'market_suspended';
   return {
     match,
     market,

@@ -212,6 +212,7 @@ export class PlaceBets {
         reopened: 0,
         settlementVersion: 0,
         rejectReason: null,
+        rejectLeg: null,
         legs: offers.map(toLeg),
       },
     };

@@ -87,6 +87,21 @@ it('needs no word of suspension: a score closes what was priced before it', () =
   expect(offer()).toMatchObject({ oddsMilli: 2000 });
 });
 
+it('keeps prices bettable that a provider of changes alone says stand, and believes no such word in a snapshot', () => {
+  const { clock, board, told, push, prices, fixture, offer } = pushed();
+  const stand = () => ({ type: 'stand', matchId: '7', sourceTime: clock.now() });
+  push(1, told(fixture, prices), { snapshot: true });
+  for (let sequence = 2; sequence < 8; sequence++) {
+    clock.advance(50_000);
+    board.sweep();
+    push(sequence, [stand()]);
+  }
+  expect(offer()).toMatchObject({ oddsMilli: 2000 });
+  push(9, []);
+  push(10, [...told(fixture), stand()], { snapshot: true });
+  expect(offer()).toBe('market_suspended');
+});
+
 it('takes a market status it does not know as suspended', () => {
   const { told, push, prices, fixture, offer } = pushed();
   const strange = told(fixture, prices).map((message) =>

@@ -96,6 +96,8 @@ function shifted(message: FeedMessage, to: (at: number) => number, speed: number
       const markets = message.markets.map((market) => ({ ...market, sourceTime: to(market.sourceTime) }));
       return { ...message, markets };
     }
+    case 'stand':
+      return { ...message, sourceTime: to(message.sourceTime) };
     case 'void':
       return { ...message, placedFrom: orNull(message.placedFrom), placedTo: orNull(message.placedTo) };
     case 'suspend':

@@ -1,13 +1,20 @@
+import type { BetNews } from '@touchline/contract/topics';
 import type { RecordedFacts } from '@touchline/rules/results';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { BetEvent, BetRecord, BetStatus, LegRecord } from './bet-record.ts';
+import type { BetEvent, BetRecord, LegRecord } from './bet-record.ts';
 import { insertEvents, selectBets } from './bet-store.ts';
 import type { FeedMessage, MatchEvent } from './feed.ts';
 import { receivables } from './receivables.ts';
 import { SettlementMoney } from './settlement-money.ts';
-import { type MarketVoid, type MatchRecord, planSettlement, type SettlementPlan } from './settlement-plan.ts';
+import {
+  type MarketVoid,
+  type MatchRecord,
+  planSettlement,
+  type SettlementPlan,
+  voidReason,
+} from './settlement-plan.ts';
 
 const BATCH = 200;
 /** Bets that are still in their delay when the whistle goes are looked at again after this. */
@@ -19,6 +26,14 @@ const RESETTLE_WITHIN_MS = 72 * 3_600_000;
 
 interface Planned extends SettlementPlan {
   readonly bet: BetRecord;
+}
+
+/** A bet that is paid, with what was said of the void it fell under. */
+interface Paid {
+  readonly bet: BetRecord;
+  readonly legs: readonly LegRecord[];
+  readonly payout: bigint;
+  readonly voidReason: string | null;
 }
 
 /**
@@ -120,7 +135,7 @@ export class SettleBets {
       const { planned, last } = await this.#settleBatch(record, after);
       for (const entry of planned) {
         if (entry.step.kind === 'resettle' || entry.step.kind === 'reopen') await this.#correct(record, entry.bet.id);
-        if (entry.step.kind !== 'none') this.#tell(entry.bet);
+        if (entry.step.kind !== 'none') this.#tell(entry.bet, newsOf(entry));
       }
       if (last === null) break;
       after = last;
@@ -153,10 +168,14 @@ export class SettleBets {
       'SELECT result FROM match_result WHERE match_id = $1 ORDER BY version DESC LIMIT 1',
       [BigInt(matchId)],
     );
-    const voids = await db.query<{ market_id: string | null; placed_from: Date | null; placed_to: Date | null }>(
-      'SELECT market_id, placed_from, placed_to FROM market_void WHERE match_id = $1 ORDER BY id',
-      [BigInt(matchId)],
-    );
+    const voids = await db.query<{
+      market_id: string | null;
+      placed_from: Date | null;
+      placed_to: Date | null;
+      reason: string;
+    }>('SELECT market_id, placed_from, placed_to, reason FROM market_void WHERE match_id = $1 ORDER BY id', [
+      BigInt(matchId),
+    ]);
     if (!row && voids.length === 0) throw new Error(`match ${matchId} has no result`);
     return {
       matchId,
@@ -166,6 +185,7 @@ export class SettleBets {
           marketId: entry.market_id,
           placedFrom: entry.placed_from?.getTime() ?? null,
           placedTo: entry.placed_to?.getTime() ?? null,
+          reason: entry.reason,
         }),
       ),
     };
@@ -184,7 +204,7 @@ export class SettleBets {
       );
       const planned = bets.flatMap((bet) => this.#plan(bet, record));
       const direct = planned.filter(({ step }) => step.kind === 'legs' || step.kind === 'settle');
-      await this.#pay(tx, direct, now);
+      await this.#pay(tx, record, direct, now);
       return { planned, last: bets.length < BATCH ? null : (bets.at(-1)?.id ?? null) };
     });
   }
@@ -199,17 +219,17 @@ export class SettleBets {
     }
   }
 
-  async #pay(tx: Queryable, planned: readonly Planned[], now: Date): Promise<void> {
+  async #pay(tx: Queryable, record: MatchRecord, planned: readonly Planned[], now: Date): Promise<void> {
     const commands = [];
-    const paid: { bet: BetRecord; legs: readonly LegRecord[]; payout: bigint }[] = [];
+    const paid: Paid[] = [];
     for (const { bet, legs, step } of planned) {
       if (step.kind !== 'settle') continue;
       commands.push(await this.#money.settle(tx, bet, step.payout));
-      paid.push({ bet, legs, payout: step.payout });
+      paid.push({ bet, legs, payout: step.payout, voidReason: voidReason(bet, record) });
     }
     await this.#money.apply(tx, commands);
     await writeLegs(tx, planned);
-    await writePaid(tx, paid, now, 'settled');
+    await writePaid(tx, paid, now);
   }
 
   /** Corrects one bet that was paid, planned anew under its lock. */
@@ -225,7 +245,7 @@ export class SettleBets {
       await this.#money.apply(tx, commands);
       await writeLegs(tx, [{ bet, legs }]);
       if (next === 'reopen') await writeReopened(tx, bet, now);
-      else await writePaid(tx, [{ bet, legs, ...next }], now, 'resettled');
+      else await writePaid(tx, [{ bet, legs, ...next, voidReason: voidReason(bet, record) }], now, 'resettled');
       if (receivable > 0n) await this.#bookReceivable(tx, bet, receivable, now);
     });
   }
@@ -238,9 +258,10 @@ export class SettleBets {
     );
   }
 
-  #tell(bet: BetRecord): void {
+  #tell(bet: BetRecord, news: BetNews | null): void {
     const to = { siteId: bet.siteId, memberId: String(bet.memberId) };
-    this.#platform.bus.publish('me', { ...to, change: { kind: 'bet', betId: String(bet.id) } });
+    const change = { kind: 'bet', betId: String(bet.id), ...(news === null ? {} : { news }) } as const;
+    this.#platform.bus.publish('me', { ...to, change });
     this.#platform.bus.publish('me', { ...to, change: { kind: 'balance' } });
   }
 }
@@ -266,28 +287,23 @@ async function writeLegs(tx: Queryable, planned: readonly { bet: BetRecord; legs
   );
 }
 
-async function writePaid(
-  tx: Queryable,
-  paid: readonly { bet: BetRecord; legs: readonly LegRecord[]; payout: bigint }[],
-  now: Date,
-  status: 'settled' | 'resettled',
-): Promise<void> {
+async function writePaid(tx: Queryable, paid: readonly Paid[], now: Date, again?: 'resettled'): Promise<void> {
   if (paid.length === 0) return;
   await tx.query(
     `UPDATE bet b SET status = d.status, settled_at = coalesce(b.settled_at, $4), payout = b.amount_cashed + d.payout,
        settlement_version = settlement_version + 1
      FROM unnest($1::bigint[], $2::bigint[], $3::text[]) AS d (id, payout, status) WHERE b.id = d.id`,
-    [
-      paid.map(({ bet }) => bet.id),
-      paid.map(({ payout }) => payout),
-      paid.map(({ legs }): BetStatus => (legs.every((leg) => leg.result === 'void') ? 'void' : 'settled')),
-      now,
-    ],
+    [paid.map(({ bet }) => bet.id), paid.map(({ payout }) => payout), paid.map(({ legs }) => endOf(legs)), now],
   );
   await insertEvents(
     tx,
     now,
-    paid.map(({ bet, legs, payout }) => ({ betId: bet.id, status, reason: reasonOf(legs), amount: payout })),
+    paid.map(({ bet, legs, payout, voidReason: why }) => ({
+      betId: bet.id,
+      status: again ?? endOf(legs),
+      reason: why ?? reasonOf(legs),
+      amount: payout,
+    })),
   );
 }
 
@@ -304,6 +320,25 @@ async function writeReopened(tx: Queryable, bet: BetRecord, now: Date): Promise<
     amount: -((bet.payout ?? 0n) - bet.amountCashed),
   };
   await insertEvents(tx, now, [{ betId: bet.id, ...event }]);
+}
+
+function endOf(legs: readonly LegRecord[]): 'void' | 'settled' {
+  return legs.every((leg) => leg.result === 'void') ? 'void' : 'settled';
+}
+
+/** What the member is told in words. A leg of a bet that goes on, or was lost before, is no news. */
+function newsOf({ step, legs }: Planned): BetNews | null {
+  switch (step.kind) {
+    case 'settle':
+      return endOf(legs);
+    case 'resettle':
+      return 'resettled';
+    case 'reopen':
+      return 'reopened';
+    case 'legs':
+    case 'none':
+      return null;
+  }
 }
 
 /** A single tells how it ended; of more legs each tells its own. */

@@ -15,6 +15,8 @@ export interface MarketVoid {
   readonly marketId: string | null;
   readonly placedFrom: number | null;
   readonly placedTo: number | null;
+  /** What was said of it. */
+  readonly reason: string;
 }
 
 /**
@@ -33,9 +35,7 @@ export interface SettlementPlan {
 
 /** The results of a bet's legs under a record of one of its matches, and what follows for its money. Pays nothing. */
 export function planSettlement(bet: BetRecord, record: MatchRecord): SettlementPlan {
-  const legs = bet.legs.map((leg) =>
-    leg.matchId === record.matchId ? withResult(leg, bet.acceptedAt ?? bet.placedAt, record) : leg,
-  );
+  const legs = bet.legs.map((leg) => (leg.matchId === record.matchId ? withResult(leg, struckAt(bet), record) : leg));
   const changed = legs.some((leg, index) => leg !== bet.legs[index]);
   if (!changed) return { legs, step: { kind: 'none' } };
   return { legs, step: stepOf(bet, legs) };
@@ -59,7 +59,7 @@ function stepOf(bet: BetRecord, legs: readonly LegRecord[]): SettlementStep {
 
 function withResult(leg: LegRecord, struckAt: number, { facts, voids }: MatchRecord): LegRecord {
   const settled = facts === null ? null : settleLeg(leg, facts);
-  const isVoid = isVoided(leg, struckAt, voids);
+  const isVoid = voidOf(leg, struckAt, voids) !== undefined;
   const result: LegResult = isVoid ? 'void' : (settled?.result ?? 'pending');
   const deadHeat = isVoid ? 1 : (settled?.deadHeat ?? 1);
   if (result === leg.result && deadHeat === leg.deadHeat) return leg;
@@ -67,8 +67,19 @@ function withResult(leg: LegRecord, struckAt: number, { facts, voids }: MatchRec
   return { ...leg, result, deadHeat, resultScore: hasScore ? recordedScore(facts, leg) : null };
 }
 
-function isVoided(leg: LegRecord, struckAt: number, voids: readonly MarketVoid[]): boolean {
-  return voids.some(
+/** A bet is struck when it is accepted: a delayed one at what was true then. */
+function struckAt({ acceptedAt, placedAt }: BetRecord): number {
+  return acceptedAt ?? placedAt;
+}
+
+/** What was said of a void that a bet fell under on a match; null where there was none. */
+export function voidReason(bet: BetRecord, { matchId, voids }: MatchRecord): string | null {
+  const own = bet.legs.filter((leg) => leg.matchId === matchId);
+  return own.map((leg) => voidOf(leg, struckAt(bet), voids)).find((found) => found !== undefined)?.reason ?? null;
+}
+
+function voidOf(leg: LegRecord, struckAt: number, voids: readonly MarketVoid[]): MarketVoid | undefined {
+  return voids.find(
     ({ marketId, placedFrom, placedTo }) =>
       (marketId === null || marketId === leg.marketId) &&
       (placedFrom === null || struckAt >= placedFrom) &&

@@ -89,6 +89,8 @@ export const bet = pgTable(
     /** Settlements and withdrawn settlements so far. */
     settlementVersion: integer('settlement_version').notNull().default(0),
     rejectReason: text('reject_reason'),
+    /** Which of several legs it is about, from 0. */
+    rejectLeg: smallint('reject_leg'),
     /** How often a withdrawn result opened it again: each time with a hold of its own. */
     reopened: integer().notNull().default(0),
     stakeCashed: bigint('stake_cashed', { mode: 'bigint' }).notNull().default(sql`0`),

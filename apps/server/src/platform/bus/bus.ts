@@ -1,4 +1,4 @@
-import type { OrderPush } from '@touchline/contract/topics';
+import type { BetNews, OrderPush } from '@touchline/contract/topics';
 
 /** Events that cross nodes after the commit that caused them. Delivery is at most once; readers recover from the database. */
 export interface BusEvents {
@@ -19,7 +19,7 @@ export interface BusEvents {
 /** What changed, by kind and id; the gateway reads the current state when it tells the member. */
 export type MeChange =
   | { readonly kind: 'balance' }
-  | { readonly kind: 'bet'; readonly betId: string }
+  | { readonly kind: 'bet'; readonly betId: string; readonly news?: BetNews }
   | { readonly kind: 'order'; readonly orderId: string };
 
 export type BusTopic = keyof BusEvents;

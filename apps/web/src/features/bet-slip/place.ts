@@ -5,7 +5,7 @@ import { refusalWords } from '../../board/refusal-words.ts';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { isLost, OVER_AFTER_MS, STILL_RUNS_MS } from '../../runtime/money-trail.ts';
 import type { OddsChange } from '../../runtime/preferences.ts';
-import { refusalText } from './refusal-text.ts';
+import { refusalText, rejectText } from './refusal-text.ts';
 import { type Order, slip } from './slip-actions.ts';
 import { type Bet, useSlip } from './slip-store.ts';
 
@@ -89,7 +89,7 @@ export function takeIn(key: string, bet: Bet): void {
     case 'confirming':
       return slip.follow(key, { phase: 'confirming', bet, message: '' });
     case 'rejected': {
-      const message = bet.rejectReason ? refusalText(bet.rejectReason) : betSlipTexts.notAccepted;
+      const message = rejectText(bet);
       return slip.follow(key, { phase: 'rejected', bet, message });
     }
     default:

@@ -1,5 +1,6 @@
 import { groupThousands } from '@touchline/rules/money';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import type { Bet } from './slip-store.ts';
 
 type Detail = Readonly<Record<string, string | number>>;
 
@@ -12,4 +13,10 @@ export function refusalText(reason: string, detail: Detail = {}): string {
   const write = withFigure[reason];
   const text = figure !== undefined && write ? write(groupThousands(String(figure))) : (plain[reason] ?? '');
   return typeof detail.leg === 'number' && text !== '' ? ofLeg(detail.leg + 1, text) : text;
+}
+
+/** Why a bet that was placed was refused after its delay, with the leg it is about. */
+export function rejectText({ rejectReason, rejectLeg }: Pick<Bet, 'rejectReason' | 'rejectLeg'>): string {
+  if (rejectReason === null) return betSlipTexts.notAccepted;
+  return refusalText(rejectReason, rejectLeg === null ? {} : { leg: rejectLeg });
 }

@@ -1,11 +1,11 @@
 import type { MeDelta } from '@touchline/contract/topics';
-import { displayAmount } from '@touchline/rules/money';
 import { useEffect } from 'react';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useMeEvents } from '../../runtime/me-events.ts';
 import { useRefresh } from '../../runtime/use-call.ts';
+import { useIsWide } from '../../runtime/use-is-wide.ts';
 import { useSession } from '../../runtime/use-session.ts';
+import { newsText } from './bet-news.ts';
 import { resolveUnknown, takeIn } from './place.ts';
 import { slip } from './slip-actions.ts';
 import { useSlip } from './slip-store.ts';
@@ -18,6 +18,7 @@ export function SlipFollower() {
   const { client, effects } = useApp();
   const { userInfo } = useSession();
   const refresh = useRefresh();
+  const isWide = useIsWide();
   useQuickBet();
 
   useEffect(() => {
@@ -29,16 +30,14 @@ export function SlipFollower() {
     }
   }, [client, userInfo]);
 
-  const hear = ({ bet }: MeDelta) => {
+  const hear = ({ bet, betNews }: MeDelta) => {
     if (!bet) return;
     refresh('listBets', 'getBet');
     const ticket = useSlip.getState().tickets.find((entry) => entry.bet?.betId === bet.betId);
     if (ticket) takeIn(ticket.key, bet);
-    if (bet.status === 'settled') {
-      const result =
-        bet.kind === 'single' ? betSlipTexts.results[bet.legs[0]?.result ?? 'pending'] : betSlipTexts.modes[bet.kind];
-      effects.toast(betSlipTexts.settled(result, displayAmount(bet.payout ?? '0.00', bet.currency)), TOAST_MS);
-    }
+    // A refusal stands in the slip, where that is in sight.
+    const isSeen = betNews === 'rejected' && ticket && (isWide || useSlip.getState().isOpen);
+    if (betNews && !isSeen) effects.toast(newsText(betNews, bet), TOAST_MS);
   };
   /** What was decided while nobody listened is not said again. */
   const askAfter = () => {

@@ -67,6 +67,14 @@ describe('the slip with singles', () => {
     expect(need({})).toBe('ready');
   });
 
+  it('tells a cut feed from what happened in the match, and both from a market its source locked', () => {
+    const held = (heldFor?: 'feed' | 'play') =>
+      summarise(situation({ lines: [line({ now: { ...price(1720, false), heldFor } })] }));
+    expect(held('feed')).toMatchObject({ need: 'too_old', problems: ['too_old'] });
+    expect(held('play')).toMatchObject({ need: 'locked', problems: ['play'] });
+    expect(held()).toMatchObject({ need: 'locked', problems: ['locked'] });
+  });
+
   it.each([
     ['none', 1730, 'accept_change'],
     ['none', 1710, 'accept_change'],

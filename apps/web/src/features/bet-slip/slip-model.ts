@@ -75,6 +75,8 @@ function returnOf(line: SlipLine, { maxPayout, currency }: SlipSituation): bigin
   return payoutOf(amountOf(line.stake, currency), [1], [line], maxPayout, currency).payoutMinor;
 }
 
+const LOCKED: ReadonlySet<LineProblem> = new Set(['closed', 'locked', 'play']);
+
 function needOf(
   situation: SlipSituation,
   problems: readonly LineProblem[],
@@ -83,7 +85,7 @@ function needOf(
 ): SlipNeed {
   const { currency, available } = situation;
   if (!situation.isConnected) return 'offline';
-  if (problems.some((problem) => problem === 'closed' || problem === 'locked')) return 'locked';
+  if (problems.some((problem) => LOCKED.has(problem))) return 'locked';
   if (problems.includes('too_old')) return 'too_old';
   if (combination?.legsProblem) return 'legs';
   if (combination?.marks.some((mark) => mark !== null)) return 'conflict';

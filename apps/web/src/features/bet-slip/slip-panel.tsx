@@ -1,6 +1,7 @@
 import { displayAmount } from '@touchline/rules/money';
 import { Link } from 'wouter';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { boardTexts } from '../../locales/board-texts.ts';
 import { type OddsChange, usePreferences } from '../../runtime/preferences.ts';
 import { useCurrency } from '../../runtime/use-currency.ts';
 import { useOddsChange } from '../../runtime/use-odds-change.ts';
@@ -180,7 +181,7 @@ function ChoiceRow({ age }: { readonly age: number }) {
           ))}
         </select>
       </label>
-      <span>{betSlipTexts.priceAge(age)}</span>
+      <span>{boardTexts.priceAge(age)}</span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import type { MarketUpdate } from '@touchline/contract/topics';
 import type { CombinationLeg } from '@touchline/rules/bets';
-import { payoutStep, potentialPayout } from '@touchline/rules/bets';
+import { OLDEST_PRICE_SECONDS, payoutStep, potentialPayout } from '@touchline/rules/bets';
 import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 import type { OddsChange } from '../../runtime/preferences.ts';
 import type { SlipMode } from './slip-store.ts';
@@ -8,6 +9,8 @@ import type { SlipMode } from './slip-store.ts';
 export interface CurrentPrice {
   readonly oddsMilli: number;
   readonly isActive: boolean;
+  /** Why it is not, where that is known; `feed` too while this page hears nothing of it. */
+  readonly heldFor?: MarketUpdate['suspendedFor'];
   /** Seconds since the source made it. */
   readonly ageSeconds: number;
 }
@@ -42,10 +45,7 @@ export interface SlipSituation {
 
 export type StakeProblem = 'below_min' | 'above_max' | 'payout_above_max';
 
-export type LineProblem = 'closed' | 'locked' | 'too_old' | 'changed' | StakeProblem | null;
-
-/** A price older than this is not bet on; the server would lock it too. */
-const OLDEST_PRICE_SECONDS = { live: 15, pre: 150 };
+export type LineProblem = 'closed' | 'locked' | 'play' | 'too_old' | 'changed' | StakeProblem | null;
 
 /** The price a bet would be sent with: what is offered now, which the button names before it is pressed. */
 export function priceToUse(line: SlipLine): number {
@@ -55,7 +55,7 @@ export function priceToUse(line: SlipLine): number {
 /** What stands between a selection and any bet on it, whatever is staked. */
 export function priceProblem({ now, agreedMilli, inPlay }: SlipLine, choice: OddsChange): LineProblem {
   if (now === null) return 'closed';
-  if (!now.isActive) return 'locked';
+  if (!now.isActive) return now.heldFor === 'feed' ? 'too_old' : (now.heldFor ?? 'locked');
   if (now.ageSeconds > OLDEST_PRICE_SECONDS[inPlay ? 'live' : 'pre']) return 'too_old';
   return isAcceptable(agreedMilli, now.oddsMilli, choice) ? null : 'changed';
 }

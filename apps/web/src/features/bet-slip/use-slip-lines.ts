@@ -1,4 +1,4 @@
-import type { PriceCell } from '@touchline/client/live';
+import type { LiveMatch, PriceCell } from '@touchline/client/live';
 import { findMarket } from '@touchline/rules/markets';
 import type { CurrencyCode } from '@touchline/rules/money';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -59,7 +59,7 @@ export function useSlipLines(): ShownSlip {
       score: match && inPlay ? match.state.score : null,
       line: {
         agreedMilli: item.agreedMilli,
-        now: priceNow(item, prices[index] ?? null, match !== null, now ?? 0),
+        now: priceNow(item, prices[index] ?? null, match, now ?? 0),
         inPlay,
         stake: item.stake,
         minStake: limits?.minStake ?? null,
@@ -125,10 +125,17 @@ function legOf({ pick }: SlipItem): SlipLine['leg'] {
 }
 
 /** The cell's price; a match nobody told of yet is locked, one that is known without this price has closed it. */
-function priceNow(item: SlipItem, cell: PriceCell | null, isKnown: boolean, now: number): SlipLine['now'] {
-  if (!cell) return isKnown ? null : { oddsMilli: item.agreedMilli, isActive: false, ageSeconds: 0 };
-  const ageSeconds = Math.max(0, Math.floor((now - cell.sourceTime) / 1000));
-  return { oddsMilli: cell.oddsMilli, isActive: cell.isActive, ageSeconds };
+function priceNow(
+  { agreedMilli, pick }: SlipItem,
+  cell: PriceCell | null,
+  match: LiveMatch | null,
+  now: number,
+): SlipLine['now'] {
+  if (!cell) return match ? null : { oddsMilli: agreedMilli, isActive: false, ageSeconds: 0 };
+  const market = match?.markets.find(({ marketId }) => marketId === pick.marketId);
+  const { oddsMilli, isActive, isStale, sourceTime } = cell;
+  const ageSeconds = Math.max(0, Math.floor((now - sourceTime) / 1000));
+  return { oddsMilli, isActive, heldFor: isStale ? 'feed' : market?.suspendedFor, ageSeconds };
 }
 
 /** Cells by key, as component state: a slip has few lines, so this costs little. */

@@ -1,5 +1,5 @@
 import { codes } from '@touchline/contract/codes';
-import { type CurrencyCode, displayAmount } from '@touchline/rules/money';
+import { displayAmount } from '@touchline/rules/money';
 import { Link } from 'wouter';
 import { CopyButton } from '../../board/copy-button.tsx';
 import { PageFrame } from '../../board/page-frame.tsx';
@@ -16,6 +16,8 @@ import { type Bet, BetBadge, BetMoney, kindName, Legs } from './bet-parts.tsx';
 import styles from './bets.module.css';
 import { CashOut } from './cash-out/cash-out.tsx';
 import { ShareButton } from './share-button.tsx';
+
+type Step = Bet['timeline'][number];
 
 /** One ticket, with everything that happened to it. */
 export function Page({ params }: { readonly params: { readonly betId: string } }) {
@@ -81,7 +83,7 @@ function Ticket({ bet }: { readonly bet: Bet }) {
           timeOf={recordTime}
           title={betsTexts.timeline}
           steps={bet.timeline.map((step) => ({
-            label: stepText(step, bet.currency),
+            label: stepText(step, bet),
             at: step.at,
             isBad: step.status === 'rejected',
           }))}
@@ -93,8 +95,17 @@ function Ticket({ bet }: { readonly bet: Bet }) {
 }
 
 /** 已结算 · 赢 · ¥86.00: what happened, why, and what it paid or took back. */
-function stepText({ status, reason, amount }: Bet['timeline'][number], currency: CurrencyCode): string {
-  const why: Readonly<Record<string, string>> = status === 'rejected' ? betSlipTexts.rejected : betsTexts.results;
+function stepText({ status, reason, amount }: Step, { currency, rejectLeg }: Bet): string {
   const paid = amount === null ? '' : displayAmount(amount, currency);
-  return [betsTexts.status[status], reason === null ? '' : (why[reason] ?? ''), paid].filter(Boolean).join(' · ');
+  const why = reason === null ? '' : whyText(status, reason, rejectLeg);
+  return [betsTexts.status[status], why, paid].filter(Boolean).join(' · ');
+}
+
+/** A refusal and a result have words of their own; of a void what was said of it is told as it is. */
+function whyText(status: Step['status'], reason: string, rejectLeg: number | null): string {
+  const results: Readonly<Record<string, string>> = betsTexts.results;
+  if (status !== 'rejected') return results[reason] ?? reason;
+  const refusals: Readonly<Record<string, string>> = betSlipTexts.rejected;
+  const text = refusals[reason] ?? '';
+  return rejectLeg === null || text === '' ? text : betSlipTexts.ofLeg(rejectLeg + 1, text);
 }

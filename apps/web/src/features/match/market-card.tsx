@@ -43,7 +43,7 @@ export function MarketCard({ match, kind, isFolded, isPinned, onFold, onPin }: M
         {isLocked && (
           <span className={styles.locked}>
             <Icon name="lock" size={14} />
-            {boardTexts.locked}
+            {main.suspendedFor ? matchTexts.lockedFor[main.suspendedFor] : boardTexts.locked}
           </span>
         )}
         <span className={styles.tools}>

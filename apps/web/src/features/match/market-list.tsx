@@ -2,7 +2,7 @@ import type { LiveMatch } from '@touchline/client/live';
 import { type MarketGroup, marketGroups } from '@touchline/rules/markets';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { boardTexts } from '../../locales/board-texts.ts';
+import { isFeedCut, StaleWords } from '../../board/stale-note.tsx';
 import { matchTexts } from '../../locales/match-texts.ts';
 import { useMatchChoices } from '../../runtime/match-choices.ts';
 import { usePreferences } from '../../runtime/preferences.ts';
@@ -53,9 +53,9 @@ export function MarketList({ match }: { readonly match: LiveMatch }) {
           choices={groups.map((value) => ({ value, label: matchTexts.groups[value] }))}
         />
       )}
-      {match.isStale && (
+      {isFeedCut(match) && (
         <Notice icon="alert" tone="warn">
-          {boardTexts.stale}
+          <StaleWords match={match} />
         </Notice>
       )}
       {match.state.danger && <Notice tone="warn">{matchTexts.danger}</Notice>}

@@ -8,8 +8,6 @@ import { MatchCardSkeleton } from '../../board/match-card-skeleton.tsx';
 import { matchTexts } from '../../locales/match-texts.ts';
 import { useKeptMatchChoices } from '../../runtime/match-choices.ts';
 import { useCall } from '../../runtime/use-call.ts';
-import { useIsHydrated } from '../../runtime/use-is-hydrated.ts';
-import { useIsWide } from '../../runtime/use-is-wide.ts';
 import { useLiveMatch } from '../../runtime/use-live-match.ts';
 import { useSearchPart } from '../../runtime/use-search-part.ts';
 import { ButtonLink } from '../../ui/primitives/button.tsx';

@@ -10,7 +10,9 @@ import { TeamName } from '../../board/match-card.tsx';
 import { isInPlay, MatchMoment } from '../../board/match-moment.tsx';
 import { OddsButton } from '../../board/odds-button.tsx';
 import { pickedMatch } from '../../board/picked-match.ts';
+import { StaleNote } from '../../board/stale-note.tsx';
 import { boardTexts } from '../../locales/board-texts.ts';
+import { matchTexts } from '../../locales/match-texts.ts';
 import { sportsTexts } from '../../locales/sports-texts.ts';
 import type { ListLayout } from '../../runtime/match-choices.ts';
 import { usePreferences } from '../../runtime/preferences.ts';
@@ -37,6 +39,7 @@ export const MatchRow = memo(function MatchRow({ row, columns, layout }: MatchRo
   useGoalWatch(match, isNear === true);
   usePreferences((state) => state.hasLineNames);
   const { info, state } = match;
+  const isShaken = match.markets.some(({ suspendedFor }) => suspendedFor === 'play');
   const isOpen = state.status === 'not_started' || isInPlay(state.status);
   return (
     <article ref={ref} className={styles.row} aria-label={boardTexts.versus(info.home.name, info.away.name)}>
@@ -45,6 +48,7 @@ export const MatchRow = memo(function MatchRow({ row, columns, layout }: MatchRo
           <MatchMoment match={match} />
           <RowCorners match={match} />
           <RowBadges match={match} />
+          {isShaken && <Badge tone="warn">{matchTexts.lockedFor.play}</Badge>}
         </span>
         {(['home', 'away'] as const).map((side) => (
           <span key={side} className={styles.side}>
@@ -74,7 +78,7 @@ export const MatchRow = memo(function MatchRow({ row, columns, layout }: MatchRo
           </Link>
         )}
       </span>
-      {match.isStale && <p className={styles.stale}>{boardTexts.stale}</p>}
+      <StaleNote match={match} className={styles.stale} />
     </article>
   );
 });

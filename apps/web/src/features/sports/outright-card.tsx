@@ -5,6 +5,7 @@ import { kickOffTime } from '../../board/kick-off-time.ts';
 import { marketName } from '../../board/market-labels.ts';
 import { OddsButton } from '../../board/odds-button.tsx';
 import { pickedMatch } from '../../board/picked-match.ts';
+import { StaleNote } from '../../board/stale-note.tsx';
 import { boardTexts } from '../../locales/board-texts.ts';
 import { sportsTexts } from '../../locales/sports-texts.ts';
 import { useIsNear } from '../../runtime/use-is-near.ts';
@@ -30,7 +31,7 @@ export const OutrightCard = memo(function OutrightCard({ row, utcOffsetMinutes }
   const [ref, isNear] = useIsNear();
   const match = useLiveMatch('row', row, isNear);
   const now = useNow(60_000) ?? match.state.clock.at;
-  const { info, isStale } = match;
+  const { info } = match;
   const [market] = match.markets;
   const ends = kickOffTime(info.startAt, now, utcOffsetMinutes);
   return (
@@ -51,7 +52,7 @@ export const OutrightCard = memo(function OutrightCard({ row, utcOffsetMinutes }
       ) : (
         <p className={styles.none}>{now < info.startAt ? boardTexts.noPrices : sportsTexts.outrightClosed}</p>
       )}
-      {isStale && <p className={styles.stale}>{boardTexts.stale}</p>}
+      <StaleNote match={match} className={styles.stale} />
     </Card>
   );
 });

@@ -45,7 +45,6 @@ export const betSlip: Dictionary['betSlip'] = {
   choice: 'Price changes',
   choices: { none: 'Accept no change', better: 'Accept better prices', any: 'Accept any change' },
   changeChoice: 'Change what happens when prices move',
-  priceAge: (seconds) => `Price ${seconds}s old`,
   was: (odds) => `was ${odds}`,
   rules: 'Betting rules',
   place: (amount) => `Bet ${amount}`,
@@ -65,6 +64,7 @@ export const betSlip: Dictionary['betSlip'] = {
   problem: {
     closed: 'Market closed, please remove',
     locked: 'Market locked, please wait',
+    play: 'The match has changed: locked until new prices come',
     too_old: 'Prices interrupted, this one is too old to bet on',
     changed: 'The price has changed, please confirm',
     below_min: (min) => `Below the minimum stake of ${min}`,
@@ -85,6 +85,10 @@ export const betSlip: Dictionary['betSlip'] = {
   returned: 'Your stake is back',
   neverArrived: 'The bet did not reach us, your money is untouched',
   settled: (result, payout) => `Bet settled: ${result}, payout ${payout}`,
+  resettled: (result, payout) => `Bet settled anew: ${result}, paid ${payout}`,
+  voided: (reason, refund) => `Bet void${reason && `: ${reason}`}, ${refund} returned`,
+  reopened: 'Settlement withdrawn, waiting for a new result',
+  rejectedLater: (reason) => `Bet not accepted, stake returned: ${reason}`,
   results: {
     pending: 'Pending',
     won: 'Won',

@@ -42,6 +42,7 @@ export const bets: Dictionary['bets'] = {
   shareNote: 'No amounts in the picture',
   shareFailed: 'The picture could not be made, please try again',
   status: {
+    placed: 'Submitted',
     confirming: 'Confirming',
     accepted: 'Accepted',
     rejected: 'Rejected',

@@ -31,6 +31,7 @@ export const board: Dictionary['board'] = {
   versus: (home, away) => `${home} vs ${away}`,
   more: (count) => `All ${count} markets`,
   stale: 'Prices interrupted, betting paused',
+  priceAge: (seconds) => `Price ${seconds < 60 ? `${seconds}s` : `${Math.floor(seconds / 60)} min`} old`,
   redCards: (count) => `Red cards ${count}`,
   noPrices: 'Markets opening soon',
   wallet: 'Central wallet',

@@ -29,6 +29,7 @@ export const match: Dictionary['match'] = {
   groupLabel: 'Market groups',
   danger: 'A goal is close; bets are confirmed once this is over',
   cashOut: 'Cash-out available',
+  lockedFor: { play: 'Match changed, locked', feed: 'Prices interrupted' },
   ruleLink: 'Rules',
   pin: (market) => `Pin ${market}`,
   moreLines: (count) => `More lines ${count}`,

@@ -42,7 +42,6 @@ export const betSlip = {
   choice: '赔率变化',
   choices: { none: '不接受任何变化', better: '接受更好赔率', any: '接受任何变化' },
   changeChoice: '更改赔率变化设置',
-  priceAge: (seconds: number) => `报价 ${seconds} 秒前`,
   was: (odds: string) => `原 ${odds}`,
   rules: '投注规则',
   place: (amount: string) => `投注 ${amount}`,
@@ -62,6 +61,7 @@ export const betSlip = {
   problem: {
     closed: '盘口已关闭，请移除',
     locked: '盘口已锁定，请稍候',
+    play: '赛况变化，盘口已锁定，等待新赔率',
     too_old: '赔率更新中断，报价已过期，暂停投注',
     changed: '赔率已变动，请确认',
     below_min: (min: string) => `低于最低投注额 ${min}`,
@@ -82,6 +82,10 @@ export const betSlip = {
   returned: '本金已退回',
   neverArrived: '投注未送达，您的资金未变动',
   settled: (result: string, payout: string) => `注单已结算：${result}，派彩 ${payout}`,
+  resettled: (result: string, payout: string) => `注单重新结算：${result}，派彩 ${payout}`,
+  voided: (reason: string, refund: string) => `注单已作废${reason && `：${reason}`}，退还 ${refund}`,
+  reopened: '注单已撤销结算，等待新的赛果',
+  rejectedLater: (reason: string) => `投注未被接受，本金已退回：${reason}`,
   results: {
     pending: '未开奖',
     won: '赢',

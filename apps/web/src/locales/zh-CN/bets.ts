@@ -39,6 +39,7 @@ export const bets = {
   shareNote: '图片不含金额',
   shareFailed: '图片生成失败，请重试',
   status: {
+    placed: '已提交',
     confirming: '确认中',
     accepted: '已确认',
     rejected: '已拒绝',

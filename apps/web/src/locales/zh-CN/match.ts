@@ -20,6 +20,7 @@ export const match = {
   groupLabel: '玩法分组',
   danger: '赛事处于危险状态，投注将在其结束后确认',
   cashOut: '可提前结算',
+  lockedFor: { play: '赛况变化，已锁盘', feed: '赔率更新中断' },
   ruleLink: '规则',
   pin: (market: string) => `置顶 ${market}`,
   moreLines: (count: number) => `更多盘口 ${count}`,

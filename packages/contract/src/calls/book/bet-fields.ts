@@ -106,11 +106,14 @@ export const bet = z.object({
   /** While confirming: when the server decides. */
   decidesAt: time.nullable(),
   rejectReason: betRefusal.nullable(),
+  /** Which of several legs the refusal is about, from 0; null where it is about none or the only one. */
+  rejectLeg: z.int().min(0).nullable(),
   timeline: z.array(
     z.object({
-      /** `resettled`: paid anew after a corrected result; `reopened`: a result was withdrawn. */
-      status: z.enum([...betStatus.options, 'cash_out', 'resettled', 'reopened']),
+      /** `placed`: where it begins; `resettled`: paid anew after a corrected result; `reopened`: a result was withdrawn. */
+      status: z.enum([...betStatus.options, 'placed', 'cash_out', 'resettled', 'reopened']),
       at: time,
+      /** Of a refusal its code, of a settled single its result, of a void what was said of it. */
       reason: z.string().nullable(),
       /** What this step paid, or took back where it is negative. */
       amount: money.nullable(),

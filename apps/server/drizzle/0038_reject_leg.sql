@@ -1,0 +1,1 @@
+ALTER TABLE "bet" ADD COLUMN "reject_leg" smallint;

@@ -1,0 +1,30 @@
+import type { BetNews } from '@touchline/contract/topics';
+import { displayAmount } from '@touchline/rules/money';
+import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { rejectText } from './refusal-text.ts';
+import type { Bet } from './slip-store.ts';
+
+/** What became of a bet, in words: 注单重新结算：赢，派彩 ¥86.00. */
+export function newsText(news: BetNews, bet: Bet): string {
+  const paid = displayAmount(bet.payout ?? '0.00', bet.currency);
+  const result =
+    bet.kind === 'single' ? betSlipTexts.results[bet.legs[0]?.result ?? 'pending'] : betSlipTexts.modes[bet.kind];
+  switch (news) {
+    case 'settled':
+      return betSlipTexts.settled(result, paid);
+    case 'resettled':
+      return bet.status === 'void' ? betSlipTexts.voided(saidOf(bet), paid) : betSlipTexts.resettled(result, paid);
+    case 'void':
+      return betSlipTexts.voided(saidOf(bet), paid);
+    case 'reopened':
+      return betSlipTexts.reopened;
+    case 'rejected':
+      return betSlipTexts.rejectedLater(rejectText(bet));
+  }
+}
+
+/** What was said of the void: its last step has a result instead where nothing was. */
+function saidOf({ timeline }: Bet): string {
+  const reason = timeline.at(-1)?.reason ?? '';
+  return reason in betSlipTexts.results ? '' : reason;
+}
