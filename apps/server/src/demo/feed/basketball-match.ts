@@ -73,15 +73,18 @@ export class BasketballMatch implements SimulatedMatch {
     return completedOf(this.#clock.at(now));
   }
 
-  factsOf(version: number): BasketballFacts {
-    const part = this.script.parts[version - 1];
-    if (!part) throw new Error(`match ${this.info.matchId} has no record ${version}`);
-    const points = this.#partsAt({ phase: 'pause', index: version - 1, seconds: part.seconds });
+  recordedAt(record: number): number {
+    return this.#clock.timeOf(record - 1, this.#partOf(record).seconds);
+  }
+
+  factsOf(record: number): BasketballFacts {
+    const { seconds } = this.#partOf(record);
+    const points = this.#partsAt({ phase: 'pause', index: record - 1, seconds });
     return {
       sport: 'basketball',
-      state: version === this.script.parts.length ? 'completed' : 'playing',
+      state: record === this.script.parts.length ? 'completed' : 'playing',
       quarters: points.slice(0, QUARTERS.length),
-      completedQuarters: Math.min(QUARTERS.length, version) as BasketballFacts['completedQuarters'],
+      completedQuarters: Math.min(QUARTERS.length, record) as BasketballFacts['completedQuarters'],
       overtime: sumOf(points.slice(QUARTERS.length)),
     };
   }
@@ -106,6 +109,12 @@ export class BasketballMatch implements SimulatedMatch {
       return widely ? quarter <= near : period === 'full';
     };
     return offeredMarkets(fairBasketballMarkets(new BasketballLaw(opinion, moment), REACH, isWanted));
+  }
+
+  #partOf(record: number) {
+    const part = this.script.parts[record - 1];
+    if (!part) throw new Error(`match ${this.info.matchId} has no record ${record}`);
+    return part;
   }
 
   /** Points of every part that has begun. */

@@ -75,15 +75,18 @@ export class EsportsMatch implements SimulatedMatch {
     return this.#records().filter(({ index, seconds }) => this.#clock.timeOf(index, seconds) <= now).length;
   }
 
-  factsOf(version: number): EsportsFacts {
-    const records = this.#records();
-    const record = records[version - 1];
-    if (!record) throw new Error(`match ${this.info.matchId} has no record ${version}`);
-    const isOver = record.seconds === this.script.parts[record.index]?.seconds;
-    const position = { phase: isOver ? ('pause' as const) : ('playing' as const), ...record };
+  recordedAt(record: number): number {
+    const { index, seconds } = this.#markOf(record);
+    return this.#clock.timeOf(index, seconds);
+  }
+
+  factsOf(record: number): EsportsFacts {
+    const mark = this.#markOf(record);
+    const isOver = mark.seconds === this.script.parts[mark.index]?.seconds;
+    const position = { phase: isOver ? ('pause' as const) : ('playing' as const), ...mark };
     return {
       sport: 'esports',
-      state: version === records.length ? 'completed' : 'playing',
+      state: record === this.#records().length ? 'completed' : 'playing',
       maps: this.#mapsAt(position),
     };
   }
@@ -131,6 +134,12 @@ export class EsportsMatch implements SimulatedMatch {
     return this.script.maps
       .slice(0, at.index + 1)
       .map((map, index) => mapAt(map, index < completedOf(at) ? Number.POSITIVE_INFINITY : at.seconds));
+  }
+
+  #markOf(record: number): RecordMark {
+    const mark = this.#records()[record - 1];
+    if (!mark) throw new Error(`match ${this.info.matchId} has no record ${record}`);
+    return mark;
   }
 
   #records(): RecordMark[] {

@@ -1,7 +1,14 @@
 import type { FootballMarket, FootballPeriod } from '@touchline/rules/markets';
 import { EXPECTED_LENGTH, type GoalRates, type IncidentsSoFar, type MatchMoment } from '@touchline/rules/pricing';
 import { priceExtraTime, priceFootball } from '../../modules/pricing/football-markets.ts';
-import { extraGoalsAt, type FootballScript, type Incident, positionAt, type Side } from './football-incidents.ts';
+import {
+  extraGoalsAt,
+  type FootballScript,
+  type Incident,
+  positionAt,
+  type Side,
+  standsAt,
+} from './football-incidents.ts';
 import { sharesOf } from './football-squads.ts';
 import type { LabelledMarket } from './simulated-match.ts';
 
@@ -62,14 +69,14 @@ function momentOf(script: FootballScript, elapsed: number): MatchMoment {
   const began: Partial<Record<FootballPeriod, { home: number; away: number }>> = {};
   for (const [period, begin] of Object.entries(BEGIN) as [keyof typeof BEGIN, number][]) {
     if (begin > elapsed) continue;
-    const { home, away } = positionAt(script, begin);
+    const { home, away } = positionAt(script, begin, elapsed);
     began[period] = { home, away };
   }
   return { ...positionAt(script, elapsed), began };
 }
 
 function incidentsSoFar({ incidents, squads }: FootballScript, elapsed: number): IncidentsSoFar {
-  const past = incidents.filter(({ at }) => at <= elapsed);
+  const past = incidents.filter((incident) => standsAt(incident, elapsed));
   const of = (kind: Incident['kind']) => past.filter((incident) => incident.kind === kind);
   const corners = (side: Side) => of('corner').filter((corner) => corner.side === side).length;
   const sentOff = of('red_card').map(({ player }) => player);

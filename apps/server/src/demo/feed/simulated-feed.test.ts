@@ -101,3 +101,56 @@ it('tells everything that stands once more, and prices soon after', () => {
   const inPlay = [...board.matches()].filter(({ state }) => state.status === 'live');
   expect(inPlay.filter(({ info }) => priced.has(info.matchId)).length).toBeGreaterThan(0.8 * inPlay.length);
 });
+
+it('takes a goal back in score, prices and facts, and plays on from there', async () => {
+  const { said, board, feed, clock, play } = run(60);
+  const secondsOf = (id: string) => board.match(id)?.state.clock.seconds ?? 0;
+  const [matchId = ''] = feed
+    .correctable()
+    .filter((id) => secondsOf(id) > 45 * 60)
+    .sort((one, other) => secondsOf(one) - secondsOf(other));
+  const goals = () => board.match(matchId)?.state.score ?? { home: 0, away: 0 };
+  const before = goals();
+  said.length = 0;
+  expect(feed.correctScore(matchId)).toBe(true);
+  const told = said.splice(0).map(({ message }) => message);
+  expect(told.map(({ type }) => type)).toEqual(['suspend', 'state', 'result']);
+  const match = board.match(matchId);
+  expect(goals().home + goals().away).toBe(before.home + before.away - 1);
+  expect(match?.events.at(-1)).toMatchObject({ kind: 'goal_cancelled', score: goals() });
+  expect([...(match?.markets.values() ?? [])].filter(({ status }) => status === 'active')).toEqual([]);
+
+  const results = told.filter((message) => message.type === 'result');
+  const otherScores: string[] = [];
+  let ofScore = 0;
+  play(() => {
+    for (const { message } of said.splice(0)) {
+      if (message.type === 'result' && message.matchId === matchId) results.push(message);
+      if (message.type !== 'prices' || message.matchId !== matchId) continue;
+      const { home, away } = goals();
+      const scores = message.markets.flatMap(({ marketId }) => /@(\d+-\d+)$/.exec(marketId)?.[1] ?? []);
+      ofScore += scores.length;
+      otherScores.push(...scores.filter((score) => score !== `${home}-${away}`));
+    }
+  });
+  expect(otherScores).toEqual([]);
+  expect(ofScore).toBeGreaterThan(30);
+  const versions = results.map(({ version }) => version);
+  expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
+  expect(results.at(-1)?.facts.state).toBe('completed');
+  for (const { facts, state } of [results[0], results.at(-1)].flatMap((result) => result ?? [])) {
+    const of = (side: string) => ('goals' in facts ? facts.goals : []).filter((goal) => goal.side === side).length;
+    expect({ home: of('home'), away: of('away') }).toEqual(state.score);
+  }
+  // Who restarts has forgotten the correction. What it tells then is newer than all that was told before.
+  const [forgetful] = await new SimulatedFeed({ clock, speed: SPEED, seed: 'feed' }).resultsOf([matchId]);
+  expect(forgetful?.version).toBeGreaterThan(versions[0] ?? 0);
+});
+
+it('takes no goal back where there is none', () => {
+  const { feed, board } = run(1);
+  const goalless = [...board.matches()].filter(({ state }) => state.score.home + state.score.away === 0);
+  expect(goalless.length).toBeGreaterThan(0);
+  for (const { info } of goalless) expect(feed.correctScore(info.matchId)).toBe(false);
+  expect(feed.correctScore('7')).toBe(false);
+});

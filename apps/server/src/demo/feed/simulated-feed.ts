@@ -2,11 +2,14 @@ import type { FeedMessage, Market, MatchEvent } from '../../modules/book/feed.ts
 import type { Clock } from '../../platform/clock.ts';
 import type { RepeatableSource } from './faulty-feed.ts';
 import { type Fixture, Timetable } from './fixtures.ts';
+import { FootballMatch } from './football-match.ts';
 import { marketOf } from './market-of.ts';
 import { matchOf } from './match-of.ts';
 import { Outrights } from './outrights/outrights.ts';
 import { hashText } from './seeded-random.ts';
 import type { SimulatedMatch } from './simulated-match.ts';
+
+type Result = Extract<FeedMessage, { type: 'result' }>;
 
 const TICK_MS = 250;
 const WINDOW_EVERY_MS = 30_000;
@@ -60,7 +63,8 @@ interface Tracked {
   danger: boolean;
   /** Score of the match and of its parts. */
   score: string;
-  records: number;
+  /** Of the latest record that was told. */
+  version: number;
   /** Taken up in the middle of play: what happened before is no news. */
   isResumed: boolean;
   suspendedUntil: number;
@@ -111,9 +115,7 @@ export class SimulatedFeed implements RepeatableSource {
       const title = this.#outrights.resultOf(id, now);
       if (title) return [title];
       const fixture = this.#timetable.byId(id);
-      const match = fixture && matchOf(fixture, this.#speed);
-      const version = match && now >= match.info.startAt ? match.recordsAt(now) : 0;
-      return match && version > 0 ? [resultMessage(match, version, now)] : [];
+      return fixture ? this.#latestResult(matchOf(fixture, this.#speed, this.#timetable.corrections), now) : [];
     });
   }
 
@@ -124,14 +126,29 @@ export class SimulatedFeed implements RepeatableSource {
       const { match } = tracked;
       const { info } = match;
       if (now >= info.startAt - PRICED_AHEAD_MS) tracked.nextPriceAt = now;
-      const records = now >= info.startAt ? match.recordsAt(now) : 0;
       return [
         { type: 'fixture', match: info },
         { type: 'state', matchId: info.matchId, state: match.stateAt(now), events: match.eventsAt(now) },
-        ...(records > 0 ? [resultMessage(match, records, now)] : []),
+        ...this.#latestResult(match, now),
       ];
     });
     return [...matches, ...this.#outrights.snapshot(now)];
+  }
+
+  correctable(): string[] {
+    const now = this.#clock.now();
+    const matches = [...this.#tracked.values()].map(({ match }) => match);
+    return matches.filter((match) => canBeCorrected(match, now)).map(({ info }) => info.matchId);
+  }
+
+  /** Takes the last goal of a match back, and tells everything that follows from it. */
+  correctScore(matchId: string): boolean {
+    const now = this.#clock.now();
+    const tracked = this.#tracked.get(matchId);
+    if (!tracked || !canBeCorrected(tracked.match, now)) return false;
+    tracked.match.takeGoalBack(now);
+    this.#play(tracked, now);
+    return true;
   }
 
   /** One step of the simulation at the clock's present. */
@@ -173,7 +190,7 @@ export class SimulatedFeed implements RepeatableSource {
   }
 
   #track(fixture: Fixture, now: number): void {
-    const match = matchOf(fixture, this.#speed);
+    const match = matchOf(fixture, this.#speed, this.#timetable.corrections);
     const { info } = match;
     const hasBegun = info.startAt <= now;
     if (hasBegun && match.endsAt <= now) return;
@@ -183,7 +200,7 @@ export class SimulatedFeed implements RepeatableSource {
       period: '',
       danger: false,
       score: '',
-      records: 0,
+      version: 0,
       isResumed: hasBegun,
       suspendedUntil: 0,
       nextPriceAt: Math.max(now, info.startAt - PRICED_AHEAD_MS),
@@ -217,9 +234,21 @@ export class SimulatedFeed implements RepeatableSource {
         this.#emit({ type: 'prices', matchId, markets: [] });
       }
     }
-    const records = match.recordsAt(now);
-    if (records > tracked.records) this.#emit(resultMessage(match, records, now));
-    tracked.records = records;
+    for (const result of this.#latestResult(match, now)) {
+      if (result.version > tracked.version) this.#emit(result);
+      tracked.version = result.version;
+    }
+  }
+
+  /** Facts belong to their version alone; the state beside them is the present one. */
+  #latestResult(match: SimulatedMatch, now: number): Result[] {
+    const { matchId, startAt } = match.info;
+    const record = now >= startAt ? match.recordsAt(now) : 0;
+    if (record === 0) return [];
+    // Milliseconds of the match, not a count: after a restart that forgot a correction, versions still rise.
+    const version = Math.round((match.recordedAt(record) - startAt) * this.#speed);
+    const state = match.stateAt(Math.min(now, match.endsAt));
+    return [{ type: 'result', matchId, version, facts: match.factsOf(record), state }];
   }
 
   #suspendFor(tracked: Tracked, fresh: readonly MatchEvent[], now: number): void {
@@ -263,8 +292,6 @@ export class SimulatedFeed implements RepeatableSource {
   }
 }
 
-/** Facts belong to their version alone; the state beside them is the present one. */
-function resultMessage(match: SimulatedMatch, version: number, now: number): Extract<FeedMessage, { type: 'result' }> {
-  const state = match.stateAt(Math.min(now, match.endsAt));
-  return { type: 'result', matchId: match.info.matchId, version, facts: match.factsOf(version), state };
+function canBeCorrected(match: SimulatedMatch, now: number): match is FootballMatch {
+  return match instanceof FootballMatch && match.hasGoalToTakeBack(now);
 }

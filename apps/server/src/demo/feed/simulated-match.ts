@@ -15,10 +15,12 @@ export interface SimulatedMatch {
   stateAt(now: number): MatchState;
   /** Events so far, numbered from 1. */
   eventsAt(now: number): MatchEvent[];
-  /** How many times facts were recorded by then: the version of the latest record, 0 while there is none. */
+  /** How many times facts were recorded by then. */
   recordsAt(now: number): number;
+  /** When a record was made, in real time; records count from 1. */
+  recordedAt(record: number): number;
   /** The facts of a record. */
-  factsOf(version: number): MatchFacts;
+  factsOf(record: number): MatchFacts;
   /** Until when prices stay away because of what happened; in the past where they do not. */
   quietUntil(now: number): number;
   /** Prices as they are made now; `widely` takes in what costs more than it is asked for long before the match. */

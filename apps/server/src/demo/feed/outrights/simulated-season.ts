@@ -39,7 +39,7 @@ export class SimulatedSeason {
     const placeOf = (id: string) => season.league.clubs.findIndex((club) => club.id === id);
     this.#matches = timetable.matchesOf(season).map((fixture) => ({
       fixture,
-      match: matchOf(fixture, speed),
+      match: matchOf(fixture, speed, timetable.corrections),
       home: placeOf(fixture.info.home.id),
       away: placeOf(fixture.info.away.id),
       score: null,
