@@ -8,7 +8,7 @@ const START = Date.UTC(2026, 0, 10, 12);
 const SPEED = 60;
 
 /** So many seconds of real time, two steps a second: as many minutes of matches. */
-function run(seconds: number) {
+function run(seconds: number, onTold: (message: FeedMessage, board: Board) => void = () => {}) {
   const clock = manualClock(START);
   const board = new Board(clock);
   const feed = new SimulatedFeed({ clock, speed: SPEED, seed: 'feed' });
@@ -16,6 +16,7 @@ function run(seconds: number) {
   feed.start((message) => {
     said.push({ at: clock.now(), message });
     board.ingest(message);
+    onTold(message, board);
   });
   feed.stop();
   return {
@@ -59,6 +60,41 @@ it('has no active price of another score, of a finished match or right after a g
   expect(told).toBeGreaterThan(200);
   expect(active).toBeGreaterThan(1_000);
   expect(shaken.size).toBeGreaterThan(1);
+});
+
+it('locks what a corner or a yellow card decides before it shows, prices that anew and leaves the rest open', () => {
+  const DECIDED = { corners: ['corners_ah', 'corners_ou'], yellowCards: ['cards_ou'] } as const;
+  const counts = new Map<string, number>();
+  const stale: string[] = [];
+  const partly: string[] = [];
+  let [locked, open, priced] = [0, 0, 0];
+  const { board, play } = run(25, (message, board) => {
+    if (message.type !== 'state' || message.state.status !== 'live') return;
+    const { matchId, state } = message;
+    const markets = [...(board.match(matchId)?.markets.values() ?? [])];
+    for (const what of ['corners', 'yellowCards'] as const) {
+      const key = `${matchId}/${what}`;
+      const count = state[what].home + state[what].away;
+      const isNew = count > (counts.get(key) ?? count);
+      counts.set(key, count);
+      if (!isNew || markets.length === 0) continue;
+      const ofIt = markets.filter(({ type }) => DECIDED[what].some((decided) => decided === type));
+      stale.push(...ofIt.filter(({ status }) => status === 'active').map(({ marketId }) => `${matchId}/${marketId}`));
+      locked += ofIt.length;
+      if (markets.some(({ status }) => status === 'active')) partly.push(matchId);
+    }
+  });
+  play(() => {
+    for (const matchId of partly.splice(0)) {
+      open += 1;
+      if ([...(board.match(matchId)?.markets.values() ?? [])].every(({ status }) => status === 'active')) priced += 1;
+    }
+  });
+  expect(stale).toEqual([]);
+  expect(locked).toBeGreaterThan(50);
+  expect(open).toBeGreaterThan(10);
+  // In the same step, but for a machine that has no time for more than a few matches.
+  expect(priced / open).toBeGreaterThan(0.5);
 });
 
 it('tells results with rising versions, and the same to who asks after a restart', async () => {

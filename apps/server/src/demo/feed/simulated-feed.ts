@@ -42,6 +42,11 @@ const INCIDENTS: ReadonlySet<MatchEvent['kind']> = new Set([
   'first_blood',
   'first_tower',
 ]);
+/** What decides some markets alone: they are locked before it shows and priced anew at once, while the others stay open. */
+const COUNTED: Partial<Record<MatchEvent['kind'], readonly Market['type'][]>> = {
+  corner: ['corners_ah', 'corners_ou'],
+  yellow_card: ['cards_ou'],
+};
 const TURNS: ReadonlySet<MatchEvent['kind']> = new Set([
   'kick_off',
   'half_time',
@@ -70,6 +75,8 @@ interface Tracked {
   suspendedUntil: number;
   nextPriceAt: number;
   pricedAt: number;
+  /** Prices in play as they were told last; none since they were taken away. */
+  told: readonly Market[];
   /** Prices before the match, kept for a while. */
   early: { readonly markets: readonly Market[]; readonly widely: boolean; readonly until: number } | null;
   isOver: boolean;
@@ -205,6 +212,7 @@ export class SimulatedFeed implements RepeatableSource {
       suspendedUntil: 0,
       nextPriceAt: Math.max(now, info.startAt - PRICED_AHEAD_MS),
       pricedAt: 0,
+      told: [],
       early: null,
       isOver: false,
     });
@@ -226,7 +234,7 @@ export class SimulatedFeed implements RepeatableSource {
       // A basket or a kill moves the prices without taking them away.
       if (score !== tracked.score)
         tracked.nextPriceAt = Math.min(tracked.nextPriceAt, tracked.pricedAt + LIVE_PRICE_MS.fastest);
-      if (!tracked.isResumed) this.#suspendFor(tracked, fresh, now);
+      if (!tracked.isResumed) this.#lockFor(tracked, fresh, now);
       Object.assign(tracked, { isResumed: false, eventsSent: events.length, period, danger: state.danger, score });
       this.#emit({ type: 'state', matchId, state, events });
       if (period === 'ended') {
@@ -251,13 +259,25 @@ export class SimulatedFeed implements RepeatableSource {
     return [{ type: 'result', matchId, version, facts: match.factsOf(record), state }];
   }
 
-  #suspendFor(tracked: Tracked, fresh: readonly MatchEvent[], now: number): void {
-    const isShaken = fresh.some(({ kind }) => INCIDENTS.has(kind));
-    if (!isShaken && !fresh.some(({ kind }) => TURNS.has(kind))) return;
+  /** Takes away the prices that what happened has overtaken: all of them, or those it counts for. */
+  #lockFor(tracked: Tracked, fresh: readonly MatchEvent[], now: number): void {
     const { matchId } = tracked.match.info;
-    this.#emit({ type: 'suspend', matchId, reason: isShaken ? 'incident' : 'period' });
-    tracked.suspendedUntil = now + SHORTEST_SUSPENSION_MS;
-    tracked.nextPriceAt = tracked.suspendedUntil;
+    const isShaken = fresh.some(({ kind }) => INCIDENTS.has(kind));
+    if (isShaken || fresh.some(({ kind }) => TURNS.has(kind))) {
+      this.#emit({ type: 'suspend', matchId, reason: isShaken ? 'incident' : 'period' });
+      tracked.suspendedUntil = now + SHORTEST_SUSPENSION_MS;
+      tracked.nextPriceAt = tracked.suspendedUntil;
+      tracked.told = [];
+      return;
+    }
+    const counted = new Set(fresh.flatMap(({ kind }) => COUNTED[kind] ?? []));
+    if (counted.size === 0 || tracked.told.length === 0) return;
+    const markets = tracked.told.map((market) =>
+      counted.has(market.type) ? { ...market, status: 'suspended' as const } : market,
+    );
+    this.#emit({ type: 'prices', matchId, markets });
+    // Ahead of those who only wait for their turn.
+    tracked.nextPriceAt = 0;
   }
 
   /** Prices a match that is due, unless prices have to stay away. */
@@ -271,6 +291,7 @@ export class SimulatedFeed implements RepeatableSource {
     tracked.nextPriceAt = now + every * (0.75 + (0.5 * hashText(`${matchId}/${now}`)) / 4_294_967_296);
     tracked.pricedAt = now;
     const markets = isLive ? this.#markets(match, now, true) : this.#earlyMarkets(tracked, now);
+    tracked.told = isLive ? markets : [];
     this.#emit({ type: 'prices', matchId, markets });
   }
 
