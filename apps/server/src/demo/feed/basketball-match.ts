@@ -8,7 +8,7 @@ import type { BasketballFixture } from './fixtures.ts';
 import { opinionOf } from './opinion.ts';
 import { completedOf, NO_FOOTBALL, PartClock, type PartPosition, STATUS_OF } from './part-clock.ts';
 import { partEvents } from './part-events.ts';
-import type { LabelledMarket, SimulatedMatch } from './simulated-match.ts';
+import type { Breadth, LabelledMarket, SimulatedMatch } from './simulated-match.ts';
 
 type Score = { readonly home: number; readonly away: number };
 
@@ -94,7 +94,7 @@ export class BasketballMatch implements SimulatedMatch {
   }
 
   /** Quarters are offered while they are played and one ahead, the whole match until it is won, overtimes included. */
-  pricesAt(now: number, widely: boolean): LabelledMarket[] {
+  pricesAt(now: number, breadth: Breadth): LabelledMarket[] {
     const at = this.#clock.at(now);
     const isLive = at.phase !== 'before';
     const drift = opinionOf(this.fixture.seed, now, isLive);
@@ -106,7 +106,7 @@ export class BasketballMatch implements SimulatedMatch {
     const near = Math.max(0, at.index) + 1;
     const isWanted = (period: BasketballPeriod) => {
       const quarter = QUARTERS.indexOf(period as (typeof QUARTERS)[number]);
-      return widely ? quarter <= near : period === 'full';
+      return breadth === 'every' ? quarter <= near : period === 'full';
     };
     return offeredMarkets(fairBasketballMarkets(new BasketballLaw(opinion, moment), REACH, isWanted));
   }

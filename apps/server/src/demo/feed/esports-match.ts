@@ -8,7 +8,7 @@ import type { EsportsFixture } from './fixtures.ts';
 import { opinionOf } from './opinion.ts';
 import { completedOf, NO_FOOTBALL, PartClock, type PartPosition, STATUS_OF } from './part-clock.ts';
 import { type PartMark, partEvents } from './part-events.ts';
-import type { LabelledMarket, SimulatedMatch } from './simulated-match.ts';
+import type { Breadth, LabelledMarket, SimulatedMatch } from './simulated-match.ts';
 
 const REACH = 1;
 /** What is decided early on a map is recorded so many seconds later. */
@@ -95,7 +95,7 @@ export class EsportsMatch implements SimulatedMatch {
     return 0;
   }
 
-  pricesAt(now: number, widely: boolean): LabelledMarket[] {
+  pricesAt(now: number, breadth: Breadth): LabelledMarket[] {
     const at = this.#clock.at(now);
     if (at.phase === 'ended') return [];
     const { seed, series } = this.fixture;
@@ -106,7 +106,7 @@ export class EsportsMatch implements SimulatedMatch {
     const markets = fairEsportsMarkets({ ...series, mapChance, won, ...(running ? { running } : {}) }, REACH);
     const next = `map_${won.length + 2}`;
     return offeredMarkets(
-      markets.filter(({ period }) => period === 'full' || (widely && (period === next || period < next))),
+      markets.filter(({ period }) => period === 'full' || (breadth === 'every' && (period === next || period < next))),
     );
   }
 

@@ -61,7 +61,7 @@ describe('a goal that is taken back on demand', () => {
   it('counts in no part of the match any more, once it is taken back', () => {
     // A goal before half time, or before a quarter of an hour began, would leave that part with less than nothing.
     for (const { after } of corrected(50 * MINUTE, 60)) {
-      const markets = priceNow(after, 50 * MINUTE + 30, RATES, { widely: true, isKnockout: false });
+      const markets = priceNow(after, 50 * MINUTE + 30, RATES, { breadth: 'every', isKnockout: false });
       expect(markets.length).toBeGreaterThan(30);
       const [half, now] = [positionAt(after, EXPECTED_LENGTH.firstHalf, 50 * MINUTE), positionAt(after, 50 * MINUTE)];
       expect(half.home).toBeLessThanOrEqual(now.home);

@@ -18,7 +18,7 @@ import { HALVES, playFootball } from './football-script.ts';
 import { GoalCorrections } from './goal-corrections.ts';
 import { opinionOf } from './opinion.ts';
 import { completedOf, PartClock, type PartPosition, STATUS_OF } from './part-clock.ts';
-import type { LabelledMarket, SimulatedMatch } from './simulated-match.ts';
+import type { Breadth, LabelledMarket, SimulatedMatch } from './simulated-match.ts';
 
 const QUARTER_HOUR = 15 * 60;
 /** What a goal decides is recorded when it is certain that it stands. */
@@ -181,7 +181,7 @@ export class FootballMatch implements SimulatedMatch {
     return left <= 0 ? 0 : this.#clock.timeOf(at.index, Math.min(seconds, at.seconds + left));
   }
 
-  pricesAt(now: number, widely: boolean): LabelledMarket[] {
+  pricesAt(now: number, breadth: Breadth): LabelledMarket[] {
     const { seed, rates, isKnockout } = this.fixture;
     const at = this.#clock.at(now);
     const drift = opinionOf(seed, now, at.phase !== 'before');
@@ -189,7 +189,7 @@ export class FootballMatch implements SimulatedMatch {
     if (at.phase === 'ended' || at.index === SHOOTOUT) return [];
     const elapsed = elapsedIn(this.script, at);
     if (completedOf(at) >= EXTRA) return priceInExtraTime(this.script, elapsed, opinion);
-    return priceNow(this.script, elapsed, opinion, { widely, isKnockout });
+    return priceNow(this.script, elapsed, opinion, { breadth, isKnockout });
   }
 
   /** Seconds of play at which facts are recorded. */

@@ -1,4 +1,4 @@
-import type { FootballMarket, FootballPeriod } from '@touchline/rules/markets';
+import { type FootballMarket, type FootballPeriod, isColumn } from '@touchline/rules/markets';
 import { EXPECTED_LENGTH, type GoalRates, type IncidentsSoFar, type MatchMoment } from '@touchline/rules/pricing';
 import { priceExtraTime, priceFootball } from '../../modules/pricing/football-markets.ts';
 import {
@@ -10,7 +10,7 @@ import {
   standsAt,
 } from './football-incidents.ts';
 import { sharesOf } from './football-squads.ts';
-import type { LabelledMarket } from './simulated-match.ts';
+import type { Breadth, LabelledMarket } from './simulated-match.ts';
 
 const QUARTER_HOUR = 15 * 60;
 const { firstHalf } = EXPECTED_LENGTH;
@@ -26,18 +26,20 @@ const BEGIN = {
 } as const satisfies Partial<Record<FootballPeriod, number>>;
 
 /** What is priced of a match long before it begins. */
-const EARLY: ReadonlySet<FootballMarket> = new Set(['1x2', 'ah', 'ou', 'double_chance', 'draw_no_bet', 'btts', 'cs']);
+const MAIN: ReadonlySet<FootballMarket> = new Set(['1x2', 'ah', 'ou', 'double_chance', 'draw_no_bet', 'btts', 'cs']);
 
 /** The markets of a match after so many seconds of play, in a trader's opinion of its goals. */
 export function priceNow(
   script: FootballScript,
   elapsed: number,
   opinion: GoalRates,
-  { widely, isKnockout }: { readonly widely: boolean; readonly isKnockout: boolean },
+  { breadth, isKnockout }: { readonly breadth: Breadth; readonly isKnockout: boolean },
 ): LabelledMarket[] {
-  if (!widely) {
+  if (breadth !== 'every') {
+    const isMain = (type: FootballMarket, period: FootballPeriod) =>
+      MAIN.has(type) && (period === 'full' || period === 'first_half');
     const isWanted = (type: FootballMarket, period: FootballPeriod) =>
-      EARLY.has(type) && (period === 'full' || period === 'first_half');
+      breadth === 'main' ? isMain(type, period) : isColumn('football', { type, period });
     return priceFootball(opinion, momentOf(script, elapsed), EXPECTED_LENGTH, { isWanted, isKnockout });
   }
   // A quarter of an hour is offered from the one before it on: those far off are the dearest to compute.

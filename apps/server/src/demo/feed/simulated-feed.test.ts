@@ -1,3 +1,4 @@
+import { columns } from '@touchline/rules/markets';
 import { expect, it } from 'vitest';
 import { Board } from '../../modules/book/board.ts';
 import type { FeedMessage } from '../../modules/book/feed.ts';
@@ -190,3 +191,24 @@ it('takes no goal back where there is none', () => {
   for (const { info } of goalless) expect(feed.correctScore(info.matchId)).toBe(false);
   expect(feed.correctScore('7')).toBe(false);
 });
+
+it('prices the columns of every match up to the end of the seventh day', () => {
+  const clock = manualClock(START);
+  const board = new Board(clock);
+  const feed = new SimulatedFeed({ clock, speed: 1, seed: 'feed' });
+  feed.start((message) => board.ingest(message));
+  feed.stop();
+  // At once, what a server takes its first minutes for in small steps.
+  feed.tick(Number.POSITIVE_INFINITY);
+  const DAY_MS = 24 * 3_600_000;
+  const lastDay = [...board.matches()].filter(
+    ({ info }) => info.kind !== 'outright' && info.startAt >= START + 7 * DAY_MS && info.startAt < START + 8 * DAY_MS,
+  );
+  expect(lastDay.length).toBeGreaterThan(100);
+  // Every hour of it: the strip's last day is a whole one wherever midnight is.
+  expect(new Set(lastDay.map(({ info }) => Math.floor(info.startAt / 3_600_000))).size).toBe(24);
+  for (const { info, markets } of lastDay) {
+    const shown = [...markets.values()].map(({ type, period }) => `${type}/${period}`).sort();
+    expect(shown).toEqual(columns[info.sport].map(({ type, period }) => `${type}/${period}`).sort());
+  }
+}, 60_000);

@@ -1,5 +1,6 @@
 import type { FeedMessage, Market, MatchEvent } from '../../modules/book/feed.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { EarlyPrices } from './early-prices.ts';
 import type { RepeatableSource } from './faulty-feed.ts';
 import { type Fixture, Timetable } from './fixtures.ts';
 import { FootballMatch } from './football-match.ts';
@@ -13,17 +14,12 @@ type Result = Extract<FeedMessage, { type: 'result' }>;
 
 const TICK_MS = 250;
 const WINDOW_EVERY_MS = 30_000;
-/** A lane shows so many matches ahead: seven days of them at life speed. */
-const HORIZON_MS = 7 * 24 * 3_600_000;
+/** Matches are known this far ahead at life speed: the day strip ends with the seventh day after today, wherever midnight is. */
+const HORIZON_MS = 8 * 24 * 3_600_000;
 /** The longest match, and a little. */
 const PAST_MS = 270 * 60_000;
-/** Pre-match prices are made this far ahead, and of every market this far. */
-const PRICED_AHEAD_MS = 36 * 3_600_000;
-const WIDELY_AHEAD_MS = 3 * 3_600_000;
 const LIVE_PRICE_MS = { slowest: 4_000, fastest: 2_000 };
 const PRE_MATCH_PRICE_MS = 25_000;
-/** Before a match its prices are told again more often than they are made anew. */
-const PRE_MATCH_REPRICE_MS = 300_000;
 /** After news prices stay away at least for a blink. */
 const SHORTEST_SUSPENSION_MS = 1_500;
 /** What a tick may spend on prices, and the first one, before anybody asks for them. */
@@ -77,8 +73,7 @@ interface Tracked {
   pricedAt: number;
   /** Prices in play as they were told last; none since they were taken away. */
   told: readonly Market[];
-  /** Prices before the match, kept for a while. */
-  early: { readonly markets: readonly Market[]; readonly widely: boolean; readonly until: number } | null;
+  readonly early: EarlyPrices;
   isOver: boolean;
 }
 
@@ -132,7 +127,7 @@ export class SimulatedFeed implements RepeatableSource {
     const matches = [...this.#tracked.values()].flatMap((tracked): FeedMessage[] => {
       const { match } = tracked;
       const { info } = match;
-      if (now >= info.startAt - PRICED_AHEAD_MS) tracked.nextPriceAt = now;
+      tracked.nextPriceAt = now;
       return [
         { type: 'fixture', match: info },
         { type: 'state', matchId: info.matchId, state: match.stateAt(now), events: match.eventsAt(now) },
@@ -210,10 +205,10 @@ export class SimulatedFeed implements RepeatableSource {
       version: 0,
       isResumed: hasBegun,
       suspendedUntil: 0,
-      nextPriceAt: Math.max(now, info.startAt - PRICED_AHEAD_MS),
+      nextPriceAt: now,
       pricedAt: 0,
       told: [],
-      early: null,
+      early: new EarlyPrices(match, this.#speed),
       isOver: false,
     });
     this.#emit({ type: 'fixture', match: info });
@@ -290,27 +285,15 @@ export class SimulatedFeed implements RepeatableSource {
     const every = isLive ? Math.max(fastest, slowest / this.#speed) : PRE_MATCH_PRICE_MS;
     tracked.nextPriceAt = now + every * (0.75 + (0.5 * hashText(`${matchId}/${now}`)) / 4_294_967_296);
     tracked.pricedAt = now;
-    const markets = isLive ? this.#markets(match, now, true) : this.#earlyMarkets(tracked, now);
+    const markets = isLive ? marketsInPlay(match, now) : tracked.early.at(now);
     tracked.told = isLive ? markets : [];
     this.#emit({ type: 'prices', matchId, markets });
   }
+}
 
-  #earlyMarkets(tracked: Tracked, now: number): readonly Market[] {
-    const { match, early } = tracked;
-    const widely = match.info.startAt - now < WIDELY_AHEAD_MS / this.#speed;
-    if (early && early.widely === widely && now < early.until)
-      return early.markets.map((market) => ({ ...market, sourceTime: now }));
-    const markets = this.#markets(match, now, widely);
-    // A thousand matches far ahead would leave no time for one another if all of them were priced anew at a fast clock's pace.
-    const haste = widely ? Math.min(this.#speed, 5) : 1;
-    tracked.early = { markets, widely, until: now + PRE_MATCH_REPRICE_MS / haste };
-    return markets;
-  }
-
-  #markets(match: SimulatedMatch, now: number, widely: boolean): Market[] {
-    const score = now >= match.info.startAt ? match.stateAt(now).score : null;
-    return match.pricesAt(now, widely).map((market) => marketOf(market, score, now));
-  }
+function marketsInPlay(match: SimulatedMatch, now: number): Market[] {
+  const { score } = match.stateAt(now);
+  return match.pricesAt(now, 'every').map((market) => marketOf(market, score, now));
 }
 
 function canBeCorrected(match: SimulatedMatch, now: number): match is FootballMatch {
