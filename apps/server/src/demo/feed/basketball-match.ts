@@ -2,7 +2,7 @@ import type { BasketballPeriod } from '@touchline/rules/markets';
 import { BasketballLaw, fairBasketballMarkets } from '@touchline/rules/pricing';
 import type { BasketballFacts } from '@touchline/rules/results';
 import type { MatchEvent, MatchInfo, MatchState } from '../../modules/book/feed.ts';
-import { offeredMarkets } from '../../modules/pricing/offered-markets.ts';
+import { type OfferFor, offeredMarkets } from '../../modules/pricing/offered-markets.ts';
 import { type BasketballScript, playBasketball } from './basketball-script.ts';
 import type { BasketballFixture } from './fixtures.ts';
 import { opinionOf } from './opinion.ts';
@@ -22,10 +22,12 @@ const DRIFT_SHARE = 0.25;
 export class BasketballMatch implements SimulatedMatch {
   readonly fixture: BasketballFixture;
   readonly #clock: PartClock;
+  readonly #offerFor: OfferFor | undefined;
   #script: BasketballScript | null = null;
 
-  constructor(fixture: BasketballFixture, speed: number) {
+  constructor(fixture: BasketballFixture, speed: number, offerFor?: OfferFor) {
     this.fixture = fixture;
+    this.#offerFor = offerFor;
     this.#clock = new PartClock(fixture.info.startAt, speed, () => this.script.parts);
   }
 
@@ -108,7 +110,7 @@ export class BasketballMatch implements SimulatedMatch {
       const quarter = QUARTERS.indexOf(period as (typeof QUARTERS)[number]);
       return breadth === 'every' ? quarter <= near : period === 'full';
     };
-    return offeredMarkets(fairBasketballMarkets(new BasketballLaw(opinion, moment), REACH, isWanted));
+    return offeredMarkets(fairBasketballMarkets(new BasketballLaw(opinion, moment), REACH, isWanted), this.#offerFor);
   }
 
   #partOf(record: number) {

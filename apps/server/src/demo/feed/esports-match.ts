@@ -2,7 +2,7 @@ import type { EsportsPeriod } from '@touchline/rules/markets';
 import { fairEsportsMarkets } from '@touchline/rules/pricing';
 import type { EsportsFacts, EsportsMap } from '@touchline/rules/results';
 import type { MatchEvent, MatchInfo, MatchState } from '../../modules/book/feed.ts';
-import { offeredMarkets } from '../../modules/pricing/offered-markets.ts';
+import { type OfferFor, offeredMarkets } from '../../modules/pricing/offered-markets.ts';
 import { chanceOnMap, type EsportsScript, type PlayedMap, playSeries } from './esports-script.ts';
 import type { EsportsFixture } from './fixtures.ts';
 import { opinionOf } from './opinion.ts';
@@ -23,10 +23,12 @@ interface RecordMark {
 export class EsportsMatch implements SimulatedMatch {
   readonly fixture: EsportsFixture;
   readonly #clock: PartClock;
+  readonly #offerFor: OfferFor | undefined;
   #script: EsportsScript | null = null;
 
-  constructor(fixture: EsportsFixture, speed: number) {
+  constructor(fixture: EsportsFixture, speed: number, offerFor?: OfferFor) {
     this.fixture = fixture;
+    this.#offerFor = offerFor;
     this.#clock = new PartClock(fixture.info.startAt, speed, () => this.script.parts);
   }
 
@@ -107,6 +109,7 @@ export class EsportsMatch implements SimulatedMatch {
     const next = `map_${won.length + 2}`;
     return offeredMarkets(
       markets.filter(({ period }) => period === 'full' || (breadth === 'every' && (period === next || period < next))),
+      this.#offerFor,
     );
   }
 

@@ -2,6 +2,7 @@ import { minuteLabel } from '@touchline/rules/match';
 import { EXPECTED_LENGTH, EXTRA_LENGTH } from '@touchline/rules/pricing';
 import type { FootballFacts, Moment } from '@touchline/rules/results';
 import type { MatchEvent, MatchInfo, MatchState } from '../../modules/book/feed.ts';
+import type { OfferFor } from '../../modules/pricing/offered-markets.ts';
 import type { FootballFixture } from './fixtures.ts';
 import { lastGoal, takeGoalBack } from './football-correction.ts';
 import {
@@ -38,14 +39,16 @@ export class FootballMatch implements SimulatedMatch {
   readonly fixture: FootballFixture;
   readonly #clock: PartClock;
   readonly #corrections: GoalCorrections;
+  readonly #offerFor: OfferFor | undefined;
   #script: FootballScript | null = null;
   /** Corrections that are in the script. */
   #corrected = 0;
   #records: readonly number[] | null = null;
 
-  constructor(fixture: FootballFixture, speed: number, corrections = new GoalCorrections()) {
+  constructor(fixture: FootballFixture, speed: number, corrections = new GoalCorrections(), offerFor?: OfferFor) {
     this.fixture = fixture;
     this.#corrections = corrections;
+    this.#offerFor = offerFor;
     this.#clock = new PartClock(fixture.info.startAt, speed, () => this.script.parts);
   }
 
@@ -188,8 +191,8 @@ export class FootballMatch implements SimulatedMatch {
     const opinion = { home: rates.home * drift('home'), away: rates.away * drift('away') };
     if (at.phase === 'ended' || at.index === SHOOTOUT) return [];
     const elapsed = elapsedIn(this.script, at);
-    if (completedOf(at) >= EXTRA) return priceInExtraTime(this.script, elapsed, opinion);
-    return priceNow(this.script, elapsed, opinion, { breadth, isKnockout });
+    if (completedOf(at) >= EXTRA) return priceInExtraTime(this.script, elapsed, opinion, this.#offerFor);
+    return priceNow(this.script, elapsed, opinion, { breadth, isKnockout, offerFor: this.#offerFor });
   }
 
   /** Seconds of play at which facts are recorded. */

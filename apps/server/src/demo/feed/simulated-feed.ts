@@ -1,3 +1,4 @@
+import type { OfferPlan } from '@touchline/rules/pricing';
 import type { FeedMessage, Market, MatchEvent } from '../../modules/book/feed.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { EarlyPrices } from './early-prices.ts';
@@ -86,6 +87,7 @@ export class SimulatedFeed implements RepeatableSource {
   readonly #clock: Clock;
   readonly #speed: number;
   readonly #timetable: Timetable;
+  readonly #offer: OfferPlan;
   readonly #tracked = new Map<string, Tracked>();
   readonly #outrights: Outrights;
   #emit: (message: FeedMessage) => void = () => {};
@@ -93,11 +95,12 @@ export class SimulatedFeed implements RepeatableSource {
   #windowEnd = 0;
   #nextWindowAt = 0;
 
-  constructor(options: { clock: Clock; speed: number; seed: string }) {
+  constructor(options: { clock: Clock; speed: number; seed: string; offer?: OfferPlan }) {
     this.#clock = options.clock;
     this.#speed = options.speed;
     this.#timetable = new Timetable(options.seed, options.speed);
-    this.#outrights = new Outrights(this.#timetable, options.speed, (message) => this.#emit(message));
+    this.#offer = options.offer ?? {};
+    this.#outrights = new Outrights(this.#timetable, options.speed, (message) => this.#emit(message), this.#offer);
   }
 
   start(emit: (message: FeedMessage) => void): void {
@@ -192,7 +195,7 @@ export class SimulatedFeed implements RepeatableSource {
   }
 
   #track(fixture: Fixture, now: number): void {
-    const match = matchOf(fixture, this.#speed, this.#timetable.corrections);
+    const match = matchOf(fixture, this.#speed, this.#timetable.corrections, this.#offer);
     const { info } = match;
     const hasBegun = info.startAt <= now;
     if (hasBegun && match.endsAt <= now) return;
