@@ -46,6 +46,8 @@ const environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/)
     .optional(),
+  /** Margins, ticks and bounds of the simulated feed's prices: docs/pricing.md. */
+  OFFER_FILE: z.string().optional(),
   /** Writes every message of the feed to this file. */
   FEED_RECORD: z.string().optional(),
   /** Replaces the bet delay of the sport, for the fast clock. */

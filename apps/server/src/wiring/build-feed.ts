@@ -1,6 +1,7 @@
 import { FaultyFeed } from '../demo/feed/faulty-feed.ts';
 import { SimulatedFeed } from '../demo/feed/simulated-feed.ts';
 import { type FeedSource, PushFeed, RecordedFeed, RecordingFeed, readRecording } from '../modules/book/index.ts';
+import { readOfferPlan } from '../modules/pricing/offer-file.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** Where matches come from, as configured; `faults` makes things go wrong in a demonstration. */
@@ -28,7 +29,8 @@ function chosen({ config, clock }: Pick<Platform, 'config' | 'clock'>): BuiltFee
       return { source: new RecordedFeed({ clock, lines, speed: config.FEED_SPEED }), push: null, faults: null };
     }
     case 'simulated': {
-      const simulated = new SimulatedFeed({ clock, speed: config.FEED_SPEED, seed: config.FEED_SEED });
+      const offer = readOfferPlan(config.OFFER_FILE);
+      const simulated = new SimulatedFeed({ clock, speed: config.FEED_SPEED, seed: config.FEED_SEED, offer });
       const faults = config.MODE === 'demo' ? new FaultyFeed(simulated, clock, config.FEED_SEED) : null;
       return { source: faults ?? simulated, push: null, faults };
     }

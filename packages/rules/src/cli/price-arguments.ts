@@ -3,25 +3,33 @@ import type { MatchPrices } from '../pricing/index.ts';
 
 export const USAGE = `Fair prices of every football market, from a bookmaker's prices before kick-off.
 
-  npm run price -- --1x2 HOME,DRAW,AWAY --ou LINE,OVER,UNDER [--ah LINE] [--json]
-  npm run price -- --csv FILE [--book NAME] [--json]
+  npm run price -- --1x2 HOME,DRAW,AWAY --ou LINE,OVER,UNDER [--ah LINE] [--knockout] [--json]
+  npm run price -- --csv FILE [--book NAME] [--knockout] [--json]
 
-  --1x2   decimal odds, such as 1.60,4.20,5.50
-  --ou    a total and its decimal odds, such as 2.5,1.66,2.38; quarter lines are understood
-  --ah    a handicap to price beside those around the main line, from the home side's view, such as -1.25
-  --csv   a file of matches; docs/pricing.md names its columns, those of football-data.co.uk are understood
-  --book  whose prices to take from such a file: B365C (closing), PSC, AvgC, MaxC, B365, PS, Avg or Max
-  --json  for programs`;
+  --1x2       decimal odds, such as 1.60,4.20,5.50
+  --ou        a total and its decimal odds, such as 2.5,1.66,2.38; quarter lines are understood
+  --ah        a handicap to price beside those around the main line, from the home side's view, such as -1.25
+  --knockout  a draw is played on: who goes through is priced too
+  --csv       a file of matches; docs/pricing.md names its columns, those of football-data.co.uk are understood
+  --book      whose prices to take from such a file: B365C (closing), PSC, AvgC, MaxC, B365, PS, Avg or Max
+  --json      for programs, with every market`;
 
 export type PriceRequest =
   | { readonly kind: 'help' }
   | {
       readonly kind: 'match';
       readonly json: boolean;
+      readonly isKnockout: boolean;
       readonly prices: MatchPrices;
       readonly handicapQuarters: number | null;
     }
-  | { readonly kind: 'file'; readonly json: boolean; readonly path: string; readonly book: string | null };
+  | {
+      readonly kind: 'file';
+      readonly json: boolean;
+      readonly isKnockout: boolean;
+      readonly path: string;
+      readonly book: string | null;
+    };
 
 /** Something the caller can mend; the message says what. */
 export class BadInput extends Error {}
@@ -31,10 +39,11 @@ export function readArguments(given: readonly string[]): PriceRequest {
   const { values } = parse(given);
   if (values.help) return { kind: 'help' };
   const json = values.json ?? false;
+  const isKnockout = values.knockout ?? false;
   if (values.csv !== undefined) {
     const single = (['1x2', 'ou', 'ah'] as const).find((name) => values[name] !== undefined);
     if (single) throw new BadInput(`--csv takes the prices from the file; leave --${single} out`);
-    return { kind: 'file', json, path: values.csv, book: values.book ?? null };
+    return { kind: 'file', json, isKnockout, path: values.csv, book: values.book ?? null };
   }
   if (values.book !== undefined) throw new BadInput('--book belongs to --csv');
   if (values['1x2'] === undefined || values.ou === undefined)
@@ -45,7 +54,7 @@ export function readArguments(given: readonly string[]): PriceRequest {
   const total = { lineQuarters: quarters('--ou', line), over, under };
   if (total.lineQuarters < 2) throw new BadInput(`--ou: a total is at least 0.5, not ${line}`);
   const handicapQuarters = values.ah === undefined ? null : quarters('--ah', toNumber('--ah', values.ah));
-  return { kind: 'match', json, prices: { home, draw, away, total }, handicapQuarters };
+  return { kind: 'match', json, isKnockout, prices: { home, draw, away, total }, handicapQuarters };
 }
 
 /** Throws BadInput unless these can be decimal odds. */
@@ -81,7 +90,16 @@ function parse(given: readonly string[]) {
     return parseArgs({
       // A handicap may begin with a minus, which would read as an option.
       args: given.flatMap((word, index) => (word === '--ah' && index + 1 < given.length ? [] : [joined(given, index)])),
-      options: { '1x2': text, ou: text, ah: text, csv: text, book: text, json: flag, help: { ...flag, short: 'h' } },
+      options: {
+        '1x2': text,
+        ou: text,
+        ah: text,
+        csv: text,
+        book: text,
+        knockout: flag,
+        json: flag,
+        help: { ...flag, short: 'h' },
+      },
     });
   } catch (error) {
     throw new BadInput(error instanceof Error ? error.message : String(error));

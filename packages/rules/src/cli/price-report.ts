@@ -1,12 +1,21 @@
 import { formatHandicap, formatLineDecimal } from '../odds/index.ts';
 import {
+  EXPECTED_LENGTH,
+  extraTimeAhead,
   type FairMarket,
   type FittedRates,
   fairHandicap,
+  fairIncidentMarkets,
   fairMarkets,
   fairOdds,
+  fairQualify,
   fairShare,
   fitRates,
+  type GoalRates,
+  homeThroughFromExtraTime,
+  type IncidentsSoFar,
+  incidentRates,
+  KICK_OFF,
   ScoreLaw,
 } from '../pricing/index.ts';
 import { type MatchRow, quotedShare } from './match-file.ts';
@@ -43,11 +52,30 @@ export interface PricedMatch {
   readonly markets: readonly PricedMarket[];
 }
 
+/** What is asked of a match beside its prices. */
+interface Asked {
+  readonly handicapQuarters?: number | null;
+  /** A draw is played on until somebody goes through. */
+  readonly isKnockout?: boolean;
+  readonly everyMarket?: boolean;
+}
+
+/** Before kick-off. Nobody is named, so that nobody's goals are priced. */
+const NOTHING_YET: IncidentsSoFar = {
+  corners: { home: 0, away: 0 },
+  cardPoints: 0,
+  hadPenalty: false,
+  scorers: [],
+  onField: { home: [], away: [] },
+};
+const BY_NAME: ReadonlySet<string> = new Set(['first_scorer', 'anytime_scorer']);
+/** Lines of corners and cards on each side of the main one. */
+const REACH = 3;
+
 /** Every fair price of a match. */
 export function priceMatch(
   prices: MatchRow['prices'],
-  handicapQuarters: number | null,
-  everyMarket = true,
+  { handicapQuarters = null, isKnockout = false, everyMarket = true }: Asked = {},
 ): PricedMatch {
   const { rates, wanted, found } = fitRates(prices);
   const law = new ScoreLaw(rates);
@@ -58,8 +86,16 @@ export function priceMatch(
     expectedGoals: { home: rounded(goals.home, 6), away: rounded(goals.away, 6) },
     fit: { home: at(0), draw: at(1), away: at(2), over: at(3) },
     handicap: handicapQuarters === null ? null : forPrograms(fairHandicap(law, handicapQuarters)),
-    markets: everyMarket ? fairMarkets(law).map(forPrograms) : [],
+    markets: everyMarket ? everyFairMarket(law, rates, isKnockout).map(forPrograms) : [],
   };
+}
+
+/** What follows from the goals, what is counted beside them, and who goes through. */
+function everyFairMarket(law: ScoreLaw, rates: GoalRates, isKnockout: boolean): FairMarket[] {
+  const beside = fairIncidentMarkets(law, incidentRates(rates), EXPECTED_LENGTH, NOTHING_YET, REACH);
+  const homeThrough = homeThroughFromExtraTime(rates, EXPECTED_LENGTH, extraTimeAhead(KICK_OFF));
+  const through = isKnockout ? fairQualify(law, homeThrough) : null;
+  return [...fairMarkets(law), ...beside.filter(({ type }) => !BY_NAME.has(type)), ...(through ? [through] : [])];
 }
 
 function forPrograms({ lineQuarters, selections, type, period, side, main }: FairMarket): PricedMarket {
@@ -92,26 +128,24 @@ export function asText({ expectedGoals, fit, handicap, markets }: PricedMatch): 
     '',
     ...(handicap ? [`asked for: ${marketLine(handicap)}`, ''] : []),
   ];
-  let period = '';
-  for (const market of markets) {
-    if (market.period !== period) lines.push(...(period === '' ? [] : ['']), market.period);
-    period = market.period;
-    lines.push(`  ${marketLine(market)}`);
-  }
-  return lines.join('\n');
+  const parts = [...new Set(markets.map(({ period }) => period))].map((period) => {
+    const ofIt = markets.filter((market) => market.period === period);
+    return [period, ...ofIt.map((market) => `  ${marketLine(market)}`)].join('\n');
+  });
+  return [...lines, parts.join('\n\n')].join('\n');
 }
+
+const HANDICAPS: ReadonlySet<string> = new Set(['ah', 'eh', 'corners_ah']);
 
 function marketLine({ type, side, lineQuarters, main, selections }: PricedMarket): string {
   const line =
-    lineQuarters === null ? '' : type === 'ah' || type === 'eh' ? formatHandicap(lineQuarters) : decimal(lineQuarters);
+    lineQuarters === null ? '' : HANDICAPS.has(type) ? formatHandicap(lineQuarters) : formatLineDecimal(lineQuarters);
   const name = [type, side, line, main && lineQuarters !== null ? '*' : ''].filter(Boolean).join(' ');
   const prices = selections.map(
     ({ outcome, odds }) => `${outcome} ${odds === null ? '–' : odds.toFixed(odds < 10 ? 3 : 1)}`,
   );
   return `${name.padEnd(22)} ${prices.join('  ')}`;
 }
-
-const decimal = formatLineDecimal;
 
 const CSV_HEAD =
   'line,date,home_team,away_team,goals_home,goals_away,p_home,p_draw,p_away,p_over,handicap,handicap_home_odds,' +

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { footballMarkets } from '../markets/index.ts';
 import { quotedShare, readMatchFile } from './match-file.ts';
 import { BadInput, readArguments } from './price-arguments.ts';
 import { asCsv, asText, priceMatch } from './price-report.ts';
@@ -8,13 +9,21 @@ const prices = { home: 1.6, draw: 4.2, away: 5.5, total: { lineQuarters: 10, ove
 
 describe('the command line', () => {
   it('takes a match, for people or programs, and a handicap with its sign', () => {
-    expect(readArguments(MATCH)).toEqual({ kind: 'match', json: false, prices, handicapQuarters: null });
+    expect(readArguments(MATCH)).toEqual({
+      kind: 'match',
+      json: false,
+      isKnockout: false,
+      prices,
+      handicapQuarters: null,
+    });
     expect(readArguments([...MATCH, '--json', '--ah', '-0.75'])).toEqual({
       kind: 'match',
       json: true,
+      isKnockout: false,
       prices,
       handicapQuarters: -3,
     });
+    expect(readArguments([...MATCH, '--knockout'])).toMatchObject({ isKnockout: true });
     expect(readArguments([...MATCH, '--ah=-0.75'])).toMatchObject({ handicapQuarters: -3 });
   });
 
@@ -22,6 +31,7 @@ describe('the command line', () => {
     expect(readArguments(['--csv', 'season.csv'])).toEqual({
       kind: 'file',
       json: false,
+      isKnockout: false,
       path: 'season.csv',
       book: null,
     });
@@ -103,7 +113,7 @@ describe('a file of matches', () => {
 
 describe('the report', () => {
   it('for programs has every market with chances that agree with its odds, and the handicap asked for', () => {
-    const { markets, handicap, expectedGoals } = priceMatch(prices, -3);
+    const { markets, handicap, expectedGoals } = priceMatch(prices, { handicapQuarters: -3 });
     expect(expectedGoals.home).toBeGreaterThan(1.7);
     expect(expectedGoals.home + expectedGoals.away).toBeCloseTo(3, 0);
     expect(handicap).toMatchObject({ type: 'ah', line: -0.75 });
@@ -113,11 +123,29 @@ describe('the report', () => {
         if (odds !== null && odds < 500) expect(Math.abs(1 / odds - probability)).toBeLessThan(1e-4);
   });
 
+  it('has every market of the catalogue but those of named players and of whole competitions', () => {
+    const typesOf = (isKnockout: boolean) =>
+      [...new Set(priceMatch(prices, { isKnockout }).markets.map(({ type }) => type))].sort();
+    const byName = ['first_scorer', 'anytime_scorer', 'outright'];
+    const all = Object.keys(footballMarkets).filter((type) => !byName.includes(type));
+    expect(typesOf(true)).toEqual(all.sort());
+    expect(typesOf(false)).toEqual(all.filter((type) => type !== 'qualify'));
+  });
+
+  it('prices who goes through between winning and not losing', () => {
+    const { markets } = priceMatch(prices, { isKnockout: true });
+    const home = (type: string) =>
+      markets.find((market) => market.type === type && market.period === 'full')?.selections[0]?.probability ?? 0;
+    expect(home('qualify')).toBeGreaterThan(home('1x2'));
+    expect(home('qualify')).toBeLessThan(home('double_chance'));
+  });
+
   it('for people has a line a market, under its part of the match', () => {
-    const text = asText(priceMatch(prices, -3));
+    const text = asText(priceMatch(prices, { handicapQuarters: -3 }));
     expect(text).toContain('asked for: ah -0.5/1');
     expect(text).toMatch(/^ {2}1x2 +home 1\.\d+ {2}draw \d\.\d+ {2}away \d\.\d+$/m);
-    expect(text).toMatch(/^first_half$/m);
+    expect(text.match(/^first_half$/gm)).toHaveLength(1);
+    expect(text).toMatch(/^ {2}corners_ah [+-]\d.* home \d\.\d+ {2}away \d\.\d+$/m);
     expect(text).toMatch(/^ {2}ht_ft +home\/home /m);
   });
 
@@ -131,7 +159,9 @@ describe('the report', () => {
       handicap: { lineQuarters: -3, odds: [1.9, 2.0] as const },
     };
     expect(quotedShare(row)).toBeCloseTo(2 / 3.9, 12);
-    const [head, line] = asCsv([{ row, priced: priceMatch(prices, -3, false) }]).split('\n');
+    const [head, line] = asCsv([
+      { row, priced: priceMatch(prices, { handicapQuarters: -3, everyMarket: false }) },
+    ]).split('\n');
     expect(head?.split(',')).toHaveLength(15);
     expect(line).toMatch(/^2,,"A, B",C,\d/);
     expect(line?.endsWith(`,${(2 / 3.9).toFixed(6)}`)).toBe(true);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { quotedShare, readMatchFile } from './match-file.ts';
-import { BadInput, readArguments, USAGE } from './price-arguments.ts';
+import { BadInput, type PriceRequest, readArguments, USAGE } from './price-arguments.ts';
 import { asCsv, asText, priceMatch } from './price-report.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -11,7 +11,8 @@ try {
   if (request.kind === 'help') print(USAGE);
   else if (request.kind === 'file') priceFile(request);
   else {
-    const priced = priceMatch(request.prices, request.handicapQuarters);
+    const { prices, handicapQuarters, isKnockout } = request;
+    const priced = priceMatch(prices, { handicapQuarters, isKnockout });
     print(request.json ? JSON.stringify(priced, null, 2) : asText(priced));
   }
 } catch (error) {
@@ -20,13 +21,17 @@ try {
   process.exitCode = 2;
 }
 
-function priceFile({ path, book, json }: { path: string; book: string | null; json: boolean }): void {
+function priceFile({ path, book, json, isKnockout }: Extract<PriceRequest, { kind: 'file' }>): void {
   const { rows, leftOut } = readMatchFile(read(path), book);
   for (const { line, reason } of leftOut) complain(`line ${line} is left out: ${reason}`);
   if (rows.length === 0) throw new BadInput(`${path} has no match that can be priced`);
   const matches = rows.map((row) => ({
     row,
-    priced: priceMatch(row.prices, row.handicap?.lineQuarters ?? null, json),
+    priced: priceMatch(row.prices, {
+      handicapQuarters: row.handicap?.lineQuarters ?? null,
+      isKnockout,
+      everyMarket: json,
+    }),
   }));
   if (json) {
     print('[');

@@ -49,4 +49,5 @@ export {
 } from './football/model.ts';
 export { KICK_OFF, type MatchMoment, ScoreLaw } from './football/score-law.ts';
 export { fairChances, type MarginRemoval } from './margin-removal.ts';
+export { type OfferPart, type OfferPlan, offerOf } from './offer-plan.ts';
 export { type Margins, OFFER_OPTIONS, type OfferOptions, offeredOdds, type Tick } from './offered-odds.ts';

@@ -2,13 +2,13 @@ import type { BasketballPeriod } from '@touchline/rules/markets';
 import { BasketballLaw, fairBasketballMarkets } from '@touchline/rules/pricing';
 import type { BasketballFacts } from '@touchline/rules/results';
 import type { MatchEvent, MatchInfo, MatchState } from '../../modules/book/feed.ts';
-import { offeredMarkets } from '../../modules/pricing/offered-markets.ts';
+import { type OfferFor, offeredMarkets } from '../../modules/pricing/offered-markets.ts';
 import { type BasketballScript, playBasketball } from './basketball-script.ts';
 import type { BasketballFixture } from './fixtures.ts';
 import { opinionOf } from './opinion.ts';
 import { completedOf, NO_FOOTBALL, PartClock, type PartPosition, STATUS_OF } from './part-clock.ts';
 import { partEvents } from './part-events.ts';
-import type { LabelledMarket, SimulatedMatch } from './simulated-match.ts';
+import type { Breadth, LabelledMarket, SimulatedMatch } from './simulated-match.ts';
 
 type Score = { readonly home: number; readonly away: number };
 
@@ -22,10 +22,12 @@ const DRIFT_SHARE = 0.25;
 export class BasketballMatch implements SimulatedMatch {
   readonly fixture: BasketballFixture;
   readonly #clock: PartClock;
+  readonly #offerFor: OfferFor | undefined;
   #script: BasketballScript | null = null;
 
-  constructor(fixture: BasketballFixture, speed: number) {
+  constructor(fixture: BasketballFixture, speed: number, offerFor?: OfferFor) {
     this.fixture = fixture;
+    this.#offerFor = offerFor;
     this.#clock = new PartClock(fixture.info.startAt, speed, () => this.script.parts);
   }
 
@@ -73,15 +75,18 @@ export class BasketballMatch implements SimulatedMatch {
     return completedOf(this.#clock.at(now));
   }
 
-  factsOf(version: number): BasketballFacts {
-    const part = this.script.parts[version - 1];
-    if (!part) throw new Error(`match ${this.info.matchId} has no record ${version}`);
-    const points = this.#partsAt({ phase: 'pause', index: version - 1, seconds: part.seconds });
+  recordedAt(record: number): number {
+    return this.#clock.timeOf(record - 1, this.#partOf(record).seconds);
+  }
+
+  factsOf(record: number): BasketballFacts {
+    const { seconds } = this.#partOf(record);
+    const points = this.#partsAt({ phase: 'pause', index: record - 1, seconds });
     return {
       sport: 'basketball',
-      state: version === this.script.parts.length ? 'completed' : 'playing',
+      state: record === this.script.parts.length ? 'completed' : 'playing',
       quarters: points.slice(0, QUARTERS.length),
-      completedQuarters: Math.min(QUARTERS.length, version) as BasketballFacts['completedQuarters'],
+      completedQuarters: Math.min(QUARTERS.length, record) as BasketballFacts['completedQuarters'],
       overtime: sumOf(points.slice(QUARTERS.length)),
     };
   }
@@ -91,7 +96,7 @@ export class BasketballMatch implements SimulatedMatch {
   }
 
   /** Quarters are offered while they are played and one ahead, the whole match until it is won, overtimes included. */
-  pricesAt(now: number, widely: boolean): LabelledMarket[] {
+  pricesAt(now: number, breadth: Breadth): LabelledMarket[] {
     const at = this.#clock.at(now);
     const isLive = at.phase !== 'before';
     const drift = opinionOf(this.fixture.seed, now, isLive);
@@ -103,9 +108,15 @@ export class BasketballMatch implements SimulatedMatch {
     const near = Math.max(0, at.index) + 1;
     const isWanted = (period: BasketballPeriod) => {
       const quarter = QUARTERS.indexOf(period as (typeof QUARTERS)[number]);
-      return widely ? quarter <= near : period === 'full';
+      return breadth === 'every' ? quarter <= near : period === 'full';
     };
-    return offeredMarkets(fairBasketballMarkets(new BasketballLaw(opinion, moment), REACH, isWanted));
+    return offeredMarkets(fairBasketballMarkets(new BasketballLaw(opinion, moment), REACH, isWanted), this.#offerFor);
+  }
+
+  #partOf(record: number) {
+    const part = this.script.parts[record - 1];
+    if (!part) throw new Error(`match ${this.info.matchId} has no record ${record}`);
+    return part;
   }
 
   /** Points of every part that has begun. */

@@ -2,13 +2,13 @@ import type { EsportsPeriod } from '@touchline/rules/markets';
 import { fairEsportsMarkets } from '@touchline/rules/pricing';
 import type { EsportsFacts, EsportsMap } from '@touchline/rules/results';
 import type { MatchEvent, MatchInfo, MatchState } from '../../modules/book/feed.ts';
-import { offeredMarkets } from '../../modules/pricing/offered-markets.ts';
+import { type OfferFor, offeredMarkets } from '../../modules/pricing/offered-markets.ts';
 import { chanceOnMap, type EsportsScript, type PlayedMap, playSeries } from './esports-script.ts';
 import type { EsportsFixture } from './fixtures.ts';
 import { opinionOf } from './opinion.ts';
 import { completedOf, NO_FOOTBALL, PartClock, type PartPosition, STATUS_OF } from './part-clock.ts';
 import { type PartMark, partEvents } from './part-events.ts';
-import type { LabelledMarket, SimulatedMatch } from './simulated-match.ts';
+import type { Breadth, LabelledMarket, SimulatedMatch } from './simulated-match.ts';
 
 const REACH = 1;
 /** What is decided early on a map is recorded so many seconds later. */
@@ -23,10 +23,12 @@ interface RecordMark {
 export class EsportsMatch implements SimulatedMatch {
   readonly fixture: EsportsFixture;
   readonly #clock: PartClock;
+  readonly #offerFor: OfferFor | undefined;
   #script: EsportsScript | null = null;
 
-  constructor(fixture: EsportsFixture, speed: number) {
+  constructor(fixture: EsportsFixture, speed: number, offerFor?: OfferFor) {
     this.fixture = fixture;
+    this.#offerFor = offerFor;
     this.#clock = new PartClock(fixture.info.startAt, speed, () => this.script.parts);
   }
 
@@ -75,15 +77,18 @@ export class EsportsMatch implements SimulatedMatch {
     return this.#records().filter(({ index, seconds }) => this.#clock.timeOf(index, seconds) <= now).length;
   }
 
-  factsOf(version: number): EsportsFacts {
-    const records = this.#records();
-    const record = records[version - 1];
-    if (!record) throw new Error(`match ${this.info.matchId} has no record ${version}`);
-    const isOver = record.seconds === this.script.parts[record.index]?.seconds;
-    const position = { phase: isOver ? ('pause' as const) : ('playing' as const), ...record };
+  recordedAt(record: number): number {
+    const { index, seconds } = this.#markOf(record);
+    return this.#clock.timeOf(index, seconds);
+  }
+
+  factsOf(record: number): EsportsFacts {
+    const mark = this.#markOf(record);
+    const isOver = mark.seconds === this.script.parts[mark.index]?.seconds;
+    const position = { phase: isOver ? ('pause' as const) : ('playing' as const), ...mark };
     return {
       sport: 'esports',
-      state: version === records.length ? 'completed' : 'playing',
+      state: record === this.#records().length ? 'completed' : 'playing',
       maps: this.#mapsAt(position),
     };
   }
@@ -92,7 +97,7 @@ export class EsportsMatch implements SimulatedMatch {
     return 0;
   }
 
-  pricesAt(now: number, widely: boolean): LabelledMarket[] {
+  pricesAt(now: number, breadth: Breadth): LabelledMarket[] {
     const at = this.#clock.at(now);
     if (at.phase === 'ended') return [];
     const { seed, series } = this.fixture;
@@ -103,7 +108,8 @@ export class EsportsMatch implements SimulatedMatch {
     const markets = fairEsportsMarkets({ ...series, mapChance, won, ...(running ? { running } : {}) }, REACH);
     const next = `map_${won.length + 2}`;
     return offeredMarkets(
-      markets.filter(({ period }) => period === 'full' || (widely && (period === next || period < next))),
+      markets.filter(({ period }) => period === 'full' || (breadth === 'every' && (period === next || period < next))),
+      this.#offerFor,
     );
   }
 
@@ -131,6 +137,12 @@ export class EsportsMatch implements SimulatedMatch {
     return this.script.maps
       .slice(0, at.index + 1)
       .map((map, index) => mapAt(map, index < completedOf(at) ? Number.POSITIVE_INFINITY : at.seconds));
+  }
+
+  #markOf(record: number): RecordMark {
+    const mark = this.#records()[record - 1];
+    if (!mark) throw new Error(`match ${this.info.matchId} has no record ${record}`);
+    return mark;
   }
 
   #records(): RecordMark[] {

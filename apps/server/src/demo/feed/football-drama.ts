@@ -4,7 +4,7 @@ import type { Incident, Window } from './football-incidents.ts';
 type Random = () => number;
 
 /** Prices stay away this long after something decisive. */
-const SETTLE_DOWN = 25;
+export const SETTLE_DOWN = 25;
 const PENALTY_LASTS = [35, 70] as const;
 const REVIEW_LASTS = [45, 100] as const;
 const ATTACK_LASTS = [6, 13] as const;
@@ -19,21 +19,27 @@ const CLEAR = 120;
 
 const between = (random: Random, [from, to]: readonly [number, number]) => from + Math.floor(random() * (to - from));
 
-/** Some goals fall from a penalty, which is awarded before. */
-export function penaltiesOf(played: readonly Incident[], length: PlayLength, random: Random): Incident[] {
+/** Some goals fall from a penalty, which is awarded before, though not before `since`. */
+export function penaltiesOf(
+  played: readonly Incident[],
+  length: PlayLength,
+  random: Random,
+  since: number,
+): Incident[] {
   return played
     .filter((incident) => incident.fromPenalty)
     .map(({ side, at }) => {
-      const start = at < length.firstHalf ? 0.5 : length.firstHalf + 0.5;
+      const start = Math.max(since, at < length.firstHalf ? 0 : length.firstHalf) + 0.5;
       return { kind: 'penalty', side, at: Math.max(start, at - between(random, PENALTY_LASTS)), player: null };
     });
 }
 
 /**
  * Some goals are looked at again and stand. Now and then one is shown that does not: it is drawn beside the law, prices
- * are away from its fall until it is taken back, and it is left out where something real would happen meanwhile.
+ * are away from its fall until it is taken back, and it is left out where something real would happen meanwhile or it
+ * would fall before `since`.
  */
-export function reviewsOf(played: readonly Incident[], length: PlayLength, random: Random): Incident[] {
+export function reviewsOf(played: readonly Incident[], length: PlayLength, random: Random, since: number): Incident[] {
   const confirmed = played
     .filter(({ kind }) => kind === 'goal' && random() < CONFIRMED_SHARE)
     .map(({ side, at }): Incident => ({ kind: 'review', side, at: at + 5, player: null }));
@@ -45,7 +51,7 @@ export function reviewsOf(played: readonly Incident[], length: PlayLength, rando
     (other) => other.kind === 'corner' || other.at < at - CLEAR || other.at > cancelledAt + CLEAR,
   );
   const end = at < length.firstHalf ? length.firstHalf : length.whole;
-  if (!isClear || cancelledAt + SETTLE_DOWN >= end) return confirmed;
+  if (!isClear || at < since || cancelledAt + SETTLE_DOWN >= end) return confirmed;
   return [
     ...confirmed,
     { kind: 'goal', side, at, player: null, cancelledAt },

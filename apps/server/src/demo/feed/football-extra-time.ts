@@ -76,7 +76,8 @@ export function playOn(script: FootballScript, seed: string, rates: GoalRates): 
   };
 }
 
-function stillOn({ squads, incidents }: FootballScript, side: Side): FootballPlayer[] {
+/** Players of a side who were not sent off. */
+export function stillOn({ squads, incidents }: FootballScript, side: Side): FootballPlayer[] {
   const sentOff = incidents.filter(({ kind }) => kind === 'red_card').map(({ player }) => player);
   return squads[side].filter((player) => !sentOff.includes(player));
 }

@@ -22,7 +22,7 @@ export interface Incident {
   readonly player: FootballPlayer | null;
   readonly ownGoal?: boolean;
   readonly fromPenalty?: boolean;
-  /** Of a goal that a review takes back: when it does. */
+  /** Of a goal that a review or a correction takes back: when it does. */
   readonly cancelledAt?: number;
 }
 
@@ -46,12 +46,24 @@ export interface FootballScript {
   readonly pauses: readonly Window[];
 }
 
-/** Where the match stands after so many seconds of play; a goal taken back no longer counts. */
-export function positionAt({ incidents }: Pick<FootballScript, 'incidents'>, elapsed: number): FootballPosition {
-  const stands = ({ at, cancelledAt }: Incident) =>
-    at <= elapsed && (cancelledAt === undefined || cancelledAt > elapsed);
+/** Whether something has happened after so many seconds of play and, of a goal, is not taken back by `knownAt`. */
+export function standsAt({ at, cancelledAt }: Incident, elapsed: number, knownAt = elapsed): boolean {
+  return at <= elapsed && (cancelledAt === undefined || cancelledAt > knownAt);
+}
+
+/**
+ * Where the match stands after so many seconds of play. A goal taken back by `knownAt` counts nowhere any more: an
+ * earlier score, such as that of half time, changes with it.
+ */
+export function positionAt(
+  { incidents }: Pick<FootballScript, 'incidents'>,
+  elapsed: number,
+  knownAt = elapsed,
+): FootballPosition {
   const count = (kind: Incident['kind'], side: Side) =>
-    incidents.filter((incident) => incident.kind === kind && incident.side === side && stands(incident)).length;
+    incidents.filter(
+      (incident) => incident.kind === kind && incident.side === side && standsAt(incident, elapsed, knownAt),
+    ).length;
   return {
     elapsed,
     home: count('goal', 'home'),
@@ -70,6 +82,9 @@ export function shootoutAt({ incidents }: Pick<FootballScript, 'incidents'>, ela
 
 /** Goals of extra time so far. */
 export function extraGoalsAt(script: Pick<FootballScript, 'incidents' | 'length'>, elapsed: number) {
-  const [now, before] = [positionAt(script, elapsed), positionAt(script, Math.min(elapsed, script.length.whole))];
+  const [now, before] = [
+    positionAt(script, elapsed),
+    positionAt(script, Math.min(elapsed, script.length.whole), elapsed),
+  ];
   return { home: now.home - before.home, away: now.away - before.away };
 }

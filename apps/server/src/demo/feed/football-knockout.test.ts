@@ -122,7 +122,7 @@ describe('a knock-out match', () => {
   it('offers who goes through from before kick-off to the shoot-out, and nothing else after normal time', () => {
     for (const match of few) {
       const offered = (now: number) =>
-        match.pricesAt(now, true).map((market) => marketOf(market, match.stateAt(now).score, now));
+        match.pricesAt(now, 'every').map((market) => marketOf(market, match.stateAt(now).score, now));
       const before = offered(match.info.startAt - MINUTE_MS);
       expect(before.find(({ type }) => type === 'qualify')).toBeDefined();
       for (const market of before) expect(isOffered('football', market)).toBe(true);
@@ -135,7 +135,7 @@ describe('a knock-out match', () => {
     for (const match of onPenalties.slice(0, 4)) {
       const kicks = match.endsAt - MINUTE_MS;
       expect(match.quietUntil(kicks)).toBe(match.endsAt);
-      expect(match.pricesAt(kicks, true)).toEqual([]);
+      expect(match.pricesAt(kicks, 'every')).toEqual([]);
     }
   });
 
@@ -145,7 +145,7 @@ describe('a knock-out match', () => {
       if (!goal || goal.at > EXPECTED_LENGTH.whole + 15 * 60) continue;
       const fallen = extraBegins(match) + (goal.at - EXPECTED_LENGTH.whole) * 1000;
       const home = (now: number) => {
-        const [one, other] = match.pricesAt(now, true)[0]?.selections ?? [];
+        const [one, other] = match.pricesAt(now, 'every')[0]?.selections ?? [];
         return one && other ? other.oddsMilli / (one.oddsMilli + other.oddsMilli) : null;
       };
       const [before, after] = [home(fallen - 1_000), home(fallen + 1_000)];

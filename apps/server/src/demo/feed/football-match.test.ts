@@ -21,7 +21,7 @@ const offered = few.map((match) =>
   minutes.flatMap((minute) => {
     const now = match.info.startAt + minute * MINUTE_MS;
     const score = minute < 0 ? null : match.stateAt(now).score;
-    return match.pricesAt(now, true).map((market) => ({ now, score, market: marketOf(market, score, now) }));
+    return match.pricesAt(now, 'every').map((market) => ({ now, score, market: marketOf(market, score, now) }));
   }),
 );
 const offers = (match: FootballMatch) => offered[few.indexOf(match)] ?? [];

@@ -2,7 +2,9 @@ import { minuteLabel } from '@touchline/rules/match';
 import { EXPECTED_LENGTH, EXTRA_LENGTH } from '@touchline/rules/pricing';
 import type { FootballFacts, Moment } from '@touchline/rules/results';
 import type { MatchEvent, MatchInfo, MatchState } from '../../modules/book/feed.ts';
+import type { OfferFor } from '../../modules/pricing/offered-markets.ts';
 import type { FootballFixture } from './fixtures.ts';
+import { lastGoal, takeGoalBack } from './football-correction.ts';
 import {
   extraGoalsAt,
   type FootballScript,
@@ -14,9 +16,10 @@ import {
 import { footballMarks, shownSeconds } from './football-marks.ts';
 import { priceInExtraTime, priceNow } from './football-offer.ts';
 import { HALVES, playFootball } from './football-script.ts';
+import { GoalCorrections } from './goal-corrections.ts';
 import { opinionOf } from './opinion.ts';
 import { completedOf, PartClock, type PartPosition, STATUS_OF } from './part-clock.ts';
-import type { LabelledMarket, SimulatedMatch } from './simulated-match.ts';
+import type { Breadth, LabelledMarket, SimulatedMatch } from './simulated-match.ts';
 
 const QUARTER_HOUR = 15 * 60;
 /** What a goal decides is recorded when it is certain that it stands. */
@@ -35,11 +38,17 @@ const NOTHING_YET: FootballScript = {
 export class FootballMatch implements SimulatedMatch {
   readonly fixture: FootballFixture;
   readonly #clock: PartClock;
+  readonly #corrections: GoalCorrections;
+  readonly #offerFor: OfferFor | undefined;
   #script: FootballScript | null = null;
+  /** Corrections that are in the script. */
+  #corrected = 0;
   #records: readonly number[] | null = null;
 
-  constructor(fixture: FootballFixture, speed: number) {
+  constructor(fixture: FootballFixture, speed: number, corrections = new GoalCorrections(), offerFor?: OfferFor) {
     this.fixture = fixture;
+    this.#corrections = corrections;
+    this.#offerFor = offerFor;
     this.#clock = new PartClock(fixture.info.startAt, speed, () => this.script.parts);
   }
 
@@ -51,7 +60,24 @@ export class FootballMatch implements SimulatedMatch {
   get script(): FootballScript {
     const { seed, rates, info, isKnockout } = this.fixture;
     this.#script ??= playFootball(seed, rates, { home: info.home.id, away: info.away.id }, isKnockout);
+    const corrections = this.#corrections.of(info.matchId);
+    for (; this.#corrected < corrections.length; this.#corrected++) {
+      this.#script = takeGoalBack(this.#script, corrections[this.#corrected] ?? 0, this.fixture);
+      this.#records = null;
+    }
     return this.#script;
+  }
+
+  /** Whether a goal can be taken back: while normal time is played, and where there is one. */
+  hasGoalToTakeBack(now: number): boolean {
+    const at = this.#clock.at(now);
+    const isNormalTime = at.phase === 'playing' && at.index < EXTRA;
+    return isNormalTime && lastGoal(this.script, elapsedIn(this.script, at)) !== undefined;
+  }
+
+  /** Takes the last goal back: score, prices and facts go on without it. */
+  takeGoalBack(now: number): void {
+    this.#corrections.add(this.info.matchId, elapsedIn(this.script, this.#clock.at(now)));
   }
 
   get endsAt(): number {
@@ -63,7 +89,7 @@ export class FootballMatch implements SimulatedMatch {
     const script = at.phase === 'before' ? NOTHING_YET : this.script;
     const elapsed = elapsedIn(script, at);
     const position = positionAt(script, elapsed);
-    const half = positionAt(script, firstHalf);
+    const half = positionAt(script, firstHalf, elapsed);
     const count = (kind: Incident['kind'], side: Side) =>
       script.incidents.filter((incident) => incident.at <= elapsed && incident.kind === kind && incident.side === side)
         .length;
@@ -109,9 +135,12 @@ export class FootballMatch implements SimulatedMatch {
     return this.#recordTimes().filter((at) => this.#momentOf(at) <= now).length;
   }
 
-  factsOf(version: number): FootballFacts {
-    const at = this.#recordTimes()[version - 1];
-    if (at === undefined) throw new Error(`match ${this.info.matchId} has no record ${version}`);
+  recordedAt(record: number): number {
+    return this.#momentOf(this.#timeOf(record));
+  }
+
+  factsOf(record: number): FootballFacts {
+    const at = this.#timeOf(record);
     const of = (...kinds: readonly Incident['kind'][]) =>
       this.script.incidents.filter(
         (incident) => incident.at <= at && kinds.includes(incident.kind) && incident.cancelledAt === undefined,
@@ -155,21 +184,27 @@ export class FootballMatch implements SimulatedMatch {
     return left <= 0 ? 0 : this.#clock.timeOf(at.index, Math.min(seconds, at.seconds + left));
   }
 
-  pricesAt(now: number, widely: boolean): LabelledMarket[] {
+  pricesAt(now: number, breadth: Breadth): LabelledMarket[] {
     const { seed, rates, isKnockout } = this.fixture;
     const at = this.#clock.at(now);
     const drift = opinionOf(seed, now, at.phase !== 'before');
     const opinion = { home: rates.home * drift('home'), away: rates.away * drift('away') };
     if (at.phase === 'ended' || at.index === SHOOTOUT) return [];
     const elapsed = elapsedIn(this.script, at);
-    if (completedOf(at) >= EXTRA) return priceInExtraTime(this.script, elapsed, opinion);
-    return priceNow(this.script, elapsed, opinion, { widely, isKnockout });
+    if (completedOf(at) >= EXTRA) return priceInExtraTime(this.script, elapsed, opinion, this.#offerFor);
+    return priceNow(this.script, elapsed, opinion, { breadth, isKnockout, offerFor: this.#offerFor });
   }
 
   /** Seconds of play at which facts are recorded. */
   #recordTimes(): readonly number[] {
     this.#records ??= recordTimes(this.script);
     return this.#records;
+  }
+
+  #timeOf(record: number): number {
+    const at = this.#recordTimes()[record - 1];
+    if (at === undefined) throw new Error(`match ${this.info.matchId} has no record ${record}`);
+    return at;
   }
 
   /** Real time at which something of the script happens. */
@@ -207,13 +242,18 @@ function lengthOf({ parts }: FootballScript): number {
   return parts.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-/** After what may decide markets early, after every quarter of an hour, and at the end of each half and of it all. */
+/**
+ * After what may decide markets early, when a goal is taken back, after every quarter of an hour, and at the end of each
+ * half and of it all.
+ */
 function recordTimes(script: FootballScript): number[] {
   const decisive = script.incidents.filter(
     ({ kind, cancelledAt }) => (kind === 'goal' || kind === 'penalty') && cancelledAt === undefined,
   );
+  const takenBack = script.incidents.filter(({ kind }) => kind === 'goal_cancelled').map(({ at }) => at);
   const quarters = [0, firstHalf].flatMap((start) => [start + QUARTER_HOUR, start + 2 * QUARTER_HOUR]);
-  const normal = [...quarters, firstHalf, ...decisive.map(({ at }) => at + CERTAIN_AFTER)].filter((at) => at < whole);
+  const certain = decisive.map(({ at }) => at + CERTAIN_AFTER);
+  const normal = [...quarters, firstHalf, ...certain, ...takenBack].filter((at) => at < whole);
   return [...new Set([...normal, whole, lengthOf(script)])].sort((a, b) => a - b);
 }
 

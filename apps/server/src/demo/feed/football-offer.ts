@@ -1,9 +1,17 @@
-import type { FootballMarket, FootballPeriod } from '@touchline/rules/markets';
+import { type FootballMarket, type FootballPeriod, isColumn } from '@touchline/rules/markets';
 import { EXPECTED_LENGTH, type GoalRates, type IncidentsSoFar, type MatchMoment } from '@touchline/rules/pricing';
 import { priceExtraTime, priceFootball } from '../../modules/pricing/football-markets.ts';
-import { extraGoalsAt, type FootballScript, type Incident, positionAt, type Side } from './football-incidents.ts';
+import type { OfferFor } from '../../modules/pricing/offered-markets.ts';
+import {
+  extraGoalsAt,
+  type FootballScript,
+  type Incident,
+  positionAt,
+  type Side,
+  standsAt,
+} from './football-incidents.ts';
 import { sharesOf } from './football-squads.ts';
-import type { LabelledMarket } from './simulated-match.ts';
+import type { Breadth, LabelledMarket } from './simulated-match.ts';
 
 const QUARTER_HOUR = 15 * 60;
 const { firstHalf } = EXPECTED_LENGTH;
@@ -19,19 +27,28 @@ const BEGIN = {
 } as const satisfies Partial<Record<FootballPeriod, number>>;
 
 /** What is priced of a match long before it begins. */
-const EARLY: ReadonlySet<FootballMarket> = new Set(['1x2', 'ah', 'ou', 'double_chance', 'draw_no_bet', 'btts', 'cs']);
+const MAIN: ReadonlySet<FootballMarket> = new Set(['1x2', 'ah', 'ou', 'double_chance', 'draw_no_bet', 'btts', 'cs']);
+
+interface Asked {
+  readonly breadth: Breadth;
+  readonly isKnockout: boolean;
+  readonly offerFor?: OfferFor | undefined;
+}
 
 /** The markets of a match after so many seconds of play, in a trader's opinion of its goals. */
 export function priceNow(
   script: FootballScript,
   elapsed: number,
   opinion: GoalRates,
-  { widely, isKnockout }: { readonly widely: boolean; readonly isKnockout: boolean },
+  { breadth, isKnockout, offerFor }: Asked,
 ): LabelledMarket[] {
-  if (!widely) {
+  const offer = offerFor ? { offerFor } : {};
+  if (breadth !== 'every') {
+    const isMain = (type: FootballMarket, period: FootballPeriod) =>
+      MAIN.has(type) && (period === 'full' || period === 'first_half');
     const isWanted = (type: FootballMarket, period: FootballPeriod) =>
-      EARLY.has(type) && (period === 'full' || period === 'first_half');
-    return priceFootball(opinion, momentOf(script, elapsed), EXPECTED_LENGTH, { isWanted, isKnockout });
+      breadth === 'main' ? isMain(type, period) : isColumn('football', { type, period });
+    return priceFootball(opinion, momentOf(script, elapsed), EXPECTED_LENGTH, { isWanted, isKnockout, ...offer });
   }
   // A quarter of an hour is offered from the one before it on: those far off are the dearest to compute.
   const isWanted = (_: FootballMarket, period: FootballPeriod) =>
@@ -40,18 +57,23 @@ export function priceNow(
   const labels = Object.fromEntries(
     [...script.squads.home, ...script.squads.away].map(({ id, name }) => [id, name] as const),
   );
-  const options = { isWanted, incidents, isKnockout };
+  const options = { isWanted, incidents, isKnockout, ...offer };
   return priceFootball(opinion, momentOf(script, elapsed), EXPECTED_LENGTH, options).map((market) =>
     market.type === 'first_scorer' || market.type === 'anytime_scorer' ? { ...market, labels } : market,
   );
 }
 
 /** Who goes through, the one market from the end of normal time to the shoot-out. */
-export function priceInExtraTime(script: FootballScript, elapsed: number, opinion: GoalRates): LabelledMarket[] {
+export function priceInExtraTime(
+  script: FootballScript,
+  elapsed: number,
+  opinion: GoalRates,
+  offerFor?: OfferFor,
+): LabelledMarket[] {
   const { redHome, redAway } = positionAt(script, elapsed);
   const played = Math.max(0, elapsed - EXPECTED_LENGTH.whole);
   const at = { ...extraGoalsAt(script, elapsed), elapsed: played, redHome, redAway };
-  return priceExtraTime(opinion, at, EXPECTED_LENGTH);
+  return priceExtraTime(opinion, at, EXPECTED_LENGTH, offerFor);
 }
 
 function beginOf(period: FootballPeriod): number {
@@ -62,14 +84,14 @@ function momentOf(script: FootballScript, elapsed: number): MatchMoment {
   const began: Partial<Record<FootballPeriod, { home: number; away: number }>> = {};
   for (const [period, begin] of Object.entries(BEGIN) as [keyof typeof BEGIN, number][]) {
     if (begin > elapsed) continue;
-    const { home, away } = positionAt(script, begin);
+    const { home, away } = positionAt(script, begin, elapsed);
     began[period] = { home, away };
   }
   return { ...positionAt(script, elapsed), began };
 }
 
 function incidentsSoFar({ incidents, squads }: FootballScript, elapsed: number): IncidentsSoFar {
-  const past = incidents.filter(({ at }) => at <= elapsed);
+  const past = incidents.filter((incident) => standsAt(incident, elapsed));
   const of = (kind: Incident['kind']) => past.filter((incident) => incident.kind === kind);
   const corners = (side: Side) => of('corner').filter((corner) => corner.side === side).length;
   const sentOff = of('red_card').map(({ player }) => player);

@@ -1,15 +1,23 @@
-import type { GoalChances, GoalRates, IncidentRates } from '@touchline/rules/pricing';
-import { STEP_SECONDS } from '@touchline/rules/pricing';
+import type { FootballPosition, GoalChances, GoalRates, IncidentRates } from '@touchline/rules/pricing';
+import { KICK_OFF, STEP_SECONDS } from '@touchline/rules/pricing';
 import type { FootballScript, Incident, Side } from './football-incidents.ts';
 import { type FootballPlayer, sharesOf } from './football-squads.ts';
 
 /** Men of a side who are off the field after so many seconds. */
 type SentOff = (side: Side, elapsed: number) => number;
 
-/** Goals of a stretch of play, by the chances of its steps; times count from its beginning. */
-export function playGoals(random: () => number, chances: GoalChances, seconds: number, sentOff: SentOff): Incident[] {
+/** Goals of a stretch of play from a position on, by the chances of its steps; times count from its beginning. */
+export function playGoals(
+  random: () => number,
+  chances: GoalChances,
+  seconds: number,
+  sentOff: SentOff,
+  from: Pick<FootballPosition, 'elapsed' | 'home' | 'away'> = KICK_OFF,
+): Incident[] {
   const goals: Incident[] = [];
-  const position = { elapsed: 0, home: 0, away: 0, redHome: 0, redAway: 0 };
+  const { elapsed, home, away } = from;
+  // A step that has begun brings no goal any more: its chance is that of a whole one.
+  const position = { elapsed: STEP_SECONDS * Math.ceil(elapsed / STEP_SECONDS), home, away, redHome: 0, redAway: 0 };
   for (; position.elapsed < seconds; position.elapsed += STEP_SECONDS) {
     position.redHome = sentOff('home', position.elapsed);
     position.redAway = sentOff('away', position.elapsed);

@@ -1,6 +1,6 @@
 import { EXPECTED_LENGTH, GoalChances, type GoalRates, incidentRates } from '@touchline/rules/pricing';
 import { dangersOf, pausesOf, penaltiesOf, reviewsOf } from './football-drama.ts';
-import { playOn } from './football-extra-time.ts';
+import { playOn, stillOn } from './football-extra-time.ts';
 import { type FootballScript, type Incident, positionAt, type Side } from './football-incidents.ts';
 import { arrivals, playGoals, withPlayers } from './football-play.ts';
 import { squadOf } from './football-squads.ts';
@@ -29,27 +29,48 @@ export function playFootball(
   clubs = { home: 'h', away: 'a' },
   isKnockout = false,
 ): FootballScript {
-  const length = EXPECTED_LENGTH;
+  const squads = { home: squadOf(clubs.home), away: squadOf(clubs.away) };
+  const nothing = { length: EXPECTED_LENGTH, parts: HALVES, incidents: [], squads, dangers: [], pauses: [] };
+  return playFrom(nothing, 0, seed, rates, isKnockout);
+}
+
+/** Goes on from a moment of normal time: `past` is what happened by then, and the rest is drawn by the law from there. */
+export function playFrom(
+  past: FootballScript,
+  elapsed: number,
+  seed: string,
+  rates: GoalRates,
+  isKnockout: boolean,
+): FootballScript {
+  const { length } = past;
   const beside = seededRandom(`${seed}/beside`);
   const { corners, yellowCards, redCards, missedPenalties, ...shares } = incidentRates(rates);
   const evenly = (kind: Incident['kind'], mean: GoalRates) =>
-    SIDES.flatMap((side) => arrivals(beside, mean[side], length.whole).map((at) => ({ kind, side, at, player: null })));
+    SIDES.flatMap((side) => arrivals(beside, mean[side], length.whole).map((at) => ({ kind, side, at, player: null })))
+      // Drawn over the whole match, so that what is left of it has its share.
+      .filter(({ at }) => at > elapsed);
 
-  const squads = { home: squadOf(clubs.home), away: squadOf(clubs.away) };
   const reds = evenly('red_card', redCards);
-  const sentOff = (side: Side, elapsed: number) => reds.filter((red) => red.side === side && red.at < elapsed).length;
-  const goals = playGoals(seededRandom(seed), new GoalChances(rates, length), length.whole, sentOff);
+  const allReds = [...past.incidents.filter(({ kind }) => kind === 'red_card'), ...reds];
+  const sentOff = (side: Side, at: number) => allReds.filter((red) => red.side === side && red.at < at).length;
+  const chances = new GoalChances(rates, length);
+  const goals = playGoals(seededRandom(seed), chances, length.whole, sentOff, positionAt(past, elapsed));
   const others = [...evenly('yellow_card', yellowCards), ...evenly('corner', corners)];
   const played = withPlayers(
     [...goals, ...reds, ...others, ...evenly('penalty', missedPenalties)],
-    squads,
+    { home: stillOn(past, 'home'), away: stillOn(past, 'away') },
     shares,
     beside,
   );
-  const drama = [...penaltiesOf(played, length, beside), ...reviewsOf(played, length, beside)];
-  const incidents = [...played, ...drama].sort((a, b) => a.at - b.at);
-  const dangers = dangersOf(played, length, beside);
-  const script = { length, parts: HALVES, incidents, squads, dangers, pauses: pausesOf(incidents, beside) };
+  const drama = [...penaltiesOf(played, length, beside, elapsed), ...reviewsOf(played, length, beside, elapsed)];
+  const fresh = [...played, ...drama].sort((a, b) => a.at - b.at);
+  const dangers = dangersOf(played, length, beside).filter(({ to }) => to > elapsed);
+  const script: FootballScript = {
+    ...past,
+    incidents: [...past.incidents, ...fresh],
+    dangers: [...past.dangers, ...dangers],
+    pauses: [...past.pauses, ...pausesOf(fresh, beside)],
+  };
   const { home, away } = positionAt(script, length.whole);
   return isKnockout && home === away ? playOn(script, seed, rates) : script;
 }

@@ -1,17 +1,25 @@
+import { type OfferPlan, offerOf } from '@touchline/rules/pricing';
 import { BasketballMatch } from './basketball-match.ts';
 import { EsportsMatch } from './esports-match.ts';
 import type { Fixture } from './fixtures.ts';
 import { FootballMatch } from './football-match.ts';
+import type { GoalCorrections } from './goal-corrections.ts';
 import type { SimulatedMatch } from './simulated-match.ts';
 
-/** The match of a fixture, by its sport. */
-export function matchOf(fixture: Fixture, speed: number): SimulatedMatch {
+/** The match of a fixture, by its sport, and what was corrected of it. */
+export function matchOf(
+  fixture: Fixture,
+  speed: number,
+  corrections: GoalCorrections,
+  offer: OfferPlan = {},
+): SimulatedMatch {
+  const offerFor = offerOf(offer, fixture.sport);
   switch (fixture.sport) {
     case 'football':
-      return new FootballMatch(fixture, speed);
+      return new FootballMatch(fixture, speed, corrections, offerFor);
     case 'basketball':
-      return new BasketballMatch(fixture, speed);
+      return new BasketballMatch(fixture, speed, offerFor);
     case 'esports':
-      return new EsportsMatch(fixture, speed);
+      return new EsportsMatch(fixture, speed, offerFor);
   }
 }

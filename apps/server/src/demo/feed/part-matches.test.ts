@@ -26,7 +26,7 @@ describe.each<['basketball' | 'esports', () => SimulatedMatch[]]>([
     match,
     offers: moments(match).flatMap((now) => {
       const score = now < match.info.startAt ? null : match.stateAt(now).score;
-      return match.pricesAt(now, true).map((market) => ({ now, score, market: marketOf(market, score, now) }));
+      return match.pricesAt(now, 'every').map((market) => ({ now, score, market: marketOf(market, score, now) }));
     }),
   }));
 
@@ -136,7 +136,7 @@ describe('esports', () => {
     const cases = matches.map((match) => {
       const [part, map] = [match.script.parts[0], match.script.maps[0]];
       const now = match.info.startAt + played * (part?.seconds ?? 0) * 1000;
-      const market = match.pricesAt(now, true).find(({ type, period }) => type === 'winner' && period === 'map_1');
+      const market = match.pricesAt(now, 'every').find(({ type, period }) => type === 'winner' && period === 'map_1');
       const [home, away] = market?.selections ?? [];
       const share = home && away ? away.oddsMilli / (home.oddsMilli + away.oddsMilli) : null;
       return { share, won: map?.winner === 'home' ? 1 : 0 };
@@ -177,7 +177,7 @@ describe('basketball that is level after four quarters', () => {
     for (const match of matches.slice(0, 6)) {
       const last = match.factsOf(match.recordsAt(match.endsAt));
       for (const now of turns(match)) {
-        const offered = match.pricesAt(now, true).map((market) => marketOf(market, match.stateAt(now).score, now));
+        const offered = match.pricesAt(now, 'every').map((market) => marketOf(market, match.stateAt(now).score, now));
         const types = offered.map(({ type }) => type);
         expect(types).toContain('spread');
         expect(types).toContain('total');
@@ -190,7 +190,7 @@ describe('basketball that is level after four quarters', () => {
           }
         }
       }
-      expect(match.pricesAt(match.endsAt, true)).toEqual([]);
+      expect(match.pricesAt(match.endsAt, 'every')).toEqual([]);
     }
   });
 
@@ -222,7 +222,7 @@ describe('basketball that is level after four quarters', () => {
 
   it('is won as often as its price says when the overtime begins', () => {
     const cases = matches.map((match) => {
-      const market = match.pricesAt(start(match) + 30_000, true).find(({ type }) => type === 'winner');
+      const market = match.pricesAt(start(match) + 30_000, 'every').find(({ type }) => type === 'winner');
       const [home, away] = market?.selections ?? [];
       const { score } = match.stateAt(match.endsAt);
       return {

@@ -1,3 +1,4 @@
+import { columns } from '@touchline/rules/markets';
 import { expect, it } from 'vitest';
 import { Board } from '../../modules/book/board.ts';
 import type { FeedMessage } from '../../modules/book/feed.ts';
@@ -8,7 +9,7 @@ const START = Date.UTC(2026, 0, 10, 12);
 const SPEED = 60;
 
 /** So many seconds of real time, two steps a second: as many minutes of matches. */
-function run(seconds: number) {
+function run(seconds: number, onTold: (message: FeedMessage, board: Board) => void = () => {}) {
   const clock = manualClock(START);
   const board = new Board(clock);
   const feed = new SimulatedFeed({ clock, speed: SPEED, seed: 'feed' });
@@ -16,6 +17,7 @@ function run(seconds: number) {
   feed.start((message) => {
     said.push({ at: clock.now(), message });
     board.ingest(message);
+    onTold(message, board);
   });
   feed.stop();
   return {
@@ -61,6 +63,41 @@ it('has no active price of another score, of a finished match or right after a g
   expect(shaken.size).toBeGreaterThan(1);
 });
 
+it('locks what a corner or a yellow card decides before it shows, prices that anew and leaves the rest open', () => {
+  const DECIDED = { corners: ['corners_ah', 'corners_ou'], yellowCards: ['cards_ou'] } as const;
+  const counts = new Map<string, number>();
+  const stale: string[] = [];
+  const partly: string[] = [];
+  let [locked, open, priced] = [0, 0, 0];
+  const { board, play } = run(25, (message, board) => {
+    if (message.type !== 'state' || message.state.status !== 'live') return;
+    const { matchId, state } = message;
+    const markets = [...(board.match(matchId)?.markets.values() ?? [])];
+    for (const what of ['corners', 'yellowCards'] as const) {
+      const key = `${matchId}/${what}`;
+      const count = state[what].home + state[what].away;
+      const isNew = count > (counts.get(key) ?? count);
+      counts.set(key, count);
+      if (!isNew || markets.length === 0) continue;
+      const ofIt = markets.filter(({ type }) => DECIDED[what].some((decided) => decided === type));
+      stale.push(...ofIt.filter(({ status }) => status === 'active').map(({ marketId }) => `${matchId}/${marketId}`));
+      locked += ofIt.length;
+      if (markets.some(({ status }) => status === 'active')) partly.push(matchId);
+    }
+  });
+  play(() => {
+    for (const matchId of partly.splice(0)) {
+      open += 1;
+      if ([...(board.match(matchId)?.markets.values() ?? [])].every(({ status }) => status === 'active')) priced += 1;
+    }
+  });
+  expect(stale).toEqual([]);
+  expect(locked).toBeGreaterThan(50);
+  expect(open).toBeGreaterThan(10);
+  // In the same step, but for a machine that has no time for more than a few matches.
+  expect(priced / open).toBeGreaterThan(0.5);
+});
+
 it('tells results with rising versions, and the same to who asks after a restart', async () => {
   const { said, clock, feed, play } = run(25);
   play();
@@ -101,3 +138,77 @@ it('tells everything that stands once more, and prices soon after', () => {
   const inPlay = [...board.matches()].filter(({ state }) => state.status === 'live');
   expect(inPlay.filter(({ info }) => priced.has(info.matchId)).length).toBeGreaterThan(0.8 * inPlay.length);
 });
+
+it('takes a goal back in score, prices and facts, and plays on from there', async () => {
+  const { said, board, feed, clock, play } = run(60);
+  const secondsOf = (id: string) => board.match(id)?.state.clock.seconds ?? 0;
+  const [matchId = ''] = feed
+    .correctable()
+    .filter((id) => secondsOf(id) > 45 * 60)
+    .sort((one, other) => secondsOf(one) - secondsOf(other));
+  const goals = () => board.match(matchId)?.state.score ?? { home: 0, away: 0 };
+  const before = goals();
+  said.length = 0;
+  expect(feed.correctScore(matchId)).toBe(true);
+  const told = said.splice(0).map(({ message }) => message);
+  expect(told.map(({ type }) => type)).toEqual(['suspend', 'state', 'result']);
+  const match = board.match(matchId);
+  expect(goals().home + goals().away).toBe(before.home + before.away - 1);
+  expect(match?.events.at(-1)).toMatchObject({ kind: 'goal_cancelled', score: goals() });
+  expect([...(match?.markets.values() ?? [])].filter(({ status }) => status === 'active')).toEqual([]);
+
+  const results = told.filter((message) => message.type === 'result');
+  const otherScores: string[] = [];
+  let ofScore = 0;
+  play(() => {
+    for (const { message } of said.splice(0)) {
+      if (message.type === 'result' && message.matchId === matchId) results.push(message);
+      if (message.type !== 'prices' || message.matchId !== matchId) continue;
+      const { home, away } = goals();
+      const scores = message.markets.flatMap(({ marketId }) => /@(\d+-\d+)$/.exec(marketId)?.[1] ?? []);
+      ofScore += scores.length;
+      otherScores.push(...scores.filter((score) => score !== `${home}-${away}`));
+    }
+  });
+  expect(otherScores).toEqual([]);
+  expect(ofScore).toBeGreaterThan(30);
+  const versions = results.map(({ version }) => version);
+  expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
+  expect(results.at(-1)?.facts.state).toBe('completed');
+  for (const { facts, state } of [results[0], results.at(-1)].flatMap((result) => result ?? [])) {
+    const of = (side: string) => ('goals' in facts ? facts.goals : []).filter((goal) => goal.side === side).length;
+    expect({ home: of('home'), away: of('away') }).toEqual(state.score);
+  }
+  // Who restarts has forgotten the correction. What it tells then is newer than all that was told before.
+  const [forgetful] = await new SimulatedFeed({ clock, speed: SPEED, seed: 'feed' }).resultsOf([matchId]);
+  expect(forgetful?.version).toBeGreaterThan(versions[0] ?? 0);
+});
+
+it('takes no goal back where there is none', () => {
+  const { feed, board } = run(1);
+  const goalless = [...board.matches()].filter(({ state }) => state.score.home + state.score.away === 0);
+  expect(goalless.length).toBeGreaterThan(0);
+  for (const { info } of goalless) expect(feed.correctScore(info.matchId)).toBe(false);
+  expect(feed.correctScore('7')).toBe(false);
+});
+
+it('prices the columns of every match up to the end of the seventh day', () => {
+  const clock = manualClock(START);
+  const board = new Board(clock);
+  const feed = new SimulatedFeed({ clock, speed: 1, seed: 'feed' });
+  feed.start((message) => board.ingest(message));
+  feed.stop();
+  // At once, what a server takes its first minutes for in small steps.
+  feed.tick(Number.POSITIVE_INFINITY);
+  const DAY_MS = 24 * 3_600_000;
+  const lastDay = [...board.matches()].filter(
+    ({ info }) => info.kind !== 'outright' && info.startAt >= START + 7 * DAY_MS && info.startAt < START + 8 * DAY_MS,
+  );
+  expect(lastDay.length).toBeGreaterThan(100);
+  // Every hour of it: the strip's last day is a whole one wherever midnight is.
+  expect(new Set(lastDay.map(({ info }) => Math.floor(info.startAt / 3_600_000))).size).toBe(24);
+  for (const { info, markets } of lastDay) {
+    const shown = [...markets.values()].map(({ type, period }) => `${type}/${period}`).sort();
+    expect(shown).toEqual(columns[info.sport].map(({ type, period }) => `${type}/${period}`).sort());
+  }
+}, 60_000);

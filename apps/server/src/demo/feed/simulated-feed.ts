@@ -1,26 +1,26 @@
+import type { OfferPlan } from '@touchline/rules/pricing';
 import type { FeedMessage, Market, MatchEvent } from '../../modules/book/feed.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { EarlyPrices } from './early-prices.ts';
 import type { RepeatableSource } from './faulty-feed.ts';
 import { type Fixture, Timetable } from './fixtures.ts';
+import { FootballMatch } from './football-match.ts';
 import { marketOf } from './market-of.ts';
 import { matchOf } from './match-of.ts';
 import { Outrights } from './outrights/outrights.ts';
 import { hashText } from './seeded-random.ts';
 import type { SimulatedMatch } from './simulated-match.ts';
 
+type Result = Extract<FeedMessage, { type: 'result' }>;
+
 const TICK_MS = 250;
 const WINDOW_EVERY_MS = 30_000;
-/** A lane shows so many matches ahead: seven days of them at life speed. */
-const HORIZON_MS = 7 * 24 * 3_600_000;
+/** Matches are known this far ahead at life speed: the day strip ends with the seventh day after today, wherever midnight is. */
+const HORIZON_MS = 8 * 24 * 3_600_000;
 /** The longest match, and a little. */
 const PAST_MS = 270 * 60_000;
-/** Pre-match prices are made this far ahead, and of every market this far. */
-const PRICED_AHEAD_MS = 36 * 3_600_000;
-const WIDELY_AHEAD_MS = 3 * 3_600_000;
 const LIVE_PRICE_MS = { slowest: 4_000, fastest: 2_000 };
 const PRE_MATCH_PRICE_MS = 25_000;
-/** Before a match its prices are told again more often than they are made anew. */
-const PRE_MATCH_REPRICE_MS = 300_000;
 /** After news prices stay away at least for a blink. */
 const SHORTEST_SUSPENSION_MS = 1_500;
 /** What a tick may spend on prices, and the first one, before anybody asks for them. */
@@ -39,6 +39,11 @@ const INCIDENTS: ReadonlySet<MatchEvent['kind']> = new Set([
   'first_blood',
   'first_tower',
 ]);
+/** What decides some markets alone: they are locked before it shows and priced anew at once, while the others stay open. */
+const COUNTED: Partial<Record<MatchEvent['kind'], readonly Market['type'][]>> = {
+  corner: ['corners_ah', 'corners_ou'],
+  yellow_card: ['cards_ou'],
+};
 const TURNS: ReadonlySet<MatchEvent['kind']> = new Set([
   'kick_off',
   'half_time',
@@ -60,14 +65,16 @@ interface Tracked {
   danger: boolean;
   /** Score of the match and of its parts. */
   score: string;
-  records: number;
+  /** Of the latest record that was told. */
+  version: number;
   /** Taken up in the middle of play: what happened before is no news. */
   isResumed: boolean;
   suspendedUntil: number;
   nextPriceAt: number;
   pricedAt: number;
-  /** Prices before the match, kept for a while. */
-  early: { readonly markets: readonly Market[]; readonly widely: boolean; readonly until: number } | null;
+  /** Prices in play as they were told last; none since they were taken away. */
+  told: readonly Market[];
+  readonly early: EarlyPrices;
   isOver: boolean;
 }
 
@@ -80,6 +87,7 @@ export class SimulatedFeed implements RepeatableSource {
   readonly #clock: Clock;
   readonly #speed: number;
   readonly #timetable: Timetable;
+  readonly #offer: OfferPlan;
   readonly #tracked = new Map<string, Tracked>();
   readonly #outrights: Outrights;
   #emit: (message: FeedMessage) => void = () => {};
@@ -87,11 +95,12 @@ export class SimulatedFeed implements RepeatableSource {
   #windowEnd = 0;
   #nextWindowAt = 0;
 
-  constructor(options: { clock: Clock; speed: number; seed: string }) {
+  constructor(options: { clock: Clock; speed: number; seed: string; offer?: OfferPlan }) {
     this.#clock = options.clock;
     this.#speed = options.speed;
     this.#timetable = new Timetable(options.seed, options.speed);
-    this.#outrights = new Outrights(this.#timetable, options.speed, (message) => this.#emit(message));
+    this.#offer = options.offer ?? {};
+    this.#outrights = new Outrights(this.#timetable, options.speed, (message) => this.#emit(message), this.#offer);
   }
 
   start(emit: (message: FeedMessage) => void): void {
@@ -111,9 +120,7 @@ export class SimulatedFeed implements RepeatableSource {
       const title = this.#outrights.resultOf(id, now);
       if (title) return [title];
       const fixture = this.#timetable.byId(id);
-      const match = fixture && matchOf(fixture, this.#speed);
-      const version = match && now >= match.info.startAt ? match.recordsAt(now) : 0;
-      return match && version > 0 ? [resultMessage(match, version, now)] : [];
+      return fixture ? this.#latestResult(matchOf(fixture, this.#speed, this.#timetable.corrections), now) : [];
     });
   }
 
@@ -123,15 +130,30 @@ export class SimulatedFeed implements RepeatableSource {
     const matches = [...this.#tracked.values()].flatMap((tracked): FeedMessage[] => {
       const { match } = tracked;
       const { info } = match;
-      if (now >= info.startAt - PRICED_AHEAD_MS) tracked.nextPriceAt = now;
-      const records = now >= info.startAt ? match.recordsAt(now) : 0;
+      tracked.nextPriceAt = now;
       return [
         { type: 'fixture', match: info },
         { type: 'state', matchId: info.matchId, state: match.stateAt(now), events: match.eventsAt(now) },
-        ...(records > 0 ? [resultMessage(match, records, now)] : []),
+        ...this.#latestResult(match, now),
       ];
     });
     return [...matches, ...this.#outrights.snapshot(now)];
+  }
+
+  correctable(): string[] {
+    const now = this.#clock.now();
+    const matches = [...this.#tracked.values()].map(({ match }) => match);
+    return matches.filter((match) => canBeCorrected(match, now)).map(({ info }) => info.matchId);
+  }
+
+  /** Takes the last goal of a match back, and tells everything that follows from it. */
+  correctScore(matchId: string): boolean {
+    const now = this.#clock.now();
+    const tracked = this.#tracked.get(matchId);
+    if (!tracked || !canBeCorrected(tracked.match, now)) return false;
+    tracked.match.takeGoalBack(now);
+    this.#play(tracked, now);
+    return true;
   }
 
   /** One step of the simulation at the clock's present. */
@@ -173,7 +195,7 @@ export class SimulatedFeed implements RepeatableSource {
   }
 
   #track(fixture: Fixture, now: number): void {
-    const match = matchOf(fixture, this.#speed);
+    const match = matchOf(fixture, this.#speed, this.#timetable.corrections, this.#offer);
     const { info } = match;
     const hasBegun = info.startAt <= now;
     if (hasBegun && match.endsAt <= now) return;
@@ -183,12 +205,13 @@ export class SimulatedFeed implements RepeatableSource {
       period: '',
       danger: false,
       score: '',
-      records: 0,
+      version: 0,
       isResumed: hasBegun,
       suspendedUntil: 0,
-      nextPriceAt: Math.max(now, info.startAt - PRICED_AHEAD_MS),
+      nextPriceAt: now,
       pricedAt: 0,
-      early: null,
+      told: [],
+      early: new EarlyPrices(match, this.#speed),
       isOver: false,
     });
     this.#emit({ type: 'fixture', match: info });
@@ -209,7 +232,7 @@ export class SimulatedFeed implements RepeatableSource {
       // A basket or a kill moves the prices without taking them away.
       if (score !== tracked.score)
         tracked.nextPriceAt = Math.min(tracked.nextPriceAt, tracked.pricedAt + LIVE_PRICE_MS.fastest);
-      if (!tracked.isResumed) this.#suspendFor(tracked, fresh, now);
+      if (!tracked.isResumed) this.#lockFor(tracked, fresh, now);
       Object.assign(tracked, { isResumed: false, eventsSent: events.length, period, danger: state.danger, score });
       this.#emit({ type: 'state', matchId, state, events });
       if (period === 'ended') {
@@ -217,18 +240,42 @@ export class SimulatedFeed implements RepeatableSource {
         this.#emit({ type: 'prices', matchId, markets: [] });
       }
     }
-    const records = match.recordsAt(now);
-    if (records > tracked.records) this.#emit(resultMessage(match, records, now));
-    tracked.records = records;
+    for (const result of this.#latestResult(match, now)) {
+      if (result.version > tracked.version) this.#emit(result);
+      tracked.version = result.version;
+    }
   }
 
-  #suspendFor(tracked: Tracked, fresh: readonly MatchEvent[], now: number): void {
-    const isShaken = fresh.some(({ kind }) => INCIDENTS.has(kind));
-    if (!isShaken && !fresh.some(({ kind }) => TURNS.has(kind))) return;
+  /** Facts belong to their version alone; the state beside them is the present one. */
+  #latestResult(match: SimulatedMatch, now: number): Result[] {
+    const { matchId, startAt } = match.info;
+    const record = now >= startAt ? match.recordsAt(now) : 0;
+    if (record === 0) return [];
+    // Milliseconds of the match, not a count: after a restart that forgot a correction, versions still rise.
+    const version = Math.round((match.recordedAt(record) - startAt) * this.#speed);
+    const state = match.stateAt(Math.min(now, match.endsAt));
+    return [{ type: 'result', matchId, version, facts: match.factsOf(record), state }];
+  }
+
+  /** Takes away the prices that what happened has overtaken: all of them, or those it counts for. */
+  #lockFor(tracked: Tracked, fresh: readonly MatchEvent[], now: number): void {
     const { matchId } = tracked.match.info;
-    this.#emit({ type: 'suspend', matchId, reason: isShaken ? 'incident' : 'period' });
-    tracked.suspendedUntil = now + SHORTEST_SUSPENSION_MS;
-    tracked.nextPriceAt = tracked.suspendedUntil;
+    const isShaken = fresh.some(({ kind }) => INCIDENTS.has(kind));
+    if (isShaken || fresh.some(({ kind }) => TURNS.has(kind))) {
+      this.#emit({ type: 'suspend', matchId, reason: isShaken ? 'incident' : 'period' });
+      tracked.suspendedUntil = now + SHORTEST_SUSPENSION_MS;
+      tracked.nextPriceAt = tracked.suspendedUntil;
+      tracked.told = [];
+      return;
+    }
+    const counted = new Set(fresh.flatMap(({ kind }) => COUNTED[kind] ?? []));
+    if (counted.size === 0 || tracked.told.length === 0) return;
+    const markets = tracked.told.map((market) =>
+      counted.has(market.type) ? { ...market, status: 'suspended' as const } : market,
+    );
+    this.#emit({ type: 'prices', matchId, markets });
+    // Ahead of those who only wait for their turn.
+    tracked.nextPriceAt = 0;
   }
 
   /** Prices a match that is due, unless prices have to stay away. */
@@ -241,30 +288,17 @@ export class SimulatedFeed implements RepeatableSource {
     const every = isLive ? Math.max(fastest, slowest / this.#speed) : PRE_MATCH_PRICE_MS;
     tracked.nextPriceAt = now + every * (0.75 + (0.5 * hashText(`${matchId}/${now}`)) / 4_294_967_296);
     tracked.pricedAt = now;
-    const markets = isLive ? this.#markets(match, now, true) : this.#earlyMarkets(tracked, now);
+    const markets = isLive ? marketsInPlay(match, now) : tracked.early.at(now);
+    tracked.told = isLive ? markets : [];
     this.#emit({ type: 'prices', matchId, markets });
-  }
-
-  #earlyMarkets(tracked: Tracked, now: number): readonly Market[] {
-    const { match, early } = tracked;
-    const widely = match.info.startAt - now < WIDELY_AHEAD_MS / this.#speed;
-    if (early && early.widely === widely && now < early.until)
-      return early.markets.map((market) => ({ ...market, sourceTime: now }));
-    const markets = this.#markets(match, now, widely);
-    // A thousand matches far ahead would leave no time for one another if all of them were priced anew at a fast clock's pace.
-    const haste = widely ? Math.min(this.#speed, 5) : 1;
-    tracked.early = { markets, widely, until: now + PRE_MATCH_REPRICE_MS / haste };
-    return markets;
-  }
-
-  #markets(match: SimulatedMatch, now: number, widely: boolean): Market[] {
-    const score = now >= match.info.startAt ? match.stateAt(now).score : null;
-    return match.pricesAt(now, widely).map((market) => marketOf(market, score, now));
   }
 }
 
-/** Facts belong to their version alone; the state beside them is the present one. */
-function resultMessage(match: SimulatedMatch, version: number, now: number): Extract<FeedMessage, { type: 'result' }> {
-  const state = match.stateAt(Math.min(now, match.endsAt));
-  return { type: 'result', matchId: match.info.matchId, version, facts: match.factsOf(version), state };
+function marketsInPlay(match: SimulatedMatch, now: number): Market[] {
+  const { score } = match.stateAt(now);
+  return match.pricesAt(now, 'every').map((market) => marketOf(market, score, now));
+}
+
+function canBeCorrected(match: SimulatedMatch, now: number): match is FootballMatch {
+  return match instanceof FootballMatch && match.hasGoalToTakeBack(now);
 }

@@ -7,6 +7,9 @@ export interface LabelledMarket extends PricedMarket {
   readonly labels?: Readonly<Record<string, string>>;
 }
 
+/** How much of a match is priced: the columns of the event list, what is asked for long before it begins, or everything. */
+export type Breadth = 'columns' | 'main' | 'every';
+
 /** One invented match of any sport on its clock. A pure function of its fixture, the speed and the time asked about. */
 export interface SimulatedMatch {
   readonly info: MatchInfo;
@@ -15,12 +18,14 @@ export interface SimulatedMatch {
   stateAt(now: number): MatchState;
   /** Events so far, numbered from 1. */
   eventsAt(now: number): MatchEvent[];
-  /** How many times facts were recorded by then: the version of the latest record, 0 while there is none. */
+  /** How many times facts were recorded by then. */
   recordsAt(now: number): number;
+  /** When a record was made, in real time; records count from 1. */
+  recordedAt(record: number): number;
   /** The facts of a record. */
-  factsOf(version: number): MatchFacts;
+  factsOf(record: number): MatchFacts;
   /** Until when prices stay away because of what happened; in the past where they do not. */
   quietUntil(now: number): number;
-  /** Prices as they are made now; `widely` takes in what costs more than it is asked for long before the match. */
-  pricesAt(now: number, widely: boolean): LabelledMarket[];
+  /** Prices as they are made now, of as much as is asked for at least. */
+  pricesAt(now: number, breadth: Breadth): LabelledMarket[];
 }

@@ -11,16 +11,15 @@ import {
   incidentRates,
   type LineReach,
   type MatchMoment,
-  type OfferOptions,
   type PlayLength,
   qualifyMarket,
   ScoreLaw,
 } from '@touchline/rules/pricing';
-import { offeredMarkets, type PricedMarket } from './offered-markets.ts';
+import { type OfferFor, offeredMarkets, type PricedMarket } from './offered-markets.ts';
 
 /** What is priced of a match, and what is put on top of its fair prices. */
 export interface FootballPricing {
-  readonly offer?: OfferOptions;
+  readonly offerFor?: OfferFor;
   /** What corners, cards, penalties and scorers are priced from; without it they are not. */
   readonly incidents?: IncidentsSoFar;
   /** A draw is played on until somebody goes through. */
@@ -40,7 +39,7 @@ export function priceFootball(
   rates: GoalRates,
   at: MatchMoment,
   length: PlayLength,
-  { offer, incidents, isKnockout, isWanted }: FootballPricing = {},
+  { offerFor, incidents, isKnockout, isWanted }: FootballPricing = {},
 ): PricedMarket[] {
   const law = new ScoreLaw(rates, at, length);
   const goals = fairMarkets(law, REACH, isWanted);
@@ -49,11 +48,16 @@ export function priceFootball(
   const markets = [...goals, ...beside];
   // It stands beside the result of the match, which it is easily taken for.
   if (through) markets.splice(1, 0, through);
-  return offeredMarkets(markets, offer);
+  return offeredMarkets(markets, offerFor);
 }
 
 /** Who goes through, the one market of extra time; score and clock of `at` count from its beginning. */
-export function priceExtraTime(rates: GoalRates, at: FootballPosition, length: PlayLength): PricedMarket[] {
+export function priceExtraTime(
+  rates: GoalRates,
+  at: FootballPosition,
+  length: PlayLength,
+  offerFor?: OfferFor,
+): PricedMarket[] {
   const home = homeThroughFromExtraTime(rates, length, at);
-  return offeredMarkets([qualifyMarket(home, 1 - home)]);
+  return offeredMarkets([qualifyMarket(home, 1 - home)], offerFor);
 }

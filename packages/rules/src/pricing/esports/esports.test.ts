@@ -35,6 +35,14 @@ describe('esports prices', () => {
     expect(share(markets, 'winner', 'map_3')).toBeCloseTo(0.6, 9);
   });
 
+  it('have a main total of maps that is not decided, however few lines are asked for', () => {
+    const mainOf = (one: EsportsMatch) =>
+      fairEsportsMarkets(one, 1).find(({ type, main }) => type === 'maps_total' && main)?.lineQuarters;
+    expect(mainOf(match)).toBe(10);
+    expect(mainOf({ ...match, won: ['away'] })).toBe(10);
+    expect(mainOf({ ...match, bestOf: 5 })).toBe(16);
+  });
+
   it('follow the series, and end with it', () => {
     const after = fairEsportsMarkets({ ...match, won: ['away'] });
     expect(share(after, 'winner', 'full')).toBeCloseTo(0.36, 9);

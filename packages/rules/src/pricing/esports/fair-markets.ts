@@ -45,6 +45,7 @@ interface SeriesEnd {
 export function fairEsportsMarkets(match: EsportsMatch, reach = 2): FairMarket[] {
   const ends = seriesEnds(match);
   if (match.won.length > 0 && ends.every(({ home, away }) => home + away === match.won.length)) return [];
+  const fewest = Math.min(...ends.map(({ home, away }) => home + away));
   const series = [
     twoWay(
       'winner',
@@ -76,7 +77,8 @@ export function fairEsportsMarkets(match: EsportsMatch, reach = 2): FairMarket[]
             main,
             over(ends, ({ home, away }) => 4 * (home + away) - line),
           ),
-        { start: 4 * match.won.length + 2, lowest: 4 * match.won.length + 2, step: 2, reach },
+        // A total below the fewest maps is certain, and from one certain line to the next the walk would get no nearer.
+        { start: 4 * fewest + 2, lowest: 4 * fewest + 2, step: 2, reach },
       ),
     );
   const maps = Array.from({ length: match.bestOf }, (_, index) => index)

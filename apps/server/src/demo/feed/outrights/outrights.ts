@@ -1,3 +1,4 @@
+import type { OfferPlan } from '@touchline/rules/pricing';
 import type { FeedMessage, Market } from '../../../modules/book/feed.ts';
 import type { Timetable } from '../fixtures.ts';
 import { leagues } from '../leagues.ts';
@@ -31,12 +32,14 @@ export class Outrights {
   readonly #timetable: Timetable;
   readonly #speed: number;
   readonly #emit: (message: FeedMessage) => void;
+  readonly #offer: OfferPlan;
   readonly #tracked = new Map<string, Tracked>();
 
-  constructor(timetable: Timetable, speed: number, emit: (message: FeedMessage) => void) {
+  constructor(timetable: Timetable, speed: number, emit: (message: FeedMessage) => void, offer: OfferPlan = {}) {
     this.#timetable = timetable;
     this.#speed = speed;
     this.#emit = emit;
+    this.#offer = offer;
   }
 
   /** Takes up the seasons of the time: the one that is bet on, and the last one while its title is open. */
@@ -91,7 +94,7 @@ export class Outrights {
     const every = PRICES_EVERY_MS / Math.min(this.#speed, 5);
     tracked.nextPriceAt = now + every * (0.75 + (0.5 * hashText(`${matchId}/${now}`)) / 4_294_967_296);
     if (!tracked.made || now >= tracked.made.until) {
-      const markets = tracked.season.pricesAt(now).map((market) => marketOf(market, null, now));
+      const markets = tracked.season.pricesAt(now, this.#offer).map((market) => marketOf(market, null, now));
       tracked.made = { markets, until: now + REPRICE_MS / Math.min(this.#speed, 5) };
     }
     const markets = tracked.made.markets.map((market) => ({ ...market, sourceTime: now }));

@@ -1,3 +1,4 @@
+import { type OfferPlan, offerOf } from '@touchline/rules/pricing';
 import type { OutrightFacts } from '@touchline/rules/results';
 import type { MatchInfo, MatchState } from '../../../modules/book/feed.ts';
 import { offeredMarkets } from '../../../modules/pricing/offered-markets.ts';
@@ -39,7 +40,7 @@ export class SimulatedSeason {
     const placeOf = (id: string) => season.league.clubs.findIndex((club) => club.id === id);
     this.#matches = timetable.matchesOf(season).map((fixture) => ({
       fixture,
-      match: matchOf(fixture, speed),
+      match: matchOf(fixture, speed, timetable.corrections),
       home: placeOf(fixture.info.home.id),
       away: placeOf(fixture.info.away.id),
       score: null,
@@ -125,8 +126,8 @@ export class SimulatedSeason {
   }
 
   /** The market of the title, from the shares as a trader sees them; none once it is as good as decided. */
-  pricesAt(now: number): LabelledMarket[] {
-    const { clubs } = this.season.league;
+  pricesAt(now: number, offer: OfferPlan = {}): LabelledMarket[] {
+    const { clubs, sport } = this.season.league;
     const opinion = opinionOf(this.season.seed, now, false);
     const seen = this.sharesAt(now).map((share, club) => share * opinion(clubs[club]?.id ?? ''));
     const all = seen.reduce((sum, share) => sum + share, 0);
@@ -136,7 +137,7 @@ export class SimulatedSeason {
     });
     const fair = { type: 'outright', period: 'full', lineQuarters: null, side: null, main: true, selections } as const;
     const labels = Object.fromEntries(clubs.map(({ id, name }) => [id, name]));
-    return offeredMarkets([fair]).map((market) => ({ ...market, labels }));
+    return offeredMarkets([fair], offerOf(offer, sport)).map((market) => ({ ...market, labels }));
   }
 
   /** How it ended. */

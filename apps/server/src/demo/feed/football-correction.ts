@@ -1,0 +1,34 @@
+import type { GoalRates } from '@touchline/rules/pricing';
+import { SETTLE_DOWN } from './football-drama.ts';
+import { type FootballScript, type Incident, standsAt } from './football-incidents.ts';
+import { HALVES, playFrom } from './football-script.ts';
+
+/** The last goal that counts after so many seconds of play. */
+export function lastGoal({ incidents }: Pick<FootballScript, 'incidents'>, elapsed: number): Incident | undefined {
+  return incidents.findLast((incident) => incident.kind === 'goal' && standsAt(incident, elapsed));
+}
+
+/**
+ * The last goal is taken back at a moment of normal time, and the rest of the match is played anew from the score that
+ * leaves. What happened before is as it was; without a goal nothing changes.
+ */
+export function takeGoalBack(
+  script: FootballScript,
+  elapsed: number,
+  { seed, rates, isKnockout }: { readonly seed: string; readonly rates: GoalRates; readonly isKnockout: boolean },
+): FootballScript {
+  const goal = lastGoal(script, elapsed);
+  if (!goal) return script;
+  const happened = script.incidents.filter(({ at }) => at <= elapsed);
+  const past: FootballScript = {
+    ...script,
+    parts: HALVES,
+    incidents: [
+      ...happened.map((incident) => (incident === goal ? { ...goal, cancelledAt: elapsed } : incident)),
+      { kind: 'goal_cancelled', side: goal.side, at: elapsed, player: null },
+    ],
+    dangers: script.dangers.filter(({ from }) => from <= elapsed),
+    pauses: [...script.pauses.filter(({ from }) => from <= elapsed), { from: elapsed, to: elapsed + SETTLE_DOWN }],
+  };
+  return playFrom(past, elapsed, `${seed}/corrected/${Math.floor(elapsed)}`, rates, isKnockout);
+}

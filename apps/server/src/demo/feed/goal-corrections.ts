@@ -1,0 +1,15 @@
+/**
+ * Goals that were taken back on demand, by match, as seconds of play. They are the one thing about a simulated match that
+ * does not follow from its fixture, so whoever plays the match looks here. Nothing keeps them over a restart.
+ */
+export class GoalCorrections {
+  readonly #moments = new Map<string, readonly number[]>();
+
+  of(matchId: string): readonly number[] {
+    return this.#moments.get(matchId) ?? [];
+  }
+
+  add(matchId: string, elapsed: number): void {
+    this.#moments.set(matchId, [...this.of(matchId), elapsed]);
+  }
+}

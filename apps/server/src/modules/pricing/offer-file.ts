@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { catalogue, type Sport } from '@touchline/rules/markets';
+import { type OfferOptions, type OfferPlan, offerOf } from '@touchline/rules/pricing';
+import { z } from 'zod';
+import { ConfigError } from '../../platform/config.ts';
+
+const margin = z.number().min(0).max(0.5);
+const milli = z.int().min(1_001).max(1_001_000);
+const tick = z.tuple([z.int().min(0), z.int().min(1).max(10_000)]).readonly();
+
+const part = {
+  margins: z.strictObject({ twoWay: margin, threeWay: margin, grid: margin }).partial().optional(),
+  ticks: z
+    .array(tick)
+    .min(1)
+    .refine((ticks) => ticks.at(-1)?.[0] === 0, 'the last step counts from 0')
+    .refine(
+      (ticks) => ticks.every(([from], index) => index === 0 || from < (ticks[index - 1]?.[0] ?? 0)),
+      'the highest step comes first',
+    )
+    .optional(),
+  lowestMilli: milli.optional(),
+  highestMilli: milli.optional(),
+  decided: z
+    .tuple([z.number().min(1), z.number().max(10_000)])
+    .readonly()
+    .optional(),
+};
+
+const sportOffer = <Name extends Sport>(sport: Name) => {
+  const names = Object.keys(catalogue[sport]) as [string, ...string[]];
+  return z
+    .strictObject({ ...part, markets: z.partialRecord(z.enum(names), z.strictObject(part)).optional() })
+    .optional();
+};
+
+const offerPlan = z.strictObject({
+  ...part,
+  sports: z
+    .strictObject({
+      football: sportOffer('football'),
+      basketball: sportOffer('basketball'),
+      esports: sportOffer('esports'),
+    })
+    .optional(),
+});
+
+/** Margins, ticks and bounds from the text of an offer file. Throws a ConfigError that lists every problem. */
+export function parseOfferPlan(text: string): OfferPlan {
+  const parsed = offerPlan.safeParse(asJson(text));
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `OFFER_FILE ${path.join('.')}: ${message}`));
+  // What the schema leaves undefined is left out, so that it hides nothing of what stands above it.
+  const plan = JSON.parse(JSON.stringify(parsed.data)) as OfferPlan;
+  const problems = (Object.keys(catalogue) as Sport[]).flatMap((sport) => boundProblems(plan, sport));
+  if (problems.length > 0) throw new ConfigError([...new Set(problems)]);
+  return plan;
+}
+
+/** The offer as configured; as it comes without a file. */
+export function readOfferPlan(path: string | undefined): OfferPlan {
+  if (path === undefined) return {};
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new ConfigError([`OFFER_FILE: ${path} cannot be read: ${error instanceof Error ? error.message : error}`]);
+  }
+  return parseOfferPlan(text);
+}
+
+/** Bounds may be given apart, so they are compared as they come together. */
+function boundProblems(plan: OfferPlan, sport: Sport): string[] {
+  const options = offerOf(plan, sport);
+  return (Object.keys(catalogue[sport]) as Parameters<typeof options>[0][]).flatMap((type) => {
+    const { lowestMilli, highestMilli, decided }: OfferOptions = options(type);
+    const name = `OFFER_FILE ${sport}.${type}`;
+    return [
+      ...(lowestMilli < highestMilli ? [] : [`${name}: lowestMilli is not below highestMilli`]),
+      ...(decided[0] < decided[1] ? [] : [`${name}: decided names the lower odds first`]),
+    ];
+  });
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ConfigError(['OFFER_FILE: is no JSON']);
+  }
+}

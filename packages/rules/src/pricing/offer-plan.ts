@@ -1,0 +1,30 @@
+import type { MarketType, Sport } from '../markets/index.ts';
+import { type Margins, OFFER_OPTIONS, type OfferOptions } from './offered-odds.ts';
+
+/** What is said of an offer; the rest is as it is for what stands above it. */
+export interface OfferPart extends Partial<Omit<OfferOptions, 'margins'>> {
+  readonly margins?: Partial<Margins>;
+}
+
+/** Margins, ticks and bounds of prices: of everything, of a sport, and of a market of it. The narrower counts. */
+export interface OfferPlan extends OfferPart {
+  readonly sports?: Readonly<Partial<Record<Sport, SportOffer>>>;
+}
+
+interface SportOffer extends OfferPart {
+  readonly markets?: Readonly<Partial<Record<MarketType, OfferPart>>>;
+}
+
+/** How the fair prices of each market of a sport become offered ones. */
+export function offerOf({ sports, ...every }: OfferPlan, sport: Sport): (type: MarketType) => OfferOptions {
+  const { markets = {}, ...ofSport } = sports?.[sport] ?? {};
+  const base = narrowed(narrowed(OFFER_OPTIONS, every), ofSport);
+  return (type) => {
+    const ofMarket = markets[type];
+    return ofMarket ? narrowed(base, ofMarket) : base;
+  };
+}
+
+function narrowed(options: OfferOptions, part: OfferPart): OfferOptions {
+  return { ...options, ...part, margins: { ...options.margins, ...part.margins } };
+}
