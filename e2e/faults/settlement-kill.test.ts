@@ -92,7 +92,7 @@ it('a server killed while it settles pays every winner once', async () => {
   };
   const provider = new Provider();
   let server: BuiltServer | null = await startBuiltServer(env);
-  const db = await openDatabase({ DATABASE_URL: database.url });
+  const db = await openDatabase({ DATA_DIR: '', DATABASE_URL: database.url });
   try {
     const { url } = server;
     await provider.push(url, [fixture, prices()]);

@@ -18,6 +18,7 @@ import type { ListLayout } from '../../runtime/match-choices.ts';
 import { usePreferences } from '../../runtime/preferences.ts';
 import { useIsNear } from '../../runtime/use-is-near.ts';
 import { useLiveMatch } from '../../runtime/use-live-match.ts';
+import { Badge } from '../../ui/primitives/badge.tsx';
 import type { Row } from './list-filter.ts';
 import styles from './match-table.module.css';
 import { RowBadges, RowCorners } from './row-facts.tsx';
