@@ -36,6 +36,13 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
     return { matchId, betId };
   }
+  /** What was said of a match so far is written, and settled by. */
+  async function settled(matchId: string) {
+    await expect
+      .poll(() => server.platform.db.query('SELECT 1 FROM market_void WHERE match_id = $1', [BigInt(matchId)]))
+      .toHaveLength(1);
+    await server.modules.book.settlement.settleMatch(matchId);
+  }
   /** Takes money from a member as two operators can. */
   async function takeAway(memberName: string, minor: bigint) {
     const [row] = await server.platform.db.query<{ id: bigint }>(
@@ -150,6 +157,31 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     feed.record(matchId, homeWon, 1);
     await desk.until(member, later.betId, { status: 'settled', payout: '200.00' });
     expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'void', payout: '100.00' });
+  });
+
+  it('void half of a stake, where a source says so', async () => {
+    const member = await demoMember(server.url, 8);
+    const { matchId, betId } = await single(member);
+    feed.void(matchId, { factor: '0.5' });
+    await settled(matchId);
+    expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'accepted' });
+    feed.record(matchId, homeWon, 1);
+    await desk.until(member, betId, { status: 'settled', payout: '150.00' });
+    feed.record(matchId, awayWon, 2);
+    await desk.until(member, betId, { status: 'settled', payout: '50.00' });
+  });
+
+  it('and voids that are taken back let the bet count again, for good', async () => {
+    const member = await demoMember(server.url, 9);
+    const { matchId, betId } = await single(member);
+    feed.void(matchId, { voidId: 'mistake' });
+    await desk.until(member, betId, { status: 'void', payout: '100.00' });
+    feed.unvoid(matchId, 'mistake');
+    await desk.until(member, betId, { status: 'accepted', payout: null });
+    expect(await wallet(member)).toMatchObject({ available: '1180.00', lockedBets: '100.00' });
+    feed.void(matchId, { voidId: 'mistake' });
+    feed.record(matchId, homeWon, 1);
+    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
   });
 
   it('are left to operators once the bet was paid three days ago', async () => {

@@ -113,19 +113,19 @@ export class MatchStore {
 
   #apply(scope: Scope, match: LiveMatch, delta: MatchDelta): LiveMatch {
     const { matchId } = match.info;
-    const { markets: changed = [], gone = [] } = delta;
+    const { markets: changed = [], gone = [], events: told = [], ...rest } = delta;
     for (const market of changed) this.#cells.put(matchId, market);
     for (const id of gone) {
       const market = match.markets.find(({ marketId }) => marketId === id);
       if (market) this.#empty(scope, matchId, market);
     }
     const markets = mergeMarkets(match.markets, changed, gone);
-    const events = delta.events?.filter((event) => !match.events.some(({ id }) => id === event.id)) ?? [];
-    if (markets === match.markets && !delta.state && events.length === 0) return match;
+    const events = told.filter((event) => !match.events.some(({ id }) => id === event.id));
+    if (markets === match.markets && !rest.state && !rest.info && events.length === 0) return match;
     return {
       ...match,
       markets,
-      state: delta.state ?? match.state,
+      ...rest,
       events: events.length > 0 ? [...match.events, ...events] : match.events,
     };
   }

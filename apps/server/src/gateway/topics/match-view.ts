@@ -34,8 +34,10 @@ function rowDiff(before: Row, after: Row): MatchDelta | null {
   const left = new Set(after.markets.map((market) => market.marketId));
   const gone = before.markets.filter((market) => !left.has(market.marketId)).map((market) => market.marketId);
   const stateChanged = before.state !== after.state;
-  if (!stateChanged && markets.length === 0 && gone.length === 0) return null;
+  const infoChanged = before.info !== after.info;
+  if (!infoChanged && !stateChanged && markets.length === 0 && gone.length === 0) return null;
   return {
+    ...(infoChanged ? { info: after.info } : {}),
     ...(stateChanged ? { state: after.state } : {}),
     ...(markets.length > 0 ? { markets } : {}),
     ...(gone.length > 0 ? { gone } : {}),

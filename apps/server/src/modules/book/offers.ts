@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@touchline/contract';
 import { minuteLabel } from '@touchline/rules/match';
-import { type Board, type BoardMatch, isInPlay } from './board.ts';
+import { type Board, type BoardMatch, isInPlay, isOver, isStopped } from './board.ts';
 import type { Market } from './feed.ts';
 import { type MarketKey, parseMarketId } from './market-id.ts';
 import type { BetRefusal } from './refusals.ts';
@@ -26,12 +26,12 @@ export interface Offer {
 /** A price older than this is not bettable, whatever the market's state says. */
 const OLDEST_PRICE_MS = { live: 15_000, pre: 150_000 };
 
-const ENDED: ReadonlySet<string> = new Set(['finished', 'abandoned', 'cancelled']);
-
 /** Finds what a leg names on the board. The refusals come in the order the contract lists them. */
 export function findOffer(board: Board, leg: LegInput, now: number): Offer | BetRefusal {
   const match = board.match(leg.matchId);
-  if (!match || ENDED.has(match.state.status)) return 'event_ended';
+  if (!match || isOver(match.state.status)) return 'event_ended';
+  // Nobody knows yet when it goes on; what is struck before it does would wait under no rule.
+  if (isStopped(match.state.status)) return 'market_suspended';
   const key = parseMarketId(leg.marketId);
   if (!key) return 'market_closed';
   const inPlay = isInPlay(match.state);

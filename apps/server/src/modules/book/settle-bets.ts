@@ -1,12 +1,11 @@
-import type { RecordedFacts } from '@touchline/rules/results';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BetEvent, BetRecord, BetStatus, LegRecord } from './bet-record.ts';
 import { insertEvents, selectBets } from './bet-store.ts';
-import type { FeedMessage } from './feed.ts';
 import { SettlementMoney } from './settlement-money.ts';
-import { type MarketVoid, type MatchRecord, planSettlement, type SettlementPlan } from './settlement-plan.ts';
+import { orderSettlement } from './settlement-order.ts';
+import { type MatchRecord, planSettlement, type SettlementPlan } from './settlement-plan.ts';
 
 const BATCH = 200;
 /** Bets that are still in their delay when the whistle goes are looked at again after this. */
@@ -19,65 +18,23 @@ interface Planned extends SettlementPlan {
 }
 
 /**
- * Pays bets from recorded results. The record and its job are written together; the job works in batches, each one
+ * Pays bets from what is recorded of matches, as the job asks that is written with each record. It works in batches, each one
  * transaction, and a bet leaves the open ones in the transaction that pays it: killed anywhere, it goes on exactly once.
  * A later record of the same match that says something else is paid by difference, with both settlements kept.
  */
 export class SettleBets {
   readonly #platform: Platform;
   readonly #money: SettlementMoney;
+  readonly #recordOf: (matchId: string) => Promise<MatchRecord>;
 
-  constructor(platform: Platform, ledger: Ledger) {
+  constructor(platform: Platform, ledger: Ledger, recordOf: (matchId: string) => Promise<MatchRecord>) {
     this.#platform = platform;
+    this.#recordOf = recordOf;
     this.#money = new SettlementMoney(ledger);
     platform.jobs.handle<{ matchId: string }>('book.settle', async ({ matchId }, job) => {
       if (await this.settleMatch(matchId)) return;
       const runAt = platform.clock.now() + RETRY_MS;
-      await this.#order(platform.db, matchId, `after/${job.id}`, runAt);
-    });
-  }
-
-  /** Writes down what is known of a match and orders its settlement; a version that is known changes nothing. */
-  async record(message: Extract<FeedMessage, { type: 'result' }>, source: string): Promise<void> {
-    const at = new Date(this.#platform.clock.now());
-    const { matchId, version, facts, state } = message;
-    await this.#platform.db.transaction(async (tx) => {
-      const inserted = await tx.query<{ version: number }>(
-        `INSERT INTO match_result (match_id, version, result, state, source, at) VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT DO NOTHING RETURNING version`,
-        [BigInt(matchId), version, JSON.stringify(facts), JSON.stringify(state), source, at],
-      );
-      if (inserted.length === 0) return;
-      if (facts.state !== 'playing')
-        await tx.query(`UPDATE match SET status = 'finished', ended_at = coalesce(ended_at, $2) WHERE id = $1`, [
-          BigInt(matchId),
-          at,
-        ]);
-      await this.#order(tx, matchId, String(version));
-    });
-  }
-
-  /** Makes bets of a match void: those on a market, or all, struck within a time. */
-  async recordVoid(message: Extract<FeedMessage, { type: 'void' }>, source: string): Promise<void> {
-    const { matchId, marketId, placedFrom, placedTo, reason } = message;
-    const date = (at: number | null) => (at === null ? null : new Date(at));
-    const id = this.#platform.ids.next();
-    await this.#platform.db.transaction(async (tx) => {
-      await tx.query(
-        `INSERT INTO market_void (id, match_id, market_id, placed_from, placed_to, reason, source, at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        [
-          id,
-          BigInt(matchId),
-          marketId,
-          date(placedFrom),
-          date(placedTo),
-          reason,
-          source,
-          new Date(this.#platform.clock.now()),
-        ],
-      );
-      await this.#order(tx, matchId, `void/${id}`);
+      await orderSettlement(platform.jobs, platform.db, matchId, `after/${job.id}`, runAt);
     });
   }
 
@@ -99,39 +56,6 @@ export class SettleBets {
       [BigInt(matchId)],
     );
     return waiting?.count === 0n;
-  }
-
-  #order(on: Queryable, matchId: string, what: string, runAt?: number): Promise<void> {
-    return this.#platform.jobs.enqueue(on, {
-      kind: 'book.settle',
-      key: `settle/${matchId}/${what}`,
-      payload: { matchId },
-      ...(runAt === undefined ? {} : { runAt }),
-    });
-  }
-
-  async #recordOf(matchId: string): Promise<MatchRecord> {
-    const { db } = this.#platform;
-    const [row] = await db.query<{ result: RecordedFacts }>(
-      'SELECT result FROM match_result WHERE match_id = $1 ORDER BY version DESC LIMIT 1',
-      [BigInt(matchId)],
-    );
-    const voids = await db.query<{ market_id: string | null; placed_from: Date | null; placed_to: Date | null }>(
-      'SELECT market_id, placed_from, placed_to FROM market_void WHERE match_id = $1 ORDER BY id',
-      [BigInt(matchId)],
-    );
-    if (!row && voids.length === 0) throw new Error(`match ${matchId} has no result`);
-    return {
-      matchId,
-      facts: row?.result ?? null,
-      voids: voids.map(
-        (entry): MarketVoid => ({
-          marketId: entry.market_id,
-          placedFrom: entry.placed_from?.getTime() ?? null,
-          placedTo: entry.placed_to?.getTime() ?? null,
-        }),
-      ),
-    };
   }
 
   /** Bets after `after`, in order. Those that were paid before and would be paid otherwise now are left as they are. */

@@ -9,5 +9,8 @@ export const results: Dictionary['results'] = {
   none: 'No results on this day, try another',
   corrected: 'Corrected',
   correctedNote: 'Results marked as corrected were changed; bets were settled again from the corrected result.',
+  withdrawn: 'Withdrawn',
+  withdrawnNote: 'Results marked as withdrawn were taken back; their bets are open again and wait for a new one.',
+  earlier: (score) => `was ${score}`,
   more: 'Show more',
 };
