@@ -77,7 +77,7 @@ describe('a followed match', () => {
   it('takes a new kick-off in when the match is announced anew', async () => {
     const { delta, shown, changes } = await matchPage();
     const { info, state } = aMatch();
-    delta({ info: { ...info, startAt: 5_000 } });
+    delta({ info: { ...info, startAt: 5_000 }, state });
     expect(shown()).toMatchObject({ info: { startAt: 5_000 }, state });
     expect(changes()).toBe(1);
   });

@@ -121,13 +121,8 @@ export class MatchStore {
     }
     const markets = mergeMarkets(match.markets, changed, gone);
     const events = told.filter((event) => !match.events.some(({ id }) => id === event.id));
-    if (markets === match.markets && !rest.state && !rest.info && events.length === 0) return match;
-    return {
-      ...match,
-      markets,
-      ...rest,
-      events: events.length > 0 ? [...match.events, ...events] : match.events,
-    };
+    if (markets === match.markets && !rest.state && !events.length) return match;
+    return { ...match, ...rest, markets, events: [...match.events, ...events] };
   }
 
   /** A market left one list of its match. A row drops what is no main line any more; the full match may still have it. */

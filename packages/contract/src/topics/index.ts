@@ -13,7 +13,7 @@ export type MatchStateUpdate = z.infer<typeof matchState>;
 
 /** A delta of `row:{id}` and `match:{id}`: whatever is present replaces what was there. */
 export interface MatchDelta {
-  /** The match was announced anew: at another time, say. */
+  /** The match was announced anew: at another time, say. Told with its state. */
   readonly info?: z.infer<typeof matchInfo>;
   readonly state?: MatchStateUpdate;
   readonly markets?: readonly MarketUpdate[];

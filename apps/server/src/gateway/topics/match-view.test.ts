@@ -26,6 +26,7 @@ it('tells that a match was announced anew, and nothing when it was only repeated
   feed.fixture('7', NOON + 1_000);
   expect(after(() => feed.fixture('7', NOON + 1_000))).toBeNull();
   expect(after(() => feed.fixture('7', NOON + 9_000))).toEqual({
+    state: read()?.state,
     info: expect.objectContaining({ startAt: NOON + 9_000 }),
   });
 });

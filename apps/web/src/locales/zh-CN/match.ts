@@ -36,7 +36,7 @@ export const match = {
     interrupted: '赛事中断，24小时内恢复的注单继续有效',
     abandoned: '赛事腰斩，未决出结果的盘口作废并退还本金',
     cancelled: '赛事取消，注单作废并退还本金',
-    walkover: '一方弃赛，未经比赛判定胜负，注单作废并退还本金',
+    walkover: '一方弃赛，注单作废并退还本金',
   },
   scoreSpoken: (home: string, homeGoals: number, away: string, awayGoals: number) =>
     `${home} ${homeGoals}，${away} ${awayGoals}`,
