@@ -51,6 +51,13 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
     return { matchId, betId };
   }
+  /** What was said of a match so far is written, and settled by. */
+  async function settled(matchId: string) {
+    await expect
+      .poll(() => server.platform.db.query('SELECT 1 FROM market_void WHERE match_id = $1', [BigInt(matchId)]))
+      .toHaveLength(1);
+    await server.modules.book.settlement.settleMatch(matchId);
+  }
   /** Takes money from a member as two operators can. */
   async function takeAway(memberName: string, minor: bigint) {
     const [row] = await server.platform.db.query<{ id: bigint }>(
@@ -134,13 +141,13 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
   ] as const)(
     'pay a win that was %s and comes back once, though the first payment is gone',
     async (_how, facts, then) => {
-      const member = await demoMember(server.url, 8);
+      const member = await demoMember(server.url, 14);
       const { matchId, betId } = await single(member);
       const begun = await wallet(member);
       feed.record(matchId, homeWon, 1);
       await desk.until(member, betId, { payout: '200.00' });
       const all = BigInt((await wallet(member)).available.replace('.', ''));
-      await takeAway('demo08', all);
+      await takeAway('demo14', all);
       for (const version of [2, 4]) {
         feed.record(matchId, facts, version);
         await desk.until(member, betId, then);
@@ -150,7 +157,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
         expect(await wallet(member)).toMatchObject({ available: '0.00', lockedBets: '0.00' });
       }
       expect(await owedOn(betId)).toBe(0n);
-      await takeAway('demo08', -all);
+      await takeAway('demo14', -all);
       expect(await wallet(member)).toMatchObject({
         available: formatAmount(BigInt(begun.available.replace('.', '')) + 20_000n, 'CNY'),
       });
@@ -158,11 +165,11 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
   );
 
   it('pay what is left of a better result once what is owed is kept', async () => {
-    const member = await demoMember(server.url, 9);
+    const member = await demoMember(server.url, 15);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
     await desk.until(member, betId, { payout: '200.00' });
-    await takeAway('demo09', 133_000n);
+    await takeAway('demo15', 133_000n);
     feed.record(matchId, { ...factsOf(NIL, NIL), state: 'playing', completedHalves: 1 }, 2);
     await desk.until(member, betId, { status: 'accepted' });
     expect(await wallet(member)).toMatchObject({ available: '0.00', lockedBets: '100.00' });
@@ -285,6 +292,31 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
         [later.betId, 'settled'],
       ]);
     member.realtime.stop();
+  });
+
+  it('void half of a stake, where a source says so', async () => {
+    const member = await demoMember(server.url, 12);
+    const { matchId, betId } = await single(member);
+    feed.void(matchId, { factor: '0.5' });
+    await settled(matchId);
+    expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'accepted' });
+    feed.record(matchId, homeWon, 1);
+    await desk.until(member, betId, { status: 'settled', payout: '150.00' });
+    feed.record(matchId, awayWon, 2);
+    await desk.until(member, betId, { status: 'settled', payout: '50.00' });
+  });
+
+  it('and voids that are taken back let the bet count again, for good', async () => {
+    const member = await demoMember(server.url, 13);
+    const { matchId, betId } = await single(member);
+    feed.void(matchId, { voidId: 'mistake' });
+    await desk.until(member, betId, { status: 'void', payout: '100.00' });
+    feed.unvoid(matchId, 'mistake');
+    await desk.until(member, betId, { status: 'accepted', payout: null });
+    expect(await wallet(member)).toMatchObject({ available: '1180.00', lockedBets: '100.00' });
+    feed.void(matchId, { voidId: 'mistake' });
+    feed.record(matchId, homeWon, 1);
+    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
   });
 
   it('are left to operators once the bet was paid three days ago', async () => {

@@ -176,7 +176,7 @@ describe.each(engines)('cash-out on $name', ({ name: engine }) => {
         const { quoteId } = await must(member, 'quoteCashOut', { betId });
         // Recorded while the match is still priced: neither side knows of the other but by the bet itself.
         const { facts, state } = { facts: homeWon, state: server.modules.book.board.match(matchId)?.state as never };
-        const recorded = server.modules.book.settlement.record(
+        const recorded = server.modules.book.records.result(
           { type: 'result', matchId, version: 1, facts, state },
           'test',
         );

@@ -15,6 +15,7 @@ export class ManualFeed implements FeedSource {
   readonly results = new Map<string, Result>();
   readonly #clock: Clock;
   #emit: (message: FeedMessage) => void = () => {};
+  #voids = 0;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -94,17 +95,31 @@ export class ManualFeed implements FeedSource {
   }
 
   /** Records facts of a match, such as a part of it or a correction. */
-  record(matchId: string, facts: RecordedFacts, version: number): void {
+  record(matchId: string, facts: RecordedFacts, version: number, part: Partial<MatchState> = {}): void {
     const playing = isOutrightFacts(facts) ? 'not_started' : 'live';
-    const status = facts.state === 'playing' ? playing : 'finished';
-    const message: Result = { type: 'result', matchId, version, facts, state: this.#stateOf({ status }) };
+    const status = facts.state === 'playing' ? playing : facts.state === 'completed' ? 'finished' : facts.state;
+    const message: Result = { type: 'result', matchId, version, facts, state: this.#stateOf({ status, ...part }) };
     this.results.set(matchId, message);
     this.#emit(message);
   }
 
   /** Makes bets void: those on a market, or all of a match, accepted within a time. */
   void(matchId: string, part: Partial<Omit<Void, 'type' | 'matchId'>> = {}): void {
-    this.#emit({ type: 'void', matchId, marketId: null, placedFrom: null, placedTo: null, reason: 'test', ...part });
+    this.#emit({
+      type: 'void',
+      matchId,
+      voidId: `void-${++this.#voids}`,
+      factor: '1',
+      marketId: null,
+      placedFrom: null,
+      placedTo: null,
+      reason: 'test',
+      ...part,
+    });
+  }
+
+  unvoid(matchId: string, voidId: string): void {
+    this.#emit({ type: 'unvoid', matchId, voidId, reason: 'test' });
   }
 
   #stateOf(part: Partial<MatchState>): MatchState {

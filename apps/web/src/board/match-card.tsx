@@ -110,7 +110,7 @@ function Moment({ match: { info, state } }: { readonly match: LiveMatch }) {
 }
 
 function Score({ match: { state }, side }: { readonly match: LiveMatch; readonly side: 'home' | 'away' }) {
-  return <span className={`figures ${styles.score}`}>{state.status === 'not_started' ? '' : state.score[side]}</span>;
+  return <span className={`figures ${styles.score}`}>{state.clock.period === 'before' ? '' : state.score[side]}</span>;
 }
 
 interface CardPricesProps {

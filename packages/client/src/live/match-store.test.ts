@@ -74,6 +74,14 @@ describe('a followed match', () => {
     expect(changes()).toBe(1);
   });
 
+  it('takes a new kick-off in when the match is announced anew', async () => {
+    const { delta, shown, changes } = await matchPage();
+    const { info, state } = aMatch();
+    delta({ info: { ...info, startAt: 5_000 }, state });
+    expect(shown()).toMatchObject({ info: { startAt: 5_000 }, state });
+    expect(changes()).toBe(1);
+  });
+
   it('appends its events once, though they are told twice', async () => {
     const { delta, shown, changes } = await matchPage();
     delta({ events: [goal] });

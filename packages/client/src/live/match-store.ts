@@ -121,21 +121,16 @@ export class MatchStore {
 
   #apply(scope: Scope, match: LiveMatch, delta: MatchDelta): LiveMatch {
     const { matchId } = match.info;
-    const { markets: changed = [], gone = [] } = delta;
+    const { markets: changed = [], gone = [], events: told = [], ...rest } = delta;
     for (const market of changed) this.#cells.put(matchId, market);
     for (const id of gone) {
       const market = match.markets.find(({ marketId }) => marketId === id);
       if (market) this.#empty(scope, matchId, market);
     }
     const markets = mergeMarkets(match.markets, changed, gone);
-    const events = delta.events?.filter((event) => !match.events.some(({ id }) => id === event.id)) ?? [];
-    if (markets === match.markets && !delta.state && events.length === 0) return match;
-    return {
-      ...match,
-      markets,
-      state: delta.state ?? match.state,
-      events: events.length > 0 ? [...match.events, ...events] : match.events,
-    };
+    const events = told.filter((event) => !match.events.some(({ id }) => id === event.id));
+    if (markets === match.markets && !rest.state && !events.length) return match;
+    return { ...match, ...rest, markets, events: [...match.events, ...events] };
   }
 
   /** A market left one list of its match. A row drops what is no main line any more; the full match may still have it. */

@@ -106,9 +106,17 @@ export const feedMessage = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('void'),
     matchId: id,
+    voidId: z.string().min(1).max(64),
+    factor: z.enum(['0.5', '1']).default('1'),
     marketId: z.string().max(64).nullable(),
     placedFrom: time.nullable(),
     placedTo: time.nullable(),
+    reason: z.string().max(200),
+  }),
+  z.strictObject({
+    type: z.literal('unvoid'),
+    matchId: id,
+    voidId: z.string().min(1).max(64),
     reason: z.string().max(200),
   }),
 ]);

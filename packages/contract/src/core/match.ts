@@ -12,6 +12,7 @@ export const matchStatus = z.enum([
   'interrupted',
   'abandoned',
   'cancelled',
+  'walkover',
 ]);
 
 /** Unknown states read as suspended (standards INP-4). */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { bet } from '../calls/book/bet-fields.ts';
 import type { orderStatus } from '../calls/finance/order-fields.ts';
 import type { balanceFields } from '../calls/wallet/wallet-fields.ts';
-import type { market, matchEvent, matchFull, matchRow, matchState } from '../core/match.ts';
+import type { market, matchEvent, matchFull, matchInfo, matchRow, matchState } from '../core/match.ts';
 
 /**
  * Socket messages. A subscription is answered with a snapshot and its sequence number, then deltas numbered without
@@ -13,6 +13,8 @@ export type MatchStateUpdate = z.infer<typeof matchState>;
 
 /** A delta of `row:{id}` and `match:{id}`: whatever is present replaces what was there. */
 export interface MatchDelta {
+  /** The match was announced anew: at another time, say. Told with its state. */
+  readonly info?: z.infer<typeof matchInfo>;
   readonly state?: MatchStateUpdate;
   readonly markets?: readonly MarketUpdate[];
   /** Markets that no longer exist, by id. */

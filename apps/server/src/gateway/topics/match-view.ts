@@ -33,9 +33,11 @@ function rowDiff(before: Row, after: Row): MatchDelta | null {
   const markets = after.markets.filter((market) => known.get(market.marketId) !== market);
   const left = new Set(after.markets.map((market) => market.marketId));
   const gone = before.markets.filter((market) => !left.has(market.marketId)).map((market) => market.marketId);
-  const stateChanged = before.state !== after.state;
+  const infoChanged = before.info !== after.info;
+  const stateChanged = infoChanged || before.state !== after.state;
   if (!stateChanged && markets.length === 0 && gone.length === 0) return null;
   return {
+    ...(infoChanged ? { info: after.info } : {}),
     ...(stateChanged ? { state: after.state } : {}),
     ...(markets.length > 0 ? { markets } : {}),
     ...(gone.length > 0 ? { gone } : {}),

@@ -46,7 +46,6 @@ describe('a match in play is locked by its own news until prices made after them
     ['a goal taken back', { score: { home: 0, away: 0 } }],
     ['a red card', { redCards: { home: 0, away: 1 } }],
     ['the end of a half', { status: 'break' }],
-    ['an interruption', { status: 'interrupted' }],
   ] as const)('%s', (_, news) => {
     const { state, prices, offer } = inPlayMatch();
     expect(offer()).toMatchObject({ oddsMilli: 2000 });
@@ -102,9 +101,12 @@ describe('a selection', () => {
     expect(inPlayMatch('basketball').offer(inPlay, { home: 0, away: 0 })).toMatchObject({ oddsMilli: 2000 });
   });
 
-  it('of a match that is interrupted is in play, with its score and its danger, and never before the match', () => {
+  it('of a match that is interrupted is not sold, however it is priced, until it goes on', () => {
     const { state, prices, offer } = inPlayMatch();
-    state({ status: 'interrupted', danger: true });
+    state({ status: 'interrupted' });
+    prices(inPlay, { ...inPlay, phase: 'pre' });
+    expect([offer(), offer({ ...inPlay, phase: 'pre' })]).toEqual(['market_suspended', 'market_suspended']);
+    state({ status: 'live', danger: true });
     prices(inPlay, { ...inPlay, phase: 'pre' });
     expect(offer()).toMatchObject({ inPlay: true, danger: true, score: { home: 1, away: 0 } });
     expect(offer({ ...inPlay, phase: 'pre' })).toBe('event_started');

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../platform/clock.ts';
 import type { FeedMessage, Market, MatchEvent, MatchInfo, MatchState } from './feed.ts';
 import { isFeedLost } from './message-order.ts';
@@ -9,7 +10,7 @@ export interface BoardChange {
   readonly events?: readonly MatchEvent[];
   readonly markets?: readonly Market[];
   readonly gone?: readonly string[];
-  /** The match is new, or moved between not started, in play and over. */
+  /** The match is new, announced anew, or moved between not started, in play, stopped and over. */
   readonly moved: boolean;
 }
 
@@ -31,10 +32,13 @@ interface Entry {
 
 /** How long the source may be silent about prices before they are locked: pages show it within ten seconds (standards INP-5). */
 const SILENCE_MS = { live: 8_500, before: 60_000 };
-/** A finished match stays on the board this long. */
+/** A match that is over stays on the board this long. */
 const AFTERGLOW_MS = 3 * 60_000;
 /** What happens on the field and changes what every price was made from. */
 const SHAKING: ReadonlySet<MatchEvent['kind']> = new Set(['goal', 'goal_cancelled', 'penalty', 'review', 'red_card']);
+
+/** The ways a match can be over. */
+export const OVER = ['finished', 'abandoned', 'cancelled', 'walkover'] as const satisfies MatchState['status'][];
 
 /** Every match the feed talks about, as it stands now, in memory. Prices live here and nowhere else. */
 export class Board {
@@ -71,11 +75,7 @@ export class Board {
 
   /** Takes in one message of the feed; unknown matches are ignored. */
   ingest(message: FeedMessage): void {
-    if (message.type === 'fixture') {
-      this.#hasHeard = true;
-      if (!this.#entries.has(message.match.matchId)) this.#add(message.match);
-      return;
-    }
+    if (message.type === 'fixture') return this.#announce(message.match);
     const entry = this.#entries.get(message.matchId);
     if (!entry) return;
     switch (message.type) {
@@ -90,6 +90,7 @@ export class Board {
       case 'result':
         return this.#setState(entry, message.state, entry.events);
       case 'void':
+      case 'unvoid':
         return;
     }
   }
@@ -109,25 +110,20 @@ export class Board {
     }
   }
 
-  #add(info: MatchInfo): void {
-    const none = { home: 0, away: 0 };
-    this.#entries.set(info.matchId, {
-      info,
-      state: {
-        status: 'not_started',
-        clock: { period: 'before', seconds: 0, injurySeconds: 0, rate: 1, running: false, at: this.#clock.now() },
-        score: none,
-        halfScore: null,
-        redCards: none,
-        yellowCards: none,
-        corners: none,
-        parts: [],
-        danger: false,
-      },
-      events: [],
-      markets: new Map(),
-      pricedAt: 0,
-    });
+  /** A match is new, or its kick-off, ground or names are others than they were. */
+  #announce(info: MatchInfo): void {
+    this.#hasHeard = true;
+    const entry = this.#entries.get(info.matchId);
+    if (entry && isDeepStrictEqual(entry.info, info)) return;
+    if (entry) entry.info = info;
+    else
+      this.#entries.set(info.matchId, {
+        info,
+        state: beforeKickOff(this.#clock.now()),
+        events: [],
+        markets: new Map(),
+        pricedAt: 0,
+      });
     this.#tell({ matchId: info.matchId, moved: true });
   }
 
@@ -139,7 +135,8 @@ export class Board {
     entry.state = state;
     entry.events = events;
     const { matchId } = entry.info;
-    if (state.status === 'finished' && !this.#endedAt.has(matchId)) this.#endedAt.set(matchId, this.#clock.now());
+    if (!isOver(state.status)) this.#endedAt.delete(matchId);
+    else if (!this.#endedAt.has(matchId)) this.#endedAt.set(matchId, this.#clock.now());
     this.#tell({ matchId, state, moved, ...(fresh.length > 0 ? { events: fresh } : {}) });
   }
 
@@ -203,6 +200,32 @@ export function isSame(a: Pair, b: Pair): boolean {
 /** A goal or a map changes what a bet is about; a basket moves its prices and no more. */
 export function isScoreNews({ sport }: Pick<MatchInfo, 'sport'>): boolean {
   return sport !== 'basketball';
+}
+
+/** Whether a match ended, one way or another. It may still come back, when its source made a mistake. */
+export function isOver(status: MatchState['status']): boolean {
+  return (OVER as readonly string[]).includes(status);
+}
+
+/** Whether a match stands still and may go on. */
+export function isStopped(status: MatchState['status']): boolean {
+  return status === 'postponed' || status === 'interrupted';
+}
+
+/** The state of a match of which nothing was told but that it will be played. */
+export function beforeKickOff(at: number): MatchState {
+  const none = { home: 0, away: 0 };
+  return {
+    status: 'not_started',
+    clock: { period: 'before', seconds: 0, injurySeconds: 0, rate: 1, running: false, at },
+    score: none,
+    halfScore: null,
+    redCards: none,
+    yellowCards: none,
+    corners: none,
+    parts: [],
+    danger: false,
+  };
 }
 
 export function isInPlay(state: MatchState): boolean {

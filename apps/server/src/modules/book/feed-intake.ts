@@ -1,95 +1,154 @@
 import { isOffered } from '@touchline/rules/markets';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Board } from './board.ts';
+import { type Board, isStopped } from './board.ts';
 import type { FeedMessage, FeedSource, MatchInfo } from './feed.ts';
-import type { SettleBets } from './settle-bets.ts';
+import type { MatchRecords } from './match-records.ts';
+import type { MatchRegister, StatusChange } from './match-register.ts';
+import type { Stoppages } from './stoppages.ts';
+import { WriteQueue } from './write-queue.ts';
 
-const WRITE_BATCH = 500;
+interface IntakeParts {
+  readonly db: Database;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly board: Board;
+  readonly source: FeedSource;
+  readonly register: MatchRegister;
+  readonly records: MatchRecords;
+  readonly stoppages: Stoppages;
+}
 
-/** Takes in what a feed says: the board at once, fixtures and results into the database in the order they came. */
+/** Announcements and changes that are written in one go: one thing of each match. */
+interface News {
+  readonly matches: Map<string, MatchInfo>;
+  readonly changes: Map<string, StatusChange>;
+}
+
+/** Takes in what a feed says: the board at once, what must last into the database in the order it came. */
 export class FeedIntake {
-  readonly #db: Database;
-  readonly #board: Board;
-  readonly #settlement: SettleBets;
-  readonly #source: FeedSource;
-  readonly #log: Log;
-  #fixtures: MatchInfo[] = [];
-  #writing: Promise<void> = Promise.resolve();
+  readonly #parts: IntakeParts;
+  readonly #writes: WriteQueue;
+  /** Matches that are abandoned by the rule although their source may say they only stand still. */
+  readonly #abandoned = new Set<string>();
+  /** The last in the queue, while it may still grow. */
+  #news: News | null = null;
+  #endListening = () => {};
 
-  constructor(parts: { db: Database; board: Board; settlement: SettleBets; source: FeedSource; log: Log }) {
-    this.#db = parts.db;
-    this.#board = parts.board;
-    this.#settlement = parts.settlement;
-    this.#source = parts.source;
-    this.#log = parts.log;
+  constructor(parts: IntakeParts) {
+    this.#parts = parts;
+    this.#writes = new WriteQueue(parts.log);
   }
 
   /** Starts the source, writes its fixtures, then catches up on matches that ended while this server was down. */
   async start(): Promise<void> {
-    this.#source.start((message) => this.#take(message));
-    await this.#writing;
-    const open = await this.#db.query<{ match_id: bigint }>(
+    const { db, bus, source, stoppages } = this.#parts;
+    for (const matchId of await stoppages.abandoned()) this.#abandoned.add(matchId);
+    this.#endListening = bus.subscribe('matchAbandoned', ({ matchId }) => this.#abandon(matchId));
+    source.start((message) => this.#take(message));
+    await this.#writes.written();
+    const open = await db.query<{ match_id: bigint }>(
       `SELECT DISTINCT l.match_id FROM bet_leg l JOIN bet b ON b.id = l.bet_id WHERE b.status IN ('accepted', 'confirming')`,
     );
-    for (const message of await this.#source.resultsOf(open.map((row) => String(row.match_id)))) this.#take(message);
-    await this.#writing;
+    for (const message of await source.resultsOf(open.map((row) => String(row.match_id)))) this.#take(message);
+    await this.#writes.written();
   }
 
   async stop(): Promise<void> {
-    this.#source.stop();
-    await this.#writing;
+    this.#endListening();
+    this.#parts.source.stop();
+    await this.#writes.stop();
   }
 
-  #take(told: FeedMessage): void {
-    const message = told.type === 'prices' ? this.#settleable(told) : told;
-    this.#board.ingest(message);
+  /** Resolves when everything said so far would survive the end of this process. */
+  written(): Promise<void> {
+    return this.#writes.written();
+  }
+
+  #take(said: FeedMessage): void {
+    const { board, records, source } = this.#parts;
+    const message = this.#underTheRule(said);
+    if (message.type === 'prices') return board.ingest(this.#settleable(message));
     if (message.type === 'fixture') {
-      this.#fixtures.push(message.match);
-      if (this.#fixtures.length === 1) this.#later(() => this.#writeFixtures());
+      board.ingest(message);
+      const { match } = message;
+      this.#newsWithout(match.matchId).matches.set(match.matchId, match);
+      return;
     }
-    if (message.type === 'void') this.#later(() => this.#settlement.recordVoid(message, this.#source.name));
-    if (message.type === 'result') {
-      const events = this.#board.match(message.matchId)?.events;
-      this.#later(() => this.#settlement.record(message, this.#source.name, events));
+    const before = board.match(message.matchId)?.state.status;
+    board.ingest(message);
+    const events = board.match(message.matchId)?.events;
+    switch (message.type) {
+      case 'state':
+        if (before !== board.match(message.matchId)?.state.status) this.#moved(message.matchId, message.state.status);
+        return;
+      case 'result':
+        return this.#record(() => records.result(message, source.name, events));
+      case 'void':
+        return this.#record(() => records.void(message, source.name));
+      case 'unvoid':
+        return this.#record(() => records.unvoid(message, source.name));
     }
   }
 
   /** Without the markets no rule settles: a bet on one could never be paid. */
   #settleable(prices: Extract<FeedMessage, { type: 'prices' }>): FeedMessage {
-    const sport = this.#board.match(prices.matchId)?.info.sport;
+    const sport = this.#parts.board.match(prices.matchId)?.info.sport;
     if (sport === undefined) return prices;
     const markets = prices.markets.filter((market) => isOffered(sport, market));
     const dropped = prices.markets.filter((market) => !markets.includes(market)).map(({ marketId }) => marketId);
     if (dropped.length === 0) return prices;
-    this.#log.error({ matchId: prices.matchId, dropped }, 'the feed offers markets that no rule settles');
+    this.#parts.log.error({ matchId: prices.matchId, dropped }, 'the feed offers markets that no rule settles');
     return { ...prices, markets };
   }
 
-  /** One write after another; a failed one is reported and does not stop the next. */
-  #later(work: () => Promise<void>): void {
-    this.#writing = this.#writing
-      .then(work)
-      .catch((error) => this.#log.error({ error }, 'a feed message could not be written'));
+  #moved(matchId: string, status: StatusChange['status']): void {
+    const news = this.#news?.changes.has(matchId) ? this.#newsAnew() : (this.#news ?? this.#newsAnew());
+    news.changes.set(matchId, { matchId, status, at: this.#parts.clock.now() });
   }
 
-  async #writeFixtures(): Promise<void> {
-    const fixtures = this.#fixtures;
-    this.#fixtures = [];
-    for (let start = 0; start < fixtures.length; start += WRITE_BATCH) {
-      const batch = fixtures.slice(start, start + WRITE_BATCH);
-      await this.#db.query(
-        `INSERT INTO match (id, sport, info, start_at, status)
-         SELECT id, sport, info::jsonb, start_at, 'not_started'
-         FROM unnest($1::bigint[], $2::text[], $3::text[], $4::timestamptz[]) AS f (id, sport, info, start_at)
-         ON CONFLICT (id) DO NOTHING`,
-        [
-          batch.map((match) => BigInt(match.matchId)),
-          batch.map((match) => match.sport),
-          batch.map((match) => JSON.stringify(match)),
-          batch.map((match) => new Date(match.startAt)),
-        ],
-      );
-    }
+  /** News to which something of a match can be added; its order to what is there of the match already would be lost. */
+  #newsWithout(matchId: string): News {
+    const news = this.#news;
+    return news && !news.matches.has(matchId) && !news.changes.has(matchId) ? news : this.#newsAnew();
+  }
+
+  #newsAnew(): News {
+    const { db, register } = this.#parts;
+    const news: News = { matches: new Map(), changes: new Map() };
+    this.#news = news;
+    this.#writes.add(async () => {
+      if (this.#news === news) this.#news = null;
+      await db.transaction(async (tx) => {
+        await register.announce(tx, [...news.matches.values()]);
+        await register.move(tx, [...news.changes.values()]);
+      });
+    });
+    return news;
+  }
+
+  #record(write: () => Promise<void>): void {
+    this.#news = null;
+    this.#writes.add(write);
+  }
+
+  /** What was ruled abandoned is shown so, however long its source waits with it. */
+  #underTheRule(message: FeedMessage): FeedMessage {
+    if (message.type !== 'state' || !this.#abandoned.has(message.matchId)) return message;
+    if (isStopped(message.state.status)) return { ...message, state: { ...message.state, status: 'abandoned' } };
+    this.#abandoned.delete(message.matchId);
+    return message;
+  }
+
+  #abandon(matchId: string): void {
+    const { board } = this.#parts;
+    this.#abandoned.add(matchId);
+    const match = board.match(matchId);
+    if (!match || !isStopped(match.state.status)) return;
+    board.ingest({ type: 'state', matchId, state: { ...match.state, status: 'abandoned' }, events: match.events });
+    board.ingest({ type: 'prices', matchId, markets: [] });
   }
 }

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
-import type { RecordedFacts } from '@touchline/rules/results';
+import type { RecordedFacts, VoidFactor } from '@touchline/rules/results';
 
 export type MatchFull = CallOutput<'matchDetail'>;
 export type MatchInfo = MatchFull['info'];
@@ -35,12 +35,24 @@ export type FeedMessage =
       readonly state: MatchState;
     }
   | {
-      /** Bets on a market, or on everything of a match, accepted within a time are void. */
+      /**
+       * Bets on a market, or on everything of a match, accepted within a time are void: all of the stake, or half of it. The
+       * source's own id makes it one void however often it is told.
+       */
       readonly type: 'void';
       readonly matchId: string;
+      readonly voidId: string;
+      readonly factor: Exclude<VoidFactor, '0'>;
       readonly marketId: string | null;
       readonly placedFrom: number | null;
       readonly placedTo: number | null;
+      readonly reason: string;
+    }
+  | {
+      /** A void was a mistake. Its id is used up: told again, even later, it voids nothing. */
+      readonly type: 'unvoid';
+      readonly matchId: string;
+      readonly voidId: string;
       readonly reason: string;
     };
 

@@ -22,6 +22,8 @@ import { FavouriteMatches } from './favourites/favourite-matches.ts';
 import type { FeedSource } from './feed.ts';
 import { FeedIntake } from './feed-intake.ts';
 import { MatchLists } from './match-lists.ts';
+import { MatchRecords } from './match-records.ts';
+import { MatchRegister } from './match-register.ts';
 import { MatchResults } from './match-results.ts';
 import { PlaceBets, type SpendingLimits } from './place-bets.ts';
 import type { PushFeed } from './push-feed.ts';
@@ -29,6 +31,7 @@ import { SettleBets } from './settle-bets.ts';
 import { RecentOrders } from './sharing/recent-orders.ts';
 import { ShareOrders, type SharerReader } from './sharing/share-orders.ts';
 import { SharingChoices } from './sharing/sharing-choices.ts';
+import { Stoppages } from './stoppages.ts';
 import { ValidStakes } from './valid-stakes.ts';
 
 const SWEEP_MS = 1_000;
@@ -60,13 +63,16 @@ export function createBookModule(
   const results = new MatchResults(db);
   const history = new BetHistory(db);
   const cashOuts = new CashOuts(platform, money.ledger, board);
-  const settlement = new SettleBets(platform, money.ledger);
+  const stoppages = new Stoppages(platform);
+  const register = new MatchRegister(stoppages);
+  const records = new MatchRecords({ platform, register, stoppages });
+  const settlement = new SettleBets(platform, money.ledger, (matchId) => records.of(matchId));
   const choices = new SharingChoices(platform);
   const shares = new ShareOrders(platform, choices, sharer);
   const recentOrders = new RecentOrders(bus, clock);
   const confirm = new ConfirmBets(platform, money.ledger, board, keptFromPlay, (bet) => shares.accepted(bet));
   const decisions = new DecisionClock(confirm, clock, log);
-  const intake = new FeedIntake({ db, board, settlement, source, log });
+  const intake = new FeedIntake({ db, bus, clock, log, board, source, register, records, stoppages });
   const bets = new PlaceBets(platform, money, spending, board, (bet) => {
     if (bet.decidesAt !== null) decisions.expect(bet.decidesAt);
     if (bet.status === 'accepted') shares.accepted(bet);
@@ -89,7 +95,7 @@ export function createBookModule(
     listBets: listBetsEndpoint(history),
     quoteCashOut: quoteCashOutEndpoint(cashOuts),
     cashOut: cashOutEndpoint(cashOuts, history),
-    pushFeed: pushFeedEndpoint(push),
+    pushFeed: pushFeedEndpoint(push, intake),
     ...orderSharingEndpoints(choices),
     ...favouriteEndpoints(new FavouriteMatches(platform)),
     cashOutByKey: cashOutByKeyEndpoint(platform, cashOuts, history),
@@ -103,6 +109,7 @@ export function createBookModule(
     recentOrders,
     bets,
     confirm,
+    records,
     settlement,
     validStakes: new ValidStakes(db),
     async start() {

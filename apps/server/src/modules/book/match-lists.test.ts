@@ -1,15 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
 import { manualClock } from '../../platform/clock.ts';
-import { Board } from './board.ts';
-import type { MatchInfo } from './feed.ts';
+import { Board, beforeKickOff } from './board.ts';
+import type { MatchInfo, MatchState } from './feed.ts';
 import { MatchLists } from './match-lists.ts';
 
 const NOON = Date.UTC(2026, 0, 10, 4);
 const TOP = ['east', 'isles'];
-const board = new Board(manualClock(NOON));
-const lists = new MatchLists(board, manualClock(NOON));
+const clock = manualClock(NOON);
+let board: Board;
+let lists: MatchLists;
 
-function fixture(matchId: string, leagueId: string, sport: MatchInfo['sport'] = 'football'): void {
+function fixture(matchId: string, leagueId: string, part: Partial<MatchInfo> = {}): void {
   const team = (id: string): MatchInfo['home'] => ({
     id,
     name: id,
@@ -19,7 +20,7 @@ function fixture(matchId: string, leagueId: string, sport: MatchInfo['sport'] = 
     type: 'fixture',
     match: {
       matchId,
-      sport,
+      sport: 'football',
       leagueId,
       // A name says nothing about what a league is.
       leagueName: '东岸超级联赛',
@@ -30,16 +31,28 @@ function fixture(matchId: string, leagueId: string, sport: MatchInfo['sport'] = 
       neutral: false,
       badges: { video: false, animation: false, anchors: 0 },
       popularity: 1,
+      ...part,
     },
   });
 }
 
-const listed = (part: { onlyTop: boolean; leagueIds?: string[] }) =>
+interface Asked {
+  readonly onlyTop: boolean;
+  readonly leagueIds?: string[];
+  readonly tab?: 'inplay' | 'today' | 'early';
+}
+const listed = ({ tab = 'today', ...part }: Asked) =>
   lists
-    .list({ sport: 'football', tab: 'today', withVideo: false, utcOffsetMinutes: 480, page: 1, size: 20, ...part }, TOP)
+    .list({ sport: 'football', tab, withVideo: false, utcOffsetMinutes: 480, page: 1, size: 20, ...part }, TOP)
     .items.map(({ info }) => info.matchId);
+function stands(matchId: string, status: MatchState['status']): void {
+  const state = { ...beforeKickOff(NOON), status };
+  board.ingest({ type: 'state', matchId, state, events: [] });
+}
 
 beforeEach(() => {
+  board = new Board(clock);
+  lists = new MatchLists(board, clock);
   fixture('1', 'east');
   fixture('2', 'isles');
   fixture('3', 'bay');
@@ -55,7 +68,7 @@ it('keeps of chosen leagues those that are top leagues too', () => {
 });
 
 it('names the leagues of every sport, each with its own, where none is asked for', () => {
-  fixture('4', 'hoops', 'basketball');
+  fixture('4', 'hoops', { sport: 'basketball' });
   const sportsOf = (sport?: 'football') =>
     Object.fromEntries(lists.leagues(sport, TOP).items.map((league) => [league.leagueId, league.sport]));
   expect(sportsOf()).toMatchObject({ east: 'football', hoops: 'basketball' });
@@ -70,3 +83,33 @@ it('says of every league whether it is a top league', () => {
     bay: false,
   });
 });
+
+it('keeps a match that stands still in sight: a postponed one where it was due, an interrupted one among those in play', () => {
+  stands('1', 'postponed');
+  stands('2', 'interrupted');
+  expect(listed({ onlyTop: false })).toEqual(['1', '3']);
+  expect(listed({ onlyTop: false, tab: 'inplay' })).toEqual(['2']);
+  expect(lists.counts('football', 480)).toMatchObject({ inplay: 1, today: 2 });
+});
+
+it('moves a match that is announced at another time to its new day', () => {
+  fixture('1', 'east', { startAt: NOON + 48 * 3_600_000 });
+  expect(listed({ onlyTop: false })).toEqual(['2', '3']);
+  expect(listed({ onlyTop: false, tab: 'early' })).toEqual(['1']);
+});
+
+it.each(['finished', 'abandoned', 'cancelled', 'walkover'] as const)(
+  'lets a match that is %s go after three minutes, unless it came back to play',
+  (over) => {
+    for (const matchId of ['1', '2']) stands(matchId, over);
+    clock.advance(100_000);
+    stands('2', 'live');
+    clock.advance(80_000);
+    board.sweep();
+    expect(board.match('1')).toBeUndefined();
+    expect(listed({ onlyTop: false, tab: 'inplay' })).toEqual(['2']);
+    clock.advance(1_000_000);
+    board.sweep();
+    expect(board.match('2')?.state.status).toBe('live');
+  },
+);

@@ -1,7 +1,7 @@
 import type { CallOutput, ParsedInput } from '@touchline/contract';
 import { isColumn } from '@touchline/rules/markets';
 import type { Clock } from '../../platform/clock.ts';
-import { type Board, type BoardMatch, isInPlay } from './board.ts';
+import { type Board, type BoardMatch, isInPlay, isOver } from './board.ts';
 
 export type MatchRow = CallOutput<'matchList'>['items'][number];
 type ListInput = ParsedInput<'matchList'>;
@@ -95,7 +95,9 @@ export class MatchLists {
 
   /** Football matches in play that have a host, most popular first. */
   cast() {
-    const inplay = this.#inTab('football', 'inplay', 0).sort(ORDERS.hot);
+    const inplay = this.#inTab('football', 'inplay', 0)
+      .filter(({ state }) => isInPlay(state))
+      .sort(ORDERS.hot);
     const hosted = inplay.filter((match) => match.info.badges.anchors > 0);
     return (hosted.length > 0 ? hosted : inplay).map(({ info, state }) => ({ info, state }));
   }
@@ -113,11 +115,11 @@ export class MatchLists {
         return tab === 'outright' && info.kind === 'outright' && !isOver(state.status);
       switch (tab) {
         case 'inplay':
-          return isInPlay(state);
+          return isInPlay(state) || state.status === 'interrupted';
         case 'today':
-          return state.status === 'not_started' && info.startAt < midnight;
+          return isAhead(state.status) && info.startAt < midnight;
         case 'early':
-          return state.status === 'not_started' && info.startAt >= from && info.startAt < to;
+          return isAhead(state.status) && info.startAt >= from && info.startAt < to;
         case 'parlay':
           return state.status === 'not_started' && info.startAt < midnight + DAY_MS;
         case 'favourites':
@@ -132,8 +134,9 @@ export class MatchLists {
   }
 }
 
-function isOver(status: BoardMatch['state']['status']): boolean {
-  return status === 'finished' || status === 'abandoned' || status === 'cancelled';
+/** Whether a match is still to begin; one that was postponed waits for its new time among the others. */
+function isAhead(status: BoardMatch['state']['status']): boolean {
+  return status === 'not_started' || status === 'postponed';
 }
 
 type Order = (a: BoardMatch, b: BoardMatch) => number;

@@ -1,8 +1,22 @@
 import type { CallOutput, ParsedInput } from '@touchline/contract';
 import type { Database } from '../../platform/db/database.ts';
+import { beforeKickOff } from './board.ts';
 import type { MatchEvent, MatchInfo, MatchState } from './feed.ts';
 
 const DAY_MS = 24 * 3_600_000;
+
+/** A match that is over: its end is recorded, or it was called off. */
+const IS_OVER = `(status IN ('abandoned', 'cancelled', 'walkover') OR status = 'finished' AND EXISTS (
+  SELECT 1 FROM match_result o WHERE o.match_id = match.id AND o.result->>'state' <> 'playing'))`;
+
+interface Row {
+  readonly info: MatchInfo;
+  readonly status: MatchState['status'];
+  /** Ends that were recorded, the latest first; what a match had come to where there is none. */
+  readonly states: readonly MatchState[];
+  readonly ends: bigint;
+  readonly withdrawn: boolean | null;
+}
 
 /** How matches ended, as recorded. */
 export class MatchResults {
@@ -29,26 +43,45 @@ export class MatchResults {
   }
 
   async ofDay({ sport, from, leagueId, page, size }: ParsedInput<'resultList'>): Promise<CallOutput<'resultList'>> {
-    const day = `sport = $1 AND start_at >= $2 AND start_at < $3 AND status = 'finished' AND info->>'kind' IS NULL`;
+    const day = `sport = $1 AND start_at >= $2 AND start_at < $3 AND info->>'kind' IS NULL AND ${IS_OVER}`;
     const params = [sport, new Date(from), new Date(from + DAY_MS)];
     const leagues = await this.#db.query<{ id: string; name: string; count: bigint }>(
       `SELECT info->>'leagueId' AS id, min(info->>'leagueName') AS name, count(*) AS count FROM match WHERE ${day} GROUP BY 1 ORDER BY 2`,
       params,
     );
-    const rows = await this.#db.query<{ info: MatchInfo; state: MatchState; ends: bigint }>(
-      `SELECT m.info, r.state, (
-         SELECT count(*) FROM match_result e WHERE e.match_id = m.id AND e.result->>'state' <> 'playing') AS ends
-       FROM match m
-       JOIN LATERAL (SELECT state FROM match_result WHERE match_id = m.id ORDER BY version DESC LIMIT 1) r ON true
+    const rows = await this.#db.query<Row>(
+      `SELECT info, status, ends, withdrawn, states FROM match
+       CROSS JOIN LATERAL (
+         SELECT count(*) FILTER (WHERE result->>'state' <> 'playing') AS ends,
+           (array_agg(result->>'state' ORDER BY version DESC))[1] = 'playing' AS withdrawn,
+           coalesce(jsonb_agg(state ORDER BY result->>'state' = 'playing', version DESC), '[]') AS states
+         FROM match_result WHERE match_id = match.id) r
        WHERE ${day} AND ($4::text IS NULL OR info->>'leagueId' = $4)
        ORDER BY start_at DESC, id LIMIT $5 OFFSET $6`,
       [...params, leagueId ?? null, size, (page - 1) * size],
     );
     const counted = leagues.filter((league) => leagueId === undefined || league.id === leagueId);
     return {
-      items: rows.map(({ info, state, ends }) => ({ info, state, corrected: ends > 1n })),
+      items: rows.map(toItem),
       total: counted.reduce((sum, league) => sum + Number(league.count), 0),
       leagues: leagues.map(({ id, name }) => ({ leagueId: id, leagueName: name })),
     };
   }
+}
+
+function toItem({ info, status, states, ends, withdrawn }: Row): CallOutput<'resultList'>['items'][number] {
+  const [state = beforeKickOff(info.startAt)] = states;
+  const { score } = state;
+  const earlier = states.slice(1, Number(ends)).find((end) => !hasScore(end, score));
+  return {
+    info,
+    state: { ...state, status },
+    corrected: ends > 1n,
+    earlierScore: earlier?.score ?? null,
+    withdrawn: ends > 0n && withdrawn === true,
+  };
+}
+
+function hasScore({ score }: MatchState, { home, away }: MatchState['score']): boolean {
+  return score.home === home && score.away === away;
 }

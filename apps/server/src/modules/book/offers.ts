@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@touchline/contract';
 import { OLDEST_PRICE_SECONDS } from '@touchline/rules/bets';
 import { minuteLabel } from '@touchline/rules/match';
-import { type Board, type BoardMatch, isInPlay, isSame, isScoreNews } from './board.ts';
+import { type Board, type BoardMatch, isInPlay, isOver, isSame, isScoreNews, isStopped } from './board.ts';
 import type { Market } from './feed.ts';
 import { type MarketKey, parseMarketId } from './market-id.ts';
 import type { BetRefusal } from './refusals.ts';
@@ -26,8 +26,6 @@ export interface Offer {
   readonly minute: string | null;
 }
 
-const ENDED: ReadonlySet<string> = new Set(['finished', 'abandoned', 'cancelled']);
-
 /**
  * Finds what a leg names on the board. The refusals come in the order the contract lists them. `struckAt` is the score a
  * bet that waits was placed at.
@@ -41,7 +39,9 @@ export function findOffer(
   const match = board.match(leg.matchId);
   if (!match) return board.isAwaited(leg.matchId) ? 'market_suspended' : 'event_ended';
   const { info, state } = match;
-  if (ENDED.has(state.status)) return 'event_ended';
+  if (isOver(state.status)) return 'event_ended';
+  // Nobody knows yet when it goes on; what is struck before it does would wait under no rule.
+  if (isStopped(state.status)) return 'market_suspended';
   const key = parseMarketId(leg.marketId);
   if (!key) return 'market_closed';
   const inPlay = key.phase === 'live';

@@ -101,6 +101,7 @@ function shifted(message: FeedMessage, to: (at: number) => number, speed: number
     case 'void':
       return { ...message, placedFrom: orNull(message.placedFrom), placedTo: orNull(message.placedTo) };
     case 'suspend':
+    case 'unvoid':
       return message;
   }
 }

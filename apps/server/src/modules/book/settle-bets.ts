@@ -1,26 +1,17 @@
 import type { BetNews } from '@touchline/contract/topics';
-import type { RecordedFacts } from '@touchline/rules/results';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BetEvent, BetRecord, LegRecord } from './bet-record.ts';
 import { insertEvents, selectBets } from './bet-store.ts';
-import type { FeedMessage, MatchEvent } from './feed.ts';
 import { receivables } from './receivables.ts';
 import { SettlementMoney } from './settlement-money.ts';
-import {
-  type MarketVoid,
-  type MatchRecord,
-  planSettlement,
-  type SettlementPlan,
-  voidReason,
-} from './settlement-plan.ts';
+import { orderSettlement } from './settlement-order.ts';
+import { type MatchRecord, planSettlement, type SettlementPlan, voidReason } from './settlement-plan.ts';
 
 const BATCH = 200;
 /** Bets that are still in their delay when the whistle goes are looked at again after this. */
 const RETRY_MS = 2_000;
-/** A bet that was being written while its match was recorded is there by then, and looked for once more. */
-const STRAGGLER_MS = 60_000;
 /** A corrected result changes bets that were paid within this time (standards SET-6); later ones are left to operators. */
 const RESETTLE_WITHIN_MS = 72 * 3_600_000;
 
@@ -37,75 +28,23 @@ interface Paid {
 }
 
 /**
- * Pays bets from recorded results. The record and its job are written together; the job works in batches, each one
+ * Pays bets from what is recorded of matches, as the job asks that is written with each record. It works in batches, each one
  * transaction, and a bet leaves the open ones in the transaction that pays it: killed anywhere, it goes on exactly once.
  * A later record of the same match that says something else is paid by difference, with both settlements kept.
  */
 export class SettleBets {
   readonly #platform: Platform;
   readonly #money: SettlementMoney;
+  readonly #recordOf: (matchId: string) => Promise<MatchRecord>;
 
-  constructor(platform: Platform, ledger: Ledger) {
+  constructor(platform: Platform, ledger: Ledger, recordOf: (matchId: string) => Promise<MatchRecord>) {
     this.#platform = platform;
+    this.#recordOf = recordOf;
     this.#money = new SettlementMoney(ledger);
     platform.jobs.handle<{ matchId: string }>('book.settle', async ({ matchId }, job) => {
       if (await this.settleMatch(matchId)) return;
       const runAt = platform.clock.now() + RETRY_MS;
-      await this.#order(platform.db, matchId, `after/${job.id}`, runAt);
-    });
-  }
-
-  /**
-   * Writes down what is known of a match and orders its settlement; a version that is known changes nothing.
-   * @param events - what has happened in it so far; kept with the record of its end, for those who look it up later
-   */
-  async record(
-    message: Extract<FeedMessage, { type: 'result' }>,
-    source: string,
-    events: readonly MatchEvent[] = [],
-  ): Promise<void> {
-    const at = new Date(this.#platform.clock.now());
-    const { matchId, version, facts, state } = message;
-    const kept = facts.state !== 'playing' && events.length > 0 ? JSON.stringify(events) : null;
-    await this.#platform.db.transaction(async (tx) => {
-      const inserted = await tx.query<{ version: number }>(
-        `INSERT INTO match_result (match_id, version, result, state, events, source, at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING version`,
-        [BigInt(matchId), version, JSON.stringify(facts), JSON.stringify(state), kept, source, at],
-      );
-      if (inserted.length === 0) return;
-      if (facts.state !== 'playing')
-        await tx.query(`UPDATE match SET status = 'finished', ended_at = coalesce(ended_at, $2) WHERE id = $1`, [
-          BigInt(matchId),
-          at,
-        ]);
-      // What a record of a match that goes on does not reach, the next one does.
-      if (facts.state === 'playing') await this.#order(tx, matchId, String(version));
-      else await this.#orderTwice(tx, matchId, String(version));
-    });
-  }
-
-  /** Makes bets of a match void: those on a market, or all, accepted within a time. */
-  async recordVoid(message: Extract<FeedMessage, { type: 'void' }>, source: string): Promise<void> {
-    const { matchId, marketId, placedFrom, placedTo, reason } = message;
-    const date = (at: number | null) => (at === null ? null : new Date(at));
-    const id = this.#platform.ids.next();
-    await this.#platform.db.transaction(async (tx) => {
-      await tx.query(
-        `INSERT INTO market_void (id, match_id, market_id, placed_from, placed_to, reason, source, at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        [
-          id,
-          BigInt(matchId),
-          marketId,
-          date(placedFrom),
-          date(placedTo),
-          reason,
-          source,
-          new Date(this.#platform.clock.now()),
-        ],
-      );
-      await this.#orderTwice(tx, matchId, `void/${id}`);
+      await orderSettlement(platform.jobs, platform.db, matchId, `after/${job.id}`, runAt);
     });
   }
 
@@ -114,17 +53,18 @@ export class SettleBets {
    * it, and whose second look a killed server never took. Called at the start.
    */
   async orderForgotten(): Promise<void> {
-    const { db } = this.#platform;
+    const { db, jobs } = this.#platform;
     const matches = await db.query<{ match_id: bigint; last: bigint }>(
       `SELECT l.match_id, max(b.id) AS last FROM bet b JOIN bet_leg l ON l.bet_id = b.id
        WHERE b.status = 'accepted' AND l.result = 'pending' AND (
          (SELECT r.result->>'state' FROM match_result r WHERE r.match_id = l.match_id ORDER BY r.version DESC LIMIT 1) <> 'playing'
          OR EXISTS (SELECT FROM market_void v WHERE v.match_id = l.match_id AND coalesce(v.market_id, l.market_id) = l.market_id
+           AND NOT EXISTS (SELECT FROM market_unvoid u WHERE (u.match_id, u.source, u.void_id) = (v.match_id, v.source, v.void_id))
            AND b.accepted_at >= coalesce(v.placed_from, '-infinity') AND b.accepted_at < coalesce(v.placed_to, 'infinity')))
        GROUP BY l.match_id`,
     );
     // Named by the last of them: an order that changed nothing is not given again at every start.
-    for (const { match_id, last } of matches) await this.#order(db, String(match_id), `forgotten/${last}`);
+    for (const { match_id, last } of matches) await orderSettlement(jobs, db, String(match_id), `forgotten/${last}`);
   }
 
   /** Settles every bet on a match as far as its record goes; false while some are not accepted yet. */
@@ -145,50 +85,6 @@ export class SettleBets {
       [BigInt(matchId)],
     );
     return waiting?.count === 0n;
-  }
-
-  /** Now, and once more when nothing that was under way can still come. */
-  async #orderTwice(tx: Queryable, matchId: string, what: string): Promise<void> {
-    await this.#order(tx, matchId, what);
-    await this.#order(tx, matchId, `${what}/stragglers`, this.#platform.clock.now() + STRAGGLER_MS);
-  }
-
-  #order(on: Queryable, matchId: string, what: string, runAt?: number): Promise<void> {
-    return this.#platform.jobs.enqueue(on, {
-      kind: 'book.settle',
-      key: `settle/${matchId}/${what}`,
-      payload: { matchId },
-      ...(runAt === undefined ? {} : { runAt }),
-    });
-  }
-
-  async #recordOf(matchId: string): Promise<MatchRecord> {
-    const { db } = this.#platform;
-    const [row] = await db.query<{ result: RecordedFacts }>(
-      'SELECT result FROM match_result WHERE match_id = $1 ORDER BY version DESC LIMIT 1',
-      [BigInt(matchId)],
-    );
-    const voids = await db.query<{
-      market_id: string | null;
-      placed_from: Date | null;
-      placed_to: Date | null;
-      reason: string;
-    }>('SELECT market_id, placed_from, placed_to, reason FROM market_void WHERE match_id = $1 ORDER BY id', [
-      BigInt(matchId),
-    ]);
-    if (!row && voids.length === 0) throw new Error(`match ${matchId} has no result`);
-    return {
-      matchId,
-      facts: row?.result ?? null,
-      voids: voids.map(
-        (entry): MarketVoid => ({
-          marketId: entry.market_id,
-          placedFrom: entry.placed_from?.getTime() ?? null,
-          placedTo: entry.placed_to?.getTime() ?? null,
-          reason: entry.reason,
-        }),
-      ),
-    };
   }
 
   /** Bets after `after`, in order. Those that were paid before and would be paid otherwise now are left as they are. */

@@ -1,5 +1,12 @@
 import { isBetDecided, settleBet } from '@touchline/rules/bets';
-import { isOutrightFacts, type RecordedFacts, recordedScore, settleLeg } from '@touchline/rules/results';
+import {
+  isOutrightFacts,
+  type RecordedFacts,
+  recordedScore,
+  resultWith,
+  settleLeg,
+  type VoidFactor,
+} from '@touchline/rules/results';
 import { type BetRecord, type LegRecord, type LegResult, sizesOf, termsOf } from './bet-record.ts';
 
 /** What is known of a match when bets on it are settled. */
@@ -8,11 +15,21 @@ export interface MatchRecord {
   /** Null while nothing was recorded. */
   readonly facts: RecordedFacts | null;
   readonly voids: readonly MarketVoid[];
+  /** In the order they began. */
+  readonly stoppages: readonly RuledStoppage[];
 }
 
-/** Bets on a market, or on all of a match, that are void if they were accepted within a time. */
+/** The match stood still for too long: for bets struck before that it ended there. */
+export interface RuledStoppage {
+  readonly struckBefore: number;
+  /** What was recorded until then; null is nothing. */
+  readonly facts: RecordedFacts | null;
+}
+
+/** Bets on a market, or on all of a match, that are void in full or by half if they were accepted within a time. */
 export interface MarketVoid {
   readonly marketId: string | null;
+  readonly factor: Exclude<VoidFactor, '0'>;
   readonly placedFrom: number | null;
   readonly placedTo: number | null;
   /** What was said of it. */
@@ -57,11 +74,14 @@ function stepOf(bet: BetRecord, legs: readonly LegRecord[]): SettlementStep {
   return payout === (bet.payout ?? 0n) - bet.amountCashed ? { kind: 'legs' } : { kind: 'resettle', payout };
 }
 
-function withResult(leg: LegRecord, struckAt: number, { facts, voids }: MatchRecord): LegRecord {
+function withResult(leg: LegRecord, struckAt: number, record: MatchRecord): LegRecord {
+  const stoppage = record.stoppages.find(({ struckBefore }) => struckAt < struckBefore);
+  const { facts } = stoppage ?? record;
+  const voided = voidedPart(leg, struckAt, record.voids);
   const settled = facts === null ? null : settleLeg(leg, facts);
-  const isVoid = voidOf(leg, struckAt, voids) !== undefined;
-  const result: LegResult = isVoid ? 'void' : (settled?.result ?? 'pending');
-  const deadHeat = isVoid ? 1 : (settled?.deadHeat ?? 1);
+  const nothing = stoppage && facts === null ? 'void' : 'pending';
+  const result = withVoid(settled?.result ?? nothing, voided);
+  const deadHeat = result === 'void' ? 1 : (settled?.deadHeat ?? 1);
   if (result === leg.result && deadHeat === leg.deadHeat) return leg;
   const hasScore = result !== 'pending' && facts !== null && !isOutrightFacts(facts);
   return { ...leg, result, deadHeat, resultScore: hasScore ? recordedScore(facts, leg) : null };
@@ -75,14 +95,27 @@ function struckAt({ acceptedAt, placedAt }: BetRecord): number {
 /** What was said of a void that a bet fell under on a match; null where there was none. */
 export function voidReason(bet: BetRecord, { matchId, voids }: MatchRecord): string | null {
   const own = bet.legs.filter((leg) => leg.matchId === matchId);
-  return own.map((leg) => voidOf(leg, struckAt(bet), voids)).find((found) => found !== undefined)?.reason ?? null;
+  return own.map((leg) => voidsOf(leg, struckAt(bet), voids)[0]).find((found) => found !== undefined)?.reason ?? null;
 }
 
-function voidOf(leg: LegRecord, struckAt: number, voids: readonly MarketVoid[]): MarketVoid | undefined {
-  return voids.find(
+function voidsOf(leg: LegRecord, struckAt: number, voids: readonly MarketVoid[]): readonly MarketVoid[] {
+  return voids.filter(
     ({ marketId, placedFrom, placedTo }) =>
       (marketId === null || marketId === leg.marketId) &&
       (placedFrom === null || struckAt >= placedFrom) &&
       (placedTo === null || struckAt < placedTo),
   );
+}
+
+/** The largest part of a leg's stake that a source made void. */
+function voidedPart(leg: LegRecord, struckAt: number, voids: readonly MarketVoid[]): VoidFactor {
+  const told = voidsOf(leg, struckAt, voids);
+  if (told.some(({ factor }) => factor === '1')) return '1';
+  return told.length > 0 ? '0.5' : '0';
+}
+
+/** A half that is void counts where the other half won or lost; what came back in part or whole already stays as it is. */
+function withVoid(result: LegResult, factor: VoidFactor): LegResult {
+  if (factor === '1') return 'void';
+  return result === 'won' || result === 'lost' ? resultWith(result === 'won', factor) : result;
 }

@@ -33,6 +33,27 @@ export const match = pgTable(
   (table) => [index('match_start').on(table.sport, table.startAt)],
 );
 
+/**
+ * A time a match stood still, and what became of it. Bets struck before it wait for the match to go on; if it does not in
+ * time, they are settled as on an abandoned match, for good, whatever is played under the same id later.
+ */
+export const matchStoppage = pgTable(
+  'match_stoppage',
+  {
+    matchId: bigint('match_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => match.id),
+    /** When the source said so. */
+    stoppedAt: at('stopped_at').notNull(),
+    /** From when the time to go on is counted: of a postponed match the kick-off it missed. */
+    countsFrom: at('counts_from').notNull(),
+    resumedAt: at('resumed_at'),
+    /** When it was ruled that it did not go on in time. */
+    abandonedAt: at('abandoned_at'),
+  },
+  (table) => [primaryKey({ columns: [table.matchId, table.stoppedAt] })],
+);
+
 /** What was recorded of a match; each later record, and each correction, is a new version. Append-only. */
 export const matchResult = pgTable(
   'match_result',
@@ -167,15 +188,34 @@ export const marketVoid = pgTable(
     matchId: bigint('match_id', { mode: 'bigint' })
       .notNull()
       .references(() => match.id),
+    /** The source's own: told again, it is the same void. */
+    voidId: text('void_id').notNull(),
     /** Null for every market of the match. */
     marketId: text('market_id'),
+    /** The part of the stake that is void: 1, or 0.5. */
+    factor: text().notNull().default('1'),
     placedFrom: at('placed_from'),
     placedTo: at('placed_to'),
     reason: text().notNull(),
     source: text().notNull(),
     at: at('at').notNull(),
   },
-  (table) => [index('market_void_match').on(table.matchId)],
+  (table) => [unique('market_void_told').on(table.matchId, table.source, table.voidId)],
+);
+
+/** Voids that their source took back. It may be told before its void, which then never counts. Append-only. */
+export const marketUnvoid = pgTable(
+  'market_unvoid',
+  {
+    matchId: bigint('match_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => match.id),
+    source: text().notNull(),
+    voidId: text('void_id').notNull(),
+    reason: text().notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.matchId, table.source, table.voidId] })],
 );
 
 /** What a member should have given back after a corrected result and did not have: the balance stops at zero. Append-only. */

@@ -10,6 +10,8 @@ export interface BusEvents {
   memberChanged: { readonly memberId: string };
   /** What protects a member changed; caches forget it. */
   protectionChanged: { readonly memberId: string };
+  /** A match stood still for too long and counts as abandoned. */
+  matchAbandoned: { readonly matchId: string };
   /** A member let others see a bet. */
   orderPush: { readonly siteId: number; readonly matchId: string; readonly order: OrderPush };
   /** A switch of the site changed. */

@@ -4,8 +4,10 @@ import { Link } from 'wouter';
 import { kickOffTime } from '../../board/kick-off-time.ts';
 import { PartScores } from '../../board/part-scores.tsx';
 import { boardTexts } from '../../locales/board-texts.ts';
+import { matchTexts } from '../../locales/match-texts.ts';
 import { resultsTexts } from '../../locales/results-texts.ts';
 import { useCall } from '../../runtime/use-call.ts';
+import { cx } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
@@ -57,6 +59,7 @@ export function ResultList({ sport, from, leagueId, utcOffsetMinutes, other, onO
         />
       )}
       {items.some(({ corrected }) => corrected) && <Notice>{resultsTexts.correctedNote}</Notice>}
+      {items.some(({ withdrawn }) => withdrawn) && <Notice>{resultsTexts.withdrawnNote}</Notice>}
       {items.map((item) => (
         <Result key={item.info.matchId} item={item} utcOffsetMinutes={utcOffsetMinutes} now={from} />
       ))}
@@ -69,19 +72,39 @@ export function ResultList({ sport, from, leagueId, utcOffsetMinutes, other, onO
   );
 }
 
+type Status = Answer['items'][number]['state']['status'];
+
+function isCalledOff(status: Status): status is 'abandoned' | 'cancelled' | 'walkover' {
+  return status === 'abandoned' || status === 'cancelled' || status === 'walkover';
+}
+
 interface ResultProps {
   readonly item: Answer['items'][number];
   readonly utcOffsetMinutes: number;
   readonly now: number;
 }
 
-function Result({ item: { info, state, corrected }, utcOffsetMinutes, now }: ResultProps) {
+function Result({ item, utcOffsetMinutes, now }: ResultProps) {
+  const { info, state, corrected, earlierScore, withdrawn } = item;
+  const { status } = state;
+  // What was never played has no score, whatever stands in its record.
+  const hasScore = status !== 'cancelled' && status !== 'walkover';
   return (
     <Card as="article" className={styles.result} aria-label={boardTexts.versus(info.home.name, info.away.name)}>
       <div className={styles.head}>
         <Link href={`/app/league/${info.leagueId}?sport=${info.sport}`}>{info.leagueName}</Link>
         <span>{info.round}</span>
-        {corrected && <Badge tone="warn">{resultsTexts.corrected}</Badge>}
+        {withdrawn ? (
+          <Badge tone="warn">{resultsTexts.withdrawn}</Badge>
+        ) : (
+          <>
+            {isCalledOff(status) && <Badge tone="warn">{matchTexts.status[status]}</Badge>}
+            {corrected && <Badge tone="warn">{resultsTexts.corrected}</Badge>}
+            {earlierScore && (
+              <span className="figures">{resultsTexts.earlier(`${earlierScore.home}-${earlierScore.away}`)}</span>
+            )}
+          </>
+        )}
         <span className={styles.when}>{kickOffTime(info.startAt, now, utcOffsetMinutes)}</span>
       </div>
       <Link href={`/app/match/${info.matchId}`} className={styles.sides}>
@@ -89,11 +112,13 @@ function Result({ item: { info, state, corrected }, utcOffsetMinutes, now }: Res
           <span key={side} className={styles.side}>
             <Crest {...info[side].crest} size={24} />
             <span className={styles.name}>{info[side].name}</span>
-            <span className={`figures ${styles.score}`}>{state.score[side]}</span>
+            <span className={cx('figures', styles.score, withdrawn && styles.withdrawn)}>
+              {hasScore ? state.score[side] : '-'}
+            </span>
           </span>
         ))}
       </Link>
-      <PartScores match={{ info, state }} />
+      {hasScore && <PartScores match={{ info, state }} />}
     </Card>
   );
 }

@@ -54,7 +54,9 @@ export const MatchRow = memo(function MatchRow({ row, columns, layout }: MatchRo
         {(['home', 'away'] as const).map((side) => (
           <span key={side} className={styles.side}>
             <TeamName team={info[side]} redCards={state.redCards[side]} />
-            <span className={`figures ${styles.score}`}>{state.status === 'not_started' ? '' : state.score[side]}</span>
+            <span className={`figures ${styles.score}`}>
+              {state.clock.period === 'before' ? '' : state.score[side]}
+            </span>
           </span>
         ))}
       </Link>

@@ -11,5 +11,8 @@ export const results: Dictionary['results'] = {
   toDayBefore: 'See the day before',
   corrected: 'Corrected',
   correctedNote: 'Results marked as corrected were changed; bets were settled again from the corrected result.',
+  withdrawn: 'Withdrawn',
+  withdrawnNote: 'Results marked as withdrawn were taken back; their bets are open again and wait for a new one.',
+  earlier: (score) => `was ${score}`,
   more: 'Show more',
 };

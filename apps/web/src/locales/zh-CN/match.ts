@@ -1,5 +1,12 @@
 export const match = {
-  status: { finished: '已结束', postponed: '推迟', interrupted: '中断', abandoned: '腰斩', cancelled: '取消' },
+  status: {
+    finished: '已结束',
+    postponed: '推迟',
+    interrupted: '中断',
+    abandoned: '腰斩',
+    cancelled: '取消',
+    walkover: '弃赛',
+  },
   favourite: (home: string, away: string) => `关注 ${home} vs ${away}`,
   title: (home: string, away: string) => `${home} vs ${away}`,
   tabs: { markets: '投注', events: '赛况', stats: '数据', bets: '我的注单' },
@@ -32,6 +39,7 @@ export const match = {
     interrupted: '赛事中断，24小时内恢复的注单继续有效',
     abandoned: '赛事腰斩，未决出结果的盘口作废并退还本金',
     cancelled: '赛事取消，注单作废并退还本金',
+    walkover: '一方弃赛，注单作废并退还本金',
   },
   scoreSpoken: (home: string, homeGoals: number, away: string, awayGoals: number) =>
     `${home} ${homeGoals}，${away} ${awayGoals}`,

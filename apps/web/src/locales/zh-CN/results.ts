@@ -9,5 +9,8 @@ export const results = {
   toDayBefore: '看前一天',
   corrected: '更正',
   correctedNote: '标有“更正”的赛果曾经修改，注单已按更正后的赛果重新结算。',
+  withdrawn: '已撤回',
+  withdrawnNote: '标有“已撤回”的赛果已被撤销，相关注单恢复为未结算，等待新的赛果。',
+  earlier: (score: string) => `原 ${score}`,
   more: '显示更多',
 };

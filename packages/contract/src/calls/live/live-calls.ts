@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { id, paging, time } from '../../core/fields.ts';
-import { matchFull, matchInfo, matchRow, matchState, sportKind } from '../../core/match.ts';
+import { matchFull, matchInfo, matchRow, matchState, pair, sportKind } from '../../core/match.ts';
 
 /** How many stand in a tab. */
 const tabCounts = { inplay: z.int(), today: z.int(), early: z.int(), outright: z.int() };
@@ -98,7 +98,18 @@ export const resultList = defineCall({
     ...paging,
   }),
   output: z.object({
-    items: z.array(z.object({ info: matchInfo, state: matchState, corrected: z.boolean() })),
+    items: z.array(
+      z.object({
+        info: matchInfo,
+        /** As recorded at the end; `status` says which end it was. */
+        state: matchState,
+        corrected: z.boolean(),
+        /** What a correction replaced, where it was another score. */
+        earlierScore: pair.nullable(),
+        /** The source took the end back: bets are open again, and the score is what it had said. */
+        withdrawn: z.boolean(),
+      }),
+    ),
     total: z.int(),
     leagues: z.array(z.object({ leagueId: z.string(), leagueName: z.string() })),
   }),

@@ -1,7 +1,27 @@
 import { type Handler, notFound, ok } from '../../../platform/call/handler.ts';
+import type { FeedIntake } from '../feed-intake.ts';
 import type { PushFeed } from '../push-feed.ts';
 
-/** The edge has checked the provider's signature over the exact body. Null where matches come from elsewhere. */
-export function pushFeedEndpoint(feed: PushFeed | null): Handler<'pushFeed'> {
-  return async (batch) => (feed ? ok(feed.take(batch)) : notFound);
+/** A provider does not wait longer for its answer, and sends again; nothing it said is forgotten meanwhile. */
+const ANSWER_MS = 10_000;
+
+/**
+ * The edge has checked the provider's signature over the exact body. What must last is written before the answer: a
+ * provider who has one may forget the batch. Null where matches come from elsewhere.
+ */
+export function pushFeedEndpoint(feed: PushFeed | null, intake: Pick<FeedIntake, 'written'>): Handler<'pushFeed'> {
+  return async (batch) => {
+    if (!feed) return notFound;
+    const answer = feed.take(batch);
+    await within(ANSWER_MS, intake.written());
+    return ok(answer);
+  };
+}
+
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('what the provider said is not written yet')), ms);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,0 +1,138 @@
+import type { RecordedFacts } from '@touchline/rules/results';
+import type { Platform } from '../../platform/platform.ts';
+import type { FeedMessage, MatchEvent, MatchState } from './feed.ts';
+import type { MatchRegister } from './match-register.ts';
+import { orderSettlement, orderSettlementTwice } from './settlement-order.ts';
+import type { MarketVoid, MatchRecord } from './settlement-plan.ts';
+import type { Stoppages } from './stoppages.ts';
+
+type Told<Type extends FeedMessage['type']> = Extract<FeedMessage, { type: Type }>;
+
+interface RecordParts {
+  readonly platform: Pick<Platform, 'db' | 'jobs' | 'ids' | 'clock'>;
+  readonly register: MatchRegister;
+  readonly stoppages: Stoppages;
+}
+
+/**
+ * What sources record of matches: facts by version, and voids by the source's own id. Each is written together with the
+ * job that settles by it, so none is known without being acted on. Whatever is told twice is written once.
+ */
+export class MatchRecords {
+  readonly #parts: RecordParts;
+
+  constructor(parts: RecordParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Writes down what is known of a match and orders its settlement; a version that is known changes nothing.
+   * @param events - what has happened in it so far; kept with the record of its end, for those who look it up later
+   */
+  async result(message: Told<'result'>, source: string, events: readonly MatchEvent[] = []): Promise<void> {
+    const { platform, register } = this.#parts;
+    const at = platform.clock.now();
+    const { matchId, version, facts, state } = message;
+    const kept = facts.state !== 'playing' && events.length > 0 ? JSON.stringify(events) : null;
+    await platform.db.transaction(async (tx) => {
+      const [inserted] = await tx.query<{ isLatest: boolean }>(
+        `INSERT INTO match_result (match_id, version, result, state, events, source, at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING
+         RETURNING NOT EXISTS (SELECT 1 FROM match_result WHERE match_id = $1 AND version > $2) AS "isLatest"`,
+        [BigInt(matchId), version, JSON.stringify(facts), JSON.stringify(state), kept, source, new Date(at)],
+      );
+      if (!inserted) return;
+      if (inserted.isLatest) await register.move(tx, [{ matchId, status: recordedStatus(message), at }]);
+      // What a record of a match that goes on does not reach, the next one does.
+      if (facts.state === 'playing') await orderSettlement(platform.jobs, tx, matchId, String(version));
+      else await orderSettlementTwice(platform.jobs, tx, matchId, String(version), at);
+    });
+  }
+
+  /** Makes bets of a match void: those on a market, or all, struck within a time. */
+  async void(message: Told<'void'>, source: string): Promise<void> {
+    const { platform } = this.#parts;
+    const { matchId, voidId, factor, marketId, placedFrom, placedTo, reason } = message;
+    const date = (at: number | null) => (at === null ? null : new Date(at));
+    await platform.db.transaction(async (tx) => {
+      const written = await tx.query(
+        `INSERT INTO market_void (id, match_id, void_id, factor, market_id, placed_from, placed_to, reason, source, at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (match_id, source, void_id) DO NOTHING RETURNING id`,
+        [
+          platform.ids.next(),
+          BigInt(matchId),
+          voidId,
+          factor,
+          marketId,
+          date(placedFrom),
+          date(placedTo),
+          reason,
+          source,
+          new Date(platform.clock.now()),
+        ],
+      );
+      if (written.length > 0)
+        await orderSettlementTwice(platform.jobs, tx, matchId, `void/${source}/${voidId}`, platform.clock.now());
+    });
+  }
+
+  /** Takes a void back, for good: bets count again as the facts say. */
+  async unvoid({ matchId, voidId, reason }: Told<'unvoid'>, source: string): Promise<void> {
+    const { platform } = this.#parts;
+    await platform.db.transaction(async (tx) => {
+      const written = await tx.query(
+        `INSERT INTO market_unvoid (match_id, source, void_id, reason, at) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT DO NOTHING RETURNING void_id`,
+        [BigInt(matchId), source, voidId, reason, new Date(platform.clock.now())],
+      );
+      if (written.length > 0) await orderSettlement(platform.jobs, tx, matchId, `unvoid/${source}/${voidId}`);
+    });
+  }
+
+  /** Everything that is known of a match now. */
+  async of(matchId: string): Promise<MatchRecord> {
+    const { platform, stoppages } = this.#parts;
+    const [row] = await platform.db.query<{ result: RecordedFacts }>(
+      'SELECT result FROM match_result WHERE match_id = $1 ORDER BY version DESC LIMIT 1',
+      [BigInt(matchId)],
+    );
+    const voids = await platform.db.query<{
+      market_id: string | null;
+      factor: MarketVoid['factor'];
+      placed_from: Date | null;
+      placed_to: Date | null;
+      reason: string;
+    }>(
+      `SELECT market_id, factor, placed_from, placed_to, reason FROM market_void v WHERE match_id = $1 AND NOT EXISTS (
+         SELECT 1 FROM market_unvoid u WHERE u.match_id = v.match_id AND u.source = v.source AND u.void_id = v.void_id)
+       ORDER BY id`,
+      [BigInt(matchId)],
+    );
+    return {
+      matchId,
+      facts: row?.result ?? null,
+      stoppages: await stoppages.ruledOf(matchId),
+      voids: voids.map((entry) => ({
+        marketId: entry.market_id,
+        factor: entry.factor,
+        placedFrom: entry.placed_from?.getTime() ?? null,
+        placedTo: entry.placed_to?.getTime() ?? null,
+        reason: entry.reason,
+      })),
+    };
+  }
+}
+
+/** Where a match stands by its record: the facts say how it ended, the state beside them where it is while it goes on. */
+function recordedStatus({ facts, state }: Told<'result'>): MatchState['status'] {
+  switch (facts.state) {
+    case 'completed':
+      return 'finished';
+    case 'abandoned':
+      return 'abandoned';
+    case 'cancelled':
+      return state.status === 'walkover' ? 'walkover' : 'cancelled';
+    case 'playing':
+      return state.status;
+  }
+}

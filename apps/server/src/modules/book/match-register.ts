@@ -1,0 +1,69 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import { isStopped, OVER } from './board.ts';
+import type { MatchInfo, MatchState } from './feed.ts';
+import type { Stoppages } from './stoppages.ts';
+
+type Status = MatchState['status'];
+
+const WRITE_BATCH = 500;
+
+/** Where a match stands from a moment on. */
+export interface StatusChange {
+  readonly matchId: string;
+  readonly status: Status;
+  readonly at: number;
+}
+
+/** The rows of matches: what was announced, and where they stand now. */
+export class MatchRegister {
+  readonly #stoppages: Stoppages;
+
+  constructor(stoppages: Stoppages) {
+    this.#stoppages = stoppages;
+  }
+
+  /** Writes matches that are new, or whose kick-off, ground or names are others than they were. */
+  async announce(on: Queryable, matches: readonly MatchInfo[]): Promise<void> {
+    for (let start = 0; start < matches.length; start += WRITE_BATCH) {
+      const batch = matches.slice(start, start + WRITE_BATCH);
+      await on.query(
+        `INSERT INTO match (id, sport, info, start_at, status)
+         SELECT id, sport, info::jsonb, start_at, 'not_started'
+         FROM unnest($1::bigint[], $2::text[], $3::text[], $4::timestamptz[]) AS f (id, sport, info, start_at)
+         ON CONFLICT (id) DO UPDATE SET info = excluded.info, start_at = excluded.start_at
+         WHERE match.info <> excluded.info OR match.start_at <> excluded.start_at`,
+        [
+          batch.map((match) => BigInt(match.matchId)),
+          batch.map((match) => match.sport),
+          batch.map((match) => JSON.stringify(match)),
+          batch.map((match) => new Date(match.startAt)),
+        ],
+      );
+    }
+  }
+
+  /**
+   * Writes where matches stand, one change a match. One that was ruled abandoned after a stoppage does not stand still
+   * again; it may be played all the same.
+   */
+  async move(on: Queryable, changes: readonly StatusChange[]): Promise<void> {
+    if (changes.length === 0) return;
+    const moved = await on.query<{ id: bigint; status: Status; startAt: Date; at: Date }>(
+      `UPDATE match m SET status = d.status, ended_at = CASE WHEN d.status = ANY ($4) THEN coalesce(m.ended_at, d.at) END
+       FROM unnest($1::bigint[], $2::text[], $3::timestamptz[]) AS d (id, status, at)
+       WHERE m.id = d.id AND m.status <> d.status AND NOT (d.status IN ('postponed', 'interrupted') AND EXISTS (
+         SELECT 1 FROM match_stoppage s WHERE s.match_id = m.id AND s.abandoned_at IS NOT NULL AND s.resumed_at IS NULL))
+       RETURNING m.id, m.status, m.start_at AS "startAt", d.at`,
+      [
+        changes.map(({ matchId }) => BigInt(matchId)),
+        changes.map(({ status }) => status),
+        changes.map(({ at }) => new Date(at)),
+        [...OVER],
+      ],
+    );
+    for (const { id, status, startAt, at } of moved) {
+      if (isStopped(status)) await this.#stoppages.begin(on, id, at, status === 'postponed' ? startAt : at);
+      else await this.#stoppages.end(on, id, at, status);
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import { factsOf } from '@touchline/rules/testing';
+import {
+  auditLedger,
+  type DevEnvironment,
+  engines,
+  formatMarketId,
+  ManualFeed,
+  manualClock,
+  preMatch,
+  startDev,
+} from '@touchline/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BookDesk, ODDS } from '../src/book-desk.ts';
+import type { HeadlessClient } from '../src/headless-client.ts';
+import { demoMember, must, refusal } from '../src/members.ts';
+import { NOON } from '../src/noon.ts';
+
+const HOUR_MS = 3_600_000;
+/** As configured here: not the usual day. */
+const WITHIN_HOURS = 30;
+const NIL = { home: 0, away: 0 };
+const homeWon = factsOf(NIL, { home: 1, away: 0 });
+const firstHalf = { ...preMatch, period: 'first_half' as const };
+/** A half was played, and the home side leads. */
+const halfPlayed = {
+  ...factsOf({ home: 1, away: 0 }, { home: 1, away: 0 }),
+  state: 'playing' as const,
+  completedHalves: 1 as const,
+};
+
+describe.each(engines)('a match that stands still on $name', ({ name: engine }) => {
+  const clock = manualClock(NOON);
+  const feed = new ManualFeed(clock);
+  let server: DevEnvironment;
+  let desk: BookDesk;
+
+  beforeAll(async () => {
+    server = await startDev({ engine, clock, feed, env: { FEED_SPEED: '1', STOPPAGE_HOURS: String(WITHIN_HOURS) } });
+    desk = new BookDesk(server, feed, clock);
+  });
+  afterAll(() => server.close());
+
+  async function single(member: HeadlessClient, matchId: string) {
+    const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
+    return betId;
+  }
+  /** A member with a bet of 100.00 on the home side of a new match. */
+  async function punter(n: number) {
+    const member = await demoMember(server.url, n);
+    const [matchId = ''] = await desk.upcoming(1);
+    return { member, matchId, betId: await single(member, matchId) };
+  }
+  const statusOf = async (matchId: string) => {
+    const [row] = await server.platform.db.query<{ status: string; ended: boolean }>(
+      'SELECT status, ended_at IS NOT NULL AS ended FROM match WHERE id = $1',
+      [BigInt(matchId)],
+    );
+    return row;
+  };
+  const stands = (matchId: string, status: string, ended = false) =>
+    expect.poll(() => statusOf(matchId)).toEqual({ status, ended });
+  async function stop(matchId: string, status: 'interrupted' | 'postponed', part: { score?: typeof NIL } = {}) {
+    clock.advance(1_000);
+    feed.state(matchId, { status, ...part });
+    await stands(matchId, status);
+  }
+  /** Time passes, and the jobs that are due run. */
+  async function pass(hours: number): Promise<void> {
+    clock.advance(hours * HOUR_MS);
+    await server.platform.jobs.runDue();
+    await server.platform.jobs.runDue();
+  }
+  const betOf = async (n: number, betId: string) => must(await demoMember(server.url, n), 'getBet', { betId });
+
+  it('for too long is abandoned: bets return their stake although its source says nothing', async () => {
+    const { matchId, betId } = await punter(1);
+    await stop(matchId, 'interrupted');
+    await pass(WITHIN_HOURS);
+    expect(await betOf(1, betId)).toMatchObject({ status: 'accepted' });
+    await pass(1);
+    expect(await betOf(1, betId)).toMatchObject({ status: 'void', payout: '100.00' });
+    expect(await statusOf(matchId)).toEqual({ status: 'abandoned', ended: true });
+    await expect.poll(() => server.modules.book.board.match(matchId)?.state.status).toBe('abandoned');
+    feed.state(matchId, { status: 'interrupted' });
+    expect(server.modules.book.board.match(matchId)?.state.status).toBe('abandoned');
+  });
+
+  it('keeps what was decided before it stopped', async () => {
+    const { matchId, betId } = await punter(2);
+    const halfTime = desk.leg(matchId, { marketId: formatMarketId(firstHalf) });
+    feed.prices(matchId, [preMatch, ODDS], [firstHalf, ODDS]);
+    const member = await demoMember(server.url, 2);
+    const { betId: onHalf } = await must(member, 'placeBet', desk.bet([halfTime]));
+    feed.record(matchId, halfPlayed, 1);
+    await desk.until(member, onHalf, { status: 'settled', payout: '200.00' });
+    await stop(matchId, 'interrupted', { score: { home: 1, away: 0 } });
+    await pass(WITHIN_HOURS + 1);
+    expect(await betOf(2, betId)).toMatchObject({ status: 'void', payout: '100.00' });
+    expect(await betOf(2, onHalf)).toMatchObject({ status: 'settled', payout: '200.00' });
+  });
+
+  it('and goes on in time is settled as it ends', async () => {
+    const { matchId, betId } = await punter(3);
+    await stop(matchId, 'interrupted');
+    clock.advance((WITHIN_HOURS - 1) * HOUR_MS);
+    feed.state(matchId, { status: 'live' });
+    await stands(matchId, 'live');
+    await pass(2);
+    expect(await betOf(3, betId)).toMatchObject({ status: 'accepted' });
+    feed.record(matchId, homeWon, 1);
+    await desk.until(await demoMember(server.url, 3), betId, { status: 'settled', payout: '200.00' });
+    expect(await statusOf(matchId)).toEqual({ status: 'finished', ended: true });
+  });
+
+  it('because it was postponed counts from the kick-off it missed, and is there for new bets at its new time', async () => {
+    const { matchId, betId } = await punter(4);
+    await stop(matchId, 'postponed');
+    const member = await demoMember(server.url, 4);
+    expect(await refusal(member, 'placeBet', desk.bet([desk.leg(matchId)]))).toBe('market_suspended');
+    const kickOff = clock.now() + 72 * HOUR_MS;
+    feed.fixture(matchId, kickOff);
+    feed.state(matchId);
+    feed.prices(matchId, [preMatch, ODDS]);
+    await stands(matchId, 'not_started');
+    expect(server.modules.book.board.match(matchId)?.info.startAt).toBe(kickOff);
+    const later = await single(member, matchId);
+    // The kick-off it missed was an hour from then.
+    await pass(WITHIN_HOURS + 0.5);
+    expect(await betOf(4, betId)).toMatchObject({ status: 'accepted' });
+    await pass(1);
+    expect(await betOf(4, betId)).toMatchObject({ status: 'void', payout: '100.00' });
+    expect(await betOf(4, later)).toMatchObject({ status: 'accepted' });
+    expect(await statusOf(matchId)).toEqual({ status: 'not_started', ended: false });
+    clock.advance(48 * HOUR_MS);
+    feed.state(matchId, { status: 'live' });
+    feed.record(matchId, homeWon, 1);
+    await desk.until(await demoMember(server.url, 4), later, { status: 'settled', payout: '200.00' });
+    expect(await betOf(4, betId)).toMatchObject({ status: 'void', payout: '100.00' });
+  });
+
+  it('and goes on too late is abandoned for who bet before, whatever is played then', async () => {
+    const { matchId, betId } = await punter(5);
+    await stop(matchId, 'interrupted');
+    await pass(WITHIN_HOURS + 1);
+    feed.state(matchId, { status: 'live' });
+    await stands(matchId, 'live');
+    feed.record(matchId, homeWon, 1);
+    await stands(matchId, 'finished', true);
+    await server.modules.book.settlement.settleMatch(matchId);
+    expect(await betOf(5, betId)).toMatchObject({ status: 'void', payout: '100.00' });
+  });
+
+  it('leaves the books balanced', async () => {
+    expect(await auditLedger(server.platform.db)).toEqual({
+      driftedAccounts: [],
+      unbalancedCurrencies: [],
+      unmatchedHolds: [],
+      brokenBlocks: [],
+    });
+  });
+});
