@@ -258,7 +258,7 @@ test('a desktop shows all prices of a match in one line, and fewer of every spor
 }) => {
   test.skip(isMobile, 'a phone has one layout');
   for (const sport of ['football', 'basketball', 'esports']) {
-    await page.goto(`/app/sports/${sport}`);
+    await page.goto(`/app/sports/${sport}?tab=early`);
     const row = articles(page).first();
     const prices = row.locator('button[aria-pressed]:not([title])');
     await page.getByRole('combobox', { name: '排列' }).selectOption('columns');
