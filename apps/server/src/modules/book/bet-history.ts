@@ -90,7 +90,7 @@ export class BetHistory {
               sum(stake) FILTER (WHERE currency = $11 AND status <> 'rejected')::bigint AS stake,
               sum(CASE WHEN currency = $11 AND status = 'settled' THEN ${VALID_STAKE} END)::bigint AS valid,
               sum(payout) FILTER (WHERE currency = $11)::bigint AS payout,
-              sum(CASE WHEN status IN ('settled', 'void', 'cashed_out') THEN stake ELSE stake_cashed END)
+              sum(CASE WHEN status IN ('settled', 'void', 'cancelled', 'cashed_out') THEN stake ELSE stake_cashed END)
                 FILTER (WHERE currency = $11)::bigint AS ended
        FROM bet WHERE ${condition}`,
       params,
@@ -115,7 +115,7 @@ function conditionOf(siteId: number, memberId: bigint, filter: ParsedInput<'list
     AND ($7::text IS NULL OR kind = $7)
     AND ($8::text IS NULL OR EXISTS (
       SELECT FROM bet_leg l JOIN match m ON m.id = l.match_id WHERE l.bet_id = bet.id AND m.sport = $8))
-    AND ($9::text IS NULL OR status IN ('settled', 'void', 'cashed_out')
+    AND ($9::text IS NULL OR status IN ('settled', 'void', 'cancelled', 'cashed_out')
       AND CASE $9 WHEN 'won' THEN payout > stake WHEN 'push' THEN payout = stake ELSE payout < stake END)
     AND (NOT $10::boolean OR status = 'accepted' AND NOT EXISTS (
       SELECT FROM bet_leg l WHERE l.bet_id = bet.id AND l.result = 'lost' AND bet.system IS NULL))`;

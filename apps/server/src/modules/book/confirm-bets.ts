@@ -71,12 +71,27 @@ export class ConfirmBets {
       return decisions;
     });
     for (const decision of made) if (decision.verdict === 'accept') this.#onAccepted(asAccepted(decision));
-    for (const { bet } of made) {
-      const to = { siteId: bet.siteId, memberId: String(bet.memberId) };
-      this.#platform.bus.publish('me', { ...to, change: { kind: 'bet', betId: String(bet.id) } });
-      this.#platform.bus.publish('me', { ...to, change: { kind: 'balance' } });
-    }
+    for (const { bet } of made) this.#tell(bet);
     return { made, now };
+  }
+
+  /** A trader decides before the delay does; `note` writes down who and why. False once the bet is decided. */
+  async rejectByTrader(betId: bigint, note: (tx: Queryable) => Promise<void>): Promise<boolean> {
+    const rejected = await this.#platform.db.transaction(async (tx) => {
+      const [bet] = await selectBets(tx, `id = $1 AND status = 'confirming'`, [betId], 'FOR UPDATE');
+      if (!bet) return null;
+      await this.#reject(tx, [{ bet, verdict: 'reject', reason: 'rejected_by_trader' }], this.#platform.clock.now());
+      await note(tx);
+      return bet;
+    });
+    if (rejected) this.#tell(rejected);
+    return rejected !== null;
+  }
+
+  #tell(bet: BetRecord): void {
+    const to = { siteId: bet.siteId, memberId: String(bet.memberId) };
+    this.#platform.bus.publish('me', { ...to, change: { kind: 'bet', betId: String(bet.id) } });
+    this.#platform.bus.publish('me', { ...to, change: { kind: 'balance' } });
   }
 
   #decide(bet: BetRecord, now: number): Decision {

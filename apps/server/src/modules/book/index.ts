@@ -29,6 +29,7 @@ import { SettleBets } from './settle-bets.ts';
 import { RecentOrders } from './sharing/recent-orders.ts';
 import { ShareOrders, type SharerReader } from './sharing/share-orders.ts';
 import { SharingChoices } from './sharing/sharing-choices.ts';
+import { BetDecisions } from './trading/bet-decisions.ts';
 import { ValidStakes } from './valid-stakes.ts';
 
 const SWEEP_MS = 1_000;
@@ -58,10 +59,10 @@ export function createBookModule(platform: Platform, money: Money, { spending, s
   const shares = new ShareOrders(platform, choices, sharer);
   const recentOrders = new RecentOrders(bus, clock);
   const confirm = new ConfirmBets(platform, money.ledger, board, (bet) => shares.accepted(bet));
-  const decisions = new DecisionClock(confirm, clock, log);
+  const delays = new DecisionClock(confirm, clock, log);
   const intake = new FeedIntake({ db, board, settlement, source, log });
   const bets = new PlaceBets(platform, money, spending, board, (bet) => {
-    if (bet.decidesAt !== null) decisions.expect(bet.decidesAt);
+    if (bet.decidesAt !== null) delays.expect(bet.decidesAt);
     if (bet.status === 'accepted') shares.accepted(bet);
     const to = { siteId: bet.siteId, memberId: String(bet.memberId) };
     bus.publish('me', { ...to, change: { kind: 'bet', betId: String(bet.id) } });
@@ -97,10 +98,11 @@ export function createBookModule(platform: Platform, money: Money, { spending, s
     bets,
     confirm,
     settlement,
+    decisions: new BetDecisions(platform, settlement, confirm),
     validStakes: new ValidStakes(db),
     async start() {
       await intake.start();
-      decisions.start();
+      delays.start();
       sweeper = setInterval(() => {
         board.sweep();
         recentOrders.sweep();
@@ -110,7 +112,7 @@ export function createBookModule(platform: Platform, money: Money, { spending, s
       if (sweeper) clearInterval(sweeper);
       shares.stop();
       await intake.stop();
-      await decisions.stop();
+      await delays.stop();
     },
   };
 }

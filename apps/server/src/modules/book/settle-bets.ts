@@ -1,12 +1,13 @@
-import type { RecordedFacts } from '@touchline/rules/results';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BetEvent, BetRecord, BetStatus, LegRecord } from './bet-record.ts';
 import { insertEvents, selectBets } from './bet-store.ts';
 import type { FeedMessage } from './feed.ts';
+import { readRecord } from './match-record.ts';
 import { SettlementMoney } from './settlement-money.ts';
-import { type MarketVoid, type MatchRecord, planSettlement, type SettlementPlan } from './settlement-plan.ts';
+import { type MatchRecord, planSettlement, type SettlementPlan } from './settlement-plan.ts';
+import { LateCorrections } from './trading/late-corrections.ts';
 
 const BATCH = 200;
 /** Bets that are still in their delay when the whistle goes are looked at again after this. */
@@ -18,6 +19,15 @@ interface Planned extends SettlementPlan {
   readonly bet: BetRecord;
 }
 
+/** A bet that is paid, with what differs where people decided it. */
+interface Paid {
+  readonly bet: BetRecord;
+  readonly legs: readonly LegRecord[];
+  readonly payout: bigint;
+  readonly status?: BetStatus;
+  readonly reason?: string;
+}
+
 /**
  * Pays bets from recorded results. The record and its job are written together; the job works in batches, each one
  * transaction, and a bet leaves the open ones in the transaction that pays it: killed anywhere, it goes on exactly once.
@@ -26,9 +36,11 @@ interface Planned extends SettlementPlan {
 export class SettleBets {
   readonly #platform: Platform;
   readonly #money: SettlementMoney;
+  readonly #late: LateCorrections;
 
   constructor(platform: Platform, ledger: Ledger) {
     this.#platform = platform;
+    this.#late = new LateCorrections(platform);
     this.#money = new SettlementMoney(ledger);
     platform.jobs.handle<{ matchId: string }>('book.settle', async ({ matchId }, job) => {
       if (await this.settleMatch(matchId)) return;
@@ -94,6 +106,7 @@ export class SettleBets {
       if (last === null) break;
       after = last;
     }
+    await this.#late.tell(record, new Date(this.#platform.clock.now() - RESETTLE_WITHIN_MS));
     const [waiting] = await this.#platform.db.query<{ count: bigint }>(
       `SELECT count(*) AS count FROM bet b JOIN bet_leg l ON l.bet_id = b.id WHERE l.match_id = $1 AND b.status = 'confirming'`,
       [BigInt(matchId)],
@@ -111,27 +124,9 @@ export class SettleBets {
   }
 
   async #recordOf(matchId: string): Promise<MatchRecord> {
-    const { db } = this.#platform;
-    const [row] = await db.query<{ result: RecordedFacts }>(
-      'SELECT result FROM match_result WHERE match_id = $1 ORDER BY version DESC LIMIT 1',
-      [BigInt(matchId)],
-    );
-    const voids = await db.query<{ market_id: string | null; placed_from: Date | null; placed_to: Date | null }>(
-      'SELECT market_id, placed_from, placed_to FROM market_void WHERE match_id = $1 ORDER BY id',
-      [BigInt(matchId)],
-    );
-    if (!row && voids.length === 0) throw new Error(`match ${matchId} has no result`);
-    return {
-      matchId,
-      facts: row?.result ?? null,
-      voids: voids.map(
-        (entry): MarketVoid => ({
-          marketId: entry.market_id,
-          placedFrom: entry.placed_from?.getTime() ?? null,
-          placedTo: entry.placed_to?.getTime() ?? null,
-        }),
-      ),
-    };
+    const record = await readRecord(this.#platform.db, matchId);
+    if (!record) throw new Error(`match ${matchId} has no result`);
+    return record;
   }
 
   /** Bets after `after`, in order. Those that were paid before and would be paid otherwise now are left as they are. */
@@ -141,7 +136,7 @@ export class SettleBets {
       const bets = await selectBets(
         tx,
         `id > $2 AND id IN (SELECT bet_id FROM bet_leg WHERE match_id = $1)
-         AND (status = 'accepted' OR status IN ('settled', 'void', 'cashed_out') AND settled_at > $3)`,
+         AND (status = 'accepted' OR status IN ('settled', 'void', 'cashed_out') AND settled_at > $3 AND NOT by_hand)`,
         [BigInt(record.matchId), after, new Date(now.getTime() - RESETTLE_WITHIN_MS)],
         `ORDER BY id LIMIT ${BATCH} FOR UPDATE`,
       );
@@ -154,7 +149,7 @@ export class SettleBets {
 
   async #pay(tx: Queryable, planned: readonly Planned[], now: Date): Promise<void> {
     const commands = [];
-    const paid: { bet: BetRecord; legs: readonly LegRecord[]; payout: bigint }[] = [];
+    const paid: Paid[] = [];
     for (const { bet, legs, step } of planned) {
       if (step.kind !== 'settle') continue;
       commands.push(await this.#money.settle(tx, bet, step.payout));
@@ -169,7 +164,7 @@ export class SettleBets {
   #correct(record: MatchRecord, betId: bigint): Promise<void> {
     return this.#platform.db.transaction(async (tx) => {
       const now = new Date(this.#platform.clock.now());
-      const [bet] = await selectBets(tx, 'id = $1', [betId], 'FOR UPDATE');
+      const [bet] = await selectBets(tx, 'id = $1 AND NOT by_hand', [betId], 'FOR UPDATE');
       if (!bet) return;
       const { legs, step } = planSettlement(bet, record);
       if (step.kind !== 'resettle' && step.kind !== 'reopen') return;
@@ -181,6 +176,27 @@ export class SettleBets {
       else await writePaid(tx, [{ bet, legs, ...next }], now, 'resettled');
       if (receivable > 0n) await this.#bookReceivable(tx, bet, receivable, now);
     });
+  }
+
+  /**
+   * Pays a bet as two operators decided, in the transaction of their decision. Later records of its matches leave it as it is.
+   */
+  async payByHand(
+    tx: Queryable,
+    decided: Paid & { readonly status: BetStatus; readonly reason: string },
+    event: 'cancelled' | 'resettled',
+  ): Promise<void> {
+    const { bet, legs, payout } = decided;
+    const now = new Date(this.#platform.clock.now());
+    if (bet.status === 'accepted') await this.#money.apply(tx, [await this.#money.settle(tx, bet, payout)]);
+    else {
+      const { commands, receivable } = await this.#money.correct(tx, bet, { payout });
+      await this.#money.apply(tx, commands);
+      if (receivable > 0n) await this.#bookReceivable(tx, bet, receivable, now);
+    }
+    await writeLegs(tx, [{ bet, legs }]);
+    await writePaid(tx, [decided], now, event);
+    await tx.query('UPDATE bet SET by_hand = true WHERE id = $1', [bet.id]);
   }
 
   async #bookReceivable(tx: Queryable, bet: BetRecord, amount: bigint, at: Date): Promise<void> {
@@ -224,9 +240,9 @@ async function writeLegs(tx: Queryable, planned: readonly { bet: BetRecord; legs
 
 async function writePaid(
   tx: Queryable,
-  paid: readonly { bet: BetRecord; legs: readonly LegRecord[]; payout: bigint }[],
+  paid: readonly Paid[],
   now: Date,
-  status: 'settled' | 'resettled',
+  event: 'settled' | 'resettled' | 'cancelled',
 ): Promise<void> {
   if (paid.length === 0) return;
   await tx.query(
@@ -236,15 +252,25 @@ async function writePaid(
     [
       paid.map(({ bet }) => bet.id),
       paid.map(({ payout }) => payout),
-      paid.map(({ legs }): BetStatus => (legs.every((leg) => leg.result === 'void') ? 'void' : 'settled')),
+      paid.map(({ legs, status }) => status ?? statusOf(legs)),
       now,
     ],
   );
   await insertEvents(
     tx,
     now,
-    paid.map(({ bet, legs, payout }) => ({ betId: bet.id, status, reason: reasonOf(legs), amount: payout })),
+    paid.map(({ bet, legs, payout, reason }) => ({
+      betId: bet.id,
+      status: event,
+      reason: reason ?? reasonOf(legs),
+      amount: payout,
+    })),
   );
+}
+
+/** What a bet that is paid is from then on. */
+export function statusOf(legs: readonly LegRecord[]): 'void' | 'settled' {
+  return legs.every((leg) => leg.result === 'void') ? 'void' : 'settled';
 }
 
 /** A withdrawn result: the bet is open again, as if it had never been paid. */

@@ -89,7 +89,8 @@ function Ticket({ bet }: { readonly bet: Bet }) {
 
 /** 已结算 · 赢 · ¥86.00: what happened, why, and what it paid or took back. */
 function stepText({ status, reason, amount }: Bet['timeline'][number], currency: CurrencyCode): string {
-  const why: Readonly<Record<string, string>> = status === 'rejected' ? betSlipTexts.rejected : betsTexts.results;
+  const why: Readonly<Record<string, string>> =
+    status === 'rejected' ? betSlipTexts.rejected : { ...betsTexts.results, ...betsTexts.decided };
   const paid = amount === null ? '' : displayAmount(amount, currency);
   return [betsTexts.status[status], reason === null ? '' : (why[reason] ?? ''), paid].filter(Boolean).join(' · ');
 }
