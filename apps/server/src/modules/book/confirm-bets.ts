@@ -9,6 +9,7 @@ import { insertEvents, selectBets } from './bet-store.ts';
 import type { Board } from './board.ts';
 import { acceptsPrice, findOffer } from './offers.ts';
 import type { BetRefusal } from './refusals.ts';
+import type { Room } from './trading/room.ts';
 
 const BATCH = 200;
 /** A decision waits for the end of danger, looking again this often, for so long beyond its time. */
@@ -35,13 +36,15 @@ export class ConfirmBets {
   readonly #platform: Platform;
   readonly #ledger: Ledger;
   readonly #board: Board;
+  readonly #room: Room;
   readonly #onAccepted: (bet: BetRecord) => void;
 
   /** @param onAccepted - told of every bet once it is accepted and committed, with the prices it was accepted at */
-  constructor(platform: Platform, ledger: Ledger, board: Board, onAccepted: (bet: BetRecord) => void) {
+  constructor(platform: Platform, ledger: Ledger, board: Board, room: Room, onAccepted: (bet: BetRecord) => void) {
     this.#platform = platform;
     this.#ledger = ledger;
     this.#board = board;
+    this.#room = room;
     this.#onAccepted = onAccepted;
   }
 
@@ -159,6 +162,10 @@ export class ConfirmBets {
       tx,
       new Date(now),
       rejected.map(({ bet, reason }) => ({ betId: bet.id, status: 'rejected', reason, amount: null })),
+    );
+    await this.#room.giveBack(
+      tx,
+      rejected.map(({ bet }) => bet),
     );
   }
 

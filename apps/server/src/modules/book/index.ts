@@ -29,7 +29,9 @@ import { SettleBets } from './settle-bets.ts';
 import { RecentOrders } from './sharing/recent-orders.ts';
 import { ShareOrders, type SharerReader } from './sharing/share-orders.ts';
 import { SharingChoices } from './sharing/sharing-choices.ts';
+import { BetCaps } from './trading/bet-caps.ts';
 import { BetDecisions } from './trading/bet-decisions.ts';
+import { Room } from './trading/room.ts';
 import { ValidStakes } from './valid-stakes.ts';
 
 const SWEEP_MS = 1_000;
@@ -51,6 +53,7 @@ export function createBookModule(platform: Platform, money: Money, { spending, s
   const { source, push } = feed;
   const { db, clock, bus, log } = platform;
   const board = new Board(clock);
+  const room = new Room(platform);
   const lists = new MatchLists(board, clock);
   const history = new BetHistory(db);
   const cashOuts = new CashOuts(platform, money.ledger, board);
@@ -58,10 +61,10 @@ export function createBookModule(platform: Platform, money: Money, { spending, s
   const choices = new SharingChoices(platform);
   const shares = new ShareOrders(platform, choices, sharer);
   const recentOrders = new RecentOrders(bus, clock);
-  const confirm = new ConfirmBets(platform, money.ledger, board, (bet) => shares.accepted(bet));
+  const confirm = new ConfirmBets(platform, money.ledger, board, room, (bet) => shares.accepted(bet));
   const delays = new DecisionClock(confirm, clock, log);
   const intake = new FeedIntake({ db, board, settlement, source, log });
-  const bets = new PlaceBets(platform, money, spending, board, (bet) => {
+  const bets = new PlaceBets(platform, money, spending, board, room, (bet) => {
     if (bet.decidesAt !== null) delays.expect(bet.decidesAt);
     if (bet.status === 'accepted') shares.accepted(bet);
     const to = { siteId: bet.siteId, memberId: String(bet.memberId) };
@@ -76,7 +79,7 @@ export function createBookModule(platform: Platform, money: Money, { spending, s
     leagueList: leagueListEndpoint(lists),
     sportCounts: sportCountsEndpoint(lists),
     resultList: resultListEndpoint(new MatchResults(db)),
-    quoteBet: quoteBetEndpoint(platform, board),
+    quoteBet: quoteBetEndpoint(platform, board, room),
     placeBet: placeBetEndpoint(bets),
     betByKey: betByKeyEndpoint(history),
     getBet: getBetEndpoint(history),
@@ -98,7 +101,9 @@ export function createBookModule(platform: Platform, money: Money, { spending, s
     bets,
     confirm,
     settlement,
-    decisions: new BetDecisions(platform, settlement, confirm),
+    room,
+    decisions: new BetDecisions(platform, { settlement, confirm, room }),
+    caps: new BetCaps(platform),
     validStakes: new ValidStakes(db),
     async start() {
       await intake.start();

@@ -8,13 +8,17 @@ import type { CallContext, Identity } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { limitsIn } from '../../platform/site/site.ts';
+import { limitsIn, type Site } from '../../platform/site/site.ts';
 import { type BetRecord, betReference } from './bet-record.ts';
 import { insertBets, selectBets } from './bet-store.ts';
 import type { Board } from './board.ts';
 import { clashOf, combine } from './combination.ts';
 import { acceptsPrice, findOffer, type Offer } from './offers.ts';
 import type { Refused } from './refusals.ts';
+import { betDelaySeconds } from './trading/bet-delay.ts';
+import { betLimits } from './trading/bet-limits.ts';
+import type { MarketOf } from './trading/market-kinds.ts';
+import { type Looked, type Room, RoomGone } from './trading/room.ts';
 
 export type PlaceResult = { readonly bet: BetRecord } | Refused;
 
@@ -31,19 +35,10 @@ export interface SpendingLimits {
 
 /** Rules a bet is settled under; a change of rules is a new version (standards DSP-10). */
 export const RULE_VERSION = '2025-04';
-/** Seconds between placing and acceptance while a match is in play. */
-const IN_PLAY_DELAY_SECONDS = 5;
-
-export function betDelaySeconds(platform: Pick<Platform, 'config'>, inPlay: boolean): number {
-  return inPlay ? (platform.config.BET_DELAY_SECONDS ?? IN_PLAY_DELAY_SECONDS) : 0;
-}
 
 /** A bet on a match in danger is decided after it, whatever the delay. */
-function delayOf(platform: Platform, offers: readonly Offer[]): number {
-  const delay = betDelaySeconds(
-    platform,
-    offers.some((offer) => offer.inPlay),
-  );
+function delayOf({ config }: Platform, site: Site, offers: readonly Offer[]): number {
+  const delay = betDelaySeconds(config, site, offers.filter((offer) => offer.inPlay).map(marketOf));
   return offers.some((offer) => offer.danger) ? Math.max(1, delay) : delay;
 }
 
@@ -55,6 +50,7 @@ export class PlaceBets {
   readonly #platform: Platform;
   readonly #ledger: Ledger;
   readonly #board: Board;
+  readonly #room: Room;
   readonly #stake: MoveMoney<BetRecord>;
   readonly #onPlaced: (bet: BetRecord) => void;
 
@@ -63,21 +59,32 @@ export class PlaceBets {
     money: Money,
     spending: SpendingLimits,
     board: Board,
+    room: Room,
     onPlaced: (bet: BetRecord) => void,
   ) {
     this.#platform = platform;
+    this.#room = room;
     this.#ledger = money.ledger;
     this.#board = board;
     this.#onPlaced = onPlaced;
-    this.#stake = money.batch.lane<BetRecord, ReadonlySet<bigint>>({
-      look: (drafts) => spending.limited(drafts),
-      guard: (tx, drafts, limited) =>
-        spending.admit(
+    this.#stake = money.batch.lane<BetRecord, { readonly limited: ReadonlySet<bigint>; readonly looked: Looked }>({
+      look: async (drafts) => {
+        const [limited, looked] = await Promise.all([spending.limited(drafts), room.look(drafts)]);
+        return { limited, looked };
+      },
+      guard: async (tx, drafts, { limited, looked }) => {
+        const fits = room.admit(drafts, looked);
+        const admitted = await spending.admit(
           tx,
           drafts.map((draft) => ({ ...draft, amount: draft.stake })),
           limited,
-        ),
-      write: insertBets,
+        );
+        return admitted.map((isAdmitted, index) => isAdmitted && fits[index] === true);
+      },
+      write: async (tx, bets) => {
+        await insertBets(tx, bets);
+        await room.take(tx, bets);
+      },
     });
   }
 
@@ -88,10 +95,13 @@ export class PlaceBets {
       const known = await this.byKey(context.identity.memberId, input.idempotencyKey);
       return known ? answerKnown(known, hashOf(input)) : drafted;
     }
-    const { code } = await this.#stake(drafted.bet, await this.#stakeCommand(drafted.bet));
+    const moved = await this.#stake(drafted.bet, await this.#stakeCommand(drafted.bet)).catch(orRoomGone);
+    if ('refusal' in moved) return moved;
+    const { code } = moved;
     if (code !== 'unclaimed') return this.#resultOf(drafted.bet, code);
     const known = await this.byKey(context.identity.memberId, input.idempotencyKey);
-    return known ? answerKnown(known, hashOf(input)) : { refusal: 'limit_reached' };
+    if (known) return answerKnown(known, hashOf(input));
+    return this.#room.refusal(drafted.bet) ?? { refusal: 'limit_reached' };
   }
 
   async byKey(memberId: bigint, key: string): Promise<BetRecord | undefined> {
@@ -102,29 +112,29 @@ export class PlaceBets {
   /** Everything that can be refused before any money is looked at. */
   #draft(input: ParsedInput<'placeBet'>, context: CallContext<Identity>): PlaceResult {
     const { site, identity, now } = context;
-    const combination = combine(input);
+    const combination = combine(input, site.file.maxLegs);
     if ('refusal' in combination) return combination;
     const found = this.#offersOf(input, now);
     if ('refusal' in found) return found;
     const { offers } = found;
 
     const { currency } = identity;
-    const limits = limitsIn(site, currency);
-    const limit = (name: 'betMin' | 'betMax' | 'payoutMax') => parseAmount(limits[name], currency) ?? 0n;
+    const { stakeMin, stakeMax } = betLimits(site, currency, offers.map(marketOf));
+    const shown = (minor: bigint) => formatAmount(minor, currency);
+    const { payoutMax } = limitsIn(site, currency);
     const unitStake = parseAmount(input.stake, currency) ?? 0n;
     const stake = unitStake * BigInt(combination.betCount);
-    if (unitStake < limit('betMin')) return { refusal: 'stake_below_min', detail: { min: limits.betMin } };
-    if (stake > limit('betMax')) return { refusal: 'stake_above_max', detail: { max: limits.betMax } };
-    const payoutCap = limit('payoutMax');
+    if (unitStake < stakeMin) return { refusal: 'stake_below_min', detail: { min: shown(stakeMin) } };
+    if (stake > stakeMax) return { refusal: 'stake_above_max', detail: { max: shown(stakeMax) } };
+    const payoutCap = parseAmount(payoutMax, currency) ?? 0n;
     const { payoutMinor, cutMinor } = potentialPayout(
       { unitStakeMinor: unitStake, sizes: combination.sizes, capMinor: payoutCap, stepMinor: payoutStep(currency) },
       offers.map((offer) => offer.oddsMilli),
     );
     // The slip of a combination shows what the most it pays cuts off; a single never needs to lose any.
-    if (cutMinor > 0n && input.kind === 'single')
-      return { refusal: 'payout_above_max', detail: { max: limits.payoutMax } };
+    if (cutMinor > 0n && input.kind === 'single') return { refusal: 'payout_above_max', detail: { max: payoutMax } };
 
-    const delay = delayOf(this.#platform, offers);
+    const delay = delayOf(this.#platform, site, offers);
     return {
       bet: {
         id: this.#platform.ids.next(),
@@ -216,8 +226,17 @@ function hashOf(input: ParsedInput<'placeBet'>): Buffer {
   return inputHash({ kind, ...(system === undefined ? {} : { system }), legs, stake, oddsChange });
 }
 
+function orRoomGone(error: unknown): Refused {
+  if (error instanceof RoomGone) return error.refused;
+  throw error;
+}
+
 function answerKnown(known: BetRecord, hash: Buffer): PlaceResult {
   return hash.equals(known.inputHash) ? { bet: known } : { refusal: 'key_reused' };
+}
+
+function marketOf({ match, key }: Offer): MarketOf {
+  return { ...key, sport: match.info.sport };
 }
 
 function toLeg(offer: Offer): BetRecord['legs'][number] {

@@ -86,6 +86,7 @@ export function LineCard({ shown, problem, mark, maxPayout, currency, isLeg }: L
 export function Limits({ line }: { readonly line: Pick<SlipLine, 'minStake' | 'maxStake'> }) {
   const { minStake, maxStake } = line;
   if (minStake === null || maxStake === null) return null;
+  if (Number(maxStake) === 0) return <p className={styles.limits}>{betSlipTexts.problem.used_up}</p>;
   return <p className={styles.limits}>{betSlipTexts.limits(groupThousands(minStake), groupThousands(maxStake))}</p>;
 }
 
@@ -112,6 +113,7 @@ export function problemText(
   maxPayout: string | null = null,
 ): string {
   if (problem === 'below_min') return betSlipTexts.problem.below_min(groupThousands(minStake ?? ''));
+  if (problem === 'above_max' && Number(maxStake) === 0) return betSlipTexts.problem.used_up;
   if (problem === 'above_max') return betSlipTexts.problem.above_max(groupThousands(maxStake ?? ''));
   if (problem === 'payout_above_max') return betSlipTexts.problem.payout_above_max(groupThousands(maxPayout ?? ''));
   return betSlipTexts.problem[problem];

@@ -70,7 +70,7 @@ export const rules: Dictionary['rules'] = {
         heading: 'Parlays and systems',
         paragraphs: [
           'A parlay multiplies the factors of its legs. Void and push count 1; one lost leg loses its combination.',
-          'Parlays and systems take 2 to 10 legs of different, unrelated matches. Next goal, scorers, penalty, first blood, first tower and outrights cannot be combined.',
+          'Parlays and systems take 2 to 10 legs, or fewer where the slip says so, of different, unrelated matches. Next goal, scorers, penalty, first blood, first tower and outrights cannot be combined.',
         ],
       },
       {

@@ -7,6 +7,7 @@ import type { ConfirmBets } from '../confirm-bets.ts';
 import { readRecord } from '../match-record.ts';
 import { type SettleBets, statusOf } from '../settle-bets.ts';
 import { payoutOf, planSettlement } from '../settlement-plan.ts';
+import type { Room } from './room.ts';
 import { betDecision } from './tables.ts';
 
 /** The published reasons; the rules page names them (standards WAG-13). */
@@ -38,11 +39,13 @@ export class BetDecisions {
   readonly #platform: Platform;
   readonly #settlement: SettleBets;
   readonly #confirm: ConfirmBets;
+  readonly #room: Room;
 
-  constructor(platform: Platform, settlement: SettleBets, confirm: ConfirmBets) {
+  constructor(platform: Platform, parts: { settlement: SettleBets; confirm: ConfirmBets; room: Room }) {
     this.#platform = platform;
-    this.#settlement = settlement;
-    this.#confirm = confirm;
+    this.#settlement = parts.settlement;
+    this.#confirm = parts.confirm;
+    this.#room = parts.room;
   }
 
   async request({ betId, act, results, reason, note, operator }: DecisionRequest): Promise<bigint> {
@@ -106,6 +109,7 @@ export class BetDecisions {
       const legs = bet.legs.map((leg): LegRecord => ({ ...leg, result: 'void', deadHeat: 1, resultScore: null }));
       const decided = { bet, legs, payout: stakeAtRisk(bet), status: 'cancelled' as const, reason };
       await this.#settlement.payByHand(tx, decided, 'cancelled');
+      await this.#room.giveBack(tx, [bet]);
       return bet;
     }
     const legs = results ? stated(bet, results as readonly LegResult[]) : await onRecord(tx, bet);
