@@ -32,6 +32,7 @@ import { SharingChoices } from './sharing/sharing-choices.ts';
 import { BetCaps } from './trading/bet-caps.ts';
 import { BetDecisions } from './trading/bet-decisions.ts';
 import { Room } from './trading/room.ts';
+import { SignificantDays } from './trading/significant-days.ts';
 import { ValidStakes } from './valid-stakes.ts';
 
 const SWEEP_MS = 1_000;
@@ -54,6 +55,7 @@ export function createBookModule(platform: Platform, money: Money, { spending, s
   const { db, clock, bus, log } = platform;
   const board = new Board(clock);
   const room = new Room(platform);
+  const significantDays = new SignificantDays(platform);
   const lists = new MatchLists(board, clock);
   const history = new BetHistory(db);
   const cashOuts = new CashOuts(platform, money.ledger, board);
@@ -102,11 +104,13 @@ export function createBookModule(platform: Platform, money: Money, { spending, s
     confirm,
     settlement,
     room,
+    significantDays,
     decisions: new BetDecisions(platform, { settlement, confirm, room }),
     caps: new BetCaps(platform),
     validStakes: new ValidStakes(db),
     async start() {
       await intake.start();
+      await significantDays.start();
       delays.start();
       sweeper = setInterval(() => {
         board.sweep();

@@ -19,6 +19,7 @@ import { betDelaySeconds } from './trading/bet-delay.ts';
 import { betLimits } from './trading/bet-limits.ts';
 import type { MarketOf } from './trading/market-kinds.ts';
 import { type Looked, type Room, RoomGone } from './trading/room.ts';
+import { SignificantBets } from './trading/significant-bets.ts';
 
 export type PlaceResult = { readonly bet: BetRecord } | Refused;
 
@@ -67,6 +68,7 @@ export class PlaceBets {
     this.#ledger = money.ledger;
     this.#board = board;
     this.#onPlaced = onPlaced;
+    const significant = new SignificantBets(platform);
     this.#stake = money.batch.lane<BetRecord, { readonly limited: ReadonlySet<bigint>; readonly looked: Looked }>({
       look: async (drafts) => {
         const [limited, looked] = await Promise.all([spending.limited(drafts), room.look(drafts)]);
@@ -83,6 +85,7 @@ export class PlaceBets {
       },
       write: async (tx, bets) => {
         await insertBets(tx, bets);
+        await significant.stakes(tx, bets);
         await room.take(tx, bets);
       },
     });

@@ -8,6 +8,7 @@ import { readRecord } from './match-record.ts';
 import { SettlementMoney } from './settlement-money.ts';
 import { type MatchRecord, planSettlement, type SettlementPlan } from './settlement-plan.ts';
 import { LateCorrections } from './trading/late-corrections.ts';
+import { SignificantBets } from './trading/significant-bets.ts';
 
 const BATCH = 200;
 /** Bets that are still in their delay when the whistle goes are looked at again after this. */
@@ -37,10 +38,12 @@ export class SettleBets {
   readonly #platform: Platform;
   readonly #money: SettlementMoney;
   readonly #late: LateCorrections;
+  readonly #significant: SignificantBets;
 
   constructor(platform: Platform, ledger: Ledger) {
     this.#platform = platform;
     this.#late = new LateCorrections(platform);
+    this.#significant = new SignificantBets(platform);
     this.#money = new SettlementMoney(ledger);
     platform.jobs.handle<{ matchId: string }>('book.settle', async ({ matchId }, job) => {
       if (await this.settleMatch(matchId)) return;
@@ -158,6 +161,7 @@ export class SettleBets {
     await this.#money.apply(tx, commands);
     await writeLegs(tx, planned);
     await writePaid(tx, paid, now, 'settled');
+    await this.#significant.wins(tx, paid);
   }
 
   /** Corrects one bet that was paid, planned anew under its lock. */
@@ -173,7 +177,10 @@ export class SettleBets {
       await this.#money.apply(tx, commands);
       await writeLegs(tx, [{ bet, legs }]);
       if (next === 'reopen') await writeReopened(tx, bet, now);
-      else await writePaid(tx, [{ bet, legs, ...next }], now, 'resettled');
+      else {
+        await writePaid(tx, [{ bet, legs, ...next }], now, 'resettled');
+        await this.#significant.wins(tx, [{ bet, ...next }]);
+      }
       if (receivable > 0n) await this.#bookReceivable(tx, bet, receivable, now);
     });
   }
@@ -196,6 +203,7 @@ export class SettleBets {
     }
     await writeLegs(tx, [{ bet, legs }]);
     await writePaid(tx, [decided], now, event);
+    await this.#significant.wins(tx, [decided]);
     await tx.query('UPDATE bet SET by_hand = true WHERE id = $1', [bet.id]);
   }
 
@@ -204,6 +212,7 @@ export class SettleBets {
       'INSERT INTO bet_receivable (bet_id, settlement_version, member_id, currency, amount, at) VALUES ($1, $2, $3, $4, $5, $6)',
       [bet.id, bet.settlementVersion, bet.memberId, bet.currency, amount, at],
     );
+    await this.#significant.receivable(tx, bet, amount);
     this.#platform.log.error(
       { betId: String(bet.id), siteId: bet.siteId, amount: String(amount), currency: bet.currency },
       'a corrected result left a receivable',
