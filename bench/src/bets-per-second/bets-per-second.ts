@@ -13,6 +13,7 @@ import { alternate, median } from '../rounds.ts';
 import { betOf, hotHouse, perSecond, placeBare } from './book-load.ts';
 import { openMatch } from './open-match.ts';
 import { simpleUpdate } from './simple-update.ts';
+import { wideLimits } from './wide-limits.ts';
 
 const ROUNDS = 5;
 const SECONDS = 3;
@@ -30,7 +31,13 @@ export const betsPerSecond: Bench = {
     const ceiling = await createPostgresDatabase();
     const clock = { now: () => Date.now() };
     const feed = new ManualFeed(clock);
-    const server = await startDev({ engine: 'postgresql', clock, feed, env: { FEED_SPEED: '1' } });
+    const sites = wideLimits();
+    const server = await startDev({
+      engine: 'postgresql',
+      clock,
+      feed,
+      env: { FEED_SPEED: '1', SITES_DIR: sites.folder },
+    });
     const closeMatch = await openMatch(server, feed, clock.now());
     try {
       const members = await fundedMembers(server, SITE, MEMBERS, 10_000_000_000n);
@@ -62,6 +69,7 @@ export const betsPerSecond: Bench = {
     } finally {
       closeMatch();
       await server.close();
+      sites.remove();
       await ceiling.drop();
     }
   },

@@ -10,6 +10,7 @@ import type { Bench } from '../bench.ts';
 import { betOf, perSecond } from '../bets-per-second/book-load.ts';
 import { openMatch } from '../bets-per-second/open-match.ts';
 import { simpleUpdate } from '../bets-per-second/simple-update.ts';
+import { wideLimits } from '../bets-per-second/wide-limits.ts';
 import { judge } from '../figure.ts';
 import { alternate, median } from '../rounds.ts';
 import { movementsOf } from './movements.ts';
@@ -43,12 +44,13 @@ export const ledgerMixed: Bench = {
     const clock = { now: () => Date.now() };
     const feed = new ManualFeed(clock);
     const venue = await startQuietVenue();
+    const sites = wideLimits();
     const server = await startDev({
       engine: 'postgresql',
       clock,
       feed,
       venues: venue.address,
-      env: { FEED_SPEED: '1' },
+      env: { FEED_SPEED: '1', SITES_DIR: sites.folder },
     });
     const closeMatch = await openMatch(server, feed, clock.now());
     try {
@@ -88,6 +90,7 @@ export const ledgerMixed: Bench = {
     } finally {
       closeMatch();
       await server.close();
+      sites.remove();
       await ceiling.drop();
       venue.close();
     }

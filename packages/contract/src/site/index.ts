@@ -1,10 +1,10 @@
+export type { SiteLimits } from './betting.ts';
 export type { Navigation, NavigationChoice } from './navigation.ts';
 export { type PublicSite, publicSite } from './public-site.ts';
 export {
   type SiteDeposits,
   type SiteFile,
   type SiteInterest,
-  type SiteLimits,
   type SiteWithdrawals,
   siteFile,
 } from './site-file.ts';

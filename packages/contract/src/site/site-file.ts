@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { betDelays, limits } from './betting.ts';
 import { navigationChoice } from './navigation.ts';
 import { featureName, licence, rewriteRule } from './public-site.ts';
 import { brandPack } from './tokens.ts';
@@ -17,13 +18,6 @@ const venueEntry = z.strictObject({
   wholeAmounts: z.boolean().default(false),
   /** Hours until the announced end of maintenance, for the demo. */
   maintainHours: z.int().optional(),
-});
-
-/** Amounts in one unit, as decimal strings. */
-const limits = z.strictObject({
-  betMin: z.string(),
-  betMax: z.string(),
-  payoutMax: z.string(),
 });
 
 const amount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
@@ -213,6 +207,10 @@ export const siteFile = z.strictObject({
   venues: z.array(venueEntry).default([]),
   /** For each unit a member may settle in; one without limits is not offered. */
   limits: z.partialRecord(z.enum(['CNY', 'USDT']), limits),
+  /** The most selections a parlay or system is made of. */
+  maxLegs: z.int().min(2).max(10).default(10),
+  /** Without it five seconds, whatever the sport. */
+  betDelays: betDelays.default({}),
   /** The feed's ids of the football leagues that `只看五大联赛` keeps; without any there is no such choice. */
   topLeagues: z.array(z.string().min(1).max(40)).max(5).default([]),
   /** For each unit; a site that names none has no interest wallet. */
@@ -227,6 +225,5 @@ export const siteFile = z.strictObject({
 
 export type SiteFile = z.infer<typeof siteFile>;
 export type SiteInterest = z.infer<typeof interestOffer>;
-export type SiteLimits = z.infer<typeof limits>;
 export type SiteDeposits = z.infer<typeof deposits>;
 export type SiteWithdrawals = z.infer<typeof withdrawals>;

@@ -90,7 +90,7 @@ export class BetHistory {
               sum(stake) FILTER (WHERE currency = $11 AND status <> 'rejected')::bigint AS stake,
               sum(CASE WHEN currency = $11 AND status = 'settled' THEN ${VALID_STAKE} END)::bigint AS valid,
               sum(payout) FILTER (WHERE currency = $11)::bigint AS payout,
-              sum(CASE WHEN status IN ('settled', 'void', 'cashed_out') THEN stake ELSE stake_cashed END)
+              sum(CASE WHEN status IN ('settled', 'void', 'cancelled', 'cashed_out') THEN stake ELSE stake_cashed END)
                 FILTER (WHERE currency = $11)::bigint AS ended
        FROM bet WHERE ${condition}`,
       params,

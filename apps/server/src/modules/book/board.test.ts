@@ -160,8 +160,9 @@ it('says why it locked a market: the feed is silent, or something happened', () 
 });
 
 it('locks in play what was silent for less than ten seconds', () => {
-  const { feed, market, pass } = priced();
+  const { feed, prices, market, pass } = priced();
   feed.state('7', { status: 'live' });
+  prices();
   pass(8_500);
   expect(market()?.status).toBe('active');
   pass(1);

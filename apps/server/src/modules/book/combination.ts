@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@touchline/contract';
-import { checkCombination, countBets, findSystem } from '@touchline/rules/bets';
+import { checkCombination, countBets, DEFAULT_COMBINATION_LIMITS, findSystem } from '@touchline/rules/bets';
 import { findMarket } from '@touchline/rules/markets';
 import type { Offer } from './offers.ts';
 import type { Refused } from './refusals.ts';
@@ -12,16 +12,18 @@ export interface Combination {
 }
 
 /** The combinations an input asks for, by the number of its legs alone. */
-export function combine({
-  kind,
-  system,
-  legs,
-}: Pick<ParsedInput<'placeBet'>, 'kind' | 'system' | 'legs'>): Combination | Refused {
+export function combine(
+  { kind, system, legs }: Pick<ParsedInput<'placeBet'>, 'kind' | 'system' | 'legs'>,
+  maxLegs: number,
+): Combination | Refused {
   const { length } = legs;
   if (kind === 'single') {
     return length === 1 ? of(length, [1], null) : { refusal: 'too_many_legs', detail: { n: 1 } };
   }
-  const problem = checkCombination(legs.map((leg) => ({ ...UNCHECKED, eventId: leg.matchId })))[0];
+  const problem = checkCombination(
+    legs.map((leg) => ({ ...UNCHECKED, eventId: leg.matchId })),
+    { ...DEFAULT_COMBINATION_LIMITS, maxLegs },
+  )[0];
   if (problem?.code === 'too_few_legs') return { refusal: problem.code, detail: { n: problem.minLegs } };
   if (problem?.code === 'too_many_legs') return { refusal: problem.code, detail: { n: problem.maxLegs } };
   if (kind === 'parlay') return of(length, [length], null);

@@ -8,8 +8,9 @@ import { type BetRecord, betReference, termsOf } from './bet-record.ts';
 import { insertEvents, selectBets } from './bet-store.ts';
 import type { Board } from './board.ts';
 import { acceptsPrice, findOffer, type Offer } from './offers.ts';
-import { betDelaySeconds } from './place-bets.ts';
 import type { BetRefusal } from './refusals.ts';
+import { betDelaySeconds } from './trading/bet-delay.ts';
+import type { Room } from './trading/room.ts';
 
 /** Who of these members may not play now: away, excluded, or their account is not active. */
 export type KeptFromPlay = (on: Queryable, memberIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
@@ -48,6 +49,7 @@ export class ConfirmBets {
   readonly #ledger: Ledger;
   readonly #board: Board;
   readonly #keptFromPlay: KeptFromPlay;
+  readonly #room: Room;
   readonly #onAccepted: (bet: BetRecord) => void;
 
   /** @param onAccepted - told of every bet once it is accepted and committed, with the prices it was accepted at */
@@ -55,13 +57,14 @@ export class ConfirmBets {
     platform: Platform,
     ledger: Ledger,
     board: Board,
-    keptFromPlay: KeptFromPlay,
+    { keptFromPlay, room }: { readonly keptFromPlay: KeptFromPlay; readonly room: Room },
     onAccepted: (bet: BetRecord) => void,
   ) {
     this.#platform = platform;
     this.#ledger = ledger;
     this.#board = board;
     this.#keptFromPlay = keptFromPlay;
+    this.#room = room;
     this.#onAccepted = onAccepted;
   }
 
@@ -97,13 +100,29 @@ export class ConfirmBets {
       return decisions;
     });
     for (const decision of made) if (decision.verdict === 'accept') this.#onAccepted(asAccepted(decision));
-    for (const { bet, verdict } of made) {
-      const to = { siteId: bet.siteId, memberId: String(bet.memberId) };
-      const news = verdict === 'reject' ? ({ news: 'rejected' } as const) : {};
-      this.#platform.bus.publish('me', { ...to, change: { kind: 'bet', betId: String(bet.id), ...news } });
-      this.#platform.bus.publish('me', { ...to, change: { kind: 'balance' } });
-    }
+    for (const { bet, verdict } of made) this.#tell(bet, verdict === 'reject');
     return { made, now };
+  }
+
+  /** A trader decides before the delay does; `note` writes down who and why. False once the bet is decided. */
+  async rejectByTrader(betId: bigint, note: (tx: Queryable) => Promise<void>): Promise<boolean> {
+    const rejected = await this.#platform.db.transaction(async (tx) => {
+      const [bet] = await selectBets(tx, `id = $1 AND status = 'confirming'`, [betId], 'FOR UPDATE');
+      if (!bet) return null;
+      const decision: Rejected = { bet, verdict: 'reject', reason: 'rejected_by_trader', leg: null };
+      await this.#reject(tx, [decision], this.#platform.clock.now());
+      await note(tx);
+      return bet;
+    });
+    if (rejected) this.#tell(rejected, true);
+    return rejected !== null;
+  }
+
+  #tell(bet: BetRecord, isRejected: boolean): void {
+    const to = { siteId: bet.siteId, memberId: String(bet.memberId) };
+    const news = isRejected ? ({ news: 'rejected' } as const) : {};
+    this.#platform.bus.publish('me', { ...to, change: { kind: 'bet', betId: String(bet.id), ...news } });
+    this.#platform.bus.publish('me', { ...to, change: { kind: 'balance' } });
   }
 
   /** The first reason that holds, leg by leg in the order of the contract; then the payout, for all of them. */
@@ -143,11 +162,12 @@ export class ConfirmBets {
   }
 
   /** The last moment at which a bet may still be accepted. */
-  #latestFor({ placedAt, legs }: BetRecord): number {
-    const delay = betDelaySeconds(
-      this.#platform,
-      legs.some((leg) => leg.inPlay),
-    );
+  #latestFor({ siteId, placedAt, legs }: BetRecord): number {
+    const { config, sites } = this.#platform;
+    const inPlay = legs
+      .filter((leg) => leg.inPlay)
+      .map(({ info, type, period }) => ({ sport: info.sport, type, period }));
+    const delay = betDelaySeconds(config, sites.byId(siteId), inPlay);
     return placedAt + delay * 1_000 + DANGER.longestMs + LATENESS_MS;
   }
 
@@ -205,6 +225,10 @@ export class ConfirmBets {
       tx,
       new Date(now),
       rejected.map(({ bet, reason }) => ({ betId: bet.id, status: 'rejected', reason, amount: null })),
+    );
+    await this.#room.giveBack(
+      tx,
+      rejected.map(({ bet }) => bet),
     );
   }
 

@@ -32,6 +32,10 @@ import { RecentOrders } from './sharing/recent-orders.ts';
 import { ShareOrders, type SharerReader } from './sharing/share-orders.ts';
 import { SharingChoices } from './sharing/sharing-choices.ts';
 import { Stoppages } from './stoppages.ts';
+import { BetCaps } from './trading/bet-caps.ts';
+import { BetDecisions } from './trading/bet-decisions.ts';
+import { Room } from './trading/room.ts';
+import { SignificantDays } from './trading/significant-days.ts';
 import { ValidStakes } from './valid-stakes.ts';
 
 const SWEEP_MS = 1_000;
@@ -59,6 +63,8 @@ export function createBookModule(
   const { source, push } = feed;
   const { db, clock, bus, log } = platform;
   const board = new Board(clock);
+  const room = new Room(platform);
+  const significantDays = new SignificantDays(platform);
   const lists = new MatchLists(board, clock);
   const results = new MatchResults(db);
   const history = new BetHistory(db);
@@ -70,11 +76,11 @@ export function createBookModule(
   const choices = new SharingChoices(platform);
   const shares = new ShareOrders(platform, choices, sharer);
   const recentOrders = new RecentOrders(bus, clock);
-  const confirm = new ConfirmBets(platform, money.ledger, board, keptFromPlay, (bet) => shares.accepted(bet));
-  const decisions = new DecisionClock(confirm, clock, log);
+  const confirm = new ConfirmBets(platform, money.ledger, board, { keptFromPlay, room }, (bet) => shares.accepted(bet));
+  const delays = new DecisionClock(confirm, clock, log);
   const intake = new FeedIntake({ db, bus, clock, log, board, source, register, records, stoppages });
-  const bets = new PlaceBets(platform, money, spending, board, (bet) => {
-    if (bet.decidesAt !== null) decisions.expect(bet.decidesAt);
+  const bets = new PlaceBets(platform, money, spending, board, room, (bet) => {
+    if (bet.decidesAt !== null) delays.expect(bet.decidesAt);
     if (bet.status === 'accepted') shares.accepted(bet);
     const to = { siteId: bet.siteId, memberId: String(bet.memberId) };
     bus.publish('me', { ...to, change: { kind: 'bet', betId: String(bet.id) } });
@@ -88,7 +94,7 @@ export function createBookModule(
     leagueList: leagueListEndpoint(lists),
     sportCounts: sportCountsEndpoint(lists),
     resultList: resultListEndpoint(results),
-    quoteBet: quoteBetEndpoint(platform, board),
+    quoteBet: quoteBetEndpoint(platform, board, room),
     placeBet: placeBetEndpoint(bets),
     betByKey: betByKeyEndpoint(history),
     getBet: getBetEndpoint(history),
@@ -111,11 +117,16 @@ export function createBookModule(
     confirm,
     records,
     settlement,
+    room,
+    significantDays,
+    decisions: new BetDecisions(platform, { settlement, confirm, room, records }),
+    caps: new BetCaps(platform),
     validStakes: new ValidStakes(db),
     async start() {
       await intake.start();
       await settlement.orderForgotten();
-      decisions.start();
+      await significantDays.start();
+      delays.start();
       sweeper = setInterval(() => {
         board.sweep();
         recentOrders.sweep();
@@ -125,7 +136,7 @@ export function createBookModule(
       if (sweeper) clearInterval(sweeper);
       shares.stop();
       await intake.stop();
-      await decisions.stop();
+      await delays.stop();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { RecordedFacts } from '@touchline/rules/results';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FeedMessage, MatchEvent, MatchState } from './feed.ts';
 import type { MatchRegister } from './match-register.ts';
@@ -90,13 +91,12 @@ export class MatchRecords {
   }
 
   /** Everything that is known of a match now. */
-  async of(matchId: string): Promise<MatchRecord> {
-    const { platform, stoppages } = this.#parts;
-    const [row] = await platform.db.query<{ result: RecordedFacts }>(
+  async of(matchId: string, on: Queryable = this.#parts.platform.db): Promise<MatchRecord> {
+    const [row] = await on.query<{ result: RecordedFacts }>(
       'SELECT result FROM match_result WHERE match_id = $1 ORDER BY version DESC LIMIT 1',
       [BigInt(matchId)],
     );
-    const voids = await platform.db.query<{
+    const voids = await on.query<{
       market_id: string | null;
       factor: MarketVoid['factor'];
       placed_from: Date | null;
@@ -111,7 +111,7 @@ export class MatchRecords {
     return {
       matchId,
       facts: row?.result ?? null,
-      stoppages: await stoppages.ruledOf(matchId),
+      stoppages: await this.#parts.stoppages.ruledOf(matchId, on),
       voids: voids.map((entry) => ({
         marketId: entry.market_id,
         factor: entry.factor,

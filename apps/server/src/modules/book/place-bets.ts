@@ -9,13 +9,18 @@ import type { CallContext, Identity } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { limitsIn } from '../../platform/site/site.ts';
+import { limitsIn, type Site } from '../../platform/site/site.ts';
 import { type BetRecord, betReference } from './bet-record.ts';
 import { insertBets, selectBets } from './bet-store.ts';
 import type { Board } from './board.ts';
 import { clashOf, combine } from './combination.ts';
 import { acceptsPrice, findOffer, type Offer } from './offers.ts';
 import type { Refused } from './refusals.ts';
+import { betDelaySeconds } from './trading/bet-delay.ts';
+import { betLimits } from './trading/bet-limits.ts';
+import type { MarketOf } from './trading/market-kinds.ts';
+import { type Looked, type Room, RoomGone } from './trading/room.ts';
+import { SignificantBets } from './trading/significant-bets.ts';
 
 export type PlaceResult = { readonly bet: BetRecord } | Refused;
 
@@ -42,19 +47,10 @@ interface Placing {
 
 /** Rules a bet is settled under; a change of rules is a new version (standards DSP-10). */
 export const RULE_VERSION = ruleVersions[0].version;
-/** Seconds between placing and acceptance while a match is in play. */
-const IN_PLAY_DELAY_SECONDS = 5;
-
-export function betDelaySeconds(platform: Pick<Platform, 'config'>, inPlay: boolean): number {
-  return inPlay ? (platform.config.BET_DELAY_SECONDS ?? IN_PLAY_DELAY_SECONDS) : 0;
-}
 
 /** A bet on a match in danger is decided after it, whatever the delay. */
-function delayOf(platform: Platform, offers: readonly Offer[]): number {
-  const delay = betDelaySeconds(
-    platform,
-    offers.some((offer) => offer.inPlay),
-  );
+function delayOf({ config }: Platform, site: Site, offers: readonly Offer[]): number {
+  const delay = betDelaySeconds(config, site, offers.filter((offer) => offer.inPlay).map(marketOf));
   return offers.some((offer) => offer.danger) ? Math.max(1, delay) : delay;
 }
 
@@ -67,6 +63,7 @@ export class PlaceBets {
   readonly #platform: Platform;
   readonly #ledger: Ledger;
   readonly #board: Board;
+  readonly #room: Room;
   readonly #stake: MoveMoney<Placing>;
   readonly #onPlaced: (bet: BetRecord) => void;
 
@@ -75,26 +72,40 @@ export class PlaceBets {
     money: Money,
     spending: SpendingLimits,
     board: Board,
+    room: Room,
     onPlaced: (bet: BetRecord) => void,
   ) {
     this.#platform = platform;
+    this.#room = room;
     this.#ledger = money.ledger;
     this.#board = board;
     this.#onPlaced = onPlaced;
-    this.#stake = money.batch.lane<Placing, ReadonlySet<bigint>>({
-      look: (placings) => spending.limited(placings.map(({ bet }) => bet)),
-      guard: async (tx, placings, limited) => {
-        const standing = placings.filter((placing) => this.#judgeAgain(placing));
-        const stakes = standing.map(({ bet }) => ({ ...bet, amount: bet.stake }));
+    const significant = new SignificantBets(platform);
+    this.#stake = money.batch.lane<Placing, { readonly limited: ReadonlySet<bigint>; readonly looked: Looked }>({
+      look: async (placings) => {
+        const drafts = placings.map(({ bet }) => bet);
+        const [limited, looked] = await Promise.all([spending.limited(drafts), room.look(drafts)]);
+        return { limited, looked };
+      },
+      guard: async (tx, placings, { limited, looked }) => {
+        const standing = placings.flatMap((placing, index) => (this.#judgeAgain(placing) ? [{ placing, index }] : []));
+        const fits = room.admit(
+          standing.map(({ placing }) => placing.bet),
+          standing.map(({ index }) => looked[index] ?? []),
+        );
+        const stakes = standing.map(({ placing: { bet } }) => ({ ...bet, amount: bet.stake }));
         const admitted = await spending.admit(tx, stakes, limited);
-        const moving = new Set(standing.filter((_, index) => admitted[index]));
+        const moving = new Set(
+          standing.filter((_, index) => admitted[index] && fits[index]).map(({ placing }) => placing),
+        );
         return placings.map((placing) => moving.has(placing));
       },
-      write: (tx, placings) =>
-        insertBets(
-          tx,
-          placings.map((placing) => this.#struck(placing)),
-        ),
+      write: async (tx, placings) => {
+        const bets = placings.map((placing) => this.#struck(placing));
+        await insertBets(tx, bets);
+        await significant.stakes(tx, bets);
+        await room.take(tx, bets);
+      },
     });
   }
 
@@ -106,10 +117,12 @@ export class PlaceBets {
       return known ? answerKnown(known, hashOf(input)) : drafted;
     }
     const placing: Placing = { input, context, ...drafted, refused: null };
-    const { code } = await this.#stake(placing, await this.#stakeCommand(drafted.bet));
-    if (code !== 'unclaimed') return this.#resultOf(placing.bet, code);
+    const moved = await this.#stake(placing, await this.#stakeCommand(drafted.bet)).catch(orRoomGone);
+    if ('refusal' in moved) return moved;
+    if (moved.code !== 'unclaimed') return this.#resultOf(placing.bet, moved.code);
     const known = await this.byKey(context.identity.memberId, input.idempotencyKey);
-    return known ? answerKnown(known, hashOf(input)) : (placing.refused ?? { refusal: 'limit_reached' });
+    if (known) return answerKnown(known, hashOf(input));
+    return placing.refused ?? this.#room.refusal(placing.bet) ?? { refusal: 'limit_reached' };
   }
 
   /** Whether a bet still stands, in the transaction that writes it. Where the offer moved as the member allows, it moves along. */
@@ -157,29 +170,29 @@ export class PlaceBets {
     now: number,
   ): { readonly bet: BetRecord; readonly offers: readonly Offer[] } | Refused {
     const { site, identity } = context;
-    const combination = combine(input);
+    const combination = combine(input, site.file.maxLegs);
     if ('refusal' in combination) return combination;
     const found = this.#offersOf(input, now);
     if ('refusal' in found) return found;
     const { offers } = found;
 
     const { currency } = identity;
-    const limits = limitsIn(site, currency);
-    const limit = (name: 'betMin' | 'betMax' | 'payoutMax') => parseAmount(limits[name], currency) ?? 0n;
+    const { stakeMin, stakeMax } = betLimits(site, currency, offers.map(marketOf));
+    const shown = (minor: bigint) => formatAmount(minor, currency);
+    const { payoutMax } = limitsIn(site, currency);
     const unitStake = parseAmount(input.stake, currency) ?? 0n;
     const stake = unitStake * BigInt(combination.betCount);
-    if (unitStake < limit('betMin')) return { refusal: 'stake_below_min', detail: { min: limits.betMin } };
-    if (stake > limit('betMax')) return { refusal: 'stake_above_max', detail: { max: limits.betMax } };
-    const payoutCap = limit('payoutMax');
+    if (unitStake < stakeMin) return { refusal: 'stake_below_min', detail: { min: shown(stakeMin) } };
+    if (stake > stakeMax) return { refusal: 'stake_above_max', detail: { max: shown(stakeMax) } };
+    const payoutCap = parseAmount(payoutMax, currency) ?? 0n;
     const { payoutMinor, cutMinor } = potentialPayout(
       { unitStakeMinor: unitStake, sizes: combination.sizes, capMinor: payoutCap, stepMinor: payoutStep(currency) },
       offers.map((offer) => offer.oddsMilli),
     );
     // The slip of a combination shows what the most it pays cuts off; a single never needs to lose any.
-    if (cutMinor > 0n && input.kind === 'single')
-      return { refusal: 'payout_above_max', detail: { max: limits.payoutMax } };
+    if (cutMinor > 0n && input.kind === 'single') return { refusal: 'payout_above_max', detail: { max: payoutMax } };
 
-    const delay = delayOf(this.#platform, offers);
+    const delay = delayOf(this.#platform, site, offers);
     return {
       offers,
       bet: {
@@ -277,6 +290,11 @@ function hashOf(input: ParsedInput<'placeBet'>): Buffer {
   return inputHash({ kind, ...(system === undefined ? {} : { system }), legs, stake, oddsChange });
 }
 
+function orRoomGone(error: unknown): Refused {
+  if (error instanceof RoomGone) return error.refused;
+  throw error;
+}
+
 function answerKnown(known: BetRecord, hash: Buffer): PlaceResult {
   return hash.equals(known.inputHash) ? { bet: known } : { refusal: 'key_reused' };
 }
@@ -289,6 +307,10 @@ function isSameOffer(offer: Offer, before: Offer | undefined): boolean {
     offer.score?.home === before.score?.home &&
     offer.score?.away === before.score?.away
   );
+}
+
+function marketOf({ match, key }: Offer): MarketOf {
+  return { ...key, sport: match.info.sport };
 }
 
 function toLeg(offer: Offer): BetRecord['legs'][number] {

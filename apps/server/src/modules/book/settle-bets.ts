@@ -2,12 +2,14 @@ import type { BetNews } from '@touchline/contract/topics';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { BetEvent, BetRecord, LegRecord } from './bet-record.ts';
+import type { BetEvent, BetRecord, BetStatus, LegRecord } from './bet-record.ts';
 import { insertEvents, selectBets } from './bet-store.ts';
 import { receivables } from './receivables.ts';
 import { SettlementMoney } from './settlement-money.ts';
 import { orderSettlement } from './settlement-order.ts';
 import { type MatchRecord, planSettlement, type SettlementPlan, voidReason } from './settlement-plan.ts';
+import { LateCorrections } from './trading/late-corrections.ts';
+import { SignificantBets } from './trading/significant-bets.ts';
 
 const BATCH = 200;
 /** Bets that are still in their delay when the whistle goes are looked at again after this. */
@@ -19,12 +21,14 @@ interface Planned extends SettlementPlan {
   readonly bet: BetRecord;
 }
 
-/** A bet that is paid, with what was said of the void it fell under. */
+/** A bet that is paid, with what was said of it: of the void it fell under, or by the people who decided it. */
 interface Paid {
   readonly bet: BetRecord;
   readonly legs: readonly LegRecord[];
   readonly payout: bigint;
-  readonly voidReason: string | null;
+  readonly reason: string | null;
+  /** Where people decided it. */
+  readonly status?: BetStatus;
 }
 
 /**
@@ -36,10 +40,14 @@ export class SettleBets {
   readonly #platform: Platform;
   readonly #money: SettlementMoney;
   readonly #recordOf: (matchId: string) => Promise<MatchRecord>;
+  readonly #late: LateCorrections;
+  readonly #significant: SignificantBets;
 
   constructor(platform: Platform, ledger: Ledger, recordOf: (matchId: string) => Promise<MatchRecord>) {
     this.#platform = platform;
     this.#recordOf = recordOf;
+    this.#late = new LateCorrections(platform);
+    this.#significant = new SignificantBets(platform);
     this.#money = new SettlementMoney(ledger);
     platform.jobs.handle<{ matchId: string }>('book.settle', async ({ matchId }, job) => {
       if (await this.settleMatch(matchId)) return;
@@ -80,6 +88,7 @@ export class SettleBets {
       if (last === null) break;
       after = last;
     }
+    await this.#late.tell(record, new Date(this.#platform.clock.now() - RESETTLE_WITHIN_MS));
     const [waiting] = await this.#platform.db.query<{ count: bigint }>(
       `SELECT count(*) AS count FROM bet b JOIN bet_leg l ON l.bet_id = b.id WHERE l.match_id = $1 AND b.status = 'confirming'`,
       [BigInt(matchId)],
@@ -94,7 +103,7 @@ export class SettleBets {
       const bets = await selectBets(
         tx,
         `id > $2 AND id IN (SELECT bet_id FROM bet_leg WHERE match_id = $1)
-         AND (status = 'accepted' OR status IN ('settled', 'void', 'cashed_out') AND settled_at > $3)`,
+         AND (status = 'accepted' OR status IN ('settled', 'void', 'cashed_out') AND settled_at > $3 AND NOT by_hand)`,
         [BigInt(record.matchId), after, new Date(now.getTime() - RESETTLE_WITHIN_MS)],
         `ORDER BY id LIMIT ${BATCH} FOR UPDATE`,
       );
@@ -121,18 +130,19 @@ export class SettleBets {
     for (const { bet, legs, step } of planned) {
       if (step.kind !== 'settle') continue;
       commands.push(await this.#money.settle(tx, bet, step.payout));
-      paid.push({ bet, legs, payout: step.payout, voidReason: voidReason(bet, record) });
+      paid.push({ bet, legs, payout: step.payout, reason: voidReason(bet, record) });
     }
     await this.#money.apply(tx, commands);
     await writeLegs(tx, planned);
     await writePaid(tx, paid, now);
+    await this.#significant.wins(tx, paid);
   }
 
   /** Corrects one bet that was paid, planned anew under its lock. */
   #correct(record: MatchRecord, betId: bigint): Promise<void> {
     return this.#platform.db.transaction(async (tx) => {
       const now = new Date(this.#platform.clock.now());
-      const [bet] = await selectBets(tx, 'id = $1', [betId], 'FOR UPDATE');
+      const [bet] = await selectBets(tx, 'id = $1 AND NOT by_hand', [betId], 'FOR UPDATE');
       if (!bet) return;
       const { legs, step } = planSettlement(bet, record);
       if (step.kind !== 'resettle' && step.kind !== 'reopen') return;
@@ -141,13 +151,39 @@ export class SettleBets {
       await this.#money.apply(tx, commands);
       await writeLegs(tx, [{ bet, legs }]);
       if (next === 'reopen') await writeReopened(tx, bet, now);
-      else await writePaid(tx, [{ bet, legs, ...next, voidReason: voidReason(bet, record) }], now, 'resettled');
+      else {
+        await writePaid(tx, [{ bet, legs, ...next, reason: voidReason(bet, record) }], now, 'resettled');
+        await this.#significant.wins(tx, [{ bet, ...next }]);
+      }
       if (receivable > 0n) await this.#bookReceivable(tx, bet, receivable, now);
     });
   }
 
+  /**
+   * Pays a bet as two operators decided, in the transaction of their decision. Later records of its matches leave it as it is.
+   */
+  async payByHand(
+    tx: Queryable,
+    decided: Paid & { readonly status: BetStatus; readonly reason: string },
+    event: 'cancelled' | 'resettled',
+  ): Promise<void> {
+    const { bet, legs, payout } = decided;
+    const now = new Date(this.#platform.clock.now());
+    if (bet.status === 'accepted') await this.#money.apply(tx, [await this.#money.settle(tx, bet, payout)]);
+    else {
+      const { commands, receivable } = await this.#money.correct(tx, bet, { payout });
+      await this.#money.apply(tx, commands);
+      if (receivable > 0n) await this.#bookReceivable(tx, bet, receivable, now);
+    }
+    await writeLegs(tx, [{ bet, legs }]);
+    await writePaid(tx, [decided], now, event);
+    await this.#significant.wins(tx, [decided]);
+    await tx.query('UPDATE bet SET by_hand = true WHERE id = $1', [bet.id]);
+  }
+
   async #bookReceivable(tx: Queryable, bet: BetRecord, amount: bigint, at: Date): Promise<void> {
     await receivables.book(tx, bet, amount, at);
+    await this.#significant.receivable(tx, bet, amount);
     this.#platform.log.error(
       { betId: String(bet.id), siteId: bet.siteId, amount: String(amount), currency: bet.currency },
       'a corrected result left a receivable',
@@ -183,21 +219,31 @@ async function writeLegs(tx: Queryable, planned: readonly { bet: BetRecord; legs
   );
 }
 
-async function writePaid(tx: Queryable, paid: readonly Paid[], now: Date, again?: 'resettled'): Promise<void> {
+async function writePaid(
+  tx: Queryable,
+  paid: readonly Paid[],
+  now: Date,
+  event?: 'resettled' | 'cancelled',
+): Promise<void> {
   if (paid.length === 0) return;
   await tx.query(
     `UPDATE bet b SET status = d.status, settled_at = coalesce(b.settled_at, $4), payout = b.amount_cashed + d.payout,
        settlement_version = settlement_version + 1
      FROM unnest($1::bigint[], $2::bigint[], $3::text[]) AS d (id, payout, status) WHERE b.id = d.id`,
-    [paid.map(({ bet }) => bet.id), paid.map(({ payout }) => payout), paid.map(({ legs }) => endOf(legs)), now],
+    [
+      paid.map(({ bet }) => bet.id),
+      paid.map(({ payout }) => payout),
+      paid.map(({ legs, status }) => status ?? endOf(legs)),
+      now,
+    ],
   );
   await insertEvents(
     tx,
     now,
-    paid.map(({ bet, legs, payout, voidReason: why }) => ({
+    paid.map(({ bet, legs, payout, reason }) => ({
       betId: bet.id,
-      status: again ?? endOf(legs),
-      reason: why ?? reasonOf(legs),
+      status: event ?? endOf(legs),
+      reason: reason ?? reasonOf(legs),
       amount: payout,
     })),
   );
@@ -218,7 +264,8 @@ async function writeReopened(tx: Queryable, bet: BetRecord, now: Date): Promise<
   await insertEvents(tx, now, [{ betId: bet.id, ...event }]);
 }
 
-function endOf(legs: readonly LegRecord[]): 'void' | 'settled' {
+/** What a bet that is paid is from then on. */
+export function endOf(legs: readonly LegRecord[]): 'void' | 'settled' {
   return legs.every((leg) => leg.result === 'void') ? 'void' : 'settled';
 }
 

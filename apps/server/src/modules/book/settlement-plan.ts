@@ -61,17 +61,23 @@ export function planSettlement(bet: BetRecord, record: MatchRecord): SettlementP
 function stepOf(bet: BetRecord, legs: readonly LegRecord[]): SettlementStep {
   if (bet.status === 'cashed_out') return { kind: 'legs' };
   const isPaid = bet.status !== 'accepted';
+  const payout = payoutOf(bet, legs);
+  if (payout === null) return { kind: isPaid ? 'reopen' : 'legs' };
+  if (!isPaid) return { kind: 'settle', payout };
+  return payout === (bet.payout ?? 0n) - bet.amountCashed ? { kind: 'legs' } : { kind: 'resettle', payout };
+}
+
+/** What a bet pays if its legs ended like this; null while that is not decided. */
+export function payoutOf(bet: BetRecord, legs: readonly LegRecord[]): bigint | null {
   const results = legs.map(({ result }) => (result === 'pending' ? null : result));
-  if (!isBetDecided(sizesOf(bet), results)) return { kind: isPaid ? 'reopen' : 'legs' };
+  if (!isBetDecided(sizesOf(bet), results)) return null;
   // A leg that is still open in a bet that is decided can only be one that a loss made worthless.
   const settled = legs.map(({ result, oddsMilli, deadHeat }) => ({
     result: result === 'pending' ? ('lost' as const) : result,
     oddsMilli,
     deadHeat,
   }));
-  const payout = settleBet(termsOf(bet), settled).payoutMinor;
-  if (!isPaid) return { kind: 'settle', payout };
-  return payout === (bet.payout ?? 0n) - bet.amountCashed ? { kind: 'legs' } : { kind: 'resettle', payout };
+  return settleBet(termsOf(bet), settled).payoutMinor;
 }
 
 function withResult(leg: LegRecord, struckAt: number, record: MatchRecord): LegRecord {

@@ -55,8 +55,8 @@ export class Stoppages {
   }
 
   /** Stoppages of a match that ended it for the bets struck before, with what was recorded until it went on after all. */
-  async ruledOf(matchId: string): Promise<RuledStoppage[]> {
-    const rows = await this.#platform.db.query<{ stoppedAt: Date; facts: RecordedFacts | null }>(
+  async ruledOf(matchId: string, on: Queryable): Promise<RuledStoppage[]> {
+    const rows = await on.query<{ stoppedAt: Date; facts: RecordedFacts | null }>(
       `SELECT s.stopped_at AS "stoppedAt", (
          SELECT r.result FROM match_result r WHERE r.match_id = s.match_id AND (s.resumed_at IS NULL OR r.at < s.resumed_at)
          ORDER BY r.version DESC LIMIT 1) AS facts

@@ -116,6 +116,8 @@ export const bet = pgTable(
     reopened: integer().notNull().default(0),
     stakeCashed: bigint('stake_cashed', { mode: 'bigint' }).notNull().default(sql`0`),
     amountCashed: bigint('amount_cashed', { mode: 'bigint' }).notNull().default(sql`0`),
+    /** Operators decided what it paid; what is told of its matches since changes it no more. */
+    byHand: boolean('by_hand').notNull().default(false),
   },
   (table) => [
     unique('bet_key').on(table.memberId, table.idempotencyKey),

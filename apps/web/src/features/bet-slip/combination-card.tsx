@@ -25,7 +25,10 @@ interface CombinationCardProps {
 export function CombinationCard({ mode, combination, draft, shown, currency }: CombinationCardProps) {
   const balance = useBalance();
   const { legsProblem, marks, stakeProblem, betCount, systems, oddsMilli } = combination;
-  const limits = limitsOf(shown.map(({ line }) => line));
+  const limits = limitsOf(
+    shown.map(({ line }) => line),
+    currency,
+  );
   const most = smaller(limits.maxStake, balance?.available ?? null);
   const share = most === null || betCount === 0 ? null : amountOf(most, currency) / BigInt(betCount);
   return (

@@ -94,6 +94,7 @@ export function LineCard({ shown, problem, mark, returns, maxPayout, currency, i
 export function Limits({ line }: { readonly line: Pick<SlipLine, 'minStake' | 'maxStake'> }) {
   const { minStake, maxStake } = line;
   if (minStake === null || maxStake === null) return null;
+  if (Number(maxStake) === 0) return <p className={styles.limits}>{betSlipTexts.problem.used_up}</p>;
   return <p className={styles.limits}>{betSlipTexts.limits(groupThousands(minStake), groupThousands(maxStake))}</p>;
 }
 
@@ -120,6 +121,7 @@ export function problemText(
   maxPayout: string | null = null,
 ): string {
   if (problem === 'below_min') return betSlipTexts.problem.below_min(groupThousands(minStake ?? ''));
+  if (problem === 'above_max' && Number(maxStake) === 0) return betSlipTexts.problem.used_up;
   if (problem === 'above_max') return betSlipTexts.problem.above_max(groupThousands(maxStake ?? ''));
   if (problem === 'payout_above_max') return betSlipTexts.problem.payout_above_max(groupThousands(maxPayout ?? ''));
   return betSlipTexts.problem[problem];

@@ -1,5 +1,5 @@
-import { checkCombination, countBets, nameSystem, systemsOf } from '@touchline/rules/bets';
-import { formatAmount } from '@touchline/rules/money';
+import { checkCombination, countBets, DEFAULT_COMBINATION_LIMITS, nameSystem, systemsOf } from '@touchline/rules/bets';
+import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import { amountOf, payoutOf, type SlipSituation, type StakeProblem } from './slip-terms.ts';
 
 /** Why a selection cannot be combined with the others. */
@@ -31,9 +31,12 @@ export interface Combination {
 
 /** Puts all selections together; nothing is left out, whatever is wrong with it. */
 export function combine(situation: SlipSituation): Combination {
-  const { mode, lines, draft, currency, maxPayout } = situation;
+  const { mode, lines, draft, currency, maxPayout, maxLegs } = situation;
   const { length } = lines;
-  const problems = checkCombination(lines.map(({ leg }) => leg));
+  const problems = checkCombination(
+    lines.map(({ leg }) => leg),
+    { ...DEFAULT_COMBINATION_LIMITS, maxLegs },
+  );
   const systems = mode === 'system' && length >= 2 ? systemsOf(length) : [];
   const chosen = systems.find(({ code }) => code === draft.system);
   const sizes = mode === 'system' ? chosen?.sizes : [length];
@@ -75,13 +78,24 @@ function countProblem(problems: ReturnType<typeof checkCombination>): Combinatio
 /** The least is asked of each combination, the most of all together. */
 function stakeProblemOf({ lines, currency }: SlipSituation, unit: bigint, total: bigint): Combination['stakeProblem'] {
   if (unit === 0n) return null;
-  const { minStake, maxStake } = limitsOf(lines);
+  const { minStake, maxStake } = limitsOf(lines, currency);
   if (minStake !== null && unit < amountOf(minStake, currency)) return 'below_min';
   return maxStake !== null && total > amountOf(maxStake, currency) ? 'above_max' : null;
 }
 
-/** The limits all selections share; the book has one pair for a bet, and it comes with each of them. */
-export function limitsOf(lines: SlipSituation['lines']): { minStake: string | null; maxStake: string | null } {
-  const [first] = lines;
-  return { minStake: first?.minStake ?? null, maxStake: first?.maxStake ?? null };
+/** The limits of a bet of all selections: the strictest of any of them; unknown while those of one are. */
+export function limitsOf(
+  lines: SlipSituation['lines'],
+  currency: CurrencyCode,
+): { minStake: string | null; maxStake: string | null } {
+  const strictest = (name: 'minStake' | 'maxStake', isStricter: (one: bigint, other: bigint) => boolean) =>
+    lines.reduce<string | null>((found, line, index) => {
+      const own = line[name];
+      if (index === 0 || own === null || found === null) return index === 0 ? own : null;
+      return isStricter(amountOf(own, currency), amountOf(found, currency)) ? own : found;
+    }, null);
+  return {
+    minStake: strictest('minStake', (one, other) => one > other),
+    maxStake: strictest('maxStake', (one, other) => one < other),
+  };
 }

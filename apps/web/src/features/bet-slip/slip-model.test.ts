@@ -25,6 +25,7 @@ const situation = (part: Partial<SlipSituation> = {}): SlipSituation => ({
   lines: [line()],
   draft: { stake: '', system: null },
   maxPayout: '1000000.00',
+  maxLegs: 10,
   choice: 'none',
   currency: 'CNY',
   isSignedIn: true,
@@ -127,6 +128,21 @@ describe('the slip with a parlay', () => {
     expect(eleven.need).toBe('legs');
     expect(eleven.combination?.legsProblem).toEqual({ code: 'too_many_legs', n: 10 });
     expect(eleven.problems).toHaveLength(11);
+  });
+
+  it('is made of as many selections as the site takes', () => {
+    const four = parlay({ lines: atOdds(1500, 1500, 1500, 1500), maxLegs: 3 });
+    expect(four.combination?.legsProblem).toEqual({ code: 'too_many_legs', n: 3 });
+  });
+
+  it('is held to the strictest limits of its selections, and to none while one is unknown', () => {
+    const strict = [line(), line({ minStake: '20.00', maxStake: '90.00' })];
+    expect(parlay({ lines: strict }).combination?.stakeProblem).toBe('above_max');
+    expect(parlay({ lines: strict.toReversed() }).combination?.stakeProblem).toBe('above_max');
+    const low = { draft: { stake: '15', system: null } };
+    expect(parlay({ lines: strict, ...low }).combination?.stakeProblem).toBe('below_min');
+    const unknown = [...strict, line({ minStake: null, maxStake: null })];
+    expect(parlay({ lines: unknown }).combination?.stakeProblem).toBeNull();
   });
 
   it('marks both of two selections of one match, and one that may not be combined', () => {

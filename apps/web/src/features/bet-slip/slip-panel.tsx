@@ -117,7 +117,7 @@ function Lines({ slip: { shown, summary, mode, draft, currency, maxPayout } }: P
   );
 }
 
-function Sums({ slip: { shown, summary, draft, currency } }: PartProps) {
+function Sums({ slip: { shown, summary, draft, currency, delaySeconds } }: PartProps) {
   const balance = useBalance();
   const { combination, betCount, total, potentialReturn } = summary;
   const oldest = Math.max(...shown.map(({ line }) => line.now?.ageSeconds ?? 0));
@@ -161,6 +161,7 @@ function Sums({ slip: { shown, summary, draft, currency } }: PartProps) {
         </div>
       </dl>
       <ChoiceRow age={oldest} />
+      {delaySeconds > 0 && <p className={styles.limits}>{betSlipTexts.delay(delaySeconds)}</p>}
     </>
   );
 }

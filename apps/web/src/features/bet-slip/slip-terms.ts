@@ -35,6 +35,8 @@ export interface SlipSituation {
   readonly draft: { readonly stake: string; readonly system: string | null };
   /** The most a bet pays; null while unknown. */
   readonly maxPayout: string | null;
+  /** The most selections one bet is made of. */
+  readonly maxLegs: number;
   readonly choice: OddsChange;
   readonly currency: CurrencyCode;
   readonly isSignedIn: boolean;

@@ -1,4 +1,5 @@
 import type { LiveMatch, PriceCell } from '@touchline/client/live';
+import { DEFAULT_COMBINATION_LIMITS } from '@touchline/rules/bets';
 import { findMarket } from '@touchline/rules/markets';
 import type { CurrencyCode } from '@touchline/rules/money';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -29,6 +30,8 @@ export interface ShownSlip {
   /** The most a bet pays; null while unknown. */
   readonly maxPayout: string | null;
   readonly currency: CurrencyCode;
+  /** How long a bet on what is in play waits before it is accepted; 0 before kick-off. */
+  readonly delaySeconds: number;
 }
 
 /** What is on offer in the slip, with the prices, limits and balance of this moment. */
@@ -76,13 +79,15 @@ export function useSlipLines(): ShownSlip {
     lines: shown.map(({ line }) => line),
     draft,
     maxPayout,
+    maxLegs: quote?.maxLegs ?? DEFAULT_COMBINATION_LIMITS.maxLegs,
     choice,
     currency,
     isSignedIn: signedIn,
     available: balance?.available ?? null,
     isConnected: isOnline && status === 'live',
   });
-  return { shown, summary, mode, draft, maxPayout, currency };
+  const delaySeconds = Math.max(0, ...(quote?.items.map((item) => item.delaySeconds) ?? []));
+  return { shown, summary, mode, draft, maxPayout, currency, delaySeconds };
 }
 
 /** Limits and delay of what is on offer: asked for when that changes, not with every tap of a hurried finger. */

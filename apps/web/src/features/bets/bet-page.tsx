@@ -103,7 +103,7 @@ function stepText({ status, reason, amount }: Step, { currency, rejectLeg }: Bet
 
 /** A refusal and a result have words of their own; of a void what was said of it is told as it is. */
 function whyText(status: Step['status'], reason: string, rejectLeg: number | null): string {
-  const results: Readonly<Record<string, string>> = betsTexts.results;
+  const results: Readonly<Record<string, string>> = { ...betsTexts.results, ...betsTexts.decided };
   if (status !== 'rejected') return results[reason] ?? reason;
   const refusals: Readonly<Record<string, string>> = betSlipTexts.rejected;
   const text = refusals[reason] ?? '';

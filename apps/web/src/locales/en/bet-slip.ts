@@ -11,6 +11,8 @@ export const betSlip: Dictionary['betSlip'] = {
   stakeOf: (name) => `Stake on ${name}`,
   max: 'Max',
   limits: (min, max) => `Limits ${min} to ${max}`,
+  delay: (seconds) =>
+    `In-play bets are accepted about ${seconds} s after they are sent; prices and markets may change meanwhile`,
   balance: 'Balance',
   total: 'Total stake',
   potentialReturn: 'Potential return',
@@ -69,6 +71,7 @@ export const betSlip: Dictionary['betSlip'] = {
     changed: 'The price has changed, please confirm',
     below_min: (min) => `Below the minimum stake of ${min}`,
     above_max: (max) => `Above the maximum stake of ${max}`,
+    used_up: 'No more can be staked on this selection',
     payout_above_max: (max) => `The potential return is above the limit of ${max}`,
   },
   placing: 'Placing',

@@ -54,6 +54,13 @@ export const bets: Dictionary['bets'] = {
     resettled: 'Resettled',
     reopened: 'Settlement withdrawn',
   },
+  decided: {
+    obvious_error: 'Obvious error',
+    abandoned_event: 'Event abandoned',
+    integrity_order: 'Integrity order',
+    late_bet: 'Placed after the outcome was known',
+    corrected_result: 'Corrected result',
+  },
   results: {
     pending: 'Pending',
     won: 'Won',

@@ -60,11 +60,19 @@ export const rules: Dictionary['rules'] = {
         ],
       },
       {
+        market: 'by_hand',
+        heading: 'Cancelled and corrected bets',
+        paragraphs: [
+          'After acceptance a bet is cancelled only for an obvious error, an abandoned event, an integrity order, or because it was placed after the outcome was known. Two people of our staff have to agree; the stake is returned, and what was paid is taken back.',
+          'When a result is corrected, settled bets are settled anew by it; beyond 72 hours two people of our staff have to agree. The reason stands in the progress of the bet.',
+        ],
+      },
+      {
         market: 'parlay',
         heading: 'Parlays and systems',
         paragraphs: [
           'A parlay multiplies the factors of its legs. Void and push count 1; one lost leg loses its combination.',
-          'Parlays and systems take 2 to 10 legs of different, unrelated matches. Next goal, scorers, penalty, first blood, first tower and outrights cannot be combined.',
+          'Parlays and systems take 2 to 10 legs, or fewer where the slip says so, of different, unrelated matches. Next goal, scorers, penalty, first blood, first tower and outrights cannot be combined.',
         ],
       },
       {

@@ -51,6 +51,13 @@ export const bets = {
     resettled: '重新结算',
     reopened: '撤销结算',
   },
+  decided: {
+    obvious_error: '明显错误',
+    abandoned_event: '赛事腰斩',
+    integrity_order: '诚信调查要求',
+    late_bet: '结果已定后投注',
+    corrected_result: '赛果更正',
+  },
   results: {
     pending: '未开奖',
     won: '赢',

@@ -21,7 +21,14 @@ export const quoteBet = defineCall({
   path: '/api/site/group/book/bet/v1/quote',
   access: 'optional',
   input: z.strictObject({ legs: z.array(legInput).min(1).max(20) }),
-  output: z.object({ items: z.array(quoteItem), maxPayout: money, ruleVersion: z.string(), at: time }),
+  output: z.object({
+    items: z.array(quoteItem),
+    maxPayout: money,
+    /** The most selections one bet is made of. */
+    maxLegs: z.int(),
+    ruleVersion: z.string(),
+    at: time,
+  }),
 });
 
 /** Places a bet. The answer is confirming, accepted or a refusal; a lost answer is asked for with `betByKey`. */

@@ -10,8 +10,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type BetRecord, betReference, holdReference, sizesOf, stakeAtRisk, termsOf } from '../bet-record.ts';
 import { insertEvents, selectBets } from '../bet-store.ts';
 import { type Board, isInPlay } from '../board.ts';
-import { betDelaySeconds } from '../place-bets.ts';
 import { SettlementMoney } from '../settlement-money.ts';
+import { betDelaySeconds } from '../trading/bet-delay.ts';
 import { legNow } from './price-now.ts';
 
 /** The house's share of a leg that is bought back, beyond the margin of its price; hundredths of a percent. */
@@ -190,11 +190,16 @@ export class CashOuts {
   }
 
   #delay(bet: BetRecord): number {
-    const inPlay = bet.legs.some((leg) => {
+    const inPlay = bet.legs.filter((leg) => {
       const match = this.#board.match(leg.matchId);
       return match !== undefined && isInPlay(match.state);
     });
-    return betDelaySeconds(this.#platform, inPlay);
+    const { config, sites } = this.#platform;
+    return betDelaySeconds(
+      config,
+      sites.byId(bet.siteId),
+      inPlay.map(({ info, type, period }) => ({ sport: info.sport, type, period })),
+    );
   }
 
   #tell(owner: Owner, betId: bigint): void {

@@ -1,0 +1,43 @@
+import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
+import { limitsIn, type Site } from '../../../platform/site/site.ts';
+import { kindsOf, type MarketOf } from './market-kinds.ts';
+
+/** What a site takes, in minor units. */
+export interface BetLimits {
+  readonly stakeMin: bigint;
+  readonly stakeMax: bigint;
+  /** The most one member stakes on one selection in all, and the most all bets on it return; null without such a limit. */
+  readonly selectionMax: bigint | null;
+  readonly bookMax: bigint | null;
+}
+
+/** What a site takes of a bet on these markets: the strictest that holds for any of them; of none, what holds for most. */
+export function betLimits(site: Site, currency: CurrencyCode, markets: readonly MarketOf[]): BetLimits {
+  const limits = limitsIn(site, currency);
+  const minor = (text: string | undefined) => (text === undefined ? null : parseAmount(text, currency));
+  const each = (name: 'betMin' | 'betMax' | 'selectionMax' | 'bookMax') =>
+    (markets.length > 0 ? markets.map(kindsOf) : [[]]).flatMap((kinds) => {
+      const own = kinds.flatMap((kind) => minor(limits.byMarket[kind]?.[name]) ?? []);
+      return own.length > 0 ? own : (minor(limits[name]) ?? []);
+    });
+  return {
+    stakeMin: greatest(each('betMin')),
+    stakeMax: least(each('betMax')) ?? 0n,
+    selectionMax: least(each('selectionMax')),
+    bookMax: least(each('bookMax')),
+  };
+}
+
+/** The least of these amounts; null where there is none. */
+export function least(amounts: readonly (bigint | null)[]): bigint | null {
+  return amounts.reduce(
+    (lowest, amount) => (amount !== null && (lowest === null || amount < lowest) ? amount : lowest),
+    null,
+  );
+}
+
+function greatest(amounts: readonly bigint[]): bigint {
+  let most = 0n;
+  for (const amount of amounts) if (amount > most) most = amount;
+  return most;
+}

@@ -1,0 +1,187 @@
+import { formatAmount } from '@touchline/rules/money';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { BetRecord } from '../bet-record.ts';
+import type { Refused } from '../refusals.ts';
+import { type BetLimits, betLimits, least } from './bet-limits.ts';
+import type { MarketOf } from './market-kinds.ts';
+
+/** The row that counts for the whole book stands where a member's id would. */
+const BOOK = 0n;
+
+type Owner = Pick<BetRecord, 'siteId' | 'memberId' | 'currency'>;
+type Selection = Pick<BetRecord['legs'][number], 'matchId' | 'marketId' | 'outcome'>;
+
+/** What was taken before, as one look found it; minor units. */
+interface Taken {
+  /** What the member staked on the selection, and what all bets on it would return. */
+  readonly own: bigint;
+  readonly book: bigint;
+  /** The most an operator lets this member stake on one bet. */
+  readonly cap: bigint | null;
+}
+
+/** What was found of each leg of each draft, in their order. */
+export type Looked = readonly (readonly Taken[])[];
+
+/**
+ * How much more may be taken on a selection, from one member and by the whole book. A batch of bets looks once, before its
+ * transaction, and counts once, at its end: no account waits for a counter. If another batch took the room between the two,
+ * the count shows it, and the batch is done again bet by bet with the room that is left.
+ */
+export class Room {
+  readonly #platform: Platform;
+  readonly #refused = new WeakMap<BetRecord, Refused>();
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  /** What was taken so far of what these bets ask for; one query, however many they are. */
+  async look(drafts: readonly (Owner & { readonly legs: readonly Selection[] })[]): Promise<Looked> {
+    const asked = drafts.flatMap(({ legs, ...owner }) => legs.map((leg) => ({ ...owner, ...leg })));
+    const rows = await this.#platform.db.query<{ own: bigint | null; book: bigint | null; cap: bigint | null }>(
+      `SELECT ${amountOf('k.member')} AS own, ${amountOf(String(BOOK))} AS book,
+         (SELECT c.stake_max FROM bet_cap c WHERE c.member_id = k.member AND c.currency = k.currency ORDER BY c.id DESC LIMIT 1) AS cap
+       FROM unnest($1::int[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::bigint[])
+         WITH ORDINALITY AS k (site, currency, match, market, outcome, member, place) ORDER BY k.place`,
+      [
+        asked.map(({ siteId }) => siteId),
+        asked.map(({ currency }) => currency),
+        asked.map(({ matchId }) => BigInt(matchId)),
+        asked.map(({ marketId }) => marketId),
+        asked.map(({ outcome }) => outcome),
+        asked.map(({ memberId }) => memberId),
+      ],
+    );
+    let next = 0;
+    return drafts.map(({ legs }) =>
+      legs.map((): Taken => {
+        const { own, book, cap } = rows[next++] ?? { own: null, book: null, cap: null };
+        return { own: own ?? 0n, book: book ?? 0n, cap };
+      }),
+    );
+  }
+
+  /** Which bets there is room for, each beside the ones before it; `refusal` says of the others what is allowed. */
+  admit(drafts: readonly BetRecord[], looked: Looked): boolean[] {
+    const more = new Map<string, bigint>();
+    return drafts.map((bet, index) => {
+      const limits = this.#limitsOf(bet);
+      const refused = bet.legs.reduce<Refused | null>((found, leg, place) => {
+        if (found) return found;
+        const { own, book, cap } = looked[index]?.[place] ?? { own: 0n, book: 0n, cap: null };
+        const left = (max: bigint | null, taken: bigint, key: string) =>
+          max === null ? null : max - taken - (more.get(key) ?? 0n);
+        const stakes = least([cap, left(limits.selectionMax, own, ownKey(bet, leg))]);
+        if (stakes !== null && bet.stake > stakes) return refusalOf('stake_above_max', bet, stakes);
+        const returns = left(limits.bookMax, book, bookKey(bet, leg));
+        return returns !== null && bet.potentialReturn > returns ? refusalOf('payout_above_max', bet, returns) : null;
+      }, null);
+      if (refused) this.#refused.set(bet, refused);
+      else for (const { key, amount } of countersOf(bet)) more.set(key, (more.get(key) ?? 0n) + amount);
+      return refused === null;
+    });
+  }
+
+  refusal(bet: BetRecord): Refused | undefined {
+    return this.#refused.get(bet);
+  }
+
+  /** Counts bets that were taken, in their transaction, as its last step; throws RoomGone where another batch was faster. */
+  async take(tx: Queryable, bets: readonly BetRecord[]): Promise<void> {
+    const counted = await count(tx, bets, 1n);
+    for (const bet of bets) {
+      const limits = this.#limitsOf(bet);
+      for (const { kind, key, amount } of countersOf(bet)) {
+        const max = kind === 'own' ? limits.selectionMax : limits.bookMax;
+        const now = counted.get(key) ?? 0n;
+        if (max === null || now <= max) continue;
+        throw new RoomGone(
+          refusalOf(kind === 'own' ? 'stake_above_max' : 'payout_above_max', bet, max - (now - amount)),
+        );
+      }
+    }
+  }
+
+  /** Makes room again for bets that were turned down or cancelled. What was cashed out still counts. */
+  async giveBack(tx: Queryable, bets: readonly BetRecord[]): Promise<void> {
+    await count(tx, bets, -1n);
+  }
+
+  #limitsOf(bet: BetRecord): BetLimits {
+    const site = this.#platform.sites.byId(bet.siteId);
+    if (!site) throw new Error(`bet ${bet.id} is of no site`);
+    return betLimits(site, bet.currency, bet.legs.map(marketOf));
+  }
+}
+
+/**
+ * Another batch took the room meanwhile. By its code the batch of money sees a race that was lost and tries again; what a bet
+ * meets alone is what it is told.
+ */
+export class RoomGone extends Error {
+  readonly code = '40001';
+  readonly refused: Refused;
+
+  constructor(refused: Refused) {
+    super('the room for a bet was taken meanwhile');
+    this.refused = refused;
+  }
+}
+
+function marketOf({ info, type, period }: BetRecord['legs'][number]): MarketOf {
+  return { sport: info.sport, type, period };
+}
+
+function refusalOf(refusal: 'stake_above_max' | 'payout_above_max', { currency }: BetRecord, allowed: bigint): Refused {
+  return { refusal, detail: { max: formatAmount(allowed > 0n ? allowed : 0n, currency) } };
+}
+
+const amountOf = (member: string) =>
+  `(SELECT e.amount FROM bet_exposure e WHERE e.match_id = k.match AND e.market_id = k.market AND e.outcome = k.outcome
+      AND e.member_id = ${member} AND e.currency = k.currency AND e.site_id = k.site)`;
+
+const bookKey = ({ siteId, currency }: Owner, { matchId, marketId, outcome }: Selection, memberId = BOOK) =>
+  [matchId, marketId, outcome, memberId, currency, siteId].join(' ');
+
+const ownKey = (owner: Owner, selection: Selection) => bookKey(owner, selection, owner.memberId);
+
+/** What a bet adds to which counters: its whole stake and return on each of its selections, however they are combined. */
+function countersOf(bet: BetRecord) {
+  const { siteId, currency, memberId } = bet;
+  return bet.legs.flatMap(({ matchId, marketId, outcome }) => {
+    const where = { matchId, marketId, outcome, currency, siteId };
+    return [
+      { ...where, kind: 'own' as const, key: ownKey(bet, where), memberId, amount: bet.stake },
+      { ...where, kind: 'book' as const, key: bookKey(bet, where), memberId: BOOK, amount: bet.potentialReturn },
+    ];
+  });
+}
+
+/** Adds to the counters of bets, or takes away, always in one order: so no two transactions wait for each other in a circle. */
+async function count(tx: Queryable, bets: readonly BetRecord[], sign: 1n | -1n): Promise<ReadonlyMap<string, bigint>> {
+  const sums = new Map<string, ReturnType<typeof countersOf>[number]>();
+  for (const counter of bets.flatMap(countersOf)) {
+    const amount = (sums.get(counter.key)?.amount ?? 0n) + counter.amount;
+    sums.set(counter.key, { ...counter, amount });
+  }
+  const counters = [...sums.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
+  const rows = await tx.query<{ key: string; amount: bigint }>(
+    `INSERT INTO bet_exposure AS e (match_id, market_id, outcome, member_id, currency, site_id, amount)
+     SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::int[], $7::bigint[])
+     ON CONFLICT (match_id, market_id, outcome, member_id, currency, site_id)
+       DO UPDATE SET amount = greatest(0, e.amount + excluded.amount)
+     RETURNING concat_ws(' ', match_id, market_id, outcome, member_id, currency, site_id) AS key, amount`,
+    [
+      counters.map(({ matchId }) => BigInt(matchId)),
+      counters.map(({ marketId }) => marketId),
+      counters.map(({ outcome }) => outcome),
+      counters.map(({ memberId }) => memberId),
+      counters.map(({ currency }) => currency),
+      counters.map(({ siteId }) => siteId),
+      counters.map(({ amount }) => sign * amount),
+    ],
+  );
+  return new Map(rows.map(({ key, amount }) => [key, amount]));
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { member } from '../../account/tables.ts';
+import { bet } from '../tables.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** What operators ask for and decide about single bets; what changes money takes two of them (standards WAG-13, SET-6). */
+export const betDecision = pgTable(
+  'bet_decision',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    betId: bigint('bet_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => bet.id),
+    act: text().$type<'cancel' | 'resettle' | 'reject'>().notNull(),
+    /** The published reason, which its member reads. */
+    reason: text().notNull(),
+    /** What the operators know besides. */
+    note: text().notNull(),
+    /** Results of the legs as an operator states them; null where those on record are taken. */
+    results: jsonb().$type<readonly string[]>(),
+    requestedBy: text('requested_by').notNull(),
+    requestedAt: at('requested_at').notNull(),
+    status: text().notNull(),
+    decidedBy: text('decided_by'),
+    decidedAt: at('decided_at'),
+  },
+  (table) => [
+    check('bet_decision_note', sql`length(trim(${table.note})) > 0`),
+    check('bet_decision_status', sql`${table.status} IN ('requested', 'approved', 'refused')`),
+    // Not to take a bet that waits is one trader's decision; it moves no money the member had not just set aside.
+    check(
+      'bet_decision_four_eyes',
+      sql`${table.act} = 'reject' OR ((${table.status} = 'requested') = (${table.decidedBy} IS NULL)
+        AND ${table.decidedBy} IS DISTINCT FROM ${table.requestedBy})`,
+    ),
+    index('bet_decision_bet').on(table.betId),
+  ],
+);
+
+/**
+ * What was taken on a selection, in minor units: by one member the stakes, by the book (`member_id` 0) what all bets on it
+ * would return. A counter beside the bets, written in their transactions; so nothing is summed up while members wait.
+ */
+export const betExposure = pgTable(
+  'bet_exposure',
+  {
+    matchId: bigint('match_id', { mode: 'bigint' }).notNull(),
+    marketId: text('market_id').notNull(),
+    outcome: text().notNull(),
+    memberId: bigint('member_id', { mode: 'bigint' }).notNull(),
+    currency: text().notNull(),
+    siteId: integer('site_id').notNull(),
+    amount: bigint({ mode: 'bigint' }).notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'bet_exposure_pk',
+      columns: [table.matchId, table.marketId, table.outcome, table.memberId, table.currency, table.siteId],
+    }),
+  ],
+);
+
+/** The most a member may stake on one bet, as operators set it; the latest row of a unit holds. Append-only. */
+export const betCap = pgTable(
+  'bet_cap',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    memberId: bigint('member_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => member.id),
+    currency: text().notNull(),
+    /** Null where there is none any more. */
+    stakeMax: bigint('stake_max', { mode: 'bigint' }),
+    operator: text().notNull(),
+    reason: text().notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    check('bet_cap_reason', sql`length(trim(${table.reason})) > 0`),
+    index('bet_cap_member').on(table.memberId, table.currency, table.id),
+  ],
+);
