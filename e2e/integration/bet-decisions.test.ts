@@ -60,7 +60,7 @@ describe.each(engines)('what operators decide about bets on $name', ({ name: eng
     expect(await decisions().decide(id, 'alice', 'approved')).toBe('same_operator');
     expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'accepted' });
     expect(await decisions().decide(id, 'bob', 'approved')).toBe('approved');
-    await expect.poll(() => told).toEqual([...twice, ...twice]);
+    await expect.poll(() => told).toEqual([...twice, { kind: 'bet', betId, news: 'void' }, { kind: 'balance' }]);
     expect(await must(member, 'getBet', { betId })).toMatchObject({
       status: 'cancelled',
       payout: '100.00',

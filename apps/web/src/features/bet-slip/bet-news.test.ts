@@ -26,6 +26,8 @@ it('says why a bet is void, where that was said', () => {
   expect(newsText('resettled', bet({ payout: '50.00', status: 'void', timeline }))).toBe(
     '注单已作废：赔率录入错误，退还 ¥50.00',
   );
+  const byPeople = [{ status: 'cancelled', at: 1, reason: 'obvious_error', amount: '50.00' }];
+  expect(newsText('void', bet({ payout: '50.00', timeline: byPeople }))).toBe('注单已作废：明显错误，退还 ¥50.00');
   const cancelled = [{ status: 'void', at: 1, reason: 'void', amount: '50.00' }];
   expect(newsText('void', bet({ payout: '50.00', timeline: cancelled }))).toBe('注单已作废，退还 ¥50.00');
 });

@@ -1,6 +1,7 @@
 import type { BetNews } from '@touchline/contract/topics';
 import { displayAmount } from '@touchline/rules/money';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { betsTexts } from '../../locales/bets-texts.ts';
 import { rejectText } from './refusal-text.ts';
 import type { Bet } from './slip-store.ts';
 
@@ -23,8 +24,9 @@ export function newsText(news: BetNews, bet: Bet): string {
   }
 }
 
-/** What was said of the void: its last step has a result instead where nothing was. */
+/** What was said of the void, by its source or by those who decided it; its last step has a result instead where nothing was. */
 function saidOf({ timeline }: Bet): string {
   const reason = timeline.at(-1)?.reason ?? '';
-  return reason in betSlipTexts.results ? '' : reason;
+  const decided: Readonly<Record<string, string>> = betsTexts.decided;
+  return reason in betSlipTexts.results ? '' : (decided[reason] ?? reason);
 }
