@@ -6,10 +6,11 @@ import {
   engines,
   ManualFeed,
   manualClock,
+  preMatch,
   startDev,
 } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookDesk } from '../src/book-desk.ts';
+import { BookDesk, ODDS } from '../src/book-desk.ts';
 import type { HeadlessClient } from '../src/headless-client.ts';
 import { demoMember, must, newKey } from '../src/members.ts';
 import { NOON } from '../src/noon.ts';
@@ -59,7 +60,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     await server.modules.book.settlement.settleMatch(matchId);
   }
   /** Takes money from a member as two operators can. */
-  async function takeAway(memberName: string, minor: bigint) {
+  async function takeAway(memberName: string, minor: bigint, currency = 'CNY') {
     const [row] = await server.platform.db.query<{ id: bigint }>(
       'SELECT id FROM member WHERE site_id = 5000 AND name = $1',
       [memberName],
@@ -68,7 +69,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     const input = {
       siteId: 5000,
       memberId: row?.id ?? 0n,
-      currency: 'CNY',
+      currency,
       amount: -minor,
       reason: '测试',
       operator: 'a',
@@ -196,6 +197,35 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
       await desk.until(member, betId, { status: 'settled', payout });
       expect(await wallet(member)).toMatchObject({ available, lockedBets: '0.00' });
     }
+  });
+
+  it('leave what rounding took in the house’s account for it, and take it back with the settlement', async () => {
+    const member = await demoMember(server.url, 16);
+    await must(member, 'switchCurrency', { currency: 'USDT' });
+    await takeAway('demo16', -100_000_000n, 'USDT');
+    const rounded = async () => {
+      const [row] = await server.platform.db.query<{ balance: bigint }>(
+        `SELECT balance FROM ledger_account WHERE site_id = 5000 AND member_id IS NULL AND kind = 'rounding' AND currency = 'USDT'`,
+      );
+      return row?.balance ?? 0n;
+    };
+    const before = await rounded();
+    const [matchId = ''] = await desk.upcoming(1);
+    feed.prices(matchId, [preMatch, { ...ODDS, home: 1777 }]);
+    const bet = desk.bet([desk.leg(matchId, { oddsMilli: 1777 })]);
+    const { betId } = await must(member, 'placeBet', { ...bet, stake: '2.01' });
+    feed.record(matchId, homeWon, 1);
+    // 2.01 at 1.777 is 3.57177.
+    await desk.until(member, betId, { status: 'settled', payout: '3.57' });
+    expect((await rounded()) - before).toBe(1_770n);
+    feed.record(matchId, awayWon, 2);
+    await desk.until(member, betId, { payout: '0.00' });
+    expect((await rounded()) - before).toBe(0n);
+    feed.record(matchId, homeWon, 3);
+    await desk.until(member, betId, { payout: '3.57' });
+    feed.record(matchId, { ...factsOf(NIL, NIL), state: 'playing', completedHalves: 1 }, 4);
+    await desk.until(member, betId, { status: 'accepted' });
+    expect((await rounded()) - before).toBe(0n);
   });
 
   it('are paid to everybody else where one bet can be settled by no rule', async () => {

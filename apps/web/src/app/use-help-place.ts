@@ -20,9 +20,9 @@ export function useHelpPlace(hasTabs: boolean) {
     const look = () => setRoom(measure(hasTabs));
     const observer = new ResizeObserver(look);
     observer.observe(document.body);
-    // The slip of a phone is a part of the frame that may come after the button.
+    // The slip stands beside the page and may come after the button.
     const arrivals = new MutationObserver(look);
-    const frame = document.querySelector('#root > *');
+    const frame = document.querySelector('[data-wide-slip]');
     if (frame) arrivals.observe(frame, { childList: true });
     window.addEventListener('resize', look);
     return () => {

@@ -60,6 +60,8 @@ export interface BetRecord {
   readonly settledAt: number | null;
   /** What settlement and cash-outs paid together; null while nothing was. */
   readonly payout: bigint | null;
+  /** What rounding took off the last settlement, in whole minor units. */
+  readonly rounding: bigint;
   /** The part of the stake that cash-outs ended, and what they paid. */
   readonly stakeCashed: bigint;
   readonly amountCashed: bigint;

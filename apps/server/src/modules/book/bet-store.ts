@@ -30,6 +30,7 @@ interface BetRow {
   readonly accepted_at: Date | null;
   readonly settled_at: Date | null;
   readonly payout: bigint | null;
+  readonly rounding: bigint;
   readonly stake_cashed: bigint;
   readonly amount_cashed: bigint;
   readonly reopened: number;
@@ -212,6 +213,7 @@ function toRecord(bet: BetRow, legs: readonly LegRow[]): BetRecord {
     acceptedAt: bet.accepted_at?.getTime() ?? null,
     settledAt: bet.settled_at?.getTime() ?? null,
     payout: bet.payout,
+    rounding: bet.rounding,
     stakeCashed: bet.stake_cashed,
     amountCashed: bet.amount_cashed,
     reopened: bet.reopened,

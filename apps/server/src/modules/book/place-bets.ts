@@ -222,6 +222,7 @@ export class PlaceBets {
         payout: null,
         stakeCashed: 0n,
         amountCashed: 0n,
+        rounding: 0n,
         reopened: 0,
         settlementVersion: 0,
         rejectReason: null,

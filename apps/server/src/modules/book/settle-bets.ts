@@ -7,7 +7,7 @@ import { insertEvents, selectBets } from './bet-store.ts';
 import { receivables } from './receivables.ts';
 import { SettlementMoney } from './settlement-money.ts';
 import { orderSettlement } from './settlement-order.ts';
-import { type MatchRecord, planSettlement, type SettlementPlan, voidReason } from './settlement-plan.ts';
+import { type Due, type MatchRecord, planSettlement, type SettlementPlan, voidReason } from './settlement-plan.ts';
 import { LateCorrections } from './trading/late-corrections.ts';
 import { SignificantBets } from './trading/significant-bets.ts';
 
@@ -25,7 +25,7 @@ interface Planned extends SettlementPlan {
 interface Paid {
   readonly bet: BetRecord;
   readonly legs: readonly LegRecord[];
-  readonly payout: bigint;
+  readonly due: Due;
   readonly reason: string | null;
   /** Where people decided it. */
   readonly status?: BetStatus;
@@ -129,13 +129,16 @@ export class SettleBets {
     const paid: Paid[] = [];
     for (const { bet, legs, step } of planned) {
       if (step.kind !== 'settle') continue;
-      commands.push(await this.#money.settle(tx, bet, step.payout));
-      paid.push({ bet, legs, payout: step.payout, reason: voidReason(bet, record) });
+      commands.push(await this.#money.settle(tx, bet, step.due));
+      paid.push({ bet, legs, due: step.due, reason: voidReason(bet, record) });
     }
     await this.#money.apply(tx, commands);
     await writeLegs(tx, planned);
     await writePaid(tx, paid, now);
-    await this.#significant.wins(tx, paid);
+    await this.#significant.wins(
+      tx,
+      paid.map(({ bet, due }) => ({ bet, payout: due.payout })),
+    );
   }
 
   /** Corrects one bet that was paid, planned anew under its lock. */
@@ -146,14 +149,14 @@ export class SettleBets {
       if (!bet) return;
       const { legs, step } = planSettlement(bet, record);
       if (step.kind !== 'resettle' && step.kind !== 'reopen') return;
-      const next = step.kind === 'resettle' ? { payout: step.payout } : 'reopen';
+      const next = step.kind === 'resettle' ? step.due : 'reopen';
       const { commands, receivable } = await this.#money.correct(tx, bet, next);
       await this.#money.apply(tx, commands);
       await writeLegs(tx, [{ bet, legs }]);
       if (next === 'reopen') await writeReopened(tx, bet, now);
       else {
-        await writePaid(tx, [{ bet, legs, ...next, reason: voidReason(bet, record) }], now, 'resettled');
-        await this.#significant.wins(tx, [{ bet, ...next }]);
+        await writePaid(tx, [{ bet, legs, due: next, reason: voidReason(bet, record) }], now, 'resettled');
+        await this.#significant.wins(tx, [{ bet, payout: next.payout }]);
       }
       if (receivable > 0n) await this.#bookReceivable(tx, bet, receivable, now);
     });
@@ -167,17 +170,17 @@ export class SettleBets {
     decided: Paid & { readonly status: BetStatus; readonly reason: string },
     event: 'cancelled' | 'resettled',
   ): Promise<void> {
-    const { bet, legs, payout } = decided;
+    const { bet, legs, due } = decided;
     const now = new Date(this.#platform.clock.now());
-    if (bet.status === 'accepted') await this.#money.apply(tx, [await this.#money.settle(tx, bet, payout)]);
+    if (bet.status === 'accepted') await this.#money.apply(tx, [await this.#money.settle(tx, bet, due)]);
     else {
-      const { commands, receivable } = await this.#money.correct(tx, bet, { payout });
+      const { commands, receivable } = await this.#money.correct(tx, bet, due);
       await this.#money.apply(tx, commands);
       if (receivable > 0n) await this.#bookReceivable(tx, bet, receivable, now);
     }
     await writeLegs(tx, [{ bet, legs }]);
     await writePaid(tx, [decided], now, event);
-    await this.#significant.wins(tx, [decided]);
+    await this.#significant.wins(tx, [{ bet, payout: due.payout }]);
     await tx.query('UPDATE bet SET by_hand = true WHERE id = $1', [bet.id]);
   }
 
@@ -227,24 +230,25 @@ async function writePaid(
 ): Promise<void> {
   if (paid.length === 0) return;
   await tx.query(
-    `UPDATE bet b SET status = d.status, settled_at = coalesce(b.settled_at, $4), payout = b.amount_cashed + d.payout,
+    `UPDATE bet b SET status = d.status, settled_at = coalesce(b.settled_at, $4), payout = b.amount_cashed + d.payout, rounding = d.rounding,
        settlement_version = settlement_version + 1
-     FROM unnest($1::bigint[], $2::bigint[], $3::text[]) AS d (id, payout, status) WHERE b.id = d.id`,
+     FROM unnest($1::bigint[], $2::bigint[], $3::text[], $5::bigint[]) AS d (id, payout, status, rounding) WHERE b.id = d.id`,
     [
       paid.map(({ bet }) => bet.id),
-      paid.map(({ payout }) => payout),
+      paid.map(({ due }) => due.payout),
       paid.map(({ legs, status }) => status ?? endOf(legs)),
       now,
+      paid.map(({ due }) => due.rounding),
     ],
   );
   await insertEvents(
     tx,
     now,
-    paid.map(({ bet, legs, payout, reason }) => ({
+    paid.map(({ bet, legs, due, reason }) => ({
       betId: bet.id,
       status: event ?? endOf(legs),
       reason: reason ?? reasonOf(legs),
-      amount: payout,
+      amount: due.payout,
     })),
   );
 }
@@ -252,7 +256,7 @@ async function writePaid(
 /** A withdrawn result: the bet is open again, as if it had never been paid. */
 async function writeReopened(tx: Queryable, bet: BetRecord, now: Date): Promise<void> {
   await tx.query(
-    `UPDATE bet SET status = 'accepted', settled_at = NULL, payout = CASE WHEN amount_cashed > 0 THEN amount_cashed END,
+    `UPDATE bet SET status = 'accepted', settled_at = NULL, rounding = 0, payout = CASE WHEN amount_cashed > 0 THEN amount_cashed END,
        settlement_version = settlement_version + 1, reopened = reopened + 1 WHERE id = $1`,
     [bet.id],
   );

@@ -4,6 +4,9 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import { type BetRecord, betReference, holdReference, stakeAtRisk } from './bet-record.ts';
 import { receivables } from './receivables.ts';
+import type { Due } from './settlement-plan.ts';
+
+const NOTHING: Due = { payout: 0n, rounding: 0n };
 
 /** The movements of money that settlements and their corrections are. */
 export class SettlementMoney {
@@ -14,16 +17,17 @@ export class SettlementMoney {
   }
 
   /** The stake leaves the hold for the house; what the bet returns comes from the house. */
-  async settle(tx: Queryable, bet: BetRecord, payout: bigint): Promise<LedgerCommand> {
+  async settle(tx: Queryable, bet: BetRecord, due: Due): Promise<LedgerCommand> {
     const { locked, house } = await this.#accounts(tx, bet);
     const stake = stakeAtRisk(bet);
-    const command = commandOf(bet, 'settle', bet.settlementVersion + 1, payout);
+    const command = commandOf(bet, 'settle', bet.settlementVersion + 1, due.payout);
     return {
       ...command,
       kind: 'bet_payout',
       entries: [
         { debit: locked, credit: house, amount: stake },
-        ...(await this.payment(tx, bet, { key: command.key, amount: payout })).entries,
+        ...(await this.payment(tx, bet, { key: command.key, amount: due.payout })).entries,
+        ...(await this.#rounded(tx, bet, due)),
       ],
       holds: [{ step: 'close', reference: holdReference(bet), amount: stake }],
     };
@@ -48,15 +52,16 @@ export class SettlementMoney {
   async correct(
     tx: Queryable,
     bet: BetRecord,
-    next: { readonly payout: bigint } | 'reopen',
+    next: Due | 'reopen',
   ): Promise<{ readonly commands: readonly LedgerCommand[]; readonly receivable: bigint }> {
     const { available, locked, house } = await this.#accounts(tx, bet);
     const paid = (bet.payout ?? 0n) - bet.amountCashed;
-    const due = next === 'reopen' ? 0n : next.payout;
+    const due = next === 'reopen' ? NOTHING : next;
     const commands: LedgerCommand[] = [];
-    const command = commandOf(bet, 'settle', bet.settlementVersion + 1, due);
-    const payment = await this.payment(tx, bet, { key: command.key, amount: due });
-    if (due > 0n) commands.push({ ...command, kind: 'bet_payout', entries: payment.entries, holds: [] });
+    const command = commandOf(bet, 'settle', bet.settlementVersion + 1, due.payout);
+    const payment = await this.payment(tx, bet, { key: command.key, amount: due.payout });
+    const entries = [...payment.entries, ...(await this.#rounded(tx, bet, due))];
+    if (entries.length > 0) commands.push({ ...command, kind: 'bet_payout', entries, holds: [] });
     const balance = (await this.#lockedBalance(tx, available, locked)) + payment.paid;
     const taken = paid < balance ? paid : balance;
     const receivable = paid - taken;
@@ -64,6 +69,7 @@ export class SettlementMoney {
     const back = [
       { debit: available, credit: house, amount: taken },
       { debit: owed, credit: house, amount: receivable },
+      { debit: await this.#ledger.accounts.house(tx, bet, 'rounding'), credit: house, amount: bet.rounding },
     ].filter((entry) => entry.amount > 0n);
     const stake = stakeAtRisk(bet);
     const reopened = { ...bet, reopened: bet.reopened + 1 };
@@ -79,6 +85,13 @@ export class SettlementMoney {
             : [],
       });
     return { commands, receivable };
+  }
+
+  /** What rounding left over, out of the result of bets into an account of its own. */
+  async #rounded(tx: Queryable, bet: BetRecord, { rounding }: Due) {
+    if (rounding === 0n) return [];
+    const { house } = await this.#accounts(tx, bet);
+    return [{ debit: house, credit: await this.#ledger.accounts.house(tx, bet, 'rounding'), amount: rounding }];
   }
 
   /** Applies commands that must all succeed. */

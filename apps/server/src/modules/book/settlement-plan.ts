@@ -36,14 +36,19 @@ export interface MarketVoid {
   readonly reason: string;
 }
 
+/** What a settlement pays the member, and what rounding leaves with the house, in whole minor units (standards SET-8). */
+export interface Due {
+  readonly payout: bigint;
+  readonly rounding: bigint;
+}
+
 /**
  * What a record of a match means for a bet. none: nothing changed; legs: results of legs alone, the bet goes on or is
  * over already; settle: it is paid; resettle: it was paid and is paid anew; reopen: it was paid and is open again.
  */
 export type SettlementStep =
   | { readonly kind: 'none' | 'legs' | 'reopen' }
-  | { readonly kind: 'settle'; readonly payout: bigint }
-  | { readonly kind: 'resettle'; readonly payout: bigint };
+  | { readonly kind: 'settle' | 'resettle'; readonly due: Due };
 
 export interface SettlementPlan {
   readonly legs: readonly LegRecord[];
@@ -61,14 +66,14 @@ export function planSettlement(bet: BetRecord, record: MatchRecord): SettlementP
 function stepOf(bet: BetRecord, legs: readonly LegRecord[]): SettlementStep {
   if (bet.status === 'cashed_out') return { kind: 'legs' };
   const isPaid = bet.status !== 'accepted';
-  const payout = payoutOf(bet, legs);
-  if (payout === null) return { kind: isPaid ? 'reopen' : 'legs' };
-  if (!isPaid) return { kind: 'settle', payout };
-  return payout === (bet.payout ?? 0n) - bet.amountCashed ? { kind: 'legs' } : { kind: 'resettle', payout };
+  const due = dueOf(bet, legs);
+  if (due === null) return { kind: isPaid ? 'reopen' : 'legs' };
+  if (!isPaid) return { kind: 'settle', due };
+  return due.payout === (bet.payout ?? 0n) - bet.amountCashed ? { kind: 'legs' } : { kind: 'resettle', due };
 }
 
 /** What a bet pays if its legs ended like this; null while that is not decided. */
-export function payoutOf(bet: BetRecord, legs: readonly LegRecord[]): bigint | null {
+export function dueOf(bet: BetRecord, legs: readonly LegRecord[]): Due | null {
   const results = legs.map(({ result }) => (result === 'pending' ? null : result));
   if (!isBetDecided(sizesOf(bet), results)) return null;
   // A leg that is still open in a bet that is decided can only be one that a loss made worthless.
@@ -77,7 +82,8 @@ export function payoutOf(bet: BetRecord, legs: readonly LegRecord[]): bigint | n
     oddsMilli,
     deadHeat,
   }));
-  return settleBet(termsOf(bet), settled).payoutMinor;
+  const { payoutMinor, remainder } = settleBet(termsOf(bet), settled);
+  return { payout: payoutMinor, rounding: remainder.numerator / remainder.denominator };
 }
 
 function withResult(leg: LegRecord, struckAt: number, record: MatchRecord): LegRecord {

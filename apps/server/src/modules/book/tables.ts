@@ -107,6 +107,8 @@ export const bet = pgTable(
     acceptedAt: at('accepted_at'),
     settledAt: at('settled_at'),
     payout: bigint({ mode: 'bigint' }),
+    /** What rounding took off the payout, as far as the ledger can tell it: it stands in the house's account for that. */
+    rounding: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
     /** Settlements and withdrawn settlements so far. */
     settlementVersion: integer('settlement_version').notNull().default(0),
     rejectReason: text('reject_reason'),

@@ -6,7 +6,7 @@ import { selectBets } from '../bet-store.ts';
 import type { ConfirmBets } from '../confirm-bets.ts';
 import type { MatchRecords } from '../match-records.ts';
 import { endOf, type SettleBets } from '../settle-bets.ts';
-import { payoutOf, planSettlement } from '../settlement-plan.ts';
+import { dueOf, planSettlement } from '../settlement-plan.ts';
 import type { Room } from './room.ts';
 import { betDecision } from './tables.ts';
 
@@ -123,15 +123,21 @@ export class BetDecisions {
     if (!bet || !(act === 'cancel' ? CANCELLABLE : RESETTLED).has(bet.status)) return null;
     if (act === 'cancel') {
       const legs = bet.legs.map((leg): LegRecord => ({ ...leg, result: 'void', deadHeat: 1, resultScore: null }));
-      const decided = { bet, legs, payout: stakeAtRisk(bet), status: 'cancelled' as const, reason };
+      const decided = {
+        bet,
+        legs,
+        due: { payout: stakeAtRisk(bet), rounding: 0n },
+        status: 'cancelled' as const,
+        reason,
+      };
       await this.#settlement.payByHand(tx, decided, 'cancelled');
       await this.#room.giveBack(tx, [bet]);
       return bet;
     }
     const legs = results ? stated(bet, results as readonly LegResult[]) : await this.#onRecord(tx, bet);
-    const payout = legs && payoutOf(bet, legs);
-    if (!legs || payout === null) return null;
-    await this.#settlement.payByHand(tx, { bet, legs, payout, status: endOf(legs), reason }, 'resettled');
+    const due = legs && dueOf(bet, legs);
+    if (!legs || due === null) return null;
+    await this.#settlement.payByHand(tx, { bet, legs, due, status: endOf(legs), reason }, 'resettled');
     return bet;
   }
 }

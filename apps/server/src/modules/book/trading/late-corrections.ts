@@ -29,7 +29,7 @@ export class LateCorrections {
         if (step.kind !== 'resettle' && step.kind !== 'reopen') continue;
         const betId = String(bet.id);
         const detail = { betId, matchId: record.matchId, paid: String(bet.payout ?? 0n), currency: bet.currency };
-        const due = step.kind === 'resettle' ? String(step.payout + bet.amountCashed) : 'open';
+        const due = step.kind === 'resettle' ? String(step.due.payout + bet.amountCashed) : 'open';
         const isNews = await events.record({
           siteId: bet.siteId,
           kind: 'late_correction',

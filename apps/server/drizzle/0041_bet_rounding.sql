@@ -1,0 +1,1 @@
+ALTER TABLE "bet" ADD COLUMN "rounding" bigint DEFAULT 0 NOT NULL;
