@@ -4,15 +4,16 @@ import { expect, findMatch, matchLink, test } from '../src/journey.ts';
 
 test.use({ timezoneId: EVENING_ZONE });
 
-/** A match of tomorrow or later: nothing happens in it meanwhile. */
-async function openEarlyMatch(page: Page): Promise<void> {
-  await page.goto('/app/sports?tab=early');
-  await matchLink(page.getByRole('article').nth(20)).click();
+/** A match that is some time away, so that nothing happens in it meanwhile, but not so far that only its main lines are priced. */
+async function openComingMatch(page: Page): Promise<void> {
+  await page.goto('/app/sports?tab=today');
+  const priced = page.getByRole('article').filter({ hasText: /\+\d{2,}/ });
+  await matchLink(priced.nth(15)).click();
   await expect(page).toHaveURL(/\/app\/match\/\d+$/);
 }
 
 test('a match page has its markets by group, pinned and folded as the reader likes', async ({ page }) => {
-  await openEarlyMatch(page);
+  await openComingMatch(page);
   await expect(page.getByText(/距开赛 /)).toBeVisible();
   const winner = page.getByRole('region', { name: '全场独赢' });
   // A server that has just begun prices a thousand matches first.

@@ -341,7 +341,7 @@ test('a member finds a record, reads all of it and takes the list along', async 
     await page.getByLabel('结束日期').fill('2020-01-01');
     await expect(page.getByText('暂无记录')).toBeVisible();
     await page.getByLabel('开始日期').fill('2020-01-02');
-    await expect(page.getByText('开始日期不能晚于结束日期')).toBeVisible();
+    await expect(page.getByText('请选择不超过12个月的日期，开始不晚于结束')).toBeVisible();
     await page.goto('/app/wallet/records?type=transfer');
     await expectAccessible(page);
   });
