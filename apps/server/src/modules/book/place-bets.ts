@@ -84,7 +84,7 @@ export class PlaceBets {
     this.#stake = money.batch.lane<Placing, { readonly limited: ReadonlySet<bigint>; readonly looked: Looked }>({
       look: async (placings) => {
         const drafts = placings.map(({ bet }) => bet);
-        const [limited, looked] = await Promise.all([spending.limited(drafts), room.look(drafts)]);
+        const [limited, looked] = await Promise.all([spending.limited(drafts), room.recall(drafts)]);
         return { limited, looked };
       },
       guard: async (tx, placings, { limited, looked }) => {

@@ -11,8 +11,21 @@ export interface BetLimits {
   readonly bookMax: bigint | null;
 }
 
+/** Drawn once for each file and kind of bet: reading amounts costs more than the rest of placing. */
+const drawn = new WeakMap<Site['file'], Map<string, BetLimits>>();
+
 /** What a site takes of a bet on these markets: the strictest that holds for any of them; of none, what holds for most. */
 export function betLimits(site: Site, currency: CurrencyCode, markets: readonly MarketOf[]): BetLimits {
+  const ofFile = drawn.get(site.file) ?? new Map<string, BetLimits>();
+  if (ofFile.size === 0) drawn.set(site.file, ofFile);
+  const kinds = new Set(markets.map(({ sport, type, period }) => `${sport} ${type} ${period}`));
+  const key = [currency, ...[...kinds].sort()].join('/');
+  const known = ofFile.get(key) ?? drawLimits(site, currency, markets);
+  ofFile.set(key, known);
+  return known;
+}
+
+function drawLimits(site: Site, currency: CurrencyCode, markets: readonly MarketOf[]): BetLimits {
   const limits = limitsIn(site, currency);
   const minor = (text: string | undefined) => (text === undefined ? null : parseAmount(text, currency));
   const each = (name: 'betMin' | 'betMax' | 'selectionMax' | 'bookMax') =>

@@ -12,6 +12,9 @@ const BOOK = 0n;
 type Owner = Pick<BetRecord, 'siteId' | 'memberId' | 'currency'>;
 type Selection = Pick<BetRecord['legs'][number], 'matchId' | 'marketId' | 'outcome'>;
 
+/** More counters than this are not kept in mind; all are in the database. */
+const MOST_REMEMBERED = 100_000;
+
 /** What was taken before, as one look found it; minor units. */
 interface Taken {
   /** What the member staked on the selection, and what all bets on it would return. */
@@ -25,13 +28,15 @@ interface Taken {
 export type Looked = readonly (readonly Taken[])[];
 
 /**
- * How much more may be taken on a selection, from one member and by the whole book. A batch of bets looks once, before its
- * transaction, and counts once, at its end: no account waits for a counter. If another batch took the room between the two,
+ * How much more may be taken on a selection, from one member and by the whole book. A batch of bets goes by what this server
+ * remembers, and counts once, at the end of its transaction: no account waits for a counter. If the room was taken elsewhere,
  * the count shows it, and the batch is done again bet by bet with the room that is left.
  */
 export class Room {
   readonly #platform: Platform;
   readonly #refused = new WeakMap<BetRecord, Refused>();
+  /** Counters as this server saw them last. */
+  readonly #last = new Map<string, bigint>();
 
   constructor(platform: Platform) {
     this.#platform = platform;
@@ -55,12 +60,50 @@ export class Room {
       ],
     );
     let next = 0;
-    return drafts.map(({ legs }) =>
-      legs.map((): Taken => {
+    return drafts.map(({ legs, ...owner }) =>
+      legs.map((leg): Taken => {
         const { own, book, cap } = rows[next++] ?? { own: null, book: null, cap: null };
+        this.#remember(ownKey(owner, leg), own ?? 0n);
+        this.#remember(bookKey(owner, leg), book ?? 0n);
         return { own: own ?? 0n, book: book ?? 0n, cap };
       }),
     );
+  }
+
+  /**
+   * The same as far as this server remembers, which costs no more than a look at the caps. Only where there seems to be no
+   * room are the counters read: what is forgotten, or counted elsewhere, the count at the end finds.
+   */
+  async recall(drafts: readonly BetRecord[]): Promise<Looked> {
+    const caps = await this.#capsOf(drafts);
+    const recalled = drafts.map((bet) =>
+      bet.legs.map(
+        (leg): Taken => ({
+          own: this.#last.get(ownKey(bet, leg)) ?? 0n,
+          book: this.#last.get(bookKey(bet, leg)) ?? 0n,
+          cap: caps.get(`${bet.memberId} ${bet.currency}`) ?? null,
+        }),
+      ),
+    );
+    const fits = this.admit(drafts, recalled);
+    const doubtful = drafts.filter((_, index) => !fits[index]);
+    if (doubtful.length === 0) return recalled;
+    const looked = await this.look(doubtful);
+    return drafts.map((bet, index) => looked[doubtful.indexOf(bet)] ?? recalled[index] ?? []);
+  }
+
+  async #capsOf(drafts: readonly BetRecord[]): Promise<ReadonlyMap<string, bigint | null>> {
+    const rows = await this.#platform.db.query<{ member: string; currency: string; cap: bigint | null }>(
+      `SELECT DISTINCT ON (member_id, currency) member_id::text AS member, currency, stake_max AS cap FROM bet_cap
+       WHERE member_id = ANY ($1) ORDER BY member_id, currency, id DESC`,
+      [[...new Set(drafts.map(({ memberId }) => memberId))]],
+    );
+    return new Map(rows.map(({ member, currency, cap }) => [`${member} ${currency}`, cap]));
+  }
+
+  #remember(key: string, amount: bigint): void {
+    if (this.#last.size >= MOST_REMEMBERED) this.#last.clear();
+    this.#last.set(key, amount);
   }
 
   /** Which bets there is room for, each beside the ones before it; `refusal` says of the others what is allowed. */
@@ -79,7 +122,8 @@ export class Room {
         return returns !== null && bet.potentialReturn > returns ? refusalOf('payout_above_max', bet, returns) : null;
       }, null);
       if (refused) this.#refused.set(bet, refused);
-      else for (const { key, amount } of countersOf(bet)) more.set(key, (more.get(key) ?? 0n) + amount);
+      else this.#refused.delete(bet);
+      if (!refused) for (const { key, amount } of this.#countersOf(bet)) more.set(key, (more.get(key) ?? 0n) + amount);
       return refused === null;
     });
   }
@@ -90,10 +134,12 @@ export class Room {
 
   /** Counts bets that were taken, in their transaction, as its last step; throws RoomGone where another batch was faster. */
   async take(tx: Queryable, bets: readonly BetRecord[]): Promise<void> {
-    const counted = await count(tx, bets, 1n);
-    for (const bet of bets) {
+    const counters = new Map(bets.map((bet) => [bet, this.#countersOf(bet)]));
+    const counted = await count(tx, [...counters.values()].flat(), 1n);
+    for (const [key, amount] of counted) this.#remember(key, amount);
+    for (const [bet, own] of counters) {
       const limits = this.#limitsOf(bet);
-      for (const { kind, key, amount } of countersOf(bet)) {
+      for (const { kind, key, amount } of own) {
         const max = kind === 'own' ? limits.selectionMax : limits.bookMax;
         const now = counted.get(key) ?? 0n;
         if (max === null || now <= max) continue;
@@ -106,7 +152,15 @@ export class Room {
 
   /** Makes room again for bets that were turned down or cancelled. What was cashed out still counts. */
   async giveBack(tx: Queryable, bets: readonly BetRecord[]): Promise<void> {
-    await count(tx, bets, -1n);
+    const counters = bets.flatMap((bet) => this.#countersOf(bet));
+    for (const [key, amount] of await count(tx, counters, -1n)) this.#remember(key, amount);
+  }
+
+  /** The counters of a bet that its site sets a limit to; what no limit asks for is not counted. */
+  #countersOf(bet: BetRecord): Counter[] {
+    const { selectionMax, bookMax } = this.#limitsOf(bet);
+    const max = { own: selectionMax, book: bookMax };
+    return countersOf(bet).filter(({ kind }) => max[kind] !== null);
   }
 
   #limitsOf(bet: BetRecord): BetLimits {
@@ -147,6 +201,8 @@ const bookKey = ({ siteId, currency }: Owner, { matchId, marketId, outcome }: Se
 
 const ownKey = (owner: Owner, selection: Selection) => bookKey(owner, selection, owner.memberId);
 
+type Counter = ReturnType<typeof countersOf>[number];
+
 /** What a bet adds to which counters: its whole stake and return on each of its selections, however they are combined. */
 function countersOf(bet: BetRecord) {
   const { siteId, currency, memberId } = bet;
@@ -160,9 +216,10 @@ function countersOf(bet: BetRecord) {
 }
 
 /** Adds to the counters of bets, or takes away, always in one order: so no two transactions wait for each other in a circle. */
-async function count(tx: Queryable, bets: readonly BetRecord[], sign: 1n | -1n): Promise<ReadonlyMap<string, bigint>> {
-  const sums = new Map<string, ReturnType<typeof countersOf>[number]>();
-  for (const counter of bets.flatMap(countersOf)) {
+async function count(tx: Queryable, each: readonly Counter[], sign: 1n | -1n): Promise<ReadonlyMap<string, bigint>> {
+  if (each.length === 0) return new Map();
+  const sums = new Map<string, Counter>();
+  for (const counter of each) {
     const amount = (sums.get(counter.key)?.amount ?? 0n) + counter.amount;
     sums.set(counter.key, { ...counter, amount });
   }
