@@ -2,7 +2,7 @@ import type { CallDefinition, CallName } from '@touchline/contract';
 import type { CallSeal } from '@touchline/wire';
 import type { FastifyRequest } from 'fastify';
 import type { AccessFacts, Visit } from '../platform/call/access.ts';
-import type { Identity } from '../platform/call/handler.ts';
+import type { CallContext, Identity } from '../platform/call/handler.ts';
 import type { Site } from '../platform/site/site.ts';
 
 /** One call on its way through the stages. Each stage fills in its part. */
@@ -25,6 +25,11 @@ export interface Exchange {
   access: AccessFacts | null;
   /** Set by `identify`. */
   identity: Identity | null;
+}
+
+/** The call as its handler sees it. */
+export function contextOf({ site, identity, traceId, address, device, clientType, now }: Exchange): CallContext {
+  return { site, identity, traceId, address, device, clientType, now };
 }
 
 /** The call as the door sees it. */

@@ -9,7 +9,7 @@ import type { Log } from '../platform/log.ts';
 import type { Store } from '../platform/store/store.ts';
 import { checkAccessTable } from './access-table.ts';
 import { type Answer, answer, EarlyAnswer } from './answer.ts';
-import { type Exchange, visitOf } from './exchange.ts';
+import { contextOf, type Exchange, visitOf } from './exchange.ts';
 import { admit, admitMember, type NoteRefusal } from './stages/admit.ts';
 import { identify, type SessionReader } from './stages/identify.ts';
 import { limitRate } from './stages/limit-rate.ts';
@@ -102,8 +102,8 @@ async function run(exchange: Exchange, handler: AnyHandler, parts: EdgeParts): P
   await prove(exchange, parts.proof, parts.rehearsal);
   const input = validate(exchange);
   await protect(exchange, parts.protection, input, () => isRepeated(exchange, parts.handlers, input));
-  const { site, identity, traceId, address, device, clientType, now } = exchange;
-  const outcome = await handler(input, { site, identity, traceId, address, device, clientType, now });
+  const { site, identity, traceId, address } = exchange;
+  const outcome = await handler(input, contextOf(exchange));
   await parts.proof.tried(exchange.name, address, outcome.kind !== 'ok');
   return toAnswer(traceId, outcome, identity?.currency ?? site.file.currency);
 }

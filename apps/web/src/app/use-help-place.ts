@@ -22,7 +22,7 @@ export function useHelpPlace(hasTabs: boolean) {
     observer.observe(document.body);
     // The slip stands beside the page and may come after the button.
     const arrivals = new MutationObserver(look);
-    const frame = document.querySelector('[data-wide-slip]');
+    const frame = document.querySelector('#content')?.parentElement;
     if (frame) arrivals.observe(frame, { childList: true });
     window.addEventListener('resize', look);
     return () => {

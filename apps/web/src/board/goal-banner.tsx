@@ -2,7 +2,12 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { matchTexts } from '../locales/match-texts.ts';
 import styles from './goal-banner.module.css';
-import { useGoalNews } from './goal-news.ts';
+import { type GoalNews, useGoalNews } from './goal-news.ts';
+
+/** What happened, in words. */
+export function newsText({ kind, team }: GoalNews): string {
+  return kind === 'kick_off' ? matchTexts.kickOff : matchTexts.goalNews[kind](team);
+}
 
 /** How many pages show the banner; where none does, news of starred matches takes another way. */
 export const useBanners = create<{ readonly count: number }>()(() => ({ count: 0 }));
@@ -20,9 +25,7 @@ export function GoalBanner() {
     <div className={styles.place} role="status" aria-live="polite">
       {latest && (
         <p className={styles.banner} data-kind={latest.kind}>
-          <strong>
-            {latest.kind === 'kick_off' ? matchTexts.kickOff : matchTexts.goalNews[latest.kind](latest.team)}
-          </strong>
+          <strong>{newsText(latest)}</strong>
           <span>
             {latest.home}{' '}
             <span className="figures">

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { matchTexts } from '../locales/match-texts.ts';
 import { useApp } from '../runtime/app-context.ts';
 import { type Favourite, useFavourites } from '../runtime/favourites.ts';
 import { useKeptMatchChoices, useMatchChoices } from '../runtime/match-choices.ts';
 import { useNow } from '../runtime/use-now.ts';
-import { useBanners } from './goal-banner.tsx';
+import { newsText, useBanners } from './goal-banner.tsx';
 import { starNewsOf, tell, useGoalNews } from './goal-news.ts';
 
 /** Topics are dear: of many stars the next to be played are followed. */
@@ -36,8 +35,7 @@ export function StarWatch() {
   useEffect(() => {
     if (!latest || hasBanner || !isStarred) return;
     const { home, away } = latest.score;
-    const news = latest.kind === 'kick_off' ? matchTexts.kickOff : matchTexts.goalNews[latest.kind](latest.team);
-    effects.toast(`${news} · ${latest.home} ${home} - ${away} ${latest.away}`, TOAST_MS);
+    effects.toast(`${newsText(latest)} · ${latest.home} ${home} - ${away} ${latest.away}`, TOAST_MS);
   }, [effects, latest, hasBanner, isStarred]);
   return (now === null ? [] : watchedStars(list, now)).map((matchId) => <Star key={matchId} matchId={matchId} />);
 }

@@ -1,6 +1,6 @@
 import type { CallName } from '@touchline/contract';
 import type { CallContext, Handlers, Outcome } from '../../platform/call/handler.ts';
-import type { Exchange } from '../exchange.ts';
+import { contextOf, type Exchange } from '../exchange.ts';
 
 /**
  * Calls whose key stands for one order, and what finds it. Once the key is taken a repetition moves nothing any more: it
@@ -21,10 +21,6 @@ export async function isRepeated(exchange: Exchange, handlers: Handlers, input: 
   const name = (lookups as Partial<Record<CallName, CallName>>)[exchange.name];
   if (name === undefined) return false;
   const { idempotencyKey } = input as { idempotencyKey: string };
-  const { site, identity, traceId, address, device, clientType, now } = exchange;
-  const found = await (handlers[name] as unknown as Lookup)(
-    { idempotencyKey },
-    { site, identity, traceId, address, device, clientType, now },
-  );
+  const found = await (handlers[name] as unknown as Lookup)({ idempotencyKey }, contextOf(exchange));
   return found.kind === 'ok' && Object.values(found.data).some((value) => value !== null);
 }

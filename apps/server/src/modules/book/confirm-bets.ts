@@ -4,12 +4,14 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { announceBet } from './announce-bet.ts';
 import { type BetRecord, betReference, termsOf } from './bet-record.ts';
 import { insertEvents, selectBets } from './bet-store.ts';
 import type { Board } from './board.ts';
 import { acceptsPrice, findOffer, type Offer } from './offers.ts';
 import type { BetRefusal } from './refusals.ts';
 import { betDelaySeconds } from './trading/bet-delay.ts';
+import { marketOf } from './trading/market-kinds.ts';
 import type { Room } from './trading/room.ts';
 
 /** Who of these members may not play now: away, excluded, or their account is not active. */
@@ -100,7 +102,7 @@ export class ConfirmBets {
       return decisions;
     });
     for (const decision of made) if (decision.verdict === 'accept') this.#onAccepted(asAccepted(decision));
-    for (const { bet, verdict } of made) this.#tell(bet, verdict === 'reject');
+    for (const { bet, verdict } of made) announceBet(this.#platform.bus, bet, verdict === 'reject' ? 'rejected' : null);
     return { made, now };
   }
 
@@ -114,15 +116,8 @@ export class ConfirmBets {
       await note(tx);
       return bet;
     });
-    if (rejected) this.#tell(rejected, true);
+    if (rejected) announceBet(this.#platform.bus, rejected, 'rejected');
     return rejected !== null;
-  }
-
-  #tell(bet: BetRecord, isRejected: boolean): void {
-    const to = { siteId: bet.siteId, memberId: String(bet.memberId) };
-    const news = isRejected ? ({ news: 'rejected' } as const) : {};
-    this.#platform.bus.publish('me', { ...to, change: { kind: 'bet', betId: String(bet.id), ...news } });
-    this.#platform.bus.publish('me', { ...to, change: { kind: 'balance' } });
   }
 
   /** The first reason that holds, leg by leg in the order of the contract; then the payout, for all of them. */
@@ -164,9 +159,7 @@ export class ConfirmBets {
   /** The last moment at which a bet may still be accepted. */
   #latestFor({ siteId, placedAt, legs }: BetRecord): number {
     const { config, sites } = this.#platform;
-    const inPlay = legs
-      .filter((leg) => leg.inPlay)
-      .map(({ info, type, period }) => ({ sport: info.sport, type, period }));
+    const inPlay = legs.filter((leg) => leg.inPlay).map(marketOf);
     const delay = betDelaySeconds(config, sites.byId(siteId), inPlay);
     return placedAt + delay * 1_000 + DANGER.longestMs + LATENESS_MS;
   }

@@ -1,6 +1,7 @@
 import type { Money } from '../../ledger/money-batch.ts';
 import type { Handlers } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { announceBet } from './announce-bet.ts';
 import { BetHistory } from './bet-history.ts';
 import { Board } from './board.ts';
 import { CashOuts } from './cash-out/cash-outs.ts';
@@ -82,9 +83,7 @@ export function createBookModule(
   const bets = new PlaceBets(platform, money, spending, board, room, (bet) => {
     if (bet.decidesAt !== null) delays.expect(bet.decidesAt);
     if (bet.status === 'accepted') shares.accepted(bet);
-    const to = { siteId: bet.siteId, memberId: String(bet.memberId) };
-    bus.publish('me', { ...to, change: { kind: 'bet', betId: String(bet.id) } });
-    bus.publish('me', { ...to, change: { kind: 'balance' } });
+    announceBet(bus, bet);
   });
   let sweeper: NodeJS.Timeout | null = null;
 

@@ -2,6 +2,7 @@ import type { BetNews } from '@touchline/contract/topics';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { announceBet } from './announce-bet.ts';
 import type { BetEvent, BetRecord, BetStatus, LegRecord } from './bet-record.ts';
 import { insertEvents, selectBets } from './bet-store.ts';
 import { receivables } from './receivables.ts';
@@ -83,7 +84,7 @@ export class SettleBets {
       const { planned, last } = await this.#settleBatch(record, after);
       for (const entry of planned) {
         if (entry.step.kind === 'resettle' || entry.step.kind === 'reopen') await this.#correct(record, entry.bet.id);
-        if (entry.step.kind !== 'none') this.#tell(entry.bet, newsOf(entry));
+        if (entry.step.kind !== 'none') announceBet(this.#platform.bus, entry.bet, newsOf(entry));
       }
       if (last === null) break;
       after = last;
@@ -135,10 +136,7 @@ export class SettleBets {
     await this.#money.apply(tx, commands);
     await writeLegs(tx, planned);
     await writePaid(tx, paid, now);
-    await this.#significant.wins(
-      tx,
-      paid.map(({ bet, due }) => ({ bet, payout: due.payout })),
-    );
+    await this.#significant.wins(tx, paid);
   }
 
   /** Corrects one bet that was paid, planned anew under its lock. */
@@ -155,8 +153,9 @@ export class SettleBets {
       await writeLegs(tx, [{ bet, legs }]);
       if (next === 'reopen') await writeReopened(tx, bet, now);
       else {
-        await writePaid(tx, [{ bet, legs, due: next, reason: voidReason(bet, record) }], now, 'resettled');
-        await this.#significant.wins(tx, [{ bet, payout: next.payout }]);
+        const paid = [{ bet, legs, due: next, reason: voidReason(bet, record) }];
+        await writePaid(tx, paid, now, 'resettled');
+        await this.#significant.wins(tx, paid);
       }
       if (receivable > 0n) await this.#bookReceivable(tx, bet, receivable, now);
     });
@@ -180,7 +179,7 @@ export class SettleBets {
     }
     await writeLegs(tx, [{ bet, legs }]);
     await writePaid(tx, [decided], now, event);
-    await this.#significant.wins(tx, [{ bet, payout: due.payout }]);
+    await this.#significant.wins(tx, [decided]);
     await tx.query('UPDATE bet SET by_hand = true WHERE id = $1', [bet.id]);
   }
 
@@ -191,13 +190,6 @@ export class SettleBets {
       { betId: String(bet.id), siteId: bet.siteId, amount: String(amount), currency: bet.currency },
       'a corrected result left a receivable',
     );
-  }
-
-  #tell(bet: BetRecord, news: BetNews | null): void {
-    const to = { siteId: bet.siteId, memberId: String(bet.memberId) };
-    const change = { kind: 'bet', betId: String(bet.id), ...(news === null ? {} : { news }) } as const;
-    this.#platform.bus.publish('me', { ...to, change });
-    this.#platform.bus.publish('me', { ...to, change: { kind: 'balance' } });
   }
 }
 

@@ -7,11 +7,13 @@ import type { Ledger } from '../../../ledger/ledger.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { inputHash } from '../../../platform/input-hash.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { announceBet } from '../announce-bet.ts';
 import { type BetRecord, betReference, holdReference, sizesOf, stakeAtRisk, termsOf } from '../bet-record.ts';
 import { insertEvents, selectBets } from '../bet-store.ts';
 import { type Board, isInPlay } from '../board.ts';
 import { SettlementMoney } from '../settlement-money.ts';
 import { betDelaySeconds } from '../trading/bet-delay.ts';
+import { marketOf } from '../trading/market-kinds.ts';
 import { legNow } from './price-now.ts';
 
 /** The house's share of a leg that is bought back, beyond the margin of its price; hundredths of a percent. */
@@ -100,7 +102,7 @@ export class CashOuts {
     const delay = bet ? this.#delay(bet) : 0;
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay * 1000));
     const taken = await db.transaction((tx) => this.#pay(tx, quote, input));
-    if (!('refusal' in taken)) this.#tell(owner, taken.betId);
+    if (!('refusal' in taken)) announceBet(this.#platform.bus, { ...owner, id: taken.betId });
     return taken;
   }
 
@@ -195,17 +197,7 @@ export class CashOuts {
       return match !== undefined && isInPlay(match.state);
     });
     const { config, sites } = this.#platform;
-    return betDelaySeconds(
-      config,
-      sites.byId(bet.siteId),
-      inPlay.map(({ info, type, period }) => ({ sport: info.sport, type, period })),
-    );
-  }
-
-  #tell(owner: Owner, betId: bigint): void {
-    const to = { siteId: owner.siteId, memberId: String(owner.memberId) };
-    this.#platform.bus.publish('me', { ...to, change: { kind: 'bet', betId: String(betId) } });
-    this.#platform.bus.publish('me', { ...to, change: { kind: 'balance' } });
+    return betDelaySeconds(config, sites.byId(bet.siteId), inPlay.map(marketOf));
   }
 }
 

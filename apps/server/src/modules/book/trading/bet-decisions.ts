@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { announceBet } from '../announce-bet.ts';
 import { type BetRecord, type BetStatus, type LegRecord, type LegResult, stakeAtRisk } from '../bet-record.ts';
 import { selectBets } from '../bet-store.ts';
 import type { ConfirmBets } from '../confirm-bets.ts';
@@ -85,12 +86,7 @@ export class BetDecisions {
         return { verdict, act: row.act, ...(bet && { bet }) };
       },
     );
-    if (outcome.bet) {
-      const to = { siteId: outcome.bet.siteId, memberId: String(outcome.bet.memberId) };
-      const news = outcome.act === 'cancel' ? 'void' : 'resettled';
-      bus.publish('me', { ...to, change: { kind: 'bet', betId: String(outcome.bet.id), news } });
-      bus.publish('me', { ...to, change: { kind: 'balance' } });
-    }
+    if (outcome.bet) announceBet(bus, outcome.bet, outcome.act === 'cancel' ? 'void' : 'resettled');
     return outcome.verdict;
   }
 

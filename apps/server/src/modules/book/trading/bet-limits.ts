@@ -11,28 +11,38 @@ export interface BetLimits {
   readonly bookMax: bigint | null;
 }
 
-/** Drawn once for each file and kind of bet: reading amounts costs more than the rest of placing. */
+/** By market, for each file of a site: reading its amounts costs more than the rest of placing a bet. */
 const drawn = new WeakMap<Site['file'], Map<string, BetLimits>>();
 
 /** What a site takes of a bet on these markets: the strictest that holds for any of them; of none, what holds for most. */
 export function betLimits(site: Site, currency: CurrencyCode, markets: readonly MarketOf[]): BetLimits {
-  const ofFile = drawn.get(site.file) ?? new Map<string, BetLimits>();
-  if (ofFile.size === 0) drawn.set(site.file, ofFile);
-  const kinds = new Set(markets.map(({ sport, type, period }) => `${sport} ${type} ${period}`));
-  const key = [currency, ...[...kinds].sort()].join('/');
-  const known = ofFile.get(key) ?? drawLimits(site, currency, markets);
-  ofFile.set(key, known);
-  return known;
+  const each =
+    markets.length > 0 ? markets.map((market) => limitsOn(site, currency, market)) : [limitsOn(site, currency)];
+  return {
+    stakeMin: greatest(each.map(({ stakeMin }) => stakeMin)),
+    stakeMax: least(each.map(({ stakeMax }) => stakeMax)) ?? 0n,
+    selectionMax: least(each.map(({ selectionMax }) => selectionMax)),
+    bookMax: least(each.map(({ bookMax }) => bookMax)),
+  };
 }
 
-function drawLimits(site: Site, currency: CurrencyCode, markets: readonly MarketOf[]): BetLimits {
+function limitsOn(site: Site, currency: CurrencyCode, market?: MarketOf): BetLimits {
+  const known = drawn.get(site.file) ?? new Map<string, BetLimits>();
+  drawn.set(site.file, known);
+  const key = market ? `${currency}/${market.sport}/${market.type}/${market.period}` : currency;
+  const limits = known.get(key) ?? drawLimits(site, currency, market);
+  known.set(key, limits);
+  return limits;
+}
+
+function drawLimits(site: Site, currency: CurrencyCode, market?: MarketOf): BetLimits {
   const limits = limitsIn(site, currency);
+  const kinds = market ? kindsOf(market) : [];
   const minor = (text: string | undefined) => (text === undefined ? null : parseAmount(text, currency));
-  const each = (name: 'betMin' | 'betMax' | 'selectionMax' | 'bookMax') =>
-    (markets.length > 0 ? markets.map(kindsOf) : [[]]).flatMap((kinds) => {
-      const own = kinds.flatMap((kind) => minor(limits.byMarket[kind]?.[name]) ?? []);
-      return own.length > 0 ? own : (minor(limits[name]) ?? []);
-    });
+  const each = (name: 'betMin' | 'betMax' | 'selectionMax' | 'bookMax') => {
+    const own = kinds.flatMap((kind) => minor(limits.byMarket[kind]?.[name]) ?? []);
+    return own.length > 0 ? own : [minor(limits[name])].filter((amount) => amount !== null);
+  };
   return {
     stakeMin: greatest(each('betMin')),
     stakeMax: least(each('betMax')) ?? 0n,

@@ -1,10 +1,11 @@
 import { formatAmount } from '@touchline/rules/money';
+import { Overtaken } from '../../../ledger/money-batch.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { BetRecord } from '../bet-record.ts';
 import type { Refused } from '../refusals.ts';
 import { type BetLimits, betLimits, least } from './bet-limits.ts';
-import type { MarketOf } from './market-kinds.ts';
+import { marketOf } from './market-kinds.ts';
 
 /** The row that counts for the whole book stands where a member's id would. */
 const BOOK = 0n;
@@ -44,24 +45,24 @@ export class Room {
 
   /** What was taken so far of what these bets ask for; one query, however many they are. */
   async look(drafts: readonly (Owner & { readonly legs: readonly Selection[] })[]): Promise<Looked> {
-    const asked = drafts.flatMap(({ legs, ...owner }) => legs.map((leg) => ({ ...owner, ...leg })));
+    const asked = drafts.flatMap((owner) => owner.legs.map((leg) => ({ owner, leg })));
     const rows = await this.#platform.db.query<{ own: bigint | null; book: bigint | null; cap: bigint | null }>(
       `SELECT ${amountOf('k.member')} AS own, ${amountOf(String(BOOK))} AS book,
          (SELECT c.stake_max FROM bet_cap c WHERE c.member_id = k.member AND c.currency = k.currency ORDER BY c.id DESC LIMIT 1) AS cap
        FROM unnest($1::int[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::bigint[])
          WITH ORDINALITY AS k (site, currency, match, market, outcome, member, place) ORDER BY k.place`,
       [
-        asked.map(({ siteId }) => siteId),
-        asked.map(({ currency }) => currency),
-        asked.map(({ matchId }) => BigInt(matchId)),
-        asked.map(({ marketId }) => marketId),
-        asked.map(({ outcome }) => outcome),
-        asked.map(({ memberId }) => memberId),
+        asked.map(({ owner }) => owner.siteId),
+        asked.map(({ owner }) => owner.currency),
+        asked.map(({ leg }) => BigInt(leg.matchId)),
+        asked.map(({ leg }) => leg.marketId),
+        asked.map(({ leg }) => leg.outcome),
+        asked.map(({ owner }) => owner.memberId),
       ],
     );
     let next = 0;
-    return drafts.map(({ legs, ...owner }) =>
-      legs.map((leg): Taken => {
+    return drafts.map((owner) =>
+      owner.legs.map((leg): Taken => {
         const { own, book, cap } = rows[next++] ?? { own: null, book: null, cap: null };
         this.#remember(ownKey(owner, leg), own ?? 0n);
         this.#remember(bookKey(owner, leg), book ?? 0n);
@@ -120,10 +121,13 @@ export class Room {
         const returns = left(limits.bookMax, book, bookKey(bet, leg));
         return returns !== null && bet.potentialReturn > returns ? refusalOf('payout_above_max', bet, returns) : null;
       }, null);
-      if (refused) this.#refused.set(bet, refused);
-      else this.#refused.delete(bet);
-      if (!refused) for (const { key, amount } of this.#countersOf(bet)) more.set(key, (more.get(key) ?? 0n) + amount);
-      return refused === null;
+      if (refused) {
+        this.#refused.set(bet, refused);
+        return false;
+      }
+      this.#refused.delete(bet);
+      for (const { key, amount } of this.#countersOf(bet)) more.set(key, (more.get(key) ?? 0n) + amount);
+      return true;
     });
   }
 
@@ -143,6 +147,7 @@ export class Room {
         const now = counted.get(key) ?? 0n;
         if (max === null || now <= max) continue;
         throw new RoomGone(
+          bet,
           refusalOf(kind === 'own' ? 'stake_above_max' : 'payout_above_max', bet, max - (now - amount)),
         );
       }
@@ -169,22 +174,14 @@ export class Room {
   }
 }
 
-/**
- * Another batch took the room meanwhile. By its code the batch of money sees a race that was lost and tries again; what a bet
- * meets alone is what it is told.
- */
-export class RoomGone extends Error {
-  readonly code = '40001';
+/** Another batch took the room meanwhile; what a bet still meets when it comes alone is what it is told. */
+export class RoomGone extends Overtaken {
   readonly refused: Refused;
 
-  constructor(refused: Refused) {
-    super('the room for a bet was taken meanwhile');
+  constructor(bet: BetRecord, refused: Refused) {
+    super(`bet ${bet.id}`);
     this.refused = refused;
   }
-}
-
-function marketOf({ info, type, period }: BetRecord['legs'][number]): MarketOf {
-  return { sport: info.sport, type, period };
 }
 
 function refusalOf(refusal: 'stake_above_max' | 'payout_above_max', { currency }: BetRecord, allowed: bigint): Refused {

@@ -5,6 +5,7 @@ import { significantEvent } from '../../../platform/events/tables.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { limitsIn } from '../../../platform/site/site.ts';
 import { type BetRecord, stakeAtRisk } from '../bet-record.ts';
+import type { Due } from '../settlement-plan.ts';
 
 /**
  * Writes down large stakes, large wins and what members were left owing, in the transaction that makes them: no bet is taken
@@ -27,8 +28,8 @@ export class SignificantBets {
   }
 
   /** A win is what a bet pays beyond the stake that was at risk. */
-  async wins(tx: Queryable, paid: readonly { readonly bet: BetRecord; readonly payout: bigint }[]): Promise<void> {
-    const won = paid.map(({ bet, payout }) => ({ bet, amount: payout - stakeAtRisk(bet) }));
+  async wins(tx: Queryable, paid: readonly { readonly bet: BetRecord; readonly due: Due }[]): Promise<void> {
+    const won = paid.map(({ bet, due }) => ({ bet, amount: due.payout - stakeAtRisk(bet) }));
     await this.#write(
       tx,
       'large_win',
