@@ -64,7 +64,7 @@ export async function placeBare(server: DevEnvironment, model: PlacedBet): Promi
         holds: [{ step: 'open', reference, account: credit, amount: bet.stake }],
       },
     ]);
-    await insertBets(tx, [bet]);
+    await insertBets(tx, [bet], []);
   });
 }
 

@@ -27,7 +27,7 @@ export class Ledger {
     for (const command of commands) assertCommand(command);
     const entries = commands.flatMap((command) => command.entries);
     const holds = commands.flatMap((command) => command.holds);
-    const rows = await tx.query<ResultRow>(
+    const rows = await tx.prepared<ResultRow>(
       `SELECT code, journal_id FROM ledger_apply($1, $2::bigint[], $3::int[], $4::text[], $5::bytea[], $6::text[], $7::text[],
          $8::bigint[], $9::int[], $10::int[], $11::bigint[], $12::bigint[], $13::bigint[], $14::boolean[], $15::text[],
          $16::bigint[], $17::bigint[]) ORDER BY item`,

@@ -19,7 +19,7 @@ import type { Refused } from './refusals.ts';
 import { betDelaySeconds } from './trading/bet-delay.ts';
 import { betLimits } from './trading/bet-limits.ts';
 import type { MarketOf } from './trading/market-kinds.ts';
-import { type Looked, type Room, RoomGone } from './trading/room.ts';
+import { type Room, RoomGone } from './trading/room.ts';
 import { SignificantBets } from './trading/significant-bets.ts';
 
 export type PlaceResult = { readonly bet: BetRecord } | Refused;
@@ -81,30 +81,29 @@ export class PlaceBets {
     this.#board = board;
     this.#onPlaced = onPlaced;
     const significant = new SignificantBets(platform);
-    this.#stake = money.batch.lane<Placing, { readonly limited: ReadonlySet<bigint>; readonly looked: Looked }>({
+    type Seen = { readonly limited: ReadonlySet<bigint>; readonly looked: Awaited<ReturnType<Room['recall']>> };
+    this.#stake = money.batch.lane<Placing, Seen>({
       look: async (placings) => {
         const drafts = placings.map(({ bet }) => bet);
         const [limited, looked] = await Promise.all([spending.limited(drafts), room.recall(drafts)]);
         return { limited, looked };
       },
       guard: async (tx, placings, { limited, looked }) => {
-        const standing = placings.flatMap((placing, index) => (this.#judgeAgain(placing) ? [{ placing, index }] : []));
-        const fits = room.admit(
-          standing.map(({ placing }) => placing.bet),
-          standing.map(({ index }) => looked[index] ?? []),
+        const standing = placings.filter((placing) => this.#judgeAgain(placing));
+        const bets = standing.map(({ bet }) => bet);
+        const fits = room.admit(bets, looked);
+        const admitted = await spending.admit(
+          tx,
+          bets.map(({ siteId, memberId, currency, stake }) => ({ siteId, memberId, currency, amount: stake })),
+          limited,
         );
-        const stakes = standing.map(({ placing: { bet } }) => ({ ...bet, amount: bet.stake }));
-        const admitted = await spending.admit(tx, stakes, limited);
-        const moving = new Set(
-          standing.filter((_, index) => admitted[index] && fits[index]).map(({ placing }) => placing),
-        );
+        const moving = new Set(standing.filter((_, index) => admitted[index] && fits[index]));
         return placings.map((placing) => moving.has(placing));
       },
       write: async (tx, placings) => {
         const bets = placings.map((placing) => this.#struck(placing));
-        await insertBets(tx, bets);
+        await room.take(bets, (counters) => insertBets(tx, bets, counters));
         await significant.stakes(tx, bets);
-        await room.take(tx, bets);
       },
     });
   }

@@ -38,7 +38,7 @@ export class SpendingGuard {
 
   /** Who of those that stake is limited, before the transaction. */
   async limited(stakes: readonly Pick<Movement, 'memberId'>[]): Promise<Limited> {
-    const rows = await this.#db.query<{ member_id: bigint }>(
+    const rows = await this.#db.prepared<{ member_id: bigint }>(
       'SELECT member_id FROM protection_limit WHERE member_id = ANY ($1) AND kind = ANY ($2) AND amount IS NOT NULL',
       [membersOf(stakes), STAKING],
     );

@@ -8,6 +8,11 @@ export interface Queryable {
   readonly orm: Orm;
   /** One unnamed statement with `$n` parameters; `int8` and its arrays travel as bigint. */
   query<Row>(text: string, params?: readonly unknown[]): Promise<Row[]>;
+  /**
+   * The same, planned once on each connection. For statements that have one plan however full the tables are, such as an insert
+   * of arrays: a plan made while a table was empty would be kept.
+   */
+  prepared<Row>(text: string, params?: readonly unknown[]): Promise<Row[]>;
 }
 
 export interface Database extends Queryable {

@@ -41,6 +41,10 @@ export async function openEmbedded(folder: string | null, dump: Blob | null = nu
       refuseInside();
       return whole.query(text, params);
     },
+    async prepared(text, params) {
+      refuseInside();
+      return whole.query(text, params);
+    },
     engine: 'embedded',
     description: 'embedded PostgreSQL (PGlite)',
     async transaction(work) {
@@ -69,16 +73,18 @@ export async function openEmbedded(folder: string | null, dump: Blob | null = nu
 
 function queryable(executor: Executor): Queryable {
   let orm: Orm | null = null;
+  async function query<Row>(text: string, params: readonly unknown[] = []) {
+    const result = await executor.query<Row>(text, [...params]);
+    // The engine answers without leaving this turn; give timers and sockets theirs.
+    await new Promise(setImmediate);
+    return result.rows;
+  }
   return {
     get orm() {
       orm ??= drizzle(executor as PGlite) as unknown as Orm;
       return orm;
     },
-    async query<Row>(text: string, params: readonly unknown[] = []) {
-      const result = await executor.query<Row>(text, [...params]);
-      // The engine answers without leaving this turn; give timers and sockets theirs.
-      await new Promise(setImmediate);
-      return result.rows;
-    },
+    query,
+    prepared: query,
   };
 }

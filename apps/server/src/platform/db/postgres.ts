@@ -100,7 +100,20 @@ function queryable(executor: Executor): Queryable {
       const result = await executor.query(text, params.map(toParam));
       return result.rows as Row[];
     },
+    async prepared<Row>(text: string, params: readonly unknown[] = []) {
+      const result = await executor.query({ name: nameOf(text), text, values: params.map(toParam) });
+      return result.rows as Row[];
+    },
   };
+}
+
+const names = new Map<string, string>();
+
+/** Statements are constant texts: there are as many names as places in the code that ask for one. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `prepared_${names.size}`;
+  names.set(text, name);
+  return name;
 }
 
 function toParam(value: unknown): unknown {

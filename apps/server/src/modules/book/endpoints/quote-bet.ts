@@ -15,18 +15,20 @@ export function quoteBetEndpoint({ config }: Platform, board: Board, room: Room)
     const currency = identity?.currency ?? site.file.currency;
     const { siteId } = site;
     const { legs } = input;
-    // What a member staked already counts; a visitor is told what the site takes.
-    const [taken] = identity ? await room.look([{ siteId, memberId: identity.memberId, currency, legs }]) : [];
-    const items = legs.map((leg, index) => {
-      const offer = findOffer(board, leg, now);
-      const known = board.match(leg.matchId);
+    const asked = legs.map((leg) => {
+      const sport = board.match(leg.matchId)?.info.sport;
       const key = parseMarketId(leg.marketId);
+      const markets = sport && key ? [{ ...key, sport }] : [];
+      return { leg, markets, limits: betLimits(site, currency, markets) };
+    });
+    // What a member staked already counts, and what the book took from all; a visitor is told what the site takes.
+    const rooms = identity ? await room.leftOn({ siteId, memberId: identity.memberId, currency }, asked) : [];
+    const items = asked.map(({ leg, markets, limits }, index) => {
+      const offer = findOffer(board, leg, now);
       const isOffered = typeof offer !== 'string';
-      const market = known && key ? [{ ...key, sport: known.info.sport }] : [];
-      const { stakeMin, stakeMax, selectionMax } = betLimits(site, currency, market);
-      const before = taken?.[index];
-      const left = selectionMax === null ? null : selectionMax - (before?.own ?? 0n);
-      const most = least([stakeMax, before?.cap ?? null, left]) ?? stakeMax;
+      const returns = rooms[index]?.returns ?? null;
+      const byReturn = returns === null || !isOffered ? null : (returns * 1000n) / BigInt(offer.oddsMilli);
+      const most = least([limits.stakeMax, rooms[index]?.stake ?? null, byReturn]) ?? limits.stakeMax;
       return {
         matchId: leg.matchId,
         marketId: leg.marketId,
@@ -37,10 +39,10 @@ export function quoteBetEndpoint({ config }: Platform, board: Board, room: Room)
             ? ('suspended' as const)
             : ('inactive' as const),
         oddsMilli: isOffered ? offer.oddsMilli : null,
-        minStake: formatAmount(stakeMin, currency),
+        minStake: formatAmount(limits.stakeMin, currency),
         maxStake: formatAmount(most > 0n ? most : 0n, currency),
-        delaySeconds: isOffered && offer.inPlay ? betDelaySeconds(config, site, market) : 0,
-        sourceTime: known?.markets.get(leg.marketId)?.sourceTime ?? 0,
+        delaySeconds: isOffered && offer.inPlay ? betDelaySeconds(config, site, markets) : 0,
+        sourceTime: board.match(leg.matchId)?.markets.get(leg.marketId)?.sourceTime ?? 0,
       };
     });
     const { payoutMax } = limitsIn(site, currency);

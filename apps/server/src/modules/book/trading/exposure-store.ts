@@ -1,0 +1,131 @@
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { BetRecord } from '../bet-record.ts';
+import type { BetLimits } from './bet-limits.ts';
+
+export type Owner = Pick<BetRecord, 'siteId' | 'memberId' | 'currency'>;
+export type Selection = Pick<BetRecord['legs'][number], 'matchId' | 'marketId' | 'outcome'>;
+
+/** What a bet adds to one counter, in minor units: the member's own on a selection, or that of the whole book. */
+export interface Counter extends Selection, Owner {
+  readonly kind: 'own' | 'book';
+  readonly key: string;
+  readonly amount: bigint;
+  /** Null where no limit is set: then nothing is counted. */
+  readonly max: bigint | null;
+}
+
+/** What was taken, as the database had it at one moment; minor units. */
+export interface Counted {
+  /** By the key of a counter. */
+  readonly taken: ReadonlyMap<string, bigint>;
+  /** The most an operator lets a member stake on one bet, by `capKey`; null where the last word was that there is no cap. */
+  readonly caps: ReadonlyMap<string, bigint | null>;
+}
+
+/** The row that counts for the whole book stands where a member's id would. */
+const BOOK = 0n;
+
+export const capKey = ({ memberId, currency }: Pick<Owner, 'memberId' | 'currency'>) => `${memberId} ${currency}`;
+
+export function countersOn(
+  { siteId, currency, memberId }: Owner,
+  { matchId, marketId, outcome }: Selection,
+  { selectionMax, bookMax }: BetLimits,
+  { stake, potentialReturn }: Pick<BetRecord, 'stake' | 'potentialReturn'> = { stake: 0n, potentialReturn: 0n },
+): [Counter, Counter] {
+  // Written out: properties that follow a spread cost more than all the rest of counting.
+  const counter = (kind: Counter['kind'], memberId: bigint, amount: bigint, max: bigint | null): Counter => {
+    const key = `${matchId} ${marketId} ${outcome} ${memberId} ${currency} ${siteId}`;
+    return { kind, key, siteId, currency, matchId, marketId, outcome, memberId, amount, max };
+  };
+  return [counter('own', memberId, stake, selectionMax), counter('book', BOOK, potentialReturn, bookMax)];
+}
+
+/** What these counters stand at, and the caps of whoever they are of; one query. */
+export async function readCounters(db: Queryable, counters: readonly Counter[]): Promise<Counted> {
+  const rows = await db.query<{ amount: bigint | null; cap: bigint | null }>(
+    `SELECT
+       (SELECT e.amount FROM bet_exposure e WHERE e.match_id = k.match AND e.market_id = k.market AND e.outcome = k.outcome
+          AND e.member_id = k.member AND e.currency = k.currency AND e.site_id = k.site) AS amount,
+       (SELECT c.stake_max FROM bet_cap c WHERE c.member_id = k.member AND c.currency = k.currency ORDER BY c.id DESC LIMIT 1) AS cap
+     FROM unnest(${counterArrays(1)}) WITH ORDINALITY AS k (match, market, outcome, member, currency, site, place) ORDER BY k.place`,
+    paramsOf(counters),
+  );
+  return {
+    taken: new Map(counters.map(({ key }, index) => [key, rows[index]?.amount ?? 0n])),
+    caps: new Map(counters.map((counter, index) => [capKey(counter), rows[index]?.cap ?? null])),
+  };
+}
+
+/** Takes from counters what was added to them. */
+export async function takeBack(tx: Queryable, counters: readonly Counter[]): Promise<Counted['taken']> {
+  const sums = sumsOf(counters);
+  if (sums.length === 0) return new Map();
+  const amounts = sums.map(({ amount }) => -amount);
+  const rows = await tx.query<CountedRow>(addToCounters(1), [...paramsOf(sums), amounts]);
+  return new Map(rows.map(({ key, amount }) => [key, amount]));
+}
+
+interface CountedRow {
+  readonly key: string;
+  readonly amount: bigint;
+}
+
+/**
+ * The part of a statement that counts bets and looks up the caps of their members; its parameters begin with `$first`. What it
+ * selects is read by `read`.
+ */
+export function countingPart(first: number, counters: readonly Counter[]) {
+  const sums = sumsOf(counters);
+  const members = new Set(counters.flatMap(({ kind, memberId }) => (kind === 'own' ? [memberId] : [])));
+  return {
+    text: `counted AS (${addToCounters(first)})
+     SELECT false AS is_cap, key, amount FROM counted
+     UNION ALL SELECT true, concat_ws(' ', c.member_id, c.currency), c.stake_max FROM (
+       SELECT DISTINCT ON (member_id, currency) member_id, currency, stake_max FROM bet_cap WHERE member_id = ANY ($${first + 7})
+       ORDER BY member_id, currency, id DESC) AS c`,
+    params: [...paramsOf(sums), sums.map(({ amount }) => amount), [...members]],
+    read: (rows: readonly { readonly is_cap: boolean; readonly key: string; readonly amount: bigint }[]): Counted => {
+      const taken = new Map<string, bigint>();
+      const caps = new Map<string, bigint | null>();
+      for (const { is_cap, key, amount } of rows) (is_cap ? caps : taken).set(key, amount);
+      return { taken, caps };
+    },
+  };
+}
+
+/** What is added to each counter in all, always in one order: so no two transactions wait for each other in a circle. */
+function sumsOf(counters: readonly Counter[]): Counter[] {
+  const sums = new Map<string, { counter: Counter; amount: bigint }>();
+  for (const counter of counters) {
+    if (counter.max === null) continue;
+    const sum = sums.get(counter.key);
+    if (sum) sum.amount += counter.amount;
+    else sums.set(counter.key, { counter, amount: counter.amount });
+  }
+  return [...sums]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, { counter, amount }]) => (amount === counter.amount ? counter : { ...counter, amount }));
+}
+
+const addToCounters = (first: number) =>
+  `INSERT INTO bet_exposure AS e (match_id, market_id, outcome, member_id, currency, site_id, amount)
+   SELECT * FROM unnest(${counterArrays(first)}, $${first + 6}::bigint[])
+   ON CONFLICT (match_id, market_id, outcome, member_id, currency, site_id)
+     DO UPDATE SET amount = greatest(0, e.amount + excluded.amount)
+   RETURNING concat_ws(' ', match_id, market_id, outcome, member_id, currency, site_id) AS key, amount`;
+
+/** Counters as arrays of one query, the first of which is parameter `$first`. */
+const counterArrays = (first: number) =>
+  ['bigint', 'text', 'text', 'bigint', 'text', 'int'].map((type, index) => `$${first + index}::${type}[]`).join(', ');
+
+function paramsOf(counters: readonly Counter[]): unknown[][] {
+  return [
+    counters.map(({ matchId }) => matchId),
+    counters.map(({ marketId }) => marketId),
+    counters.map(({ outcome }) => outcome),
+    counters.map(({ memberId }) => memberId),
+    counters.map(({ currency }) => currency),
+    counters.map(({ siteId }) => siteId),
+  ];
+}
