@@ -99,6 +99,17 @@ describe.each(engines)('parlays and systems on $name', ({ name: engine }) => {
     expect(await must(member, 'walletBalance', {})).toMatchObject({ lockedBets: '0.00' });
   });
 
+  it('take no two events of which one decides the other', async () => {
+    const member = await demoMember(server.url, 10);
+    const [first = '', second = '', other = ''] = await desk.upcoming(3);
+    const startAt = clock.now() + 3_600_000;
+    feed.fixture(first, startAt, { relatedIds: ['tie-1'] });
+    feed.fixture(second, startAt, { relatedIds: ['tie-1'] });
+    const legs = [desk.leg(first), desk.leg(other), desk.leg(second)];
+    expect(await refusal(member, 'placeBet', desk.bet(legs))).toBe('conflict');
+    await must(member, 'placeBet', desk.bet(legs.slice(0, 2)));
+  });
+
   it('of one key are one bet, whoever else sends it along', async () => {
     const member = await demoMember(server.url, 7);
     const [one = '', two = ''] = await desk.upcoming(2);

@@ -6,7 +6,10 @@ import type { Clock } from '../platform/clock.ts';
 
 type Result = Extract<FeedMessage, { type: 'result' }>;
 type Named = Pick<MatchInfo['home'], 'id' | 'name'>;
-type FixturePart = Partial<Pick<MatchInfo, 'kind' | 'round'>> & { readonly home?: Named; readonly away?: Named };
+type FixturePart = Partial<Pick<MatchInfo, 'kind' | 'round' | 'relatedIds'>> & {
+  readonly home?: Named;
+  readonly away?: Named;
+};
 type Void = Extract<FeedMessage, { type: 'void' }>;
 
 /** A feed that says what a test tells it to. */

@@ -7,8 +7,16 @@ const known = new WeakMap<MatchInfo, PickedMatch>();
 export function pickedMatch(info: MatchInfo): PickedMatch {
   const found = known.get(info);
   if (found) return found;
-  const { matchId, sport, leagueName, startAt, home, away } = info;
-  const made = { matchId, sport, leagueName, startAt, home: home.name, away: away.name };
+  const { matchId, sport, leagueName, startAt, home, away, relatedIds } = info;
+  const made = {
+    matchId,
+    sport,
+    leagueName,
+    startAt,
+    home: home.name,
+    away: away.name,
+    ...(relatedIds && { relatedIds }),
+  };
   known.set(info, made);
   return made;
 }

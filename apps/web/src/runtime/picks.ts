@@ -26,6 +26,8 @@ export interface PickedMatch {
   readonly startAt: number;
   readonly home: string;
   readonly away: string;
+  /** Events that no parlay takes beside it. */
+  readonly relatedIds?: readonly string[];
 }
 
 /** The slip as pages with prices see it. The slip itself is a feature; the application connects the two. */

@@ -225,6 +225,8 @@ export const matchInfo = z.object({
   neutral: z.boolean(),
   badges: z.object({ video: z.boolean(), animation: z.boolean(), anchors: z.int() }),
   popularity: z.int(),
+  /** Other events it decides or is decided by, such as the other leg of its tie: no parlay takes both. */
+  relatedIds: z.array(z.string().min(1).max(40)).max(20).optional(),
 });
 
 /** A row of a list: the match, its state and its main markets. */

@@ -40,7 +40,7 @@ export function clashOf(offers: readonly Offer[]): Refused | null {
   const [problem] = checkCombination(
     offers.map(({ match, market, outcome }) => ({
       eventId: match.info.matchId,
-      relatedIds: [],
+      relatedIds: match.info.relatedIds ?? [],
       marketId: market.marketId,
       outcome,
       allowsParlay: findMarket(match.info.sport, market.type)?.parlay ?? false,

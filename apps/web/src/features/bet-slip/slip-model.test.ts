@@ -145,11 +145,14 @@ describe('the slip with a parlay', () => {
     expect(parlay({ lines: unknown }).combination?.stakeProblem).toBeNull();
   });
 
-  it('marks both of two selections of one match, and one that may not be combined', () => {
+  it('marks both of two selections of one match or of matches that belong together, and one that may not be combined', () => {
     const lines = [line({ leg: leg('a') }), line({ leg: leg('b') }), line({ leg: { ...leg('a'), outcome: 'away' } })];
     const conflict = parlay({ lines });
     expect(conflict.combination?.marks).toEqual(['conflict', null, 'conflict']);
     expect(conflict.need).toBe('conflict');
+    const tie = { relatedIds: ['tie-1'] };
+    const related = parlay({ lines: [line({ leg: { ...leg('d'), ...tie } }), line({ leg: { ...leg('e'), ...tie } })] });
+    expect(related.combination?.marks).toEqual(['conflict', 'conflict']);
     const single = parlay({ lines: [line(), line({ leg: leg('c', false) })] });
     expect(single.combination?.marks).toEqual([null, 'not_parlay']);
     expect(single.need).toBe('conflict');

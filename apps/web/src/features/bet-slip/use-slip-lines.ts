@@ -122,7 +122,7 @@ function useFollowedMatches(open: readonly SlipItem[]): void {
 function legOf({ pick }: SlipItem): SlipLine['leg'] {
   return {
     eventId: pick.match.matchId,
-    relatedIds: [],
+    relatedIds: pick.match.relatedIds ?? [],
     marketId: pick.marketId,
     outcome: pick.outcome,
     allowsParlay: findMarket(pick.match.sport, pick.type)?.parlay ?? false,
