@@ -204,7 +204,11 @@ describe.each(engines)('how much may be staked on $name', ({ name: engine }) => 
     const live = { ...score, phase: 'live' } as const;
     feed.prices(matchId, [inPlay, ODDS], [live, { '1-0': 7000 }]);
     const exact = desk.leg(matchId, { marketId: formatMarketId(live), outcome: '1-0', oddsMilli: 7000 });
-    const { items } = await must(member, 'quoteBet', { legs: [desk.liveLeg(matchId), exact, desk.leg(matchId)] });
+    const { items, ttlSeconds } = await must(member, 'quoteBet', {
+      legs: [desk.liveLeg(matchId), exact, desk.leg(matchId)],
+    });
+    expect(ttlSeconds).toBe(5);
+    expect((await must(member, 'quoteBet', { legs: [desk.leg(matchId)] })).ttlSeconds).toBe(30);
     expect(items.map(({ delaySeconds }) => delaySeconds)).toEqual([4, 7, 0]);
     const result = await must(member, 'placeBet', desk.bet([desk.liveLeg(matchId)]));
     const correct = await must(member, 'placeBet', desk.bet([exact], { stake: '20' }));

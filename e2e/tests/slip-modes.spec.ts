@@ -1,4 +1,5 @@
 import { choose, confirm, expect, test } from '../src/betting.ts';
+import { headlessClient } from '../src/headless-client.ts';
 import { must } from '../src/members.ts';
 
 test('two matches become a parlay: one price, one stake, found again after a reload and in my bets', async ({
@@ -110,4 +111,21 @@ test('a refusal says that the stake was not taken, with a number to ask by', asy
   await slip.getByLabel('投注金额', { exact: true }).fill('10');
   await slip.getByRole('button', { name: '投注 ¥10.00' }).click();
   await expect(slip.getByText(/投注限额.* · 本金未扣除 · 编号 \w{8}/)).toBeVisible();
+});
+
+test('limits of a match in play are asked for again while the slip is open', async ({
+  page,
+  pick,
+  show,
+  baseURL: url = '',
+}) => {
+  const visitor = await headlessClient(url);
+  const { items } = await must(visitor, 'matchList', { sport: 'football', tab: 'inplay' });
+  const open = items.find(({ markets }) => markets.some(({ type, status }) => type === '1x2' && status === 'active'));
+  if (!open) throw new Error('no match in play has its result on offer');
+  await pick(open);
+  await show();
+  const isQuote = (request: { url(): string }) => request.url().endsWith('/book/bet/v1/quote');
+  await page.waitForRequest(isQuote, { timeout: 15_000 });
+  await page.waitForRequest(isQuote, { timeout: 15_000 });
 });

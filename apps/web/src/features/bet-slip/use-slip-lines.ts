@@ -14,6 +14,8 @@ import { type Draft, emptyDraft, type SlipItem, type SlipMode, useSlip } from '.
 import type { SlipLine } from './slip-terms.ts';
 
 const QUOTE_AFTER_MS = 250;
+/** Until the first answer says how long it lives. */
+const FIRST_TTL_SECONDS = 30;
 
 export interface ShownLine {
   readonly item: SlipItem;
@@ -90,7 +92,10 @@ export function useSlipLines(): ShownSlip {
   return { shown, summary, mode, draft, maxPayout, currency, delaySeconds };
 }
 
-/** Limits and delay of what is on offer: asked for when that changes, not with every tap of a hurried finger. */
+/**
+ * Limits and delay of what is on offer: asked for when that changes, not with every tap of a hurried finger, and when the
+ * answer has lived its time.
+ */
 function useQuote(open: readonly SlipItem[]) {
   const legs = open.map(({ pick }) => ({
     matchId: pick.match.matchId,
@@ -105,7 +110,11 @@ function useQuote(open: readonly SlipItem[]) {
     return () => clearTimeout(timer);
   }, [wanted]);
   const asked = JSON.parse(calm) as typeof legs;
-  return useCall('quoteBet', { legs: asked }, { enabled: asked.length > 0, keep: true, staleTime: 60_000 }).data;
+  const [ttlSeconds, setTtlSeconds] = useState(FIRST_TTL_SECONDS);
+  const every = ttlSeconds * 1_000;
+  const quote = useCall('quoteBet', { legs: asked }, { enabled: asked.length > 0, keep: true, every }).data;
+  if (quote && quote.ttlSeconds !== ttlSeconds) setTtlSeconds(quote.ttlSeconds);
+  return quote;
 }
 
 function useFollowedMatches(open: readonly SlipItem[]): void {

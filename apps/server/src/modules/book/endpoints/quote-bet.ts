@@ -10,6 +10,9 @@ import { betDelaySeconds } from '../trading/bet-delay.ts';
 import { betLimits, least } from '../trading/bet-limits.ts';
 import type { Room } from '../trading/room.ts';
 
+/** How long a quote is good to be shown, in seconds; the shortest of its legs counts. */
+const TTL_SECONDS = { pre: 30, live: 5 };
+
 export function quoteBetEndpoint({ config }: Platform, board: Board, room: Room): Handler<'quoteBet'> {
   return async (input, { site, identity, now }) => {
     const currency = identity?.currency ?? site.file.currency;
@@ -46,6 +49,17 @@ export function quoteBetEndpoint({ config }: Platform, board: Board, room: Room)
       };
     });
     const { payoutMax } = limitsIn(site, currency);
-    return ok({ items, maxPayout: payoutMax, maxLegs: site.file.maxLegs, ruleVersion: RULE_VERSION, at: now });
+    return ok({
+      items,
+      maxPayout: payoutMax,
+      maxLegs: site.file.maxLegs,
+      ruleVersion: RULE_VERSION,
+      at: now,
+      ttlSeconds: ttlOf(legs),
+    });
   };
+}
+
+function ttlOf(legs: readonly { readonly marketId: string }[]): number {
+  return Math.min(...legs.map(({ marketId }) => TTL_SECONDS[parseMarketId(marketId)?.phase ?? 'pre']));
 }
