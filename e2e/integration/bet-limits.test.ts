@@ -176,6 +176,54 @@ describe.each(engines)('how much may be staked on $name', ({ name: engine }) => 
     expect(await most(desk.leg(matchId))).toBe('500.00');
   });
 
+  it('counts a bet in its delay at the price it was accepted at, and takes no more back than that', async () => {
+    const one = await demoMember(server.url, 15);
+    const live = await desk.live();
+    const counted = async () => {
+      const rows = await server.platform.db.query<{ amount: bigint }>(
+        'SELECT amount FROM bet_exposure WHERE match_id = $1 AND member_id = 0',
+        [BigInt(live)],
+      );
+      return rows.map(({ amount }) => amount);
+    };
+    const { betId } = await must(one, 'placeBet', desk.bet([desk.liveLeg(live)], { stake: '400', oddsChange: 'any' }));
+    expect(await counted()).toEqual([80_000n]);
+    feed.prices(live, [inPlay, { home: 3000, draw: 3400, away: 4000 }]);
+    clock.advance(4_000);
+    await desk.until(one, betId, { status: 'accepted', potentialReturn: '1200.00' });
+    expect(await counted()).toEqual([120_000n]);
+    const { decisions } = server.modules.book;
+    const request = {
+      betId: BigInt(betId),
+      act: 'cancel',
+      reason: 'obvious_error',
+      note: '错',
+      operator: 'a',
+    } as const;
+    expect(await decisions.decide(await decisions.request(request), 'b', 'approved')).toBe('approved');
+    expect(await counted()).toEqual([0n]);
+  });
+
+  it('gives nothing back that was never counted', async () => {
+    const member = await demoMember(server.url, 18);
+    const matchId = await upcoming();
+    const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)], { stake: '400' }));
+    // As if no limit was set when it was taken.
+    await server.platform.db.asOwner((owner) =>
+      owner.query('DELETE FROM bet_exposure WHERE match_id = $1', [BigInt(matchId)]),
+    );
+    const { decisions } = server.modules.book;
+    const request = {
+      betId: BigInt(betId),
+      act: 'cancel',
+      reason: 'obvious_error',
+      note: '错',
+      operator: 'a',
+    } as const;
+    expect(await decisions.decide(await decisions.request(request), 'b', 'approved')).toBe('approved');
+    expect(await stake(member, matchId, '501')).toMatchObject(tooMuch('500.00'));
+  });
+
   it('is capped for one member by an operator, in one unit and until it is taken off', async () => {
     const member = await demoMember(server.url, 12);
     const other = await demoMember(server.url, 13);

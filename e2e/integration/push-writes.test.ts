@@ -68,3 +68,32 @@ it('leaves out a result of a match that nobody announced, and takes what follows
   expect((await push({ sequence: 4, messages: [unvoid] })).data).toMatchObject({ accepted: true });
   expect(await server.platform.db.query('SELECT void_id FROM market_unvoid')).toEqual([{ void_id: 'v1' }]);
 });
+
+it.each([
+  ['a name cut off within a character', { round: '第 1 轮 \ud83d' }],
+  ['the character zero', { round: '\u0000' }],
+  ['an id that is written in two ways', { matchId: '093' }],
+])('refuses a batch with %s, whole', async (_, part) => {
+  const [fixture] = told() as { match: object }[];
+  const messages = [{ ...fixture, match: { ...fixture?.match, matchId: '93', ...part } }];
+  expect(await push({ sequence: 5, messages })).not.toHaveProperty('data.accepted');
+});
+
+it('writes what is told of other matches where one of them cannot be written', async () => {
+  const feed = new ManualFeed(clock);
+  const other = await startDev({ engine: 'embedded', clock, feed, env: { LOG_LEVEL: 'silent' } });
+  try {
+    feed.fixture('81', NOON + 3_600_000);
+    feed.fixture('82', NOON + 3_600_000, { round: 'a\u0000b' });
+    feed.fixture('83', NOON + 3_600_000);
+    feed.state('83', { status: 'postponed' });
+    const known = () =>
+      other.platform.db.query('SELECT id::int, status FROM match WHERE id IN (81, 82, 83) ORDER BY id');
+    await expect.poll(known).toEqual([
+      { id: 81, status: 'not_started' },
+      { id: 83, status: 'postponed' },
+    ]);
+  } finally {
+    await other.close();
+  }
+});

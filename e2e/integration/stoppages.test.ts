@@ -138,6 +138,25 @@ describe.each(engines)('a match that stands still on $name', ({ name: engine }) 
     expect(await betOf(4, betId)).toMatchObject({ status: 'void', payout: '100.00' });
   });
 
+  it('because it was put off twice gives every stake back, each bet when its own kick-off is too long ago', async () => {
+    const { member, matchId, betId } = await punter(6);
+    await stop(matchId, 'postponed');
+    const kickOff = clock.now() + 4 * HOUR_MS;
+    feed.fixture(matchId, kickOff);
+    feed.state(matchId);
+    feed.prices(matchId, [preMatch, ODDS]);
+    await stands(matchId, 'not_started');
+    const later = await single(member, matchId);
+    await stop(matchId, 'postponed');
+    // The first kick-off was an hour from the start, the second three hours after that.
+    await pass(WITHIN_HOURS + 2);
+    expect(await betOf(6, betId)).toMatchObject({ status: 'void', payout: '100.00' });
+    expect(await betOf(6, later)).toMatchObject({ status: 'accepted' });
+    await pass(3);
+    expect(await betOf(6, later)).toMatchObject({ status: 'void', payout: '100.00' });
+    expect(await statusOf(matchId)).toEqual({ status: 'abandoned', ended: true });
+  });
+
   it('and goes on too late is abandoned for who bet before, whatever is played then', async () => {
     const { matchId, betId } = await punter(5);
     await stop(matchId, 'interrupted');

@@ -50,7 +50,7 @@ export function QuickBet() {
   const currency = useCurrency();
   const { userInfo } = useSession();
   const { quickBet, set } = usePreferences();
-  const own = quickBet && quickBet.memberId === userInfo?.id ? quickBet : null;
+  const own = quickBet?.memberId === userInfo?.id && quickBet?.currency === currency ? quickBet : null;
   const [stake, setStake] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -89,7 +89,7 @@ export function QuickBet() {
             </Button>
             <Button
               onClick={() => {
-                if (isUsable) set({ quickBet: { memberId: userInfo.id, stake: amount } });
+                if (isUsable) set({ quickBet: { memberId: userInfo.id, stake: amount, currency } });
                 setAsking(false);
               }}
             >

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@touchline/rules/money';
 import type { OddsFormat } from '@touchline/rules/odds';
 import { create } from 'zustand';
 import { keptInBrowser } from './kept-in-browser.ts';
@@ -15,8 +16,11 @@ interface Preferences {
   readonly hasLineNames: boolean;
   /** The zone times are read in, as minutes from UTC; null follows the device. */
   readonly utcOffset: number | null;
-  /** The member who switched one-tap betting on in this browser, and what a tap stakes; nobody unless they did. */
-  readonly quickBet: { readonly memberId: string; readonly stake: string } | null;
+  /**
+   * The member who switched one-tap betting on in this browser, and what a tap stakes, in the unit they said yes to; nobody
+   * unless they did.
+   */
+  readonly quickBet: { readonly memberId: string; readonly stake: string; readonly currency: CurrencyCode } | null;
 }
 
 interface PreferencesStore extends Preferences {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 const GREATEST_ID = String(2n ** 63n - 1n);
 
-/** Numeric ids travel as text: they exceed 2^53, and end where a 64-bit number does. */
+/** Numeric ids travel as text: they exceed 2^53, and end where a 64-bit number does. One number has one text. */
 export const id = z
   .string()
-  .regex(/^\d{1,19}$/)
+  .regex(/^(0|[1-9]\d{0,18})$/)
   .refine((text) => text.length < GREATEST_ID.length || text <= GREATEST_ID);
 
 /** Made by the client when a form opens; a second call with the same key and input is answered as the first. */

@@ -99,6 +99,7 @@ export class ConfirmBets {
       await this.#accept(tx, decisions, now);
       await this.#wait(tx, decisions, now);
       await this.#reject(tx, decisions, now);
+      await this.#room.recount(tx, decisions.flatMap(recounted));
       return decisions;
     });
     for (const decision of made) if (decision.verdict === 'accept') this.#onAccepted(asAccepted(decision));
@@ -114,6 +115,7 @@ export class ConfirmBets {
       const decision: Rejected = { bet, verdict: 'reject', reason: 'rejected_by_trader', leg: null };
       await this.#reject(tx, [decision], this.#platform.clock.now());
       await note(tx);
+      await this.#room.recount(tx, recounted(decision));
       return bet;
     });
     if (rejected) announceBet(this.#platform.bus, rejected, 'rejected');
@@ -219,10 +221,6 @@ export class ConfirmBets {
       new Date(now),
       rejected.map(({ bet, reason }) => ({ betId: bet.id, status: 'rejected', reason, amount: null })),
     );
-    await this.#room.giveBack(
-      tx,
-      rejected.map(({ bet }) => bet),
-    );
   }
 
   async #returnStake(tx: Queryable, bet: BetRecord): Promise<LedgerCommand> {
@@ -240,10 +238,16 @@ export class ConfirmBets {
   }
 }
 
-function asAccepted({ bet, offers }: Accepted): BetRecord {
+/** How a decision changes what its bet counts for. */
+function recounted(decision: Decision): { was: BetRecord; is: BetRecord | null }[] {
+  if (decision.verdict === 'wait') return [];
+  return [{ was: decision.bet, is: decision.verdict === 'accept' ? asAccepted(decision) : null }];
+}
+
+function asAccepted({ bet, offers, returns }: Accepted): BetRecord {
   const legs = bet.legs.map((leg, index): BetRecord['legs'][number] => {
     const { oddsMilli, score, minute } = offers[index] ?? { ...leg, score: leg.scoreAtBet, minute: leg.minuteAtBet };
     return { ...leg, oddsMilli, scoreAtBet: score, minuteAtBet: minute };
   });
-  return { ...bet, status: 'accepted', legs };
+  return { ...bet, status: 'accepted', legs, potentialReturn: returns };
 }

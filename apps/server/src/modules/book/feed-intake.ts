@@ -8,7 +8,7 @@ import type { FeedMessage, FeedSource, MatchInfo } from './feed.ts';
 import type { MatchRecords } from './match-records.ts';
 import type { MatchRegister, StatusChange } from './match-register.ts';
 import type { Stoppages } from './stoppages.ts';
-import { WriteQueue } from './write-queue.ts';
+import { isRefused, WriteQueue } from './write-queue.ts';
 
 interface IntakeParts {
   readonly db: Database;
@@ -117,17 +117,33 @@ export class FeedIntake {
   }
 
   #newsAnew(): News {
-    const { db, register } = this.#parts;
     const news: News = { matches: new Map(), changes: new Map() };
     this.#news = news;
     this.#writes.add(async () => {
       if (this.#news === news) this.#news = null;
-      await db.transaction(async (tx) => {
-        await register.announce(tx, [...news.matches.values()]);
-        await register.move(tx, [...news.changes.values()]);
-      });
+      await this.#write(news).catch((error: unknown) => this.#writeEach(news, error));
     });
     return news;
+  }
+
+  #write({ matches, changes }: News): Promise<void> {
+    const { db, register } = this.#parts;
+    return db.transaction(async (tx) => {
+      await register.announce(tx, [...matches.values()]);
+      await register.move(tx, [...changes.values()]);
+    });
+  }
+
+  /** What the database refuses of one match says nothing of the others. */
+  async #writeEach({ matches, changes }: News, error: unknown): Promise<void> {
+    if (!isRefused(error)) throw error;
+    for (const matchId of new Set([...matches.keys(), ...changes.keys()])) {
+      const only = <Value>(all: ReadonlyMap<string, Value>) => new Map([...all].filter(([id]) => id === matchId));
+      await this.#write({ matches: only(matches), changes: only(changes) }).catch((refusal: unknown) => {
+        if (!isRefused(refusal)) throw refusal;
+        this.#parts.log.error({ error: refusal, matchId }, 'what the feed said of a match cannot be written');
+      });
+    }
   }
 
   #record(write: () => Promise<void>): void {

@@ -48,12 +48,12 @@ export class MatchRegister {
    */
   async move(on: Queryable, changes: readonly StatusChange[]): Promise<void> {
     if (changes.length === 0) return;
-    const moved = await on.query<{ id: bigint; status: Status; startAt: Date; at: Date }>(
+    const moved = await on.query<{ id: bigint; before: Status; status: Status; startAt: Date; at: Date }>(
       `UPDATE match m SET status = d.status, ended_at = CASE WHEN d.status = ANY ($4) THEN coalesce(m.ended_at, d.at) END
-       FROM unnest($1::bigint[], $2::text[], $3::timestamptz[]) AS d (id, status, at)
+       FROM unnest($1::bigint[], $2::text[], $3::timestamptz[]) AS d (id, status, at) JOIN match old USING (id)
        WHERE m.id = d.id AND m.status <> d.status AND NOT (d.status IN ('postponed', 'interrupted') AND EXISTS (
          SELECT 1 FROM match_stoppage s WHERE s.match_id = m.id AND s.abandoned_at IS NOT NULL AND s.resumed_at IS NULL))
-       RETURNING m.id, m.status, m.start_at AS "startAt", d.at`,
+       RETURNING m.id, old.status AS before, m.status, m.start_at AS "startAt", d.at`,
       [
         changes.map(({ matchId }) => BigInt(matchId)),
         changes.map(({ status }) => status),
@@ -61,9 +61,9 @@ export class MatchRegister {
         [...OVER],
       ],
     );
-    for (const { id, status, startAt, at } of moved) {
-      if (isStopped(status)) await this.#stoppages.begin(on, id, at, status === 'postponed' ? startAt : at);
-      else await this.#stoppages.end(on, id, at, status);
+    for (const { id, before, status, startAt, at } of moved) {
+      if (!isStopped(status)) await this.#stoppages.end(on, id, at, status);
+      else if (!isStopped(before)) await this.#stoppages.begin(on, id, at, status === 'postponed' ? startAt : at);
     }
   }
 }

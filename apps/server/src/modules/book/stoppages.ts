@@ -1,6 +1,7 @@
 import { isOutrightFacts, type RecordedFacts, ruleOnStoppage } from '@touchline/rules/results';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isStopped } from './board.ts';
 import type { MatchState } from './feed.ts';
 import { orderSettlement } from './settlement-order.ts';
 import type { RuledStoppage } from './settlement-plan.ts';
@@ -28,11 +29,13 @@ export class Stoppages {
     platform.jobs.handle<StoppageJob>('book.stoppage', (job) => this.#rule(job));
   }
 
-  /** A match stands still; when its time is up, the rule is applied. */
+  /**
+   * A match stands still; when its time is up, the rule is applied. One that was put off before and had a new kick-off stands
+   * still anew, for the bets struck on that.
+   */
   async begin(on: Queryable, matchId: bigint, stoppedAt: Date, countsFrom: Date): Promise<void> {
     const begun = await on.query(
-      `INSERT INTO match_stoppage (match_id, stopped_at, counts_from) SELECT $1::bigint, $2::timestamptz, $3::timestamptz
-       WHERE NOT EXISTS (SELECT 1 FROM match_stoppage WHERE match_id = $1 AND resumed_at IS NULL)
+      `INSERT INTO match_stoppage (match_id, stopped_at, counts_from) VALUES ($1, $2, $3)
        ON CONFLICT DO NOTHING RETURNING match_id`,
       [matchId, stoppedAt, countsFrom],
     );
@@ -103,19 +106,24 @@ export class Stoppages {
       // The time was made longer since this was ordered.
       if (ruling === 'waiting') await this.#order(tx, { matchId, stoppedAt }, times.stoppedAt, `/${this.#withinMs}`);
       if (ruling !== 'abandoned') return false;
-      const ended = await tx.query(
-        `UPDATE match SET status = 'abandoned', ended_at = $2 WHERE id = $1 AND status IN ('postponed', 'interrupted')
-         RETURNING id`,
-        [BigInt(matchId), new Date(now)],
+      const [match] = await tx.query<{ status: MatchState['status'] }>(
+        'SELECT status FROM match WHERE id = $1 FOR UPDATE',
+        [BigInt(matchId)],
       );
+      const isStill = match !== undefined && isStopped(match.status);
+      if (isStill)
+        await tx.query(`UPDATE match SET status = 'abandoned', ended_at = $2 WHERE id = $1`, [
+          BigInt(matchId),
+          new Date(now),
+        ]);
       // One that has another kick-off already will be played, for bets struck on that.
       await tx.query(
         `UPDATE match_stoppage SET abandoned_at = $3, resumed_at = CASE WHEN $4::boolean THEN NULL ELSE coalesce(resumed_at, $3) END
          WHERE match_id = $1 AND stopped_at = $2`,
-        [BigInt(matchId), new Date(stoppedAt), new Date(now), ended.length > 0],
+        [BigInt(matchId), new Date(stoppedAt), new Date(now), isStill || match?.status === 'abandoned'],
       );
       await orderSettlement(jobs, tx, matchId, `stoppage/${stoppedAt}`);
-      return ended.length > 0;
+      return isStill;
     });
     if (!isEnded) return;
     log.warn({ matchId }, 'a match was not played on in time and counts as abandoned');

@@ -69,7 +69,7 @@ export class WriteQueue {
 }
 
 /** SQLSTATE classes 22 and 23: the values themselves are impossible, such as a result of a match nobody announced. */
-function isRefused(error: unknown): boolean {
+export function isRefused(error: unknown): boolean {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return typeof cause === 'object' && cause !== null && 'code' in cause && /^2[23]...$/.test(String(cause.code));
 }

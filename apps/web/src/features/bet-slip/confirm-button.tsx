@@ -1,6 +1,8 @@
 import { loginPath } from '@touchline/client';
 import { displayAmount } from '@touchline/rules/money';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { Press } from '../../board/press.ts';
 import { shownFormat } from '../../board/shown-format.ts';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
@@ -9,7 +11,7 @@ import { useOddsChange } from '../../runtime/use-odds-change.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { place } from './place.ts';
 import { type Order, slip } from './slip-actions.ts';
-import type { SlipNeed } from './slip-model.ts';
+import { type SlipNeed, sayingOf } from './slip-model.ts';
 import { priceToUse } from './slip-terms.ts';
 import type { ShownSlip } from './use-slip-lines.ts';
 
@@ -26,8 +28,15 @@ export function ConfirmButton({ slip: shownSlip, isBusy }: ConfirmButtonProps) {
   const [choice] = useOddsChange();
   const { summary, currency } = shownSlip;
   const { need } = summary;
+  const [press] = useState(() => new Press<string>());
+  const said = sayingOf(
+    summary,
+    shownSlip.shown.map(({ line }) => line),
+  );
 
-  const act = () => {
+  const act = (detail: number) => {
+    // What the button said when the finger went down is what was agreed to; it says something else now, so nothing was.
+    if (press.click(detail, () => said) !== said) return;
     if (need === 'login' || need === 'deposit') {
       slip.open(false);
       navigate(need === 'login' ? loginPath(location.pathname + location.search) : '/app/wallet/deposit');
@@ -40,7 +49,15 @@ export function ConfirmButton({ slip: shownSlip, isBusy }: ConfirmButtonProps) {
     }
   };
   return (
-    <Button size="large" wide disabled={!canPress(need)} busy={isBusy} onClick={act}>
+    <Button
+      size="large"
+      wide
+      disabled={!canPress(need)}
+      busy={isBusy}
+      onPointerDown={() => press.down(said)}
+      onPointerCancel={() => press.cancel()}
+      onClick={({ detail }) => act(detail)}
+    >
       {buttonText(need, displayAmount(summary.total, currency))}
     </Button>
   );

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@touchline/rules/money';
 import { newKey } from '../../runtime/new-key.ts';
 import {
   type Draft,
@@ -92,6 +93,18 @@ export const slip = {
     if (memberId === owner) return;
     const drafts = { parlay: emptyDraft, system: emptyDraft };
     useSlip.setState(owner === null ? { owner: memberId } : { owner: memberId, items: [], tickets: [], drafts });
+  },
+  /** The unit of the account, `site` that of visitors: a stake typed in another one is not what was meant. */
+  countedIn(currency: CurrencyCode, site: CurrencyCode): void {
+    const { unit, items, drafts } = useSlip.getState();
+    if (currency === unit) return;
+    if (currency === (unit ?? site)) return useSlip.setState({ unit: currency });
+    const { parlay, system } = drafts;
+    useSlip.setState({
+      unit: currency,
+      items: items.map((item) => ({ ...item, stake: '' })),
+      drafts: { parlay: { ...parlay, stake: '' }, system: { ...system, stake: '' } },
+    });
   },
 };
 

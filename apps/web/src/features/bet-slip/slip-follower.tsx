@@ -4,7 +4,7 @@ import { useApp } from '../../runtime/app-context.ts';
 import { useMeEvents } from '../../runtime/me-events.ts';
 import { useRefresh } from '../../runtime/use-call.ts';
 import { useIsWide } from '../../runtime/use-is-wide.ts';
-import { useSession } from '../../runtime/use-session.ts';
+import { useMember, useSession } from '../../runtime/use-session.ts';
 import { newsText } from './bet-news.ts';
 import { resolveUnknown, takeIn } from './place.ts';
 import { slip } from './slip-actions.ts';
@@ -15,11 +15,16 @@ const TOAST_MS = 3_000;
 
 /** Keeps the slip true while no part of it is on screen: decisions and settlements arrive, lost answers are asked after. */
 export function SlipFollower() {
-  const { client, effects } = useApp();
+  const { client, effects, site } = useApp();
   const { userInfo } = useSession();
   const refresh = useRefresh();
   const isWide = useIsWide();
   useQuickBet();
+  const unit = useMember()?.currency;
+
+  useEffect(() => {
+    if (unit) slip.countedIn(unit, site.currency);
+  }, [unit, site]);
 
   useEffect(() => {
     if (!userInfo) return;

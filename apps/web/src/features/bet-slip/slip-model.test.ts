@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summarise } from './slip-model.ts';
+import { sayingOf, summarise } from './slip-model.ts';
 import type { SlipLine, SlipSituation } from './slip-terms.ts';
 
 let nextMatch = 1;
@@ -210,5 +210,20 @@ describe('the slip with a system', () => {
   it('is to be chosen anew when the selections no longer fit it', () => {
     expect(system('3x4', { lines: atOdds(2000, 2000) }).need).toBe('system');
     expect(system('3x4', { lines: atOdds(2000) }).need).toBe('legs');
+  });
+});
+
+describe('what a press agrees to', () => {
+  const saying = (now: number, choice: SlipSituation['choice'] = 'none') => {
+    const lines = [line({ now: price(now) })];
+    return sayingOf(summarise(situation({ lines, choice })), lines);
+  };
+
+  it('is another thing once a price changed that must be accepted, and with every further change', () => {
+    expect(new Set([saying(1720), saying(1700), saying(1690)]).size).toBe(3);
+  });
+
+  it('stays the same where any price is accepted', () => {
+    expect(saying(1700, 'any')).toBe(saying(1720, 'any'));
   });
 });

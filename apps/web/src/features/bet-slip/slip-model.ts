@@ -5,6 +5,7 @@ import {
   type LineProblem,
   payoutOf,
   priceProblem,
+  priceToUse,
   type SlipLine,
   type SlipSituation,
   stakeProblem,
@@ -58,6 +59,11 @@ export function summarise(situation: SlipSituation): SlipSummary {
     problems,
     combination,
   };
+}
+
+/** What a press on the button agrees to; prices are part of it where it accepts that they changed. */
+export function sayingOf({ need, total }: Pick<SlipSummary, 'need' | 'total'>, lines: readonly SlipLine[]): string {
+  return [need, total, ...(need === 'accept_change' ? lines.map(priceToUse) : [])].join(' ');
 }
 
 /** Every selection as a bet of its own. */

@@ -102,6 +102,24 @@ describe('whose slip it is', () => {
     expect(state().items).toHaveLength(1);
   });
 
+  it('a stake typed in one unit is no stake in another; the selections stay', () => {
+    slipPicks.toggle(pick('1'));
+    slip.setStake(state().items[0]?.id ?? '', '100');
+    slip.edit('system', { stake: '10', system: '3x4' });
+    slip.countedIn('CNY', 'CNY');
+    expect(state().items[0]?.stake).toBe('100');
+    slip.countedIn('USDT', 'CNY');
+    expect(state().items.map(({ stake }) => stake)).toEqual(['']);
+    expect(state().drafts.system).toMatchObject({ stake: '', system: '3x4' });
+  });
+
+  it('a visitor typed in the unit of the site', () => {
+    slipPicks.toggle(pick('1'));
+    slip.setStake(state().items[0]?.id ?? '', '100');
+    slip.countedIn('USDT', 'CNY');
+    expect(state()).toMatchObject({ unit: 'USDT', items: [{ stake: '' }] });
+  });
+
   it('another member finds it empty, stakes and bets included', () => {
     slip.ownedBy('7');
     slipPicks.toggle(pick('1'));

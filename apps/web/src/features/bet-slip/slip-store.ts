@@ -1,5 +1,6 @@
 import { cellKey } from '@touchline/client/live';
 import type { CallOutput } from '@touchline/contract';
+import type { CurrencyCode } from '@touchline/rules/money';
 import { create } from 'zustand';
 import { keptInBrowser } from '../../runtime/kept-in-browser.ts';
 import { newKey } from '../../runtime/new-key.ts';
@@ -51,6 +52,8 @@ export interface Ticket {
 
 interface Kept {
   readonly owner: string | null;
+  /** What the stakes in it are counted in; null as long as nobody signed in, which is the site's own. */
+  readonly unit: CurrencyCode | null;
   readonly items: readonly SlipItem[];
   readonly tickets: readonly Ticket[];
   readonly mode: SlipMode;
@@ -70,6 +73,7 @@ export const emptyDraft: Draft = { stake: '', system: null, key: '', message: ''
 
 const EMPTY: SlipState = {
   owner: null,
+  unit: null,
   items: [],
   tickets: [],
   mode: 'single',
@@ -90,7 +94,7 @@ export function forgetSlip(): void {
 export const keptSlip = keptInBrowser(
   useSlip,
   'tb-bet-slip',
-  ({ owner, items, tickets, mode, drafts }): Kept => ({ owner, items, tickets, mode, drafts }),
+  ({ owner, unit, items, tickets, mode, drafts }): Kept => ({ owner, unit, items, tickets, mode, drafts }),
 );
 
 /** The slip as pages with prices see it. */

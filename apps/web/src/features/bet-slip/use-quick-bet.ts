@@ -5,18 +5,20 @@ import { useApp } from '../../runtime/app-context.ts';
 import { usePreferences } from '../../runtime/preferences.ts';
 import { useCurrency } from '../../runtime/use-currency.ts';
 import { useOddsChange } from '../../runtime/use-odds-change.ts';
-import { useSession } from '../../runtime/use-session.ts';
+import { useMember, useSession } from '../../runtime/use-session.ts';
 import { pickName } from './pick-name.ts';
 import { place } from './place.ts';
 import { useSlip } from './slip-store.ts';
 
 const TOAST_MS = 3_000;
 
-/** What a tap on a price stakes at once; nothing unless this very member switched it on. */
+/** What a tap on a price stakes at once; nothing unless this very member switched it on, and for this unit. */
 export function useQuickStake(): string | null {
   const { userInfo } = useSession();
+  const currency = useMember()?.currency;
   const quickBet = usePreferences((state) => state.quickBet);
-  return quickBet !== null && quickBet.memberId === userInfo?.id ? quickBet.stake : null;
+  const isOwn = quickBet !== null && quickBet.memberId === userInfo?.id && quickBet.currency === currency;
+  return isOwn ? quickBet.stake : null;
 }
 
 /** Bets on every price that is tapped while one-tap betting is on, at the price that was tapped. */

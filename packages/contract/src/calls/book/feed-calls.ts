@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { feedMessage } from '../../core/feed.ts';
 
+/** Half a character and the character zero, such as a name cut off within an emoji, have no place in a database. */
+function isStorable(messages: unknown): boolean {
+  return !/(?<!\\)(\\\\)*\\u(0000|d[89a-f])/.test(JSON.stringify(messages));
+}
+
 /** A provider of matches tells what is new: docs/feed.md. The signature covers the exact bytes of the body. */
 export const pushFeed = defineCall({
   summary: '赛事数据推送',
@@ -18,7 +23,7 @@ export const pushFeed = defineCall({
     /** Whether the messages tell everything that stands, so that nothing before matters. */
     snapshot: z.boolean().default(false),
     /** None is a sign of life. */
-    messages: z.array(feedMessage).max(2_000),
+    messages: z.array(feedMessage).max(2_000).refine(isStorable),
   }),
   output: z.object({
     /** Whether the messages were taken in; an older batch is not, and is no mistake. */

@@ -127,7 +127,7 @@ export class BetDecisions {
         reason,
       };
       await this.#settlement.payByHand(tx, decided, 'cancelled');
-      await this.#room.giveBack(tx, [bet]);
+      await this.#room.recount(tx, [{ was: bet, is: null }]);
       return bet;
     }
     const legs = results ? stated(bet, results as readonly LegResult[]) : await this.#onRecord(tx, bet);

@@ -57,18 +57,27 @@ export async function readCounters(db: Queryable, counters: readonly Counter[]):
   };
 }
 
-/** Takes from counters what was added to them. */
-export async function takeBack(tx: Queryable, counters: readonly Counter[]): Promise<Counted['taken']> {
-  const sums = sumsOf(counters);
+/**
+ * Moves counters by these amounts, which may be negative. What was never counted, because nothing limited it then, is not
+ * taken away from anything.
+ */
+export async function moveCounters(tx: Queryable, moves: readonly Counter[]): Promise<Counted['taken']> {
+  const sums = sumsOf(moves);
   if (sums.length === 0) return new Map();
-  const amounts = sums.map(({ amount }) => -amount);
-  const rows = await tx.query<CountedRow>(addToCounters(1), [...paramsOf(sums), amounts]);
+  const rows = await tx.query<{ key: string; amount: bigint }>(
+    `WITH k AS (
+       SELECT * FROM unnest(${counterArrays(1)}, $7::bigint[])
+         WITH ORDINALITY AS k (match_id, market_id, outcome, member_id, currency, site_id, more, place)),
+     locked AS (
+       SELECT k.* FROM k JOIN bet_exposure e USING (match_id, market_id, outcome, member_id, currency, site_id)
+       ORDER BY k.place FOR UPDATE OF e)
+     UPDATE bet_exposure AS e SET amount = greatest(0, e.amount + l.more) FROM locked l
+     WHERE e.match_id = l.match_id AND e.market_id = l.market_id AND e.outcome = l.outcome
+       AND e.member_id = l.member_id AND e.currency = l.currency AND e.site_id = l.site_id
+     RETURNING ${COUNTER_KEY} AS key, e.amount`,
+    [...paramsOf(sums), sums.map(({ amount }) => amount)],
+  );
   return new Map(rows.map(({ key, amount }) => [key, amount]));
-}
-
-interface CountedRow {
-  readonly key: string;
-  readonly amount: bigint;
 }
 
 /**
@@ -108,12 +117,15 @@ function sumsOf(counters: readonly Counter[]): Counter[] {
     .map(([, { counter, amount }]) => (amount === counter.amount ? counter : { ...counter, amount }));
 }
 
+/** Of the row `e`, as `countersOn` writes it. */
+const COUNTER_KEY = `concat_ws(' ', e.match_id, e.market_id, e.outcome, e.member_id, e.currency, e.site_id)`;
+
 const addToCounters = (first: number) =>
   `INSERT INTO bet_exposure AS e (match_id, market_id, outcome, member_id, currency, site_id, amount)
    SELECT * FROM unnest(${counterArrays(first)}, $${first + 6}::bigint[])
    ON CONFLICT (match_id, market_id, outcome, member_id, currency, site_id)
-     DO UPDATE SET amount = greatest(0, e.amount + excluded.amount)
-   RETURNING concat_ws(' ', match_id, market_id, outcome, member_id, currency, site_id) AS key, amount`;
+     DO UPDATE SET amount = e.amount + excluded.amount
+   RETURNING ${COUNTER_KEY} AS key, e.amount`;
 
 /** Counters as arrays of one query, the first of which is parameter `$first`. */
 const counterArrays = (first: number) =>

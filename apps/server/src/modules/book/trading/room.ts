@@ -10,10 +10,10 @@ import {
   type Counter,
   capKey,
   countersOn,
+  moveCounters,
   type Owner,
   readCounters,
   type Selection,
-  takeBack,
 } from './exposure-store.ts';
 import { marketOf } from './market-kinds.ts';
 
@@ -57,9 +57,12 @@ export class Room {
    * what is forgotten, or counted elsewhere, the count at the end finds.
    */
   async recall(drafts: readonly BetRecord[]): Promise<Counted> {
-    const remembered = { taken: this.#taken, caps: this.#caps };
-    const isFree = !this.admit(drafts, remembered).includes(false);
-    return isFree ? remembered : this.#look(drafts.flatMap((bet) => this.#countersOf(bet)));
+    const counters = drafts.flatMap((bet) => this.#countersOf(bet));
+    // As it is now: another batch that counts meanwhile may yet be undone.
+    const taken = new Map(counters.map(({ key }) => [key, this.#taken.get(key) ?? 0n]));
+    const caps = new Map(drafts.map(capKey).map((key) => [key, this.#caps.get(key) ?? null]));
+    const remembered = { taken, caps };
+    return this.admit(drafts, remembered).includes(false) ? this.#look(counters) : remembered;
   }
 
   /** Which bets there is room for, each beside the ones before it; `refusal` says of the others what is allowed. */
@@ -99,10 +102,26 @@ export class Room {
     }
   }
 
-  /** Makes room again for bets that were turned down or cancelled. What was cashed out still counts. */
-  async giveBack(tx: Queryable, bets: readonly BetRecord[]): Promise<void> {
-    const counters = bets.flatMap((bet) => this.#countersOf(bet));
-    this.#remember({ taken: await takeBack(tx, counters), caps: new Map() });
+  /**
+   * Counts bets anew that changed: null for one that was turned down or cancelled, another return for one that was accepted at
+   * another price. What was cashed out still counts. The last step of its transaction, all of them at once.
+   */
+  async recount(
+    tx: Queryable,
+    changes: readonly { readonly was: BetRecord; readonly is: BetRecord | null }[],
+  ): Promise<void> {
+    const moves = changes.flatMap(({ was, is }) => {
+      const now = is && this.#countersOf(is);
+      return this.#countersOf(was).map((counter, index) => ({
+        ...counter,
+        amount: (now?.[index]?.amount ?? 0n) - counter.amount,
+      }));
+    });
+    const taken = await moveCounters(
+      tx,
+      moves.filter(({ amount }) => amount !== 0n),
+    );
+    this.#remember({ taken, caps: new Map() });
   }
 
   async #look(counters: readonly Counter[]): Promise<Counted> {
