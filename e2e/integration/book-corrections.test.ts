@@ -246,6 +246,14 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     expect(await must(member, 'getBet', { betId: String(odd) })).toMatchObject({ status: 'accepted' });
   });
 
+  it('of a match that was cancelled give the stake back and name no score', async () => {
+    const member = await demoMember(server.url, 13);
+    const { matchId, betId } = await single(member);
+    feed.record(matchId, { ...homeWon, state: 'cancelled' }, 1);
+    await desk.until(member, betId, { status: 'void', payout: '100.00' });
+    expect(await must(member, 'getBet', { betId })).toMatchObject({ legs: [{ result: 'void', resultScore: null }] });
+  });
+
   it('of a half settle what they decide, while the rest goes on', async () => {
     const member = await demoMember(server.url, 5);
     const { matchId, betId } = await single(member);

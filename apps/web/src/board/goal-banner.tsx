@@ -26,12 +26,12 @@ export function GoalBanner() {
       {latest && (
         <p className={styles.banner} data-kind={latest.kind}>
           <strong>{newsText(latest)}</strong>
-          <span>
-            {latest.home}{' '}
+          <span className={styles.standing}>
+            <span>{latest.home}</span>{' '}
             <span className="figures">
               {latest.score.home} - {latest.score.away}
             </span>{' '}
-            {latest.away}
+            <span>{latest.away}</span>
           </span>
         </p>
       )}

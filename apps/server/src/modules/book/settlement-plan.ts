@@ -95,7 +95,8 @@ function withResult(leg: LegRecord, struckAt: number, record: MatchRecord): LegR
   const result = withVoid(settled?.result ?? nothing, voided);
   const deadHeat = result === 'void' ? 1 : (settled?.deadHeat ?? 1);
   if (result === leg.result && deadHeat === leg.deadHeat) return leg;
-  const hasScore = result !== 'pending' && facts !== null && !isOutrightFacts(facts);
+  // What was cancelled has no score, whatever stands in its record.
+  const hasScore = result !== 'pending' && facts !== null && !isOutrightFacts(facts) && facts.state !== 'cancelled';
   return { ...leg, result, deadHeat, resultScore: hasScore ? recordedScore(facts, leg) : null };
 }
 

@@ -63,7 +63,7 @@ export function LineCard({ shown, problem, mark, returns, maxPayout, currency, i
         />
         <p className={styles.where}>
           {marketName(pick)} · {eventName(pick.type, pick.match.home, pick.match.away)}
-          {score && ` · ${betSlipTexts.inPlay(`${score.home}-${score.away}`)}`}
+          {score && `\u00a0· ${betSlipTexts.inPlay(`${score.home}-${score.away}`)}`}
         </p>
       </div>
       {mark && <p className={styles.problem}>{betSlipTexts.markTexts[mark]}</p>}

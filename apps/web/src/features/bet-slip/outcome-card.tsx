@@ -2,6 +2,8 @@ import { findSystem, nameSystem } from '@touchline/rules/bets';
 import { displayAmount } from '@touchline/rules/money';
 import { formatOdds } from '@touchline/rules/odds';
 import { useEffect } from 'react';
+import { eventName } from '../../board/event-name.ts';
+import { marketName } from '../../board/market-labels.ts';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useNow } from '../../runtime/use-now.ts';
@@ -34,27 +36,33 @@ export function OutcomeCard({ ticket, items }: OutcomeCardProps) {
         </p>
       )}
       {items.map((item) => (
-        <p key={item.id}>
-          {pickName(item.pick)} <span className="figures">@{formatOdds(takenOdds(ticket, item), 'decimal')}</span>
-        </p>
+        <div key={item.id}>
+          <p>
+            {pickName(item.pick)} <span className="figures">@{formatOdds(takenOdds(ticket, item), 'decimal')}</span>
+          </p>
+          <p className={styles.where}>
+            {marketName(item.pick)} · {eventName(item.pick.type, item.pick.match.home, item.pick.match.away)}
+          </p>
+        </div>
       ))}
       {message && <p className={styles.error}>{message}</p>}
+      {(phase === 'confirming' || phase === 'accepted') && bet && (
+        <p className={styles.where}>
+          {betSlipTexts.ticket(bet.betId)}&nbsp;· {betSlipTexts.stake}&nbsp;
+          <span className="figures">{displayAmount(bet.stake, bet.currency)}</span>&nbsp;·{' '}
+          {betSlipTexts.potentialReturn}
+          &nbsp;<span className="figures">{displayAmount(bet.potentialReturn, bet.currency)}</span>
+        </p>
+      )}
       {phase === 'accepted' && bet && (
-        <>
-          <p className={styles.where}>
-            {betSlipTexts.ticket(bet.betId)} · {betSlipTexts.stake}{' '}
-            <span className="figures">{displayAmount(bet.stake, bet.currency)}</span> · {betSlipTexts.potentialReturn}{' '}
-            <span className="figures">{displayAmount(bet.potentialReturn, bet.currency)}</span>
-          </p>
-          <div className={styles.actions}>
-            <Button look="quiet" size="small" onClick={() => slip.takeBack(ticket.key)}>
-              {betSlipTexts.keep}
-            </Button>
-            <ButtonLink look="soft" size="small" to={`/app/bets/${bet.betId}`} onClick={() => slip.open(false)}>
-              {betSlipTexts.viewBets}
-            </ButtonLink>
-          </div>
-        </>
+        <div className={styles.actions}>
+          <Button look="quiet" size="small" onClick={() => slip.takeBack(ticket.key)}>
+            {betSlipTexts.keep}
+          </Button>
+          <ButtonLink look="soft" size="small" to={`/app/bets/${bet.betId}`} onClick={() => slip.open(false)}>
+            {betSlipTexts.viewBets}
+          </ButtonLink>
+        </div>
       )}
       {phase === 'rejected' && bet && (
         <p className={styles.where}>

@@ -98,7 +98,7 @@ function Ticket({ bet }: { readonly bet: Bet }) {
 function stepText({ status, reason, amount }: Step, { currency, rejectLeg }: Bet): string {
   const paid = amount === null ? '' : displayAmount(amount, currency);
   const why = reason === null ? '' : whyText(status, reason, rejectLeg);
-  return [betsTexts.status[status], why, paid].filter(Boolean).join(' · ');
+  return [betsTexts.status[status], why, paid].filter(Boolean).join('\u00a0· ');
 }
 
 /** A refusal and a result have words of their own; of a void what was said of it is told as it is. */

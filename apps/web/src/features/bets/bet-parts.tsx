@@ -48,10 +48,10 @@ export function Legs({ bet }: { readonly bet: Bet }) {
           {eventName(leg.type, leg.homeName, leg.awayName)}
         </Link>
         {leg.scoreAtBet &&
-          ` · ${betsTexts.scoreAtBet(leg.minuteAtBet ?? '', `${leg.scoreAtBet.home}-${leg.scoreAtBet.away}`)}`}
-        {leg.resultScore && ` · ${betsTexts.score} ${leg.resultScore.home}-${leg.resultScore.away}`}
-        {bet.oddsFormat !== 'decimal' && ` · ${pagesTexts.settings.oddsFormats[bet.oddsFormat]}`}
-        {leg.deadHeat > 1 && ` · ${betsTexts.deadHeat(leg.deadHeat)}`}
+          `\u00a0· ${betsTexts.scoreAtBet(leg.minuteAtBet ?? '', `${leg.scoreAtBet.home}-${leg.scoreAtBet.away}`)}`}
+        {leg.resultScore && `\u00a0· ${betsTexts.score} ${leg.resultScore.home}-${leg.resultScore.away}`}
+        {bet.oddsFormat !== 'decimal' && `\u00a0· ${pagesTexts.settings.oddsFormats[bet.oddsFormat]}`}
+        {leg.deadHeat > 1 && `\u00a0· ${betsTexts.deadHeat(leg.deadHeat)}`}
       </p>
     </div>
   ));
@@ -64,9 +64,7 @@ export function BetMoney({ bet }: { readonly bet: Bet }) {
     ...(betCount > 1 ? [{ label: betsTexts.unitStake, amount: bet.unitStake }] : []),
     { label: betsTexts.stake, amount: bet.stake },
     ...(isPartly ? [{ label: betsTexts.stakeLeft, amount: bet.stakeLeft }] : []),
-    bet.payout === null || isPartly
-      ? { label: betsTexts.potentialReturn, amount: bet.potentialReturn }
-      : { label: betsTexts.payout, amount: bet.payout },
+    endOf(bet, isPartly),
   ];
   return (
     <>
@@ -87,6 +85,14 @@ export function BetMoney({ bet }: { readonly bet: Bet }) {
       ))}
     </>
   );
+}
+
+/** What it may return, what it paid, or what came back of one that does not stand. */
+function endOf({ status, stake, payout, potentialReturn }: Bet, isPartly: boolean) {
+  if (status === 'rejected') return { label: betsTexts.refund, amount: stake };
+  if (payout === null || isPartly) return { label: betsTexts.potentialReturn, amount: potentialReturn };
+  const isBack = status === 'void' || status === 'cancelled';
+  return { label: isBack ? betsTexts.refund : betsTexts.payout, amount: payout };
 }
 
 const TONES = { accepted: 'primary', rejected: 'danger', confirming: 'warn' } as const;

@@ -39,11 +39,12 @@ export function MarketCard({ match, kind, isFolded, isPinned, onFold, onPin }: M
             <Icon name="down" size={16} />
           </button>
         </h3>
-        {hasCashOut && <CashOutMark />}
+        {hasCashOut && !isLocked && <CashOutMark />}
         {isLocked && (
           <span className={styles.locked}>
             <Icon name="lock" size={14} />
-            {main.suspendedFor ? matchTexts.lockedFor[main.suspendedFor] : boardTexts.locked}
+            <span className={cx(main.suspendedFor && 'visually-hidden')}>{boardTexts.locked}</span>
+            {main.suspendedFor && matchTexts.lockedWhy[main.suspendedFor]}
           </span>
         )}
         <span className={styles.tools}>

@@ -4,6 +4,7 @@ import { afterDraw } from '../../board/after-draw.ts';
 import { ClockText } from '../../board/clock-text.tsx';
 import { FavouriteStar } from '../../board/favourite-star.tsx';
 import { kickOffTime } from '../../board/kick-off-time.ts';
+import { isInPlay } from '../../board/match-moment.tsx';
 import { PartScores } from '../../board/part-scores.tsx';
 import { periodName } from '../../board/period-name.ts';
 import { WalletChip } from '../../board/wallet-chip.tsx';
@@ -21,7 +22,9 @@ import styles from './match-page.module.css';
 export function MatchHero({ match: { info, state } }: { readonly match: LiveMatch }) {
   const back = useBack('/app/sports');
   const utcOffset = useUtcOffset();
-  const isOn = state.status !== 'not_started';
+  const { status } = state;
+  // What never began has no score, whatever became of it.
+  const isOn = state.clock.period !== 'before';
   const later = afterDraw(state);
   return (
     <header className={styles.hero}>
@@ -46,15 +49,17 @@ export function MatchHero({ match: { info, state } }: { readonly match: LiveMatc
           </p>
           {later.length > 0 && <p className={`figures ${styles.later}`}>{later.join(' · ')}</p>}
           <p className={cx(styles.state, !state.clock.running && styles.quiet)}>
-            {isOn ? (
+            {status === 'not_started' && kickOffTime(info.startAt, state.clock.at, utcOffset)}
+            {!isInPlay(status) && status !== 'not_started' && status !== 'finished' && (
+              <strong>{matchTexts.status[status]}</strong>
+            )}
+            {isOn && (
               <>
                 {state.clock.running && playedPart(state.clock.period)}
                 <span className="figures">
                   <ClockText clock={state.clock} />
                 </span>
               </>
-            ) : (
-              kickOffTime(info.startAt, state.clock.at, utcOffset)
             )}
           </p>
           {isOn && info.sport === 'football' && (

@@ -16,7 +16,7 @@ export function MiniHead({ match }: { readonly match: LiveMatch }) {
     return () => observer.disconnect();
   }, []);
   const { info, state } = match;
-  const isOn = state.status !== 'not_started';
+  const isOn = state.clock.period !== 'before';
   return (
     <>
       <div ref={edge} />

@@ -49,7 +49,7 @@ export const MatchRow = memo(function MatchRow({ row, columns, layout }: MatchRo
           <MatchMoment match={match} />
           <RowCorners match={match} />
           <RowBadges match={match} />
-          {isShaken && <Badge tone="warn">{matchTexts.lockedFor.play}</Badge>}
+          {isShaken && <Badge tone="warn">{matchTexts.lockedByPlay}</Badge>}
         </span>
         {(['home', 'away'] as const).map((side) => (
           <span key={side} className={styles.side}>

@@ -9,7 +9,7 @@ interface RowFactsProps {
 
 /** Corners so far, which football alone counts. */
 export function RowCorners({ match: { info, state } }: RowFactsProps) {
-  if (info.sport !== 'football' || state.status === 'not_started') return null;
+  if (info.sport !== 'football' || state.clock.period === 'before') return null;
   const { home, away } = state.corners;
   return <span className="figures">{sportsTexts.corners(`${home}-${away}`)}</span>;
 }

@@ -73,6 +73,7 @@ export const bets: Dictionary['bets'] = {
   stake: 'Stake',
   potentialReturn: 'Potential return',
   payout: 'Payout',
+  refund: 'Refunded',
   detail: 'Bet details',
   betId: 'Bet no.',
   placedAt: 'Placed at',

@@ -70,6 +70,7 @@ export const bets = {
   stake: '投注金额',
   potentialReturn: '预计返还',
   payout: '派彩',
+  refund: '退还',
   detail: '注单详情',
   betId: '注单号',
   placedAt: '投注时间',
