@@ -151,7 +151,9 @@ it('takes a goal back in score, prices and facts, and plays on from there', asyn
   said.length = 0;
   expect(feed.correctScore(matchId)).toBe(true);
   const told = said.splice(0).map(({ message }) => message);
-  expect(told.map(({ type }) => type)).toEqual(['suspend', 'state', 'result']);
+  expect(told.map(({ type }) => type)).toEqual(['suspend', 'state', 'void', 'result']);
+  const [annulled] = told.filter((message) => message.type === 'void');
+  expect(annulled).toMatchObject({ marketId: null, factor: '1', placedTo: clock.now() });
   const match = board.match(matchId);
   expect(goals().home + goals().away).toBe(before.home + before.away - 1);
   expect(match?.events.at(-1)).toMatchObject({ kind: 'goal_cancelled', score: goals() });
@@ -182,6 +184,29 @@ it('takes a goal back in score, prices and facts, and plays on from there', asyn
   // Who restarts has forgotten the correction. What it tells then is newer than all that was told before.
   const [forgetful] = await new SimulatedFeed({ clock, speed: SPEED, seed: 'feed' }).resultsOf([matchId]);
   expect(forgetful?.version).toBeGreaterThan(versions[0] ?? 0);
+});
+
+it('voids what was struck between a goal and its annulment', () => {
+  const { said, board, feed, clock, play } = run(30);
+  const goals = new Map<string, number>();
+  const scoreOf = (id: string) => {
+    const { home, away } = board.match(id)?.state.score ?? { home: 0, away: 0 };
+    return home + away;
+  };
+  const before = new Map([...board.matches()].map(({ info }) => [info.matchId, scoreOf(info.matchId)]));
+  said.length = 0;
+  play(() => {
+    for (const { at, message } of said.splice(0))
+      if (message.type === 'state' && scoreOf(message.matchId) > (before.get(message.matchId) ?? 0)) {
+        before.set(message.matchId, scoreOf(message.matchId));
+        goals.set(message.matchId, at);
+      }
+  });
+  const [matchId = ''] = feed.correctable().filter((id) => goals.has(id));
+  expect(feed.correctScore(matchId)).toBe(true);
+  const told = said.map(({ message }) => message).filter((message) => message.type === 'void');
+  expect(told).toMatchObject([{ matchId, placedFrom: goals.get(matchId), placedTo: clock.now() }]);
+  expect(clock.now()).toBeGreaterThan(goals.get(matchId) ?? 0);
 });
 
 it('takes no goal back where there is none', () => {

@@ -69,6 +69,8 @@ interface Tracked {
   version: number;
   /** Taken up in the middle of play: what happened before is no news. */
   isResumed: boolean;
+  /** When each goal that stands was told. */
+  readonly goalsAt: number[];
   suspendedUntil: number;
   nextPriceAt: number;
   pricedAt: number;
@@ -207,6 +209,7 @@ export class SimulatedFeed implements RepeatableSource {
       score: '',
       version: 0,
       isResumed: hasBegun,
+      goalsAt: [],
       suspendedUntil: 0,
       nextPriceAt: now,
       pricedAt: 0,
@@ -235,6 +238,10 @@ export class SimulatedFeed implements RepeatableSource {
       if (!tracked.isResumed) this.#lockFor(tracked, fresh, now);
       Object.assign(tracked, { isResumed: false, eventsSent: events.length, period, danger: state.danger, score });
       this.#emit({ type: 'state', matchId, state, events });
+      for (const { id, kind } of fresh) {
+        if (kind === 'goal') tracked.goalsAt.push(now);
+        if (kind === 'goal_cancelled') this.#voidSince(tracked, id, now);
+      }
       if (period === 'ended') {
         tracked.isOver = true;
         this.#emit({ type: 'prices', matchId, markets: [] });
@@ -244,6 +251,23 @@ export class SimulatedFeed implements RepeatableSource {
       if (result.version > tracked.version) this.#emit(result);
       tracked.version = result.version;
     }
+  }
+
+  /** Bets accepted between a goal and its annulment are void (docs/rules-of-settlement.md). */
+  #voidSince({ match, goalsAt }: Tracked, event: number, now: number): void {
+    const { matchId } = match.info;
+    const placedFrom = goalsAt.pop() ?? match.info.startAt;
+    const voidId = `goal_cancelled/${event}`;
+    this.#emit({
+      type: 'void',
+      matchId,
+      voidId,
+      factor: '1',
+      marketId: null,
+      placedFrom,
+      placedTo: now,
+      reason: '进球取消',
+    });
   }
 
   /** Facts belong to their version alone; the state beside them is the present one. */
