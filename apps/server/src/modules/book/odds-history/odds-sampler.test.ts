@@ -186,6 +186,18 @@ describe.each(engines)('what is kept of prices, on $name', (engine) => {
     ]);
   });
 
+  it('holds nothing of matches that the board let go, though the database is away', async () => {
+    vi.spyOn(db, 'prepared').mockRejectedValue(new Error('connection refused'));
+    winner(2000);
+    await look();
+    expect(sampler.openingOf(MATCH)).toHaveLength(1);
+    feed.state(MATCH, { status: 'cancelled' });
+    clock.advance(4 * MINUTE_MS);
+    board.sweep();
+    await look();
+    expect(sampler.openingOf(MATCH)).toEqual([]);
+  });
+
   it('is one point where two nodes look at the same minute', async () => {
     const other = new OddsSampler({ db, clock, log }, board);
     winner(2000);

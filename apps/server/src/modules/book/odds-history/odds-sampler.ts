@@ -65,13 +65,15 @@ export class OddsSampler {
 
   async #sample(now: number): Promise<void> {
     const { db, log } = this.#platform;
+    for (const matchId of this.#tracks.keys()) if (!this.#board.match(matchId)) this.#tracks.delete(matchId);
     try {
       await this.#recall();
       const news: MatchPoint[] = [];
       for (const [matchId, track] of this.#tracks) {
         const match = this.#board.match(matchId);
-        if (!match) this.#tracks.delete(matchId);
-        else news.push(...newsOf(match, track, now).map((point) => ({ matchId, point })));
+        // Whatever came while others were recalled has its turn a minute later.
+        if (match && track.last)
+          news.push(...newsOf(match, track.opening, track.last, now).map((point) => ({ matchId, point })));
       }
       await insertPoints(db, news);
       for (const { matchId, point } of news) {
@@ -103,10 +105,10 @@ export class OddsSampler {
 }
 
 /** Points to add: the opening of what has none, and where prices stand now if they moved. */
-function newsOf(match: BoardMatch, { opening, last }: Track, now: number): OddsPoint[] {
+function newsOf(match: BoardMatch, opening: ByType, last: ByType, now: number): OddsPoint[] {
   const news = [...opening.values()];
   for (const point of pointsNow(match, now)) {
-    const before = opening.get(point.type) ?? last?.get(point.type);
+    const before = opening.get(point.type) ?? last.get(point.type);
     if (!before || isNews(before, point, match.info.startAt)) news.push(point);
   }
   return news;
