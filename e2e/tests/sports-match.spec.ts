@@ -65,3 +65,36 @@ test('a match in play shows what has happened and its figures', async ({ page })
   await page.getByRole('tab', { name: '数据' }).click();
   await expect(page.getByRole('region', { name: '数据' })).toContainText('角球');
 });
+
+test('a match page tells what its main markets opened at and where they are now', async ({ page }) => {
+  await openComingMatch(page);
+  // A server that has just begun prices a thousand matches first.
+  await expect(page.getByRole('region', { name: '全场独赢' })).toBeVisible({ timeout: 120_000 });
+  await page.getByRole('tab', { name: '指数' }).click();
+  await expect(page).toHaveURL(/\?tab=odds$/);
+  const winner = page.getByRole('region', { name: '全场独赢' });
+  const row = (name: string | RegExp) => winner.getByRole('row', { name });
+  await expect(row(/^初盘/)).toContainText(/\d\.\d{2}/);
+  await expect(row(/^即时/)).toContainText(/\d\.\d{2}/);
+
+  await test.step('a market shows its moves when asked, down to the opening', async () => {
+    await winner.getByRole('button', { name: /变化记录/ }).click();
+    await expect(winner.getByRole('table', { name: '全场独赢变化记录' }).getByRole('row').last()).toContainText('初盘');
+  });
+
+  await test.step('a line stands beside its prices, which are shown in the format that was chosen', async () => {
+    const opening = page
+      .getByRole('region', { name: '全场让球' })
+      .getByRole('row', { name: /^初盘/ })
+      .getByRole('cell');
+    await expect(opening).toHaveCount(3);
+    await expect(opening.first()).toHaveText(/^[+-]?\d/);
+    const decimal = Number(await opening.last().innerText());
+    const match = page.url();
+    await page.goto('/app/mine/settings');
+    await page.getByLabel('盘口类型').selectOption({ label: '香港盘' });
+    await page.goto(match);
+    await expect(opening.last()).toHaveText((decimal - 1).toFixed(2));
+    await expect(row(/^初盘/)).toContainText(/[1-9]\d*\.\d{2}/);
+  });
+});

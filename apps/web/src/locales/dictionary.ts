@@ -16,6 +16,7 @@ import type { markets } from './zh-CN/markets.ts';
 import type { match } from './zh-CN/match.ts';
 import type { member } from './zh-CN/member.ts';
 import type { notices } from './zh-CN/notices.ts';
+import type { oddsHistory } from './zh-CN/odds-history.ts';
 import type { pages } from './zh-CN/pages.ts';
 import type { protection } from './zh-CN/protection.ts';
 import type { records } from './zh-CN/records.ts';
@@ -51,6 +52,7 @@ export interface Dictionary {
   readonly home: typeof home;
   readonly info: typeof info;
   readonly match: typeof match;
+  readonly oddsHistory: typeof oddsHistory;
   readonly notices: typeof notices;
   readonly member: typeof member;
   readonly protection: typeof protection;

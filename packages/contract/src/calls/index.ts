@@ -22,6 +22,7 @@ import * as payout from './finance/payout-calls.ts';
 import * as withdraw from './finance/withdraw-calls.ts';
 import * as gateway from './gateway/gateway-calls.ts';
 import * as live from './live/live-calls.ts';
+import * as odds from './live/odds-calls.ts';
 import * as address from './member/address-calls.ts';
 import * as avatar from './member/avatar-calls.ts';
 import * as binding from './member/binding-calls.ts';
@@ -83,6 +84,7 @@ export const calls = {
   ...withdraw,
   ...payout,
   ...live,
+  ...odds,
   ...book,
   ...cashOut,
   ...sharing,

@@ -14,6 +14,7 @@ import { getBetEndpoint } from './endpoints/get-bet.ts';
 import { listBetsEndpoint } from './endpoints/list-bets.ts';
 import { matchDetailEndpoint } from './endpoints/match-detail.ts';
 import { leagueListEndpoint, matchListEndpoint, sportCountsEndpoint } from './endpoints/match-list.ts';
+import { oddsHistoryEndpoint } from './endpoints/odds-history.ts';
 import { orderSharingEndpoints } from './endpoints/order-sharing.ts';
 import { placeBetEndpoint } from './endpoints/place-bet.ts';
 import { pushFeedEndpoint } from './endpoints/push-feed.ts';
@@ -26,6 +27,8 @@ import { MatchLists } from './match-lists.ts';
 import { MatchRecords } from './match-records.ts';
 import { MatchRegister } from './match-register.ts';
 import { MatchResults } from './match-results.ts';
+import { OddsHistory } from './odds-history/odds-history.ts';
+import { OddsSampler } from './odds-history/odds-sampler.ts';
 import { PlaceBets, type SpendingLimits } from './place-bets.ts';
 import type { PushFeed } from './push-feed.ts';
 import { SettleBets } from './settle-bets.ts';
@@ -68,6 +71,8 @@ export function createBookModule(
   const significantDays = new SignificantDays(platform);
   const lists = new MatchLists(board, clock);
   const results = new MatchResults(db);
+  const odds = new OddsSampler(platform, board);
+  const oddsHistory = new OddsHistory(platform, board, odds);
   const history = new BetHistory(db);
   const cashOuts = new CashOuts(platform, money.ledger, board);
   const stoppages = new Stoppages(platform);
@@ -93,6 +98,7 @@ export function createBookModule(
     leagueList: leagueListEndpoint(lists),
     sportCounts: sportCountsEndpoint(lists),
     resultList: resultListEndpoint(results),
+    oddsHistory: oddsHistoryEndpoint(oddsHistory),
     quoteBet: quoteBetEndpoint(platform, board, room),
     placeBet: placeBetEndpoint(bets),
     betByKey: betByKeyEndpoint(history),
@@ -118,6 +124,7 @@ export function createBookModule(
     settlement,
     room,
     significantDays,
+    oddsHistory,
     decisions: new BetDecisions(platform, { settlement, confirm, room, records }),
     caps: new BetCaps(platform),
     validStakes: new ValidStakes(db),
@@ -125,9 +132,11 @@ export function createBookModule(
       await intake.start();
       await settlement.orderForgotten();
       await significantDays.start();
+      await oddsHistory.start();
       delays.start();
       sweeper = setInterval(() => {
         board.sweep();
+        odds.look();
         recentOrders.sweep();
       }, SWEEP_MS);
     },
@@ -135,6 +144,7 @@ export function createBookModule(
       if (sweeper) clearInterval(sweeper);
       shares.stop();
       await intake.stop();
+      await odds.stop();
       await delays.stop();
     },
   };

@@ -1,11 +1,12 @@
 import type { CallOutput } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import { GoalBanner } from '../../board/goal-banner.tsx';
 import { useGoalWatch } from '../../board/goal-news.ts';
 import { MatchCardSkeleton } from '../../board/match-card-skeleton.tsx';
 import { matchTexts } from '../../locales/match-texts.ts';
+import { lazyPart } from '../../runtime/lazy-part.ts';
 import { useKeptMatchChoices } from '../../runtime/match-choices.ts';
 import { useCall } from '../../runtime/use-call.ts';
 import { useLiveMatch } from '../../runtime/use-live-match.ts';
@@ -21,13 +22,16 @@ import styles from './match-page.module.css';
 import { MatchPhase } from './match-phase.tsx';
 import { MatchStats } from './match-stats.tsx';
 import { MiniHead } from './mini-head.tsx';
+import { OddsSkeleton } from './odds-skeleton.tsx';
 import { OwnBetsStrip } from './own-bets-strip.tsx';
 
-type Tab = 'markets' | 'events' | 'stats' | 'bets';
+const OddsHistory = lazyPart(() => import('./odds-history.tsx').then((module) => module.OddsHistory));
+
+type Tab = 'markets' | 'events' | 'stats' | 'odds' | 'bets';
 
 const OVER: ReadonlySet<string> = new Set(['finished', 'abandoned', 'cancelled']);
 
-const TABS: readonly Tab[] = ['markets', 'events', 'stats', 'bets'];
+const TABS: readonly Tab[] = ['markets', 'events', 'stats', 'odds', 'bets'];
 
 interface MatchPageProps {
   readonly matchId: string;
@@ -95,6 +99,11 @@ function Loaded({ first, myBets }: { readonly first: CallOutput<'matchDetail'>; 
         {tab === 'markets' && <MarketList match={match} />}
         {tab === 'events' && <EventList match={match} />}
         {tab === 'stats' && <MatchStats match={match} />}
+        {tab === 'odds' && (
+          <Suspense fallback={<OddsSkeleton />}>
+            <OddsHistory match={match} />
+          </Suspense>
+        )}
         {tab === 'bets' && <div className={styles.markets}>{myBets}</div>}
       </Tabs>
     </>

@@ -17,6 +17,7 @@ import { markets } from './markets.ts';
 import { match } from './match.ts';
 import { member } from './member.ts';
 import { notices } from './notices.ts';
+import { oddsHistory } from './odds-history.ts';
 import { pages } from './pages.ts';
 import { protection } from './protection.ts';
 import { records } from './records.ts';
@@ -52,6 +53,7 @@ export const english: Dictionary = {
   home,
   info,
   match,
+  oddsHistory,
   notices,
   member,
   protection,

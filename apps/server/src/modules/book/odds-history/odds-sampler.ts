@@ -1,0 +1,119 @@
+import type { Platform } from '../../../platform/platform.ts';
+import type { Board, BoardMatch } from '../board.ts';
+import type { Market } from '../feed.ts';
+import { isNews, keptTypes, type OddsPoint, pointsNow } from './odds-point.ts';
+import { insertPoints, lastPoints, type MatchPoint } from './odds-store.ts';
+
+const MINUTE_MS = 60_000;
+
+type ByType = Map<Market['type'], OddsPoint>;
+
+/** What is known of the prices of a match on the board. */
+interface Track {
+  /** First prices seen by this process, until they are written or found to be known. */
+  readonly opening: ByType;
+  /** The last point on record; null until it was asked for. */
+  last: ByType | null;
+}
+
+/**
+ * Keeps how main markets were priced. It looks at the board by the clock, so that a price that changes costs nothing here:
+ * every second for matches that were not priced before, and once a minute for what moved. What could not be written is
+ * looked at again a minute later; so no more than a track for each match is ever held.
+ */
+export class OddsSampler {
+  readonly #platform: Pick<Platform, 'db' | 'clock' | 'log'>;
+  readonly #board: Board;
+  readonly #tracks = new Map<string, Track>();
+  #minute = 0;
+  #writing: Promise<void> | null = null;
+
+  constructor(platform: Pick<Platform, 'db' | 'clock' | 'log'>, board: Board) {
+    this.#platform = platform;
+    this.#board = board;
+  }
+
+  /** Called every second. */
+  look(): void {
+    const now = this.#platform.clock.now();
+    for (const match of this.#board.matches())
+      if (match.markets.size > 0 && match.info.kind === undefined && !this.#tracks.has(match.info.matchId))
+        this.#tracks.set(match.info.matchId, { opening: byType(pointsNow(match, now)), last: null });
+    const minute = Math.floor(now / MINUTE_MS);
+    if (minute === this.#minute || this.#writing) return;
+    this.#minute = minute;
+    this.#writing = this.#sample(now).finally(() => {
+      this.#writing = null;
+    });
+  }
+
+  /** Resolves when what was looked at so far is written, or has to wait for the next minute. */
+  async written(): Promise<void> {
+    await this.#writing;
+  }
+
+  /** Writes down what moved since the last minute. */
+  async stop(): Promise<void> {
+    await this.written();
+    await this.#sample(this.#platform.clock.now());
+  }
+
+  /** First prices that nobody has written yet. */
+  openingOf(matchId: string): readonly OddsPoint[] {
+    return [...(this.#tracks.get(matchId)?.opening.values() ?? [])];
+  }
+
+  async #sample(now: number): Promise<void> {
+    const { db, log } = this.#platform;
+    for (const matchId of this.#tracks.keys()) if (!this.#board.match(matchId)) this.#tracks.delete(matchId);
+    try {
+      await this.#recall();
+      const news: MatchPoint[] = [];
+      for (const [matchId, track] of this.#tracks) {
+        const match = this.#board.match(matchId);
+        // Whatever came while others were recalled has its turn a minute later.
+        if (match && track.last)
+          news.push(...newsOf(match, track.opening, track.last, now).map((point) => ({ matchId, point })));
+      }
+      await insertPoints(db, news);
+      for (const { matchId, point } of news) {
+        const track = this.#tracks.get(matchId);
+        track?.opening.delete(point.type);
+        track?.last?.set(point.type, point);
+      }
+    } catch (error) {
+      log.error({ error }, 'how prices moved could not be written, will be tried again');
+    }
+  }
+
+  /** Asks what is on record of the matches that are new here: after a restart their opening is not taken anew. */
+  async #recall(): Promise<void> {
+    const fresh = [...this.#tracks].filter(([, track]) => track.last === null);
+    if (fresh.length === 0) return;
+    const known = new Map<string, ByType>(fresh.map(([matchId]) => [matchId, new Map()]));
+    const markets = fresh.flatMap(([matchId]) => {
+      const sport = this.#board.match(matchId)?.info.sport;
+      return sport ? keptTypes(sport).map((type) => ({ matchId, type })) : [];
+    });
+    for (const { matchId, point } of await lastPoints(this.#platform.db, markets))
+      known.get(matchId)?.set(point.type, point);
+    for (const [matchId, track] of fresh) {
+      track.last = known.get(matchId) ?? new Map();
+      for (const type of track.last.keys()) track.opening.delete(type);
+    }
+  }
+}
+
+/** Points to add: the opening of what has none, and where prices stand now if they moved. */
+function newsOf(match: BoardMatch, opening: ByType, last: ByType, now: number): OddsPoint[] {
+  const news = [...opening.values()];
+  for (const point of pointsNow(match, now)) {
+    const before = opening.get(point.type) ?? last.get(point.type);
+    if (!before || isNews(before, point, match.info.startAt)) news.push(point);
+  }
+  return news;
+}
+
+function byType(points: readonly OddsPoint[]): ByType {
+  return new Map(points.map((point) => [point.type, point]));
+}

@@ -1,0 +1,45 @@
+import type { LiveMatch } from '@touchline/client/live';
+import { useEffect, useState } from 'react';
+import { isFeedCut, StaleWords } from '../../board/stale-note.tsx';
+import { oddsHistoryTexts as texts } from '../../locales/odds-history-texts.ts';
+import { useCall } from '../../runtime/use-call.ts';
+import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
+import styles from './match-page.module.css';
+import { OddsCard } from './odds-card.tsx';
+import { OddsSkeleton } from './odds-skeleton.tsx';
+import { OtherMatches } from './other-matches.tsx';
+
+const MINUTE_MS = 60_000;
+const OVER: ReadonlySet<string> = new Set(['finished', 'abandoned', 'cancelled', 'walkover']);
+
+/** How the main markets of a match were priced from the opening on. */
+export function OddsHistory({ match }: { readonly match: LiveMatch }) {
+  const { info, state } = match;
+  const isOver = OVER.has(state.status);
+  const history = useCall('oddsHistory', { matchId: info.matchId }, { every: !isOver && MINUTE_MS });
+  const { refetch } = history;
+  const [wasOver] = useState(isOver);
+  // Once more for the last prices of a match that ends while it is watched.
+  useEffect(() => {
+    if (isOver && !wasOver) void refetch();
+  }, [isOver, wasOver, refetch]);
+  if (history.isPending) return <OddsSkeleton />;
+  if (history.isError && !history.data) return <LoadFailed text={history.error.message} onRetry={() => refetch()} />;
+  const { items } = history.data;
+  if (items.length === 0) return <Empty text={texts.none} action={<OtherMatches sport={info.sport} />} />;
+  return (
+    <div className={styles.markets}>
+      {isFeedCut(match) && (
+        <Notice icon="alert" tone="warn">
+          <StaleWords match={match} />
+        </Notice>
+      )}
+      <div className={styles.cards}>
+        {items.map((item) => (
+          <OddsCard key={item.type} match={match} item={item} isOver={isOver} />
+        ))}
+      </div>
+      <Notice>{texts.note}</Notice>
+    </div>
+  );
+}

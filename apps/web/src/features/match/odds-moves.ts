@@ -1,0 +1,31 @@
+import type { CallOutput } from '@touchline/contract';
+
+export type OddsItem = CallOutput<'oddsHistory'>['items'][number];
+export type OddsPoint = OddsItem['opening'];
+
+/** How a line stands against an earlier one: more is given or asked for, less, or the other side gives. */
+export type LineMove = 'up' | 'down' | 'turned';
+
+/** Markets whose line counts what both sides do together. */
+const TOTALS: ReadonlySet<OddsItem['type']> = new Set(['ou', 'total', 'maps_total']);
+
+export function lineMove(type: OddsItem['type'], before: OddsPoint, now: OddsPoint): LineMove | null {
+  const from = before.lineQuarters;
+  const to = now.lineQuarters;
+  if (from === null || to === null || from === to) return null;
+  if (TOTALS.has(type)) return to > from ? 'up' : 'down';
+  if (from * to < 0) return 'turned';
+  return Math.abs(to) > Math.abs(from) ? 'up' : 'down';
+}
+
+/** Which way a price went. Prices of two lines are of two different things, so there it went nowhere. */
+export function priceMove(before: OddsPoint, now: OddsPoint, outcome: string): 'up' | 'down' | null {
+  const from = priceOf(before, outcome);
+  const to = priceOf(now, outcome);
+  if (before.lineQuarters !== now.lineQuarters || from === undefined || to === undefined || from === to) return null;
+  return to > from ? 'up' : 'down';
+}
+
+export function priceOf({ selections }: Pick<OddsPoint, 'selections'>, outcome: string): number | undefined {
+  return selections.find((selection) => selection.outcome === outcome)?.oddsMilli;
+}

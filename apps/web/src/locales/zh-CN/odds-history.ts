@@ -1,0 +1,15 @@
+export const oddsHistory = {
+  none: '暂无指数',
+  opening: '初盘',
+  current: '即时',
+  closing: '终盘',
+  line: '盘口',
+  point: '阶段',
+  time: '时间',
+  move: { up: '上升', down: '下降' },
+  lineMove: { up: '升盘', down: '降盘', turned: '变盘' },
+  moves: (count: number) => `变化记录 ${count}`,
+  movesOf: (market: string) => `${market}变化记录`,
+  most: (count: number) => `仅显示最近 ${count} 条`,
+  note: '每分钟最多记录一次，仅供参考，投注以确认时的赔率为准。',
+};

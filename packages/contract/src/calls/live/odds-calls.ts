@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/define-call.ts';
+import { id, lineQuarters, oddsMilli, time } from '../../core/fields.ts';
+import { marketType, matchClock, pair } from '../../core/match.ts';
+
+const oddsPoint = z.object({
+  at: time,
+  lineQuarters: lineQuarters.nullable(),
+  selections: z.array(z.object({ outcome: z.string(), oddsMilli })),
+  /** Where play was; null before kick-off. `minute` is a label such as 45+2', empty where a sport has none. */
+  played: z.object({ period: matchClock.shape.period, minute: z.string(), score: pair }).nullable(),
+});
+
+/** How the main markets of a match were priced since they opened; empty where nothing is known of it, or no longer. */
+export const oddsHistory = defineCall({
+  summary: '指数',
+  method: 'POST',
+  path: '/api/site/group/live/match/v1/oddsHistory',
+  access: 'anyone',
+  credentials: false,
+  input: z.strictObject({ matchId: id }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        /** Of a market about the whole match. */
+        type: marketType,
+        opening: oddsPoint,
+        /** What is offered now; once nothing is, the last that was. */
+        current: oddsPoint,
+        /** The newest first, the opening included unless there are too many; one a minute at most. */
+        moves: z.array(oddsPoint),
+      }),
+    ),
+  }),
+});
