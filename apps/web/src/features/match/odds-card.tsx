@@ -43,7 +43,7 @@ export function OddsCard({ match, item, isOver }: OddsCardProps) {
         {isLocked && (
           <span className={styles.locked}>
             <Icon name="lock" size={14} />
-            {market.suspendedFor ? matchTexts.lockedFor[market.suspendedFor] : boardTexts.locked}
+            {market.suspendedFor ? matchTexts.lockedWhy[market.suspendedFor] : boardTexts.locked}
           </span>
         )}
       </div>
