@@ -116,6 +116,7 @@ describe.each(engines)('a match that stands still on $name', ({ name: engine }) 
     const { matchId, betId } = await punter(4);
     await stop(matchId, 'postponed');
     const member = await demoMember(server.url, 4);
+    expect((await must(member, 'getBet', { betId })).legs).toMatchObject([{ matchStatus: 'postponed' }]);
     expect(await refusal(member, 'placeBet', desk.bet([desk.leg(matchId)]))).toBe('market_suspended');
     const kickOff = clock.now() + 72 * HOUR_MS;
     feed.fixture(matchId, kickOff);
@@ -123,6 +124,7 @@ describe.each(engines)('a match that stands still on $name', ({ name: engine }) 
     feed.prices(matchId, [preMatch, ODDS]);
     await stands(matchId, 'not_started');
     expect(server.modules.book.board.match(matchId)?.info.startAt).toBe(kickOff);
+    expect((await must(member, 'getBet', { betId })).legs).toMatchObject([{ matchStatus: 'not_started' }]);
     const later = await single(member, matchId);
     // The kick-off it missed was an hour from then.
     await pass(WITHIN_HOURS + 0.5);

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { type BetTerms, countBets, findSystem, payoutStep } from '@touchline/rules/bets';
 import type { CurrencyCode } from '@touchline/rules/money';
-import type { Market, MatchInfo } from './feed.ts';
+import type { Market, MatchInfo, MatchState } from './feed.ts';
 import type { OddsChange } from './offers.ts';
 import type { BetRefusal } from './refusals.ts';
 
@@ -13,6 +13,7 @@ export type LegResult = BetView['legs'][number]['result'];
 export interface LegRecord {
   readonly matchId: string;
   readonly info: MatchInfo;
+  readonly matchStatus: MatchState['status'];
   readonly marketId: string;
   readonly type: Market['type'];
   readonly period: Market['period'];

@@ -44,6 +44,7 @@ interface LegRow {
   readonly bet_id: bigint;
   readonly match_id: bigint;
   readonly info: MatchInfo;
+  readonly match_status: LegRecord['matchStatus'];
   readonly market_id: string;
   readonly type: string;
   readonly period: string;
@@ -72,7 +73,7 @@ export async function selectBets(
   const bets = await db.query<BetRow>(`SELECT * FROM bet WHERE ${condition} ${tail}`, params);
   if (bets.length === 0) return [];
   const legs = await db.query<LegRow>(
-    `SELECT l.*, m.info FROM bet_leg l JOIN match m ON m.id = l.match_id WHERE l.bet_id = ANY ($1) ORDER BY l.bet_id, l.position`,
+    `SELECT l.*, m.info, m.status AS match_status FROM bet_leg l JOIN match m ON m.id = l.match_id WHERE l.bet_id = ANY ($1) ORDER BY l.bet_id, l.position`,
     [bets.map((bet) => bet.id)],
   );
   return bets.map((bet) =>
@@ -239,6 +240,7 @@ function toLeg(leg: LegRow): LegRecord {
   return {
     matchId: String(leg.match_id),
     info: leg.info,
+    matchStatus: leg.match_status,
     marketId: leg.market_id,
     type: leg.type as Market['type'],
     period: leg.period as Market['period'],

@@ -30,6 +30,7 @@ export function toBetView(
       homeName: leg.info.home.name,
       awayName: leg.info.away.name,
       startAt: leg.info.startAt,
+      matchStatus: leg.matchStatus,
       marketId: leg.marketId,
       type: leg.type,
       period: leg.period,

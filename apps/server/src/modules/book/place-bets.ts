@@ -317,6 +317,7 @@ function toLeg(offer: Offer): BetRecord['legs'][number] {
   return {
     matchId: offer.match.info.matchId,
     info: offer.match.info,
+    matchStatus: offer.match.state.status,
     marketId: offer.market.marketId,
     type: offer.key.type,
     period: offer.key.period,

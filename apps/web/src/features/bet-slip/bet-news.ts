@@ -5,8 +5,18 @@ import { betsTexts } from '../../locales/bets-texts.ts';
 import { rejectText } from './refusal-text.ts';
 import type { Bet } from './slip-store.ts';
 
-/** What became of a bet, in words: 注单重新结算：赢，派彩 ¥86.00. */
+/** What became of a bet, in words: 阿尔登 vs 北港 · 注单重新结算：赢，派彩 ¥86.00. */
 export function newsText(news: BetNews, bet: Bet): string {
+  return `${whichOf(bet)} · ${whatOf(news, bet)}`;
+}
+
+/** Both sides of an outright are the competition itself. */
+function whichOf({ kind, legs: [leg, ...others] }: Bet): string {
+  if (!leg || kind !== 'single') return betsTexts.legs(others.length + 1);
+  return leg.homeName === leg.awayName ? leg.homeName : `${leg.homeName} vs ${leg.awayName}`;
+}
+
+function whatOf(news: BetNews, bet: Bet): string {
   const paid = displayAmount(bet.payout ?? '0.00', bet.currency);
   const result =
     bet.kind === 'single' ? betSlipTexts.results[bet.legs[0]?.result ?? 'pending'] : betSlipTexts.modes[bet.kind];

@@ -35,8 +35,9 @@ export function ConfirmButton({ slip: shownSlip, isBusy }: ConfirmButtonProps) {
   );
 
   const act = (detail: number) => {
-    // What the button said when the finger went down is what was agreed to; it says something else now, so nothing was.
-    if (press.click(detail, () => said) !== said) return;
+    // What the button said when the finger went down is what was agreed to; it says something else now, so nothing was. Nor
+    // was by the second tap of two.
+    if (press.click(detail, () => said) !== said || detail > 1) return;
     if (need === 'login' || need === 'deposit') {
       slip.open(false);
       navigate(need === 'login' ? loginPath(location.pathname + location.search) : '/app/wallet/deposit');

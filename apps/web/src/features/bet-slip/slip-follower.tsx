@@ -11,7 +11,7 @@ import { slip } from './slip-actions.ts';
 import { useSlip } from './slip-store.ts';
 import { useQuickBet } from './use-quick-bet.ts';
 
-const TOAST_MS = 3_000;
+const TOAST_MS = 5_000;
 
 /** Keeps the slip true while no part of it is on screen: decisions and settlements arrive, lost answers are asked after. */
 export function SlipFollower() {

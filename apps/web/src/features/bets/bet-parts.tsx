@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { eventName } from '../../board/event-name.ts';
 import { marketName, selectionLabel } from '../../board/market-labels.ts';
 import { betsTexts } from '../../locales/bets-texts.ts';
+import { matchTexts } from '../../locales/match-texts.ts';
 import { pagesTexts } from '../../locales/pages-texts.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
@@ -36,6 +37,7 @@ export function Legs({ bet }: { readonly bet: Bet }) {
         <span>{legName(leg)}</span>
         <span className={styles.legOdds}>
           {bet.legs.length > 1 && leg.result !== 'pending' && <Badge>{betsTexts.results[leg.result]}</Badge>}
+          <StandsStill leg={leg} />
           <span className="figures">
             {betsTexts.at}
             {formatOdds(leg.oddsMilli, bet.oddsFormat)}
@@ -55,6 +57,12 @@ export function Legs({ bet }: { readonly bet: Bet }) {
       </p>
     </div>
   ));
+}
+
+/** A match that stands still, and its bets with it. */
+function StandsStill({ leg: { result, matchStatus } }: { readonly leg: Leg }) {
+  if (result !== 'pending' || (matchStatus !== 'postponed' && matchStatus !== 'interrupted')) return null;
+  return <Badge tone="warn">{matchTexts.status[matchStatus]}</Badge>;
 }
 
 export function BetMoney({ bet }: { readonly bet: Bet }) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currency, id, lineQuarters, money, oddsMilli, time } from '../../core/fields.ts';
-import { marketPeriod, marketStatus, marketType, pair, side, sportKind } from '../../core/match.ts';
+import { marketPeriod, marketStatus, marketType, matchStatus, pair, side, sportKind } from '../../core/match.ts';
 
 export const betStatus = z.enum(['confirming', 'accepted', 'rejected', 'cancelled', 'settled', 'cashed_out', 'void']);
 
@@ -60,6 +60,8 @@ const betLeg = z.object({
   homeName: z.string(),
   awayName: z.string(),
   startAt: time,
+  /** Where its match stands now, as far as it is on record. */
+  matchStatus,
   marketId: z.string(),
   type: marketType,
   period: marketPeriod,

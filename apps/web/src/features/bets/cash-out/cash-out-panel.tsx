@@ -1,5 +1,5 @@
 import { displayAmount, groupThousands } from '@touchline/rules/money';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { betsTexts } from '../../../locales/bets-texts.ts';
 import { useNow } from '../../../runtime/use-now.ts';
 import { AmountField } from '../../../ui/primitives/amount-field.tsx';
@@ -17,6 +17,8 @@ import { useCashOut } from './use-cash-out.ts';
 const texts = betsTexts.cashOut;
 const SHARES = ['25', '50', '75', '100'] as const;
 const QUOTE_SECONDS = 5;
+/** A second tap that comes so soon was meant for the button that was there. */
+const DOUBLE_TAP_MS = 500;
 type Tolerance = keyof typeof texts.tolerances;
 
 interface CashOutPanelProps {
@@ -30,6 +32,7 @@ export function CashOutPanel({ bet, onDone, onClose }: CashOutPanelProps) {
   const [part, setPart] = useState(bet.stakeLeft);
   const [tolerance, setTolerance] = useState<Tolerance>('0');
   const action = useCashOut(bet, part);
+  const askedAt = useRef(Number.NEGATIVE_INFINITY);
   const { quote, done, busy } = action;
   const now = useNow(250);
   const seconds = quote && now !== null ? Math.min(QUOTE_SECONDS, secondsLeft(quote.expiresAt, now)) : 0;
@@ -71,11 +74,25 @@ export function CashOutPanel({ bet, onDone, onClose }: CashOutPanelProps) {
           {texts.close}
         </Button>
         {quote && (seconds > 0 || busy) ? (
-          <Button busy={busy} onClick={() => action.take(Number(tolerance))}>
+          <Button
+            key="take"
+            busy={busy}
+            onClick={({ timeStamp }) => {
+              if (timeStamp - askedAt.current > DOUBLE_TAP_MS) action.take(Number(tolerance));
+            }}
+          >
             {texts.confirm(displayAmount(quote.amount, bet.currency))}
           </Button>
         ) : (
-          <Button disabled={!action.isPart} busy={action.isAsking || busy} onClick={action.ask}>
+          <Button
+            key="ask"
+            disabled={!action.isPart}
+            busy={action.isAsking || busy}
+            onClick={({ timeStamp }) => {
+              askedAt.current = timeStamp;
+              action.ask();
+            }}
+          >
             {texts.again}
           </Button>
         )}
