@@ -35,14 +35,15 @@ export function ConfirmButton({ slip: shownSlip, isBusy }: ConfirmButtonProps) {
   );
 
   const act = (detail: number) => {
-    // What the button said when the finger went down is what was agreed to; it says something else now, so nothing was. Nor
-    // was by the second tap of two.
-    if (press.click(detail, () => said) !== said || detail > 1) return;
+    const agreed = press.click(detail, () => said);
     if (need === 'login' || need === 'deposit') {
       slip.open(false);
       navigate(need === 'login' ? loginPath(location.pathname + location.search) : '/app/wallet/deposit');
       return;
     }
+    // What the button said when the finger went down is what was agreed to; it says something else now, so nothing was. Nor
+    // was by the second tap of two.
+    if (agreed !== said || detail > 1) return;
     for (const order of ordersOf(shownSlip)) {
       const [first] = order.legs;
       const oddsFormat = order.kind === 'single' && first ? shownFormat(first.item.pick.type, chosen) : 'decimal';
