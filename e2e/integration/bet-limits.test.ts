@@ -61,6 +61,17 @@ describe.each(engines)('how much may be staked on $name', ({ name: engine }) => 
       'placeBet',
       desk.bet([desk.leg(matchId, { ...part, oddsMilli: ODDS[part.outcome ?? 'home'] })], { stake: amount }),
     );
+  async function cancel(betId: string) {
+    const { decisions } = server.modules.book;
+    const request = {
+      betId: BigInt(betId),
+      act: 'cancel',
+      reason: 'obvious_error',
+      note: '错',
+      operator: 'a',
+    } as const;
+    expect(await decisions.decide(await decisions.request(request), 'b', 'approved')).toBe('approved');
+  }
   const tooMuch = (max: string) => ({ ok: false, reason: 'stake_above_max', detail: { max } });
   const tooMany = (max: string) => ({ ok: false, reason: 'payout_above_max', detail: { max } });
   const taken = { ok: true };
@@ -165,14 +176,7 @@ describe.each(engines)('how much may be staked on $name', ({ name: engine }) => 
     const matchId = await upcoming();
     const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)], { stake: '400' }));
     expect(await most(desk.leg(matchId))).toBe('300.00');
-    const request = {
-      betId: BigInt(betId),
-      act: 'cancel',
-      reason: 'obvious_error',
-      note: '错',
-      operator: 'a',
-    } as const;
-    expect(await book.decisions.decide(await book.decisions.request(request), 'b', 'approved')).toBe('approved');
+    await cancel(betId);
     expect(await most(desk.leg(matchId))).toBe('500.00');
   });
 
@@ -192,15 +196,7 @@ describe.each(engines)('how much may be staked on $name', ({ name: engine }) => 
     clock.advance(4_000);
     await desk.until(one, betId, { status: 'accepted', potentialReturn: '1200.00' });
     expect(await counted()).toEqual([120_000n]);
-    const { decisions } = server.modules.book;
-    const request = {
-      betId: BigInt(betId),
-      act: 'cancel',
-      reason: 'obvious_error',
-      note: '错',
-      operator: 'a',
-    } as const;
-    expect(await decisions.decide(await decisions.request(request), 'b', 'approved')).toBe('approved');
+    await cancel(betId);
     expect(await counted()).toEqual([0n]);
   });
 
@@ -212,15 +208,7 @@ describe.each(engines)('how much may be staked on $name', ({ name: engine }) => 
     await server.platform.db.asOwner((owner) =>
       owner.query('DELETE FROM bet_exposure WHERE match_id = $1', [BigInt(matchId)]),
     );
-    const { decisions } = server.modules.book;
-    const request = {
-      betId: BigInt(betId),
-      act: 'cancel',
-      reason: 'obvious_error',
-      note: '错',
-      operator: 'a',
-    } as const;
-    expect(await decisions.decide(await decisions.request(request), 'b', 'approved')).toBe('approved');
+    await cancel(betId);
     expect(await stake(member, matchId, '501')).toMatchObject(tooMuch('500.00'));
   });
 

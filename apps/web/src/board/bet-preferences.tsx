@@ -4,6 +4,7 @@ import { betSlipTexts } from '../locales/bet-slip-texts.ts';
 import { stateTexts } from '../locales/state-texts.ts';
 import { usePreferences } from '../runtime/preferences.ts';
 import { useCurrency } from '../runtime/use-currency.ts';
+import { useOwnQuickBet } from '../runtime/use-own-quick-bet.ts';
 import { useSession } from '../runtime/use-session.ts';
 import { AmountField } from '../ui/primitives/amount-field.tsx';
 import { Button } from '../ui/primitives/button.tsx';
@@ -49,8 +50,8 @@ export function QuickAmounts() {
 export function QuickBet() {
   const currency = useCurrency();
   const { userInfo } = useSession();
-  const { quickBet, set } = usePreferences();
-  const own = quickBet?.memberId === userInfo?.id && quickBet?.currency === currency ? quickBet : null;
+  const set = usePreferences((state) => state.set);
+  const own = useOwnQuickBet();
   const [stake, setStake] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isMissing, setMissing] = useState(false);

@@ -4,7 +4,14 @@ import type { BetRecord, BetStatus, BetStep, CashOutRecord, LegRecord, LegResult
 import type { Market, MatchInfo } from './feed.ts';
 import type { OddsChange } from './offers.ts';
 import type { BetRefusal } from './refusals.ts';
-import { type Counted, type Counter, countingPart } from './trading/exposure-store.ts';
+import {
+  type Counted,
+  type CountedRow,
+  type Counter,
+  countingParams,
+  countingText,
+  toCounted,
+} from './trading/exposure-store.ts';
 
 interface BetRow {
   readonly id: bigint;
@@ -130,6 +137,19 @@ export async function insertEvents(tx: Queryable, at: Date, events: readonly Omi
   );
 }
 
+const INSERT_BETS = `WITH placed AS (
+       INSERT INTO bet (id, site_id, member_id, session_id, idempotency_key, input_hash, kind, currency, stake,
+         potential_return, odds_change, odds_format, rule_version, address, device, placed_at, status, decides_at,
+         accepted_at, system, unit_stake, payout_cap)
+       SELECT * FROM unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[], $5::text[], $6::bytea[], $7::text[],
+         $8::text[], $9::bigint[], $10::bigint[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[],
+         $16::timestamptz[], $17::text[], $18::timestamptz[], $19::timestamptz[], $20::text[], $21::bigint[], $22::bigint[])),
+     struck AS (INSERT INTO bet_leg (bet_id, position, match_id, market_id, type, period, line_quarters, outcome, odds_milli, in_play,
+       home_at_bet, away_at_bet, minute_at_bet, side, label)
+     SELECT * FROM unnest($23::bigint[], $24::smallint[], $25::bigint[], $26::text[], $27::text[], $28::text[], $29::int[],
+       $30::text[], $31::int[], $32::boolean[], $33::smallint[], $34::smallint[], $35::text[], $36::text[], $37::text[])),
+     ${countingText(38)}`;
+
 /**
  * Inserts bets and their legs, and counts them, in one statement: accounts are locked meanwhile, and each further one would
  * keep them so.
@@ -141,62 +161,47 @@ export async function insertBets(
 ): Promise<Counted> {
   const date = (at: number | null) => (at === null ? null : new Date(at));
   const legs = bets.flatMap((bet) => bet.legs.map((leg, index) => ({ betId: bet.id, position: index + 1, leg })));
-  const counting = countingPart(38, counters);
-  const rows = await tx.prepared<Parameters<typeof counting.read>[0][number]>(
-    `WITH placed AS (
-       INSERT INTO bet (id, site_id, member_id, session_id, idempotency_key, input_hash, kind, currency, stake,
-         potential_return, odds_change, odds_format, rule_version, address, device, placed_at, status, decides_at,
-         accepted_at, system, unit_stake, payout_cap)
-       SELECT * FROM unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[], $5::text[], $6::bytea[], $7::text[],
-         $8::text[], $9::bigint[], $10::bigint[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[],
-         $16::timestamptz[], $17::text[], $18::timestamptz[], $19::timestamptz[], $20::text[], $21::bigint[], $22::bigint[])),
-     struck AS (INSERT INTO bet_leg (bet_id, position, match_id, market_id, type, period, line_quarters, outcome, odds_milli, in_play,
-       home_at_bet, away_at_bet, minute_at_bet, side, label)
-     SELECT * FROM unnest($23::bigint[], $24::smallint[], $25::bigint[], $26::text[], $27::text[], $28::text[], $29::int[],
-       $30::text[], $31::int[], $32::boolean[], $33::smallint[], $34::smallint[], $35::text[], $36::text[], $37::text[])),
-     ${counting.text}`,
-    [
-      bets.map((bet) => bet.id),
-      bets.map((bet) => bet.siteId),
-      bets.map((bet) => bet.memberId),
-      bets.map((bet) => bet.sessionId),
-      bets.map((bet) => bet.idempotencyKey),
-      bets.map((bet) => bet.inputHash),
-      bets.map((bet) => bet.kind),
-      bets.map((bet) => bet.currency),
-      bets.map((bet) => bet.stake),
-      bets.map((bet) => bet.potentialReturn),
-      bets.map((bet) => bet.oddsChange),
-      bets.map((bet) => bet.oddsFormat),
-      bets.map((bet) => bet.ruleVersion),
-      bets.map((bet) => bet.address),
-      bets.map((bet) => bet.device),
-      bets.map((bet) => date(bet.placedAt)),
-      bets.map((bet) => bet.status),
-      bets.map((bet) => date(bet.decidesAt)),
-      bets.map((bet) => date(bet.acceptedAt)),
-      bets.map((bet) => bet.system),
-      bets.map((bet) => bet.unitStake),
-      bets.map((bet) => bet.payoutCap),
-      legs.map(({ betId }) => betId),
-      legs.map(({ position }) => position),
-      legs.map(({ leg }) => BigInt(leg.matchId)),
-      legs.map(({ leg }) => leg.marketId),
-      legs.map(({ leg }) => leg.type),
-      legs.map(({ leg }) => leg.period),
-      legs.map(({ leg }) => leg.lineQuarters),
-      legs.map(({ leg }) => leg.outcome),
-      legs.map(({ leg }) => leg.oddsMilli),
-      legs.map(({ leg }) => leg.inPlay),
-      legs.map(({ leg }) => leg.scoreAtBet?.home ?? null),
-      legs.map(({ leg }) => leg.scoreAtBet?.away ?? null),
-      legs.map(({ leg }) => leg.minuteAtBet),
-      legs.map(({ leg }) => leg.side),
-      legs.map(({ leg }) => leg.label),
-      ...counting.params,
-    ],
-  );
-  return counting.read(rows);
+  const rows = await tx.prepared<CountedRow>(INSERT_BETS, [
+    bets.map((bet) => bet.id),
+    bets.map((bet) => bet.siteId),
+    bets.map((bet) => bet.memberId),
+    bets.map((bet) => bet.sessionId),
+    bets.map((bet) => bet.idempotencyKey),
+    bets.map((bet) => bet.inputHash),
+    bets.map((bet) => bet.kind),
+    bets.map((bet) => bet.currency),
+    bets.map((bet) => bet.stake),
+    bets.map((bet) => bet.potentialReturn),
+    bets.map((bet) => bet.oddsChange),
+    bets.map((bet) => bet.oddsFormat),
+    bets.map((bet) => bet.ruleVersion),
+    bets.map((bet) => bet.address),
+    bets.map((bet) => bet.device),
+    bets.map((bet) => date(bet.placedAt)),
+    bets.map((bet) => bet.status),
+    bets.map((bet) => date(bet.decidesAt)),
+    bets.map((bet) => date(bet.acceptedAt)),
+    bets.map((bet) => bet.system),
+    bets.map((bet) => bet.unitStake),
+    bets.map((bet) => bet.payoutCap),
+    legs.map(({ betId }) => betId),
+    legs.map(({ position }) => position),
+    legs.map(({ leg }) => BigInt(leg.matchId)),
+    legs.map(({ leg }) => leg.marketId),
+    legs.map(({ leg }) => leg.type),
+    legs.map(({ leg }) => leg.period),
+    legs.map(({ leg }) => leg.lineQuarters),
+    legs.map(({ leg }) => leg.outcome),
+    legs.map(({ leg }) => leg.oddsMilli),
+    legs.map(({ leg }) => leg.inPlay),
+    legs.map(({ leg }) => leg.scoreAtBet?.home ?? null),
+    legs.map(({ leg }) => leg.scoreAtBet?.away ?? null),
+    legs.map(({ leg }) => leg.minuteAtBet),
+    legs.map(({ leg }) => leg.side),
+    legs.map(({ leg }) => leg.label),
+    ...countingParams(counters),
+  ]);
+  return toCounted(rows);
 }
 
 function toRecord(bet: BetRow, legs: readonly LegRow[]): BetRecord {

@@ -121,16 +121,18 @@ export class FeedIntake {
     this.#news = news;
     this.#writes.add(async () => {
       if (this.#news === news) this.#news = null;
-      await this.#write(news).catch((error: unknown) => this.#writeEach(news, error));
+      const matches = [...news.matches.values()];
+      const changes = [...news.changes.values()];
+      await this.#write(matches, changes).catch((error: unknown) => this.#writeEach(news, error));
     });
     return news;
   }
 
-  #write({ matches, changes }: News): Promise<void> {
+  #write(matches: readonly MatchInfo[], changes: readonly StatusChange[]): Promise<void> {
     const { db, register } = this.#parts;
     return db.transaction(async (tx) => {
-      await register.announce(tx, [...matches.values()]);
-      await register.move(tx, [...changes.values()]);
+      await register.announce(tx, matches);
+      await register.move(tx, changes);
     });
   }
 
@@ -138,8 +140,8 @@ export class FeedIntake {
   async #writeEach({ matches, changes }: News, error: unknown): Promise<void> {
     if (!isRefused(error)) throw error;
     for (const matchId of new Set([...matches.keys(), ...changes.keys()])) {
-      const only = <Value>(all: ReadonlyMap<string, Value>) => new Map([...all].filter(([id]) => id === matchId));
-      await this.#write({ matches: only(matches), changes: only(changes) }).catch((refusal: unknown) => {
+      const own = [matches.get(matchId) ?? []].flat();
+      await this.#write(own, [changes.get(matchId) ?? []].flat()).catch((refusal: unknown) => {
         if (!isRefused(refusal)) throw refusal;
         this.#parts.log.error({ error: refusal, matchId }, 'what the feed said of a match cannot be written');
       });

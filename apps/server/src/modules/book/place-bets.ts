@@ -18,6 +18,7 @@ import { acceptsPrice, findOffer, type Offer } from './offers.ts';
 import type { Refused } from './refusals.ts';
 import { betDelaySeconds } from './trading/bet-delay.ts';
 import { betLimits } from './trading/bet-limits.ts';
+import type { Counted } from './trading/exposure-store.ts';
 import type { MarketOf } from './trading/market-kinds.ts';
 import { type Room, RoomGone } from './trading/room.ts';
 import { SignificantBets } from './trading/significant-bets.ts';
@@ -81,8 +82,7 @@ export class PlaceBets {
     this.#board = board;
     this.#onPlaced = onPlaced;
     const significant = new SignificantBets(platform);
-    type Seen = { readonly limited: ReadonlySet<bigint>; readonly looked: Awaited<ReturnType<Room['recall']>> };
-    this.#stake = money.batch.lane<Placing, Seen>({
+    this.#stake = money.batch.lane<Placing, { readonly limited: ReadonlySet<bigint>; readonly looked: Counted }>({
       look: async (placings) => {
         const drafts = placings.map(({ bet }) => bet);
         const [limited, looked] = await Promise.all([spending.limited(drafts), room.recall(drafts)]);

@@ -7,7 +7,7 @@ const bet = (part: object) =>
     kind: 'single',
     currency: 'CNY',
     payout: '86.00',
-    legs: [{ result: 'won', homeName: '阿尔登', awayName: '北港' }],
+    legs: [{ type: '1x2', result: 'won', homeName: '阿尔登', awayName: '北港' }],
     rejectReason: null,
     rejectLeg: null,
     timeline: [],
@@ -50,6 +50,6 @@ it('says of a refused parlay which selection it was about', () => {
 });
 
 it('names an outright by its competition alone', () => {
-  const legs = [{ result: 'won', homeName: '东岸超级联赛', awayName: '东岸超级联赛' }];
+  const legs = [{ type: 'outright', result: 'won', homeName: '东岸超级联赛', awayName: '东岸超级联赛' }];
   expect(newsText('settled', bet({ legs }))).toBe('东岸超级联赛 · 注单已结算：赢，派彩 ¥86.00');
 });

@@ -1,5 +1,6 @@
 import type { BetNews } from '@touchline/contract/topics';
 import { displayAmount } from '@touchline/rules/money';
+import { eventName } from '../../board/event-name.ts';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { betsTexts } from '../../locales/bets-texts.ts';
 import { rejectText } from './refusal-text.ts';
@@ -10,10 +11,9 @@ export function newsText(news: BetNews, bet: Bet): string {
   return `${whichOf(bet)} · ${whatOf(news, bet)}`;
 }
 
-/** Both sides of an outright are the competition itself. */
-function whichOf({ kind, legs: [leg, ...others] }: Bet): string {
-  if (!leg || kind !== 'single') return betsTexts.legs(others.length + 1);
-  return leg.homeName === leg.awayName ? leg.homeName : `${leg.homeName} vs ${leg.awayName}`;
+function whichOf({ kind, legs }: Bet): string {
+  const [leg] = legs;
+  return leg && kind === 'single' ? eventName(leg.type, leg.homeName, leg.awayName) : betsTexts.legs(legs.length);
 }
 
 function whatOf(news: BetNews, bet: Bet): string {

@@ -5,7 +5,7 @@ import { useApp } from '../../runtime/app-context.ts';
 import { usePreferences } from '../../runtime/preferences.ts';
 import { useCurrency } from '../../runtime/use-currency.ts';
 import { useOddsChange } from '../../runtime/use-odds-change.ts';
-import { useMember, useSession } from '../../runtime/use-session.ts';
+import { useOwnQuickBet } from '../../runtime/use-own-quick-bet.ts';
 import { pickName } from './pick-name.ts';
 import { place } from './place.ts';
 import { useSlip } from './slip-store.ts';
@@ -14,11 +14,7 @@ const TOAST_MS = 3_000;
 
 /** What a tap on a price stakes at once; nothing unless this very member switched it on, and for this unit. */
 export function useQuickStake(): string | null {
-  const { userInfo } = useSession();
-  const currency = useMember()?.currency;
-  const quickBet = usePreferences((state) => state.quickBet);
-  const isOwn = quickBet !== null && quickBet.memberId === userInfo?.id && quickBet.currency === currency;
-  return isOwn ? quickBet.stake : null;
+  return useOwnQuickBet()?.stake ?? null;
 }
 
 /** Bets on every price that is tapped while one-tap betting is on, at the price that was tapped. */

@@ -5,12 +5,12 @@ import { Link } from 'wouter';
 import { marketName, outcomeName, selectionLabel } from '../../board/market-labels.ts';
 import { OddsButton } from '../../board/odds-button.tsx';
 import { pickedMatch } from '../../board/picked-match.ts';
-import { boardTexts } from '../../locales/board-texts.ts';
 import { matchTexts } from '../../locales/match-texts.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
+import { LockedNote } from './locked-note.tsx';
 import styles from './market-card.module.css';
 import { type MarketKind, scoreColumns } from './market-kinds.ts';
 
@@ -40,13 +40,7 @@ export function MarketCard({ match, kind, isFolded, isPinned, onFold, onPin }: M
           </button>
         </h3>
         {hasCashOut && !isLocked && <CashOutMark />}
-        {isLocked && (
-          <span className={styles.locked}>
-            <Icon name="lock" size={14} />
-            <span className={cx(main.suspendedFor && 'visually-hidden')}>{boardTexts.locked}</span>
-            {main.suspendedFor && matchTexts.lockedWhy[main.suspendedFor]}
-          </span>
-        )}
+        {isLocked && <LockedNote market={main} />}
         <span className={styles.tools}>
           <Link
             href={`/app/rules?sport=${main.type === 'outright' ? 'general' : sport}&market=${main.type}`}

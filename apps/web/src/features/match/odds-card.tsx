@@ -7,13 +7,12 @@ import { lineOf } from '../../board/market-lines.ts';
 import { periodName } from '../../board/period-name.ts';
 import { shownFormat } from '../../board/shown-format.ts';
 import { useRecordTime } from '../../board/use-record-time.ts';
-import { boardTexts } from '../../locales/board-texts.ts';
-import { matchTexts } from '../../locales/match-texts.ts';
 import { oddsHistoryTexts as texts } from '../../locales/odds-history-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { usePreferences } from '../../runtime/preferences.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
+import { LockedNote } from './locked-note.tsx';
 import styles from './odds-card.module.css';
 import { lineMove, type OddsItem, type OddsPoint, priceMove, priceOf } from './odds-moves.ts';
 
@@ -40,12 +39,7 @@ export function OddsCard({ match, item, isOver }: OddsCardProps) {
     <Card as="section" className={styles.market} aria-label={name}>
       <div className={styles.head}>
         <h3>{name}</h3>
-        {isLocked && (
-          <span className={styles.locked}>
-            <Icon name="lock" size={14} />
-            {market.suspendedFor ? matchTexts.lockedWhy[market.suspendedFor] : boardTexts.locked}
-          </span>
-        )}
+        {isLocked && <LockedNote market={market} />}
       </div>
       <table className={styles.table}>
         <Head item={item} first={texts.point} />

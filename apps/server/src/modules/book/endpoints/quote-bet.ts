@@ -19,14 +19,14 @@ export function quoteBetEndpoint({ config }: Platform, board: Board, room: Room)
     const { siteId } = site;
     const { legs } = input;
     const asked = legs.map((leg) => {
-      const sport = board.match(leg.matchId)?.info.sport;
+      const match = board.match(leg.matchId);
       const key = parseMarketId(leg.marketId);
-      const markets = sport && key ? [{ ...key, sport }] : [];
-      return { leg, markets, limits: betLimits(site, currency, markets) };
+      const markets = match && key ? [{ ...key, sport: match.info.sport }] : [];
+      return { leg, match, phase: key?.phase ?? 'pre', markets, limits: betLimits(site, currency, markets) };
     });
     // What a member staked already counts, and what the book took from all; a visitor is told what the site takes.
     const rooms = identity ? await room.leftOn({ siteId, memberId: identity.memberId, currency }, asked) : [];
-    const items = asked.map(({ leg, markets, limits }, index) => {
+    const items = asked.map(({ leg, match, markets, limits }, index) => {
       const offer = findOffer(board, leg, now);
       const isOffered = typeof offer !== 'string';
       const returns = rooms[index]?.returns ?? null;
@@ -45,7 +45,7 @@ export function quoteBetEndpoint({ config }: Platform, board: Board, room: Room)
         minStake: formatAmount(limits.stakeMin, currency),
         maxStake: formatAmount(most > 0n ? most : 0n, currency),
         delaySeconds: isOffered && offer.inPlay ? betDelaySeconds(config, site, markets) : 0,
-        sourceTime: board.match(leg.matchId)?.markets.get(leg.marketId)?.sourceTime ?? 0,
+        sourceTime: match?.markets.get(leg.marketId)?.sourceTime ?? 0,
       };
     });
     const { payoutMax } = limitsIn(site, currency);
@@ -55,11 +55,7 @@ export function quoteBetEndpoint({ config }: Platform, board: Board, room: Room)
       maxLegs: site.file.maxLegs,
       ruleVersion: RULE_VERSION,
       at: now,
-      ttlSeconds: ttlOf(legs),
+      ttlSeconds: Math.min(...asked.map(({ phase }) => TTL_SECONDS[phase])),
     });
   };
-}
-
-function ttlOf(legs: readonly { readonly marketId: string }[]): number {
-  return Math.min(...legs.map(({ marketId }) => TTL_SECONDS[parseMarketId(marketId)?.phase ?? 'pre']));
 }

@@ -60,7 +60,7 @@ export async function lastPoints(
   const found: MatchPoint[] = [];
   for (let start = 0; start < markets.length; start += BATCH) {
     const batch = markets.slice(start, start + BATCH);
-    const rows = await on.prepared<Row>(
+    const rows = await on.query<Row>(
       `SELECT p.* FROM unnest($1::bigint[], $2::text[]) AS m (id, kind) CROSS JOIN LATERAL (
          SELECT ${COLUMNS} FROM match_odds WHERE match_id = m.id AND type = m.kind ORDER BY at DESC LIMIT 1) p`,
       [batch.map(({ matchId }) => BigInt(matchId)), batch.map(({ type }) => type)],

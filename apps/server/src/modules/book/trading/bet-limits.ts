@@ -16,8 +16,8 @@ const drawn = new WeakMap<Site['file'], Map<string, BetLimits>>();
 
 /** What a site takes of a bet on these markets: the strictest that holds for any of them; of none, what holds for most. */
 export function betLimits(site: Site, currency: CurrencyCode, markets: readonly MarketOf[]): BetLimits {
-  const each =
-    markets.length > 0 ? markets.map((market) => limitsOn(site, currency, market)) : [limitsOn(site, currency)];
+  if (markets.length < 2) return limitsOn(site, currency, markets[0]);
+  const each = markets.map((market) => limitsOn(site, currency, market));
   return {
     stakeMin: greatest(each.map(({ stakeMin }) => stakeMin)),
     stakeMax: least(each.map(({ stakeMax }) => stakeMax)) ?? 0n,

@@ -80,27 +80,34 @@ export async function moveCounters(tx: Queryable, moves: readonly Counter[]): Pr
   return new Map(rows.map(({ key, amount }) => [key, amount]));
 }
 
-/**
- * The part of a statement that counts bets and looks up the caps of their members; its parameters begin with `$first`. What it
- * selects is read by `read`.
- */
-export function countingPart(first: number, counters: readonly Counter[]) {
-  const sums = sumsOf(counters);
-  const members = new Set(counters.flatMap(({ kind, memberId }) => (kind === 'own' ? [memberId] : [])));
-  return {
-    text: `counted AS (${addToCounters(first)})
+/** What a statement with `countingText` selects. */
+export interface CountedRow {
+  readonly is_cap: boolean;
+  readonly key: string;
+  readonly amount: bigint;
+}
+
+/** The part of a statement that counts bets and looks up the caps of their members; its parameters begin with `$first`. */
+export function countingText(first: number): string {
+  return `counted AS (${addToCounters(first)})
      SELECT false AS is_cap, key, amount FROM counted
      UNION ALL SELECT true, concat_ws(' ', c.member_id, c.currency), c.stake_max FROM (
        SELECT DISTINCT ON (member_id, currency) member_id, currency, stake_max FROM bet_cap WHERE member_id = ANY ($${first + 7})
-       ORDER BY member_id, currency, id DESC) AS c`,
-    params: [...paramsOf(sums), sums.map(({ amount }) => amount), [...members]],
-    read: (rows: readonly { readonly is_cap: boolean; readonly key: string; readonly amount: bigint }[]): Counted => {
-      const taken = new Map<string, bigint>();
-      const caps = new Map<string, bigint | null>();
-      for (const { is_cap, key, amount } of rows) (is_cap ? caps : taken).set(key, amount);
-      return { taken, caps };
-    },
-  };
+       ORDER BY member_id, currency, id DESC) AS c`;
+}
+
+/** The parameters of `countingText`. */
+export function countingParams(counters: readonly Counter[]): unknown[][] {
+  const sums = sumsOf(counters);
+  const members = new Set(counters.flatMap(({ kind, memberId }) => (kind === 'own' ? [memberId] : [])));
+  return [...paramsOf(sums), sums.map(({ amount }) => amount), [...members]];
+}
+
+export function toCounted(rows: readonly CountedRow[]): Counted {
+  const taken = new Map<string, bigint>();
+  const caps = new Map<string, bigint | null>();
+  for (const { is_cap, key, amount } of rows) (is_cap ? caps : taken).set(key, amount);
+  return { taken, caps };
 }
 
 /** What is added to each counter in all, always in one order: so no two transactions wait for each other in a circle. */
@@ -120,16 +127,20 @@ function sumsOf(counters: readonly Counter[]): Counter[] {
 /** Of the row `e`, as `countersOn` writes it. */
 const COUNTER_KEY = `concat_ws(' ', e.match_id, e.market_id, e.outcome, e.member_id, e.currency, e.site_id)`;
 
-const addToCounters = (first: number) =>
-  `INSERT INTO bet_exposure AS e (match_id, market_id, outcome, member_id, currency, site_id, amount)
+function addToCounters(first: number): string {
+  return `INSERT INTO bet_exposure AS e (match_id, market_id, outcome, member_id, currency, site_id, amount)
    SELECT * FROM unnest(${counterArrays(first)}, $${first + 6}::bigint[])
    ON CONFLICT (match_id, market_id, outcome, member_id, currency, site_id)
      DO UPDATE SET amount = e.amount + excluded.amount
    RETURNING ${COUNTER_KEY} AS key, e.amount`;
+}
 
 /** Counters as arrays of one query, the first of which is parameter `$first`. */
-const counterArrays = (first: number) =>
-  ['bigint', 'text', 'text', 'bigint', 'text', 'int'].map((type, index) => `$${first + index}::${type}[]`).join(', ');
+function counterArrays(first: number): string {
+  return ['bigint', 'text', 'text', 'bigint', 'text', 'int']
+    .map((type, index) => `$${first + index}::${type}[]`)
+    .join(', ');
+}
 
 function paramsOf(counters: readonly Counter[]): unknown[][] {
   return [

@@ -1,0 +1,17 @@
+import type { MarketUpdate } from '@touchline/contract/topics';
+import { boardTexts } from '../../locales/board-texts.ts';
+import { matchTexts } from '../../locales/match-texts.ts';
+import { cx } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import styles from './locked-note.module.css';
+
+/** That a market takes no bets now, and why where that is known. */
+export function LockedNote({ market: { suspendedFor } }: { readonly market: MarketUpdate }) {
+  return (
+    <span className={styles.locked}>
+      <Icon name="lock" size={14} />
+      <span className={cx(suspendedFor && 'visually-hidden')}>{boardTexts.locked}</span>
+      {suspendedFor && matchTexts.lockedWhy[suspendedFor]}
+    </span>
+  );
+}
