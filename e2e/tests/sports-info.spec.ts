@@ -37,7 +37,7 @@ test('results are listed by day, league and sport', async ({ page }) => {
 
 test('a league is found by its id alone, with its matches and who may win it', async ({ page }) => {
   await page.goto('/app/league/hoops');
-  await expect(page.getByRole('heading', { name: '大陆篮球联盟' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '大陆篮球联盟', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: '早盘' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page).toHaveURL(/\/app\/league\/hoops\?tab=early$/);

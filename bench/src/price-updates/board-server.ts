@@ -63,12 +63,11 @@ export class BoardServer implements Outlet {
     if (this.#followed === this.#rows.size) this.#onAllFollowed();
   }
 
-  /** One batch: its time first, for whoever measures, then a delta a match. */
+  /** One batch, a delta a match: what it says is as old as the batch. */
   #tell(): void {
     const count = this.#perSecond / BATCHES_A_SECOND;
     if (count === 0) return;
     const now = Date.now();
-    this.#socket?.send(JSON.stringify({ op: 'pong', id: 0, now } satisfies ServerMessage));
     for (const [matchId, markets] of this.#walk.next(count, now)) {
       const topic = `row:${matchId}`;
       const seq = (this.#numbers.get(topic) ?? 0) + 1;

@@ -26,10 +26,7 @@ export class OutagePage {
   private constructor(member: HeadlessClient, origin: string, matchIds: readonly string[]) {
     this.#member = member;
     this.#matchIds = matchIds;
-    this.#cells = new PriceCells(
-      (flush) => setTimeout(flush, FRAME_MS),
-      () => member.clock.now(),
-    );
+    this.#cells = new PriceCells((flush) => setTimeout(flush, FRAME_MS));
     this.#realtime = new Realtime({
       openSocket: () => this.#lossy(openSocket(origin)),
       ticket: async () => {

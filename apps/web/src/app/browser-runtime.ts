@@ -50,10 +50,7 @@ export function createBrowserRuntime(boot: Boot, effects: Effects): AppRuntime {
     now: () => performance.now(),
     onSessionEnd: (_code, message) => loss.lost(message),
   });
-  const cells = new PriceCells(
-    (flush) => requestAnimationFrame(flush),
-    () => clock.now(),
-  );
+  const cells = new PriceCells((flush) => requestAnimationFrame(flush));
   return {
     site,
     client,

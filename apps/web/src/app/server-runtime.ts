@@ -43,10 +43,7 @@ export function createServerRuntime(boot: Boot): AppRuntime {
     now: () => boot.now,
     onSessionEnd: () => {},
   });
-  const cells = new PriceCells(
-    () => {},
-    () => boot.now,
-  );
+  const cells = new PriceCells(() => {});
   const matches = new MatchStore(realtime, cells);
   return {
     site: boot.site,

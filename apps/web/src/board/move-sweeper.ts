@@ -1,5 +1,7 @@
 const SHOWN_SWEEPS = 8;
 const SWEEP_MS = 250;
+/** A sweep waits this long for a frame that is drawn anyway. */
+const WAIT_MS = 150;
 const MOVE = 'data-move';
 
 type Move = 'up' | 'down';
@@ -12,37 +14,41 @@ interface Mark {
 }
 
 /** Marks by the sweep before which they were made, those of the next sweep last. */
-let made: Mark[][] = [[]];
+const made: Mark[][] = [[]];
 let sweeps = 0;
-let timer: ReturnType<typeof setInterval> | null = null;
+let sweptAt = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Lets a price be marked as moved; the mark goes after two seconds. One timer clears all marks that are due together. */
+/**
+ * Lets a price be marked as moved; the mark goes after two seconds. Marks that are due together are cleared together, with
+ * the next price that is written: a frame of their own would cost as much as that of the prices.
+ */
 export function moveMark(element: HTMLElement): (move: Move) => void {
   const mark: Mark = { element, move: null, sweep: -1 };
   return (move) => {
+    if (performance.now() - sweptAt >= SWEEP_MS) sweep();
     if (mark.move !== move) {
       mark.move = move;
       element.setAttribute(MOVE, move);
     }
-    if (mark.sweep === sweeps && timer) return;
+    if (mark.sweep === sweeps) return;
     mark.sweep = sweeps;
     made.at(-1)?.push(mark);
-    timer ??= setInterval(sweep, SWEEP_MS);
+    timer ??= setTimeout(sweep, SWEEP_MS + WAIT_MS);
   };
 }
 
 function sweep(): void {
+  clearTimeout(timer);
+  sweptAt = performance.now();
   sweeps += 1;
-  made.push([]);
-  if (made.length <= SHOWN_SWEEPS) return;
-  const due = sweeps - made.length + 1;
-  for (const mark of made.shift() ?? []) {
-    if (mark.sweep !== due) continue;
-    mark.move = null;
-    mark.element.removeAttribute(MOVE);
+  if (made.push([]) > SHOWN_SWEEPS) {
+    const due = sweeps - made.length + 1;
+    for (const mark of made.shift() ?? []) {
+      if (mark.sweep !== due) continue;
+      mark.move = null;
+      mark.element.removeAttribute(MOVE);
+    }
   }
-  if (timer === null || made.some((marks) => marks.length > 0)) return;
-  clearInterval(timer);
-  timer = null;
-  made = [[]];
+  timer = made.flat().length > 0 ? setTimeout(sweep, SWEEP_MS + WAIT_MS) : undefined;
 }

@@ -79,7 +79,7 @@ export function OddsButton({ match, market, outcome, label, marketName, dense, s
 
 function firstCell(market: MarketUpdate, outcome: string): PriceCell {
   const oddsMilli = market.selections.find((selection) => selection.outcome === outcome)?.oddsMilli ?? 0;
-  return { oddsMilli, move: 'none', movedAt: 0, isActive: market.status === 'active', sourceTime: market.sourceTime };
+  return { oddsMilli, move: 'none', isActive: market.status === 'active', sourceTime: market.sourceTime };
 }
 
 /** Writes a cell into the page. What is shown is kept here: asking the page costs as much as writing. */

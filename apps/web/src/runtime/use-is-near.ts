@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 /** Rows this far outside the window are ready before they are seen. */
-const MARGIN = '400px 0px';
+const MARGIN = '240px 0px';
 
 type Tell = (isNear: boolean) => void;
 

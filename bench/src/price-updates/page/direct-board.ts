@@ -9,8 +9,24 @@ interface Cell {
   oddsMilli: number;
 }
 
+class EverythingSeen {
+  readonly #tell: (entries: readonly { target: Element; isIntersecting: boolean }[]) => void;
+
+  constructor(tell: (entries: readonly { target: Element; isIntersecting: boolean }[]) => void) {
+    this.#tell = tell;
+  }
+
+  observe(target: Element): void {
+    this.#tell([{ target, isIntersecting: true }]);
+  }
+
+  unobserve(): void {}
+}
+
 /** The floor: the same board, never followed, and every price of every message written straight into it. */
-watchScreen();
+const isWritten = watchScreen();
+// A row draws its prices where it is near; here every row does, so that each has a place to be written to.
+window.IntersectionObserver = EverythingSeen as unknown as typeof IntersectionObserver;
 const { rows } = window.given;
 renderBoard(window.given);
 const cells = findCells();
@@ -27,7 +43,7 @@ socket.onmessage = ({ data }) => {
 
 function write(topic: string, { markets = [] }: MatchDelta): void {
   const ofMatch = cells.get(topic);
-  for (const { marketId, selections } of markets) {
+  for (const { marketId, selections, sourceTime } of markets) {
     const ofMarket = ofMatch?.get(marketId);
     for (const { outcome, oddsMilli } of selections) {
       const cell = ofMarket?.get(outcome);
@@ -35,6 +51,7 @@ function write(topic: string, { markets = [] }: MatchDelta): void {
       cell.element.textContent = formatOdds(oddsMilli, 'decimal');
       cell.element.className = `${cell.baseClass} ${oddsMilli > cell.oddsMilli ? 'up' : 'down'}`;
       cell.oddsMilli = oddsMilli;
+      isWritten(sourceTime);
     }
   }
 }

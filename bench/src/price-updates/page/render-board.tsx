@@ -18,24 +18,8 @@ declare global {
   }
 }
 
-class EverythingSeen {
-  readonly #tell: (entries: readonly { target: Element; isIntersecting: boolean }[]) => void;
-
-  constructor(tell: (entries: readonly { target: Element; isIntersecting: boolean }[]) => void) {
-    this.#tell = tell;
-  }
-
-  observe(target: Element): void {
-    this.#tell([{ target, isIntersecting: true }]);
-  }
-
-  unobserve(): void {}
-}
-
 /** Puts the desktop's board of all matches on the page, with the runtime the web client builds for itself. */
 export function renderBoard({ site, rows, now }: Given): AppRuntime {
-  // A list follows what is in sight; here every match counts as seen, the most a page could ever have to do.
-  window.IntersectionObserver = EverythingSeen as unknown as typeof IntersectionObserver;
   const boot = { site, now, ticket: 'bench', data: [] };
   const runtime = createBrowserRuntime(boot, silentEffects);
   const style = document.createElement('style');

@@ -1,6 +1,6 @@
 /** What was seen since the watch began. */
 export interface Watched {
-  /** From the sending of a message to the frame that shows it, in milliseconds, a value a message. */
+  /** From the sending of a price to the frame that shows it, in milliseconds, a value a price. */
   readonly delays: readonly number[];
   /** Tasks over 50 ms, in milliseconds. */
   readonly longTasks: readonly number[];
@@ -13,42 +13,35 @@ declare global {
   }
 }
 
-const TIME_MESSAGE = '{"op":"pong"';
-
-/** Times every message of every socket of this page until it is on screen. Costs both sides of the bench the same. */
-export function watchScreen(): void {
+/** Times every price until it is on screen: tell what it returns of each that is written, with the time of its sending. */
+export function watchScreen(): (sentAt: number) => void {
   let delays: number[] = [];
   let longTasks: number[] = [];
-  let sentAt = 0;
-  let waiting: number[] = [];
+  let written: number[] = [];
+  let isDrawing = false;
+  let isAsked = false;
 
-  const painted = new MessageChannel();
-  let inFrame: number[] = [];
-  painted.port1.onmessage = () => {
-    const now = performance.timeOrigin + performance.now();
-    for (const at of inFrame) delays.push(now - at);
-    inFrame = [];
-  };
   // A message posted from within a frame is delivered once the frame is painted.
-  const onFrame = () => {
-    inFrame = inFrame.concat(waiting);
-    waiting = [];
-    painted.port2.postMessage(null);
+  const painted = new MessageChannel();
+  painted.port1.onmessage = ({ data }: MessageEvent<readonly number[]>) => {
+    const now = performance.timeOrigin + performance.now();
+    for (const at of data) delays.push(now - at);
   };
-  const onMessage = ({ data }: MessageEvent<string>) => {
-    if (data.startsWith(TIME_MESSAGE)) {
-      sentAt = (JSON.parse(data) as { now: number }).now;
-      return;
-    }
-    if (waiting.length === 0) requestAnimationFrame(onFrame);
-    waiting.push(sentAt);
+  const nextFrame = window.requestAnimationFrame.bind(window);
+  const inFrame = (draw: FrameRequestCallback) =>
+    nextFrame((time) => {
+      isDrawing = true;
+      draw(time);
+      isDrawing = false;
+      tell();
+    });
+  const tell = () => {
+    isAsked = false;
+    if (written.length === 0) return;
+    painted.port2.postMessage(written);
+    written = [];
   };
-  window.WebSocket = class extends WebSocket {
-    constructor(url: string | URL) {
-      super(url);
-      this.addEventListener('message', onMessage);
-    }
-  };
+  window.requestAnimationFrame = inFrame;
   new PerformanceObserver((list) => {
     for (const task of list.getEntries()) longTasks.push(task.duration);
   }).observe({ type: 'longtask' });
@@ -58,4 +51,10 @@ export function watchScreen(): void {
     longTasks = [];
   };
   window.endWatch = () => ({ delays, longTasks });
+  return (sentAt) => {
+    written.push(sentAt);
+    if (isDrawing || isAsked) return;
+    isAsked = true;
+    nextFrame(tell);
+  };
 }

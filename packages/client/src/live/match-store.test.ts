@@ -17,10 +17,7 @@ const goal = { id: 1, kind: 'goal', side: 'home', minute: '12', score: { home: 1
 /** A page with a live connection that shows nothing yet. */
 async function livePage() {
   const gateway = fakeGateway();
-  const cells = new PriceCells(
-    (flush) => flush(),
-    () => Date.now(),
-  );
+  const cells = new PriceCells((flush) => flush());
   const store = new MatchStore(gateway.realtime, cells);
   gateway.realtime.start();
   const socket = await gateway.welcome();

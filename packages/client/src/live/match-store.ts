@@ -121,7 +121,7 @@ export class MatchStore {
 
   #apply(scope: Scope, match: LiveMatch, delta: MatchDelta): LiveMatch {
     const { matchId } = match.info;
-    const { markets: changed = [], gone = [], events: told = [], ...rest } = delta;
+    const { info = match.info, state = match.state, markets: changed = [], gone = [], events: told = [] } = delta;
     for (const market of changed) this.#cells.put(matchId, market);
     for (const id of gone) {
       const market = match.markets.find(({ marketId }) => marketId === id);
@@ -129,8 +129,8 @@ export class MatchStore {
     }
     const markets = mergeMarkets(match.markets, changed, gone);
     const events = told.filter((event) => !match.events.some(({ id }) => id === event.id));
-    if (markets === match.markets && !rest.state && !events.length) return match;
-    return { ...match, ...rest, markets, events: [...match.events, ...events] };
+    if (markets === match.markets && state === match.state && events.length === 0) return match;
+    return { ...match, info, state, markets, events: [...match.events, ...events] };
   }
 
   /** A market left one list of its match. A row drops what is no main line any more; the full match may still have it. */

@@ -6,19 +6,11 @@ import { cellKey, type PriceCell, PriceCells } from './price-cells.ts';
 const HOME = cellKey('7', 'ah0', 'home');
 const AWAY = cellKey('7', 'ah0', 'away');
 
-let now = 0;
 let flushes: (() => void)[] = [];
-let cells = new PriceCells(
-  (flush) => flushes.push(flush),
-  () => now,
-);
+let cells = new PriceCells((flush) => flushes.push(flush));
 beforeEach(() => {
-  now = 50_000;
   flushes = [];
-  cells = new PriceCells(
-    (flush) => flushes.push(flush),
-    () => now,
-  );
+  cells = new PriceCells((flush) => flushes.push(flush));
 });
 
 /** A frame of the screen. */
@@ -39,7 +31,7 @@ describe('a price', () => {
     cells.put('7', aMarket());
     expect(home).toEqual([]);
     frame();
-    const cell = { oddsMilli: 1900, move: 'none', movedAt: 0, isActive: true, sourceTime: 1_000 };
+    const cell = { oddsMilli: 1900, move: 'none', isActive: true, sourceTime: 1_000 };
     expect(home).toEqual([cell]);
     expect(other).toEqual([]);
     expect(cells.get(HOME)).toEqual(cell);
@@ -49,6 +41,23 @@ describe('a price', () => {
     expect(cells.get(HOME)).toBeNull();
     cells.put('7', aMarket());
     expect(cells.get(HOME)?.oddsMilli).toBe(1900);
+  });
+
+  it('of too many for one frame is told with the next, as it is by then', () => {
+    const keys = Array.from({ length: 50 }, (_, index) => cellKey(String(index), 'ah0', 'home'));
+    const heard = keys.map(hear);
+    const told = () => heard.filter((cells) => cells.length > 0).length;
+    for (const [index] of keys.entries()) cells.put(String(index), aMarket());
+    frame();
+    const first = told();
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThan(keys.length);
+    cells.put('49', aMarket({ sourceTime: 2_000 }, 2050));
+    while (flushes.length > 0) frame();
+    expect(heard.map((cells) => cells.map((cell) => cell?.oddsMilli))).toEqual([
+      ...Array.from({ length: 49 }, () => [1900]),
+      [2050],
+    ]);
   });
 
   it('that changes many times within a frame costs one frame, and the latest value wins', () => {
@@ -103,22 +112,21 @@ describe('a price', () => {
 });
 
 describe('a move', () => {
-  it('is shown up or down with its time, and stays until the next', () => {
+  it('is shown up or down, and stays until the next', () => {
     cells.put('7', aMarket());
     cells.put('7', aMarket({ sourceTime: 2_000 }, 1950, 1900));
-    expect(cells.get(HOME)).toMatchObject({ move: 'up', movedAt: 50_000 });
-    expect(cells.get(AWAY)).toMatchObject({ move: 'down', movedAt: 50_000 });
-    now = 60_000;
+    expect(cells.get(HOME)).toMatchObject({ move: 'up' });
+    expect(cells.get(AWAY)).toMatchObject({ move: 'down' });
     cells.put('7', aMarket({ sourceTime: 3_000 }, 1950, 1910));
-    expect(cells.get(HOME)).toMatchObject({ move: 'up', movedAt: 50_000, sourceTime: 3_000 });
-    expect(cells.get(AWAY)).toMatchObject({ move: 'up', movedAt: 60_000 });
+    expect(cells.get(HOME)).toMatchObject({ move: 'up', sourceTime: 3_000 });
+    expect(cells.get(AWAY)).toMatchObject({ move: 'up' });
   });
 
   it('is none for the first price, and for the first after the market was gone', () => {
     cells.put('7', aMarket());
     cells.remove('7', aMarket());
     cells.put('7', aMarket({ sourceTime: 2_000 }, 2500));
-    expect(cells.get(HOME)).toMatchObject({ oddsMilli: 2500, move: 'none', movedAt: 0 });
+    expect(cells.get(HOME)).toMatchObject({ oddsMilli: 2500, move: 'none' });
   });
 });
 
@@ -130,7 +138,7 @@ describe('a price that cannot be bet on', () => {
       cells.put('7', aMarket());
       cells.put('7', aMarket({ status }));
       frame();
-      expect(home).toEqual([{ oddsMilli: 1900, move: 'none', movedAt: 0, isActive: false, sourceTime: 1_000 }]);
+      expect(home).toEqual([{ oddsMilli: 1900, move: 'none', isActive: false, sourceTime: 1_000 }]);
     },
   );
 
@@ -181,10 +189,7 @@ describe('a stale price', () => {
   it('never wins, in whatever order prices arrive', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1_001, max: 9_999 }), { minLength: 1 }), (times) => {
-        const page = new PriceCells(
-          () => {},
-          () => 0,
-        );
+        const page = new PriceCells(() => {});
         for (const time of times) page.put('7', aMarket({ sourceTime: time }, time));
         expect(page.get(HOME)?.oddsMilli).toBe(Math.max(...times));
       }),

@@ -5,8 +5,6 @@ export interface PriceCell {
   readonly oddsMilli: number;
   /** Which way it went when it last changed. */
   readonly move: 'none' | 'up' | 'down';
-  /** When it last changed, in server time; moves are shown for two seconds. */
-  readonly movedAt: number;
   /** Only active cells can be bet on. */
   readonly isActive: boolean;
   /** It could be bet on when it was last heard of; whether it still can nobody knows. */
@@ -14,6 +12,9 @@ export interface PriceCell {
   /** When the source made this price. */
   readonly sourceTime: number;
 }
+
+/** So many prices are written in one frame that a slow phone draws it in time; twice as many take two. */
+const MOST_A_FRAME = 20;
 
 export type CellListener = (cell: PriceCell | null) => void;
 
@@ -30,7 +31,7 @@ interface Entry {
   isPending: boolean;
 }
 
-/** The cells of a market by outcome. A market is looked up once for all its prices, by the first two parts of a key. */
+/** The cells of a market by outcome: it is looked up once for all its prices. */
 type Market = Map<string, Entry>;
 
 /**
@@ -39,29 +40,26 @@ type Market = Map<string, Entry>;
  * between direct writes and a page that stutters.
  */
 export class PriceCells {
-  readonly #markets = new Map<string, Market>();
+  /** Markets by id, by match: a key made of both for every market that moves would cost more than finding them. */
+  readonly #matches = new Map<string, Map<string, Market>>();
   readonly #schedule: (flush: () => void) => void;
-  readonly #now: () => number;
-  #pending: Entry[] = [];
-  #isScheduled = false;
+  readonly #pending: Entry[] = [];
 
-  constructor(schedule: (flush: () => void) => void, now: () => number) {
+  constructor(schedule: (flush: () => void) => void) {
     this.#schedule = schedule;
-    this.#now = now;
   }
 
   get(key: string): PriceCell | null {
-    const { market, outcome } = placeOf(key);
-    return this.#markets.get(market)?.get(outcome)?.cell ?? null;
+    return this.#known(...placeOf(key))?.cell ?? null;
   }
 
   listen(key: string, listener: CellListener): () => void {
-    const { market, outcome } = placeOf(key);
-    const entry = entryOf(this.#market(market), outcome);
+    const [matchId, marketId, outcome] = placeOf(key);
+    const entry = entryIn(this.#market(matchId, marketId), outcome, newEntry);
     entry.listeners = [...entry.listeners, listener];
     return () => {
       entry.listeners = entry.listeners.filter((known) => known !== listener);
-      this.#forget(market, outcome, entry);
+      this.#forget(matchId, marketId, outcome, entry);
     };
   }
 
@@ -82,40 +80,29 @@ export class PriceCells {
   #take(matchId: string, market: MarketUpdate, newest: number): void {
     const { sourceTime } = market;
     const isActive = market.status === 'active';
-    const entries = this.#market(`${matchId}/${market.marketId}`);
-    let now = 0;
+    const entries = this.#market(matchId, market.marketId);
     for (const { outcome, oddsMilli } of market.selections) {
-      const entry = entryOf(entries, outcome);
+      const entry = entryIn(entries, outcome, newEntry);
       const before = entry.cell;
-      if (before === null) {
-        this.#set(entry, { oddsMilli, isActive, sourceTime, move: 'none', movedAt: 0 });
-        continue;
-      }
-      if (before.sourceTime > newest) continue;
-      if (before.oddsMilli === oddsMilli) {
-        this.#set(entry, { oddsMilli, isActive, sourceTime, move: before.move, movedAt: before.movedAt });
-        continue;
-      }
-      now ||= this.#now();
-      const move = oddsMilli > before.oddsMilli ? 'up' : 'down';
-      this.#set(entry, { oddsMilli, isActive, sourceTime, move, movedAt: now });
+      if (before && before.sourceTime > newest) continue;
+      const past = before?.oddsMilli ?? oddsMilli;
+      const move = oddsMilli === past ? (before?.move ?? 'none') : oddsMilli > past ? 'up' : 'down';
+      this.#set(entry, { oddsMilli, isActive, sourceTime, move });
     }
   }
 
   /** Nothing is heard of a market any more: its cells keep their prices, and none may be bet. */
   rest(matchId: string, market: MarketUpdate): void {
-    const entries = this.#markets.get(`${matchId}/${market.marketId}`);
     for (const { outcome } of market.selections) {
-      const entry = entries?.get(outcome);
+      const entry = this.#known(matchId, market.marketId, outcome);
       if (entry?.cell?.isActive) this.#set(entry, { ...entry.cell, isActive: false, isStale: true });
     }
   }
 
   /** It is heard of again, and nothing was missed: its prices stand as its status says. */
   wake(matchId: string, market: MarketUpdate): void {
-    const entries = this.#markets.get(`${matchId}/${market.marketId}`);
     for (const { outcome } of market.selections) {
-      const entry = entries?.get(outcome);
+      const entry = this.#known(matchId, market.marketId, outcome);
       if (entry?.cell?.isStale)
         this.#set(entry, { ...entry.cell, isActive: market.status === 'active', isStale: false });
     }
@@ -123,62 +110,64 @@ export class PriceCells {
 
   /** A market is gone: its cells are empty. */
   remove(matchId: string, market: MarketUpdate): void {
-    const key = `${matchId}/${market.marketId}`;
-    const entries = this.#market(key);
+    const entries = this.#market(matchId, market.marketId);
     for (const { outcome } of market.selections) {
-      const entry = entryOf(entries, outcome);
+      const entry = entryIn(entries, outcome, newEntry);
       this.#set(entry, null);
-      this.#forget(key, outcome, entry);
+      this.#forget(matchId, market.marketId, outcome, entry);
     }
   }
 
-  #market(key: string): Market {
-    const known = this.#markets.get(key);
-    if (known) return known;
-    const made: Market = new Map();
-    this.#markets.set(key, made);
-    return made;
+  #known(matchId: string, marketId: string, outcome: string): Entry | undefined {
+    return this.#matches.get(matchId)?.get(marketId)?.get(outcome);
+  }
+
+  #market(matchId: string, marketId: string): Market {
+    return entryIn(entryIn(this.#matches, matchId, newMap<Market>), marketId, newMap<Entry>);
   }
 
   /** A cell that is empty and that nobody listens to leaves nothing behind. */
-  #forget(key: string, outcome: string, entry: Entry): void {
+  #forget(matchId: string, marketId: string, outcome: string, entry: Entry): void {
     if (entry.cell !== null || entry.listeners.length > 0) return;
-    const market = this.#markets.get(key);
+    const markets = this.#matches.get(matchId);
+    const market = markets?.get(marketId);
     if (market?.get(outcome) === entry) market.delete(outcome);
-    if (market?.size === 0) this.#markets.delete(key);
+    if (market?.size === 0) markets?.delete(marketId);
+    if (markets?.size === 0) this.#matches.delete(matchId);
   }
 
   #set(entry: Entry, cell: PriceCell | null): void {
     entry.cell = cell;
-    if (entry.isPending) return;
+    // Who begins to listen reads the cell first.
+    if (entry.isPending || entry.listeners.length === 0) return;
     entry.isPending = true;
-    this.#pending.push(entry);
-    if (this.#isScheduled) return;
-    this.#isScheduled = true;
-    this.#schedule(() => this.flush());
+    if (this.#pending.push(entry) === 1) this.#schedule(() => this.flush());
   }
 
-  /** Tells the cells that changed. */
+  /** Tells the cells that changed, the first of them at least: what is left is told with the next frame. */
   flush(): void {
-    this.#isScheduled = false;
-    const pending = this.#pending;
-    this.#pending = [];
-    for (const entry of pending) {
+    for (const entry of this.#pending.splice(0, MOST_A_FRAME)) {
       entry.isPending = false;
       for (const listener of entry.listeners) listener(entry.cell);
     }
+    if (this.#pending.length > 0) this.#schedule(() => this.flush());
   }
 }
 
-function placeOf(key: string): { readonly market: string; readonly outcome: string } {
-  const end = key.indexOf('/', key.indexOf('/') + 1);
-  return { market: key.slice(0, end), outcome: key.slice(end + 1) };
+function placeOf(key: string): readonly [matchId: string, marketId: string, outcome: string] {
+  const [matchId = '', marketId = '', ...outcome] = key.split('/');
+  return [matchId, marketId, outcome.join('/')];
 }
 
-function entryOf(market: Market, outcome: string): Entry {
-  const known = market.get(outcome);
-  if (known) return known;
-  const made: Entry = { cell: null, listeners: [], isPending: false };
-  market.set(outcome, made);
+const newMap = <Value>() => new Map<string, Value>();
+
+/** What a map has under a key, made if it is not there yet. */
+function entryIn<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
   return made;
 }
+
+const newEntry = (): Entry => ({ cell: null, listeners: [], isPending: false });

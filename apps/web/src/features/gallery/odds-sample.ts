@@ -38,8 +38,5 @@ export function sampleMarket(marketId: string, status: MarketUpdate['status'], s
 
 /** Price cells of a page of their own, which write at once. */
 export function sampleCells(): PriceCells {
-  return new PriceCells(
-    (flush) => queueMicrotask(flush),
-    () => SAMPLE_NOW,
-  );
+  return new PriceCells((flush) => queueMicrotask(flush));
 }

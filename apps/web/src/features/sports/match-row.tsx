@@ -10,6 +10,7 @@ import { TeamName } from '../../board/match-card.tsx';
 import { isInPlay, MatchMoment } from '../../board/match-moment.tsx';
 import { OddsButton } from '../../board/odds-button.tsx';
 import { pickedMatch } from '../../board/picked-match.ts';
+import { RestingPrice } from '../../board/resting-price.tsx';
 import { StaleNote } from '../../board/stale-note.tsx';
 import { boardTexts } from '../../locales/board-texts.ts';
 import { matchTexts } from '../../locales/match-texts.ts';
@@ -65,6 +66,7 @@ export const MatchRow = memo(function MatchRow({ row, columns, layout }: MatchRo
           key={`${column.type}/${column.period}`}
           match={match}
           market={isOpen ? columnMarket(match, column) : undefined}
+          isNear={isNear !== false}
           isNarrow={columns.length > (layout === 'line' ? 1 : MOST_WIDE_COLUMNS)}
           isLine={layout === 'line'}
         />
@@ -89,28 +91,33 @@ export const MatchRow = memo(function MatchRow({ row, columns, layout }: MatchRo
 interface ColumnProps {
   readonly match: LiveMatch;
   readonly market: MarketUpdate | undefined;
+  readonly isNear: boolean;
   readonly isNarrow: boolean;
   /** All its prices beside each other. */
   readonly isLine: boolean;
 }
 
-function Column({ match, market, isNarrow, isLine }: ColumnProps) {
+function Column({ match, market, isNear, isNarrow, isLine }: ColumnProps) {
   if (!market) return <div className={styles.none}>-</div>;
   const isStacked = isNarrow && (isLine || market.selections.length === 2);
   return (
     <div className={styles.prices}>
-      {market.selections.map(({ outcome }) => (
-        <OddsButton
-          key={`${market.marketId}/${outcome}`}
-          dense={!isStacked}
-          stacked={isStacked}
-          match={pickedMatch(match.info)}
-          market={market}
-          outcome={outcome}
-          label={shortLabel(market, outcome)}
-          marketName={marketName(market)}
-        />
-      ))}
+      {market.selections.map(({ outcome }) =>
+        isNear ? (
+          <OddsButton
+            key={`${market.marketId}/${outcome}`}
+            dense={!isStacked}
+            stacked={isStacked}
+            match={pickedMatch(match.info)}
+            market={market}
+            outcome={outcome}
+            label={shortLabel(market, outcome)}
+            marketName={marketName(market)}
+          />
+        ) : (
+          <RestingPrice key={outcome} dense={!isStacked} stacked={isStacked} />
+        ),
+      )}
     </div>
   );
 }

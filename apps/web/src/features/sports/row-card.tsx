@@ -5,6 +5,7 @@ import { useGoalWatch } from '../../board/goal-news.ts';
 import { marketName } from '../../board/market-labels.ts';
 import { CardPrices, MatchCardView } from '../../board/match-card.tsx';
 import { isInPlay, MatchMoment } from '../../board/match-moment.tsx';
+import { RestingPrice } from '../../board/resting-price.tsx';
 import { boardTexts } from '../../locales/board-texts.ts';
 import { sportsTexts } from '../../locales/sports-texts.ts';
 import type { ListView } from '../../runtime/match-choices.ts';
@@ -65,7 +66,15 @@ export const RowCard = memo(function RowCard({ row, view }: RowCardProps) {
           {markets.map((market, index) => (
             <div key={market.marketId} className={styles.market}>
               {index > 0 && <span className={styles.name}>{marketName(market)}</span>}
-              <CardPrices match={match} market={market} />
+              {isNear === false ? (
+                <span className={styles.resting}>
+                  {market.selections.map(({ outcome }) => (
+                    <RestingPrice key={outcome} />
+                  ))}
+                </span>
+              ) : (
+                <CardPrices match={match} market={market} />
+              )}
             </div>
           ))}
           {match.marketCount > markets.length && (
