@@ -49,7 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   // React has the hook itself; the stand-in for older ones is not carried.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
+  css: { modules: { generateScopedName: '[local]-[hash:base64:5]' } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

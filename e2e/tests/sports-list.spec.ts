@@ -227,9 +227,7 @@ test('a list is a skeleton in its own shape until the page runs', async ({ brows
   const page = await browser.newPage({ javaScriptEnabled: false });
   for (const path of ['/app/sports', '/app/league/east']) {
     await page.goto(`${process.env.TOUCHLINE_URL}${path}`);
-    const shape = page.locator(
-      isMobile ? '[class*="list-skeleton-module-cards"]' : '[class*="list-skeleton-module-table"]',
-    );
+    const shape = page.locator(`[data-skeleton="${isMobile ? 'cards' : 'table'}"]`);
     await page.setViewportSize(isMobile ? { width: 375, height: 812 } : { width: 1280, height: 860 });
     await expect(shape).toBeVisible();
   }

@@ -66,6 +66,20 @@ test('a match in play shows what has happened and its figures', async ({ page })
   await expect(page.getByRole('region', { name: '数据' })).toContainText('角球');
 });
 
+test('a match in play shows who plays and who scored or was booked', async ({ page }) => {
+  await matchLink(await findMatch(page, 3, 70)).click();
+  await page.getByRole('tab', { name: '阵容' }).click();
+  await expect(page).toHaveURL(/tab=lineup/);
+  const sides = page.getByRole('tabpanel').getByRole('region');
+  await expect(sides).toHaveCount(2);
+  for (const index of [0, 1]) {
+    await expect(sides.nth(index).getByRole('listitem')).toHaveCount(11);
+    await expect(sides.nth(index).getByRole('list', { name: '门将' }).getByRole('listitem')).toHaveCount(1);
+  }
+  await page.reload();
+  await expect(sides.first()).toBeVisible();
+});
+
 test('a match page tells what its main markets opened at and where they are now', async ({ page }) => {
   await openComingMatch(page);
   // A server that has just begun prices a thousand matches first.

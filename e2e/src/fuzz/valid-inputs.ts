@@ -246,6 +246,7 @@ export const validInputs: { readonly [Name in CallName]: CallInput<Name> } = {
   resultList: { sport: 'football', from: 1_700_000_000_000, leagueId: 'east', page: 1, size: 20 },
   matchDetail: { matchId: '7' },
   oddsHistory: { matchId: '7' },
+  matchLineup: { matchId: '7' },
   popularLive: { page: 1, size: 8 },
   quoteBet: { legs: [leg] },
   placeBet: {

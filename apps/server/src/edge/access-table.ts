@@ -48,6 +48,7 @@ const accessTable: Readonly<Record<Access, readonly CallName[]>> = {
     'sportCounts',
     'resultList',
     'oddsHistory',
+    'matchLineup',
     'popularLive',
     'venueList',
     'gameList',

@@ -1,6 +1,14 @@
 import { isOutrightFacts, type RecordedFacts } from '@touchline/rules/results';
 import { factsOf } from '@touchline/rules/testing';
-import type { FeedMessage, FeedSource, Market, MatchEvent, MatchInfo, MatchState } from '../modules/book/feed.ts';
+import type {
+  FeedMessage,
+  FeedSource,
+  Market,
+  MatchEvent,
+  MatchInfo,
+  MatchLineup,
+  MatchState,
+} from '../modules/book/feed.ts';
 import { formatMarketId, type MarketKey } from '../modules/book/market-id.ts';
 import type { Clock } from '../platform/clock.ts';
 
@@ -68,6 +76,10 @@ export class ManualFeed implements FeedSource {
 
   state(matchId: string, part: Partial<MatchState> = {}, events: readonly MatchEvent[] = []): void {
     this.#emit({ type: 'state', matchId, state: this.#stateOf(part), events });
+  }
+
+  lineup(matchId: string, lineup: MatchLineup): void {
+    this.#emit({ type: 'lineup', matchId, lineup });
   }
 
   /** Prices by market; the prices named replace all others. */

@@ -12,6 +12,7 @@ import type { field } from './zh-CN/field.ts';
 import type { home } from './zh-CN/home.ts';
 import type { info } from './zh-CN/info.ts';
 import type { interest } from './zh-CN/interest.ts';
+import type { lineup } from './zh-CN/lineup.ts';
 import type { markets } from './zh-CN/markets.ts';
 import type { match } from './zh-CN/match.ts';
 import type { member } from './zh-CN/member.ts';
@@ -51,6 +52,7 @@ export interface Dictionary {
   readonly refusal: typeof refusal;
   readonly home: typeof home;
   readonly info: typeof info;
+  readonly lineup: typeof lineup;
   readonly match: typeof match;
   readonly oddsHistory: typeof oddsHistory;
   readonly notices: typeof notices;

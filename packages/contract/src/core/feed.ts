@@ -4,6 +4,7 @@ import {
   marketStatus,
   matchEvent,
   matchInfo,
+  matchLineup,
   matchState,
   market as offeredMarket,
   pair,
@@ -32,6 +33,11 @@ const state = strict(matchState).extend({
   yellowCards: strictPair,
   corners: strictPair,
   parts: z.array(strict(matchState.shape.parts.element).extend({ score: strictPair })).max(16),
+});
+
+const sideLineup = strict(matchLineup.shape.home).extend({
+  starting: z.array(strict(matchLineup.shape.home.shape.starting.element)).max(11),
+  bench: z.array(strict(matchLineup.shape.home.shape.bench.element)).max(15),
 });
 
 const event = strict(matchEvent).extend({ score: strictPair });
@@ -99,6 +105,11 @@ const facts = z.union([z.discriminatedUnion('sport', [footballFacts, basketballF
 export const feedMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('fixture'), match: fixture }),
   z.strictObject({ type: z.literal('state'), matchId: id, state, events: z.array(event).max(500) }),
+  z.strictObject({
+    type: z.literal('lineup'),
+    matchId: id,
+    lineup: z.strictObject({ home: sideLineup, away: sideLineup }),
+  }),
   z.strictObject({ type: z.literal('prices'), matchId: id, markets: z.array(market).max(500) }),
   z.strictObject({ type: z.literal('stand'), matchId: id, sourceTime: time }),
   z.strictObject({ type: z.literal('suspend'), matchId: id, reason: z.string().max(64) }),

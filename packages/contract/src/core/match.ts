@@ -239,3 +239,24 @@ export const matchRow = z.object({
 
 /** Everything of one match. */
 export const matchFull = matchRow.extend({ events: z.array(matchEvent) });
+
+const player = z.object({
+  playerId: z.string().min(1).max(16),
+  name: z.string().min(1).max(40),
+  /** On the shirt. */
+  number: z.int().min(0).max(99).nullable(),
+  position: z.enum(['goalkeeper', 'defender', 'midfielder', 'forward']),
+});
+
+const sideLineup = z.object({
+  /** As the field writes it, from the back: 4-3-3. */
+  formation: z
+    .string()
+    .regex(/^\d(-\d){1,4}$/)
+    .nullable(),
+  starting: z.array(player).max(11),
+  bench: z.array(player).max(15),
+});
+
+/** Who plays, as each side announced it before the match. */
+export const matchLineup = z.object({ home: sideLineup, away: sideLineup });

@@ -1,7 +1,7 @@
 import { minuteLabel } from '@touchline/rules/match';
 import { EXPECTED_LENGTH, EXTRA_LENGTH } from '@touchline/rules/pricing';
 import type { FootballFacts, Moment } from '@touchline/rules/results';
-import type { MatchEvent, MatchInfo, MatchState } from '../../modules/book/feed.ts';
+import type { MatchEvent, MatchInfo, MatchLineup, MatchState } from '../../modules/book/feed.ts';
 import type { OfferFor } from '../../modules/pricing/offered-markets.ts';
 import type { FootballFixture } from './fixtures.ts';
 import { lastGoal, takeGoalBack } from './football-correction.ts';
@@ -16,6 +16,7 @@ import {
 import { footballMarks, shownSeconds } from './football-marks.ts';
 import { priceInExtraTime, priceNow } from './football-offer.ts';
 import { HALVES, playFootball } from './football-script.ts';
+import { lineupOf } from './football-squads.ts';
 import { GoalCorrections } from './goal-corrections.ts';
 import { opinionOf } from './opinion.ts';
 import { completedOf, PartClock, type PartPosition, STATUS_OF } from './part-clock.ts';
@@ -54,6 +55,11 @@ export class FootballMatch implements SimulatedMatch {
 
   get info(): MatchInfo {
     return this.fixture.info;
+  }
+
+  get lineup(): MatchLineup {
+    const { home, away } = this.fixture.info;
+    return { home: lineupOf(home.id), away: lineupOf(away.id) };
   }
 
   /** Played through when it is first asked for: most matches of a timetable have not begun. */

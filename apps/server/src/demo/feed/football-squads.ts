@@ -1,9 +1,11 @@
 import type { PlayerShare } from '@touchline/rules/pricing';
+import type { MatchLineup } from '../../modules/book/feed.ts';
 import { hashText } from './seeded-random.ts';
 
 export interface FootballPlayer {
   readonly id: string;
   readonly name: string;
+  readonly position: MatchLineup['home']['starting'][number]['position'];
   /** How much this one scores beside the others of the squad. */
   readonly weight: number;
 }
@@ -14,22 +16,41 @@ const FAMILIES =
   );
 const INITIALS = 'ABCDEFGHJKLMNPRSTV';
 
-/** One keeper, four defenders, three midfielders, three forwards. */
-const LINE_UP = [0, 0.25, 0.3, 0.3, 0.25, 0.6, 0.8, 0.7, 1.7, 1.9, 1.5];
+/** How much each of them scores, from the back. */
+const LINE_UP = [
+  { position: 'goalkeeper', weights: [0] },
+  { position: 'defender', weights: [0.25, 0.3, 0.3, 0.25] },
+  { position: 'midfielder', weights: [0.6, 0.8, 0.7] },
+  { position: 'forward', weights: [1.7, 1.9, 1.5] },
+] as const;
+const PLACES = LINE_UP.flatMap(({ position, weights }) => weights.map((weight) => ({ position, weight })));
 
 /** The eleven a club fields, the same in every match. */
 export function squadOf(clubId: string): FootballPlayer[] {
   const first = hashText(`${clubId}/squad`) % FAMILIES.length;
   // There is a prime number of families, so no step meets one twice.
   const step = 1 + (hashText(`${clubId}/step`) % (FAMILIES.length - 1));
-  return LINE_UP.map((weight, index) => {
+  return PLACES.map(({ position, weight }, index) => {
     const draw = hashText(`${clubId}/${index}`);
     return {
       id: `${clubId}-${index + 1}`,
       name: `${INITIALS[draw % INITIALS.length]}·${FAMILIES[(first + index * step) % FAMILIES.length]}`,
+      position,
       weight: weight * (0.7 + (0.6 * (draw % 1000)) / 1000),
     };
   });
+}
+
+/** How a club announces its eleven; whoever plays plays to the end, so nobody sits on the bench. */
+export function lineupOf(clubId: string): MatchLineup['home'] {
+  const starting = squadOf(clubId).map(({ id, name, position }, index) => ({
+    playerId: id,
+    name,
+    number: index + 1,
+    position,
+  }));
+  const [, ...lines] = LINE_UP;
+  return { formation: lines.map(({ weights }) => weights.length).join('-'), starting, bench: [] };
 }
 
 /** Shares of a side's own goals among those who are on the field. */

@@ -237,3 +237,32 @@ it('prices the columns of every match up to the end of the seventh day', () => {
     expect(shown).toEqual(columns[info.sport].map(({ type, period }) => `${type}/${period}`).sort());
   }
 }, 60_000);
+
+it('names who plays an hour before the match and never earlier, the players whose goals it offers and records', () => {
+  const { said, play, board } = run(30);
+  const lineups = new Map<string, Extract<FeedMessage, { type: 'lineup' }>['lineup']>();
+  let early = 0;
+  play(() => {
+    for (const { at, message } of said.splice(0)) {
+      if (message.type !== 'lineup') continue;
+      lineups.set(message.matchId, message.lineup);
+      if (at < (board.match(message.matchId)?.info.startAt ?? 0) - 3_600_000 / SPEED) early += 1;
+    }
+  });
+  expect(lineups.size).toBeGreaterThan(10);
+  expect(early).toBe(0);
+  let offered = 0;
+  for (const [matchId, { home, away }] of lineups) {
+    expect([home.starting.length, away.starting.length]).toEqual([11, 11]);
+    const players = new Map([...home.starting, ...away.starting].map(({ playerId, name }) => [playerId, name]));
+    for (const { type, selections } of board.match(matchId)?.markets.values() ?? []) {
+      if (type !== 'anytime_scorer') continue;
+      for (const { outcome, label } of selections) {
+        if (!players.has(outcome)) continue;
+        expect(label).toBe(players.get(outcome));
+        offered += 1;
+      }
+    }
+  }
+  expect(offered).toBeGreaterThan(0);
+});

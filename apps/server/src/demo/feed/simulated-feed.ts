@@ -19,6 +19,8 @@ const WINDOW_EVERY_MS = 30_000;
 const HORIZON_MS = 8 * 24 * 3_600_000;
 /** The longest match, and a little. */
 const PAST_MS = 270 * 60_000;
+/** Sides announce who plays this long before, at life speed. */
+const LINEUP_MS = 60 * 60_000;
 const LIVE_PRICE_MS = { slowest: 4_000, fastest: 2_000 };
 const PRE_MATCH_PRICE_MS = 25_000;
 /** After news prices stay away at least for a blink. */
@@ -77,6 +79,7 @@ interface Tracked {
   /** Prices in play as they were told last; none since they were taken away. */
   told: readonly Market[];
   readonly early: EarlyPrices;
+  isLinedUp: boolean;
   isOver: boolean;
 }
 
@@ -136,6 +139,7 @@ export class SimulatedFeed implements RepeatableSource {
       return [
         { type: 'fixture', match: info },
         { type: 'state', matchId: info.matchId, state: match.stateAt(now), events: match.eventsAt(now) },
+        ...(tracked.isLinedUp ? lineupNews(match) : []),
         ...this.#latestResult(match, now),
       ];
     });
@@ -165,6 +169,7 @@ export class SimulatedFeed implements RepeatableSource {
     const live: Tracked[] = [];
     const early: Tracked[] = [];
     for (const tracked of this.#tracked.values()) {
+      if (!tracked.isLinedUp && now >= tracked.match.info.startAt - LINEUP_MS / this.#speed) this.#lineUp(tracked);
       if (!tracked.isOver && now >= tracked.match.info.startAt) this.#play(tracked, now);
       if (!tracked.isOver && now >= tracked.nextPriceAt)
         (now >= tracked.match.info.startAt ? live : early).push(tracked);
@@ -215,10 +220,16 @@ export class SimulatedFeed implements RepeatableSource {
       pricedAt: 0,
       told: [],
       early: new EarlyPrices(match, this.#speed),
+      isLinedUp: false,
       isOver: false,
     });
     this.#emit({ type: 'fixture', match: info });
     this.#emit({ type: 'state', matchId: info.matchId, state: match.stateAt(now), events: match.eventsAt(now) });
+  }
+
+  #lineUp(tracked: Tracked): void {
+    tracked.isLinedUp = true;
+    for (const message of lineupNews(tracked.match)) this.#emit(message);
   }
 
   /** Tells of everything that happened since the last step. */
@@ -316,6 +327,10 @@ export class SimulatedFeed implements RepeatableSource {
     tracked.told = isLive ? markets : [];
     this.#emit({ type: 'prices', matchId, markets });
   }
+}
+
+function lineupNews({ info: { matchId }, lineup }: SimulatedMatch): FeedMessage[] {
+  return lineup ? [{ type: 'lineup', matchId, lineup }] : [];
 }
 
 function marketsInPlay(match: SimulatedMatch, now: number): Market[] {

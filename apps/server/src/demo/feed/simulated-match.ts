@@ -1,5 +1,5 @@
 import type { MatchFacts } from '@touchline/rules/results';
-import type { MatchEvent, MatchInfo, MatchState } from '../../modules/book/feed.ts';
+import type { MatchEvent, MatchInfo, MatchLineup, MatchState } from '../../modules/book/feed.ts';
 import type { PricedMarket } from '../../modules/pricing/offered-markets.ts';
 
 /** A market with names for outcomes that are ids. */
@@ -18,6 +18,8 @@ export interface SimulatedMatch {
   stateAt(now: number): MatchState;
   /** Events so far, numbered from 1. */
   eventsAt(now: number): MatchEvent[];
+  /** Who plays, where the sport names players. */
+  readonly lineup?: MatchLineup;
   /** How many times facts were recorded by then. */
   recordsAt(now: number): number;
   /** When a record was made, in real time; records count from 1. */

@@ -89,6 +89,7 @@ export class Board {
         return this.#suspend(entry, isFeedLost(message.reason) ? 'feed' : 'play');
       case 'result':
         return this.#setState(entry, message.state, entry.events);
+      case 'lineup':
       case 'void':
       case 'unvoid':
         return;

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Board, isStopped } from './board.ts';
 import type { FeedMessage, FeedSource, MatchInfo } from './feed.ts';
+import { writeLineup } from './match-lineup.ts';
 import type { MatchRecords } from './match-records.ts';
 import type { MatchRegister, StatusChange } from './match-register.ts';
 import type { Stoppages } from './stoppages.ts';
@@ -85,6 +86,8 @@ export class FeedIntake {
       case 'state':
         if (before !== board.match(message.matchId)?.state.status) this.#moved(message.matchId, message.state.status);
         return;
+      case 'lineup':
+        return this.#record(() => writeLineup(this.#parts.db, message.matchId, message.lineup));
       case 'result':
         return this.#record(() => records.result(message, source.name, events));
       case 'void':

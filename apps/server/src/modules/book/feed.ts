@@ -5,6 +5,7 @@ export type MatchFull = CallOutput<'matchDetail'>;
 export type MatchInfo = MatchFull['info'];
 export type MatchState = MatchFull['state'];
 export type MatchEvent = MatchFull['events'][number];
+export type MatchLineup = NonNullable<CallOutput<'matchLineup'>['lineup']>;
 export type Market = MatchFull['markets'][number];
 
 /**
@@ -20,6 +21,8 @@ export type FeedMessage =
       readonly state: MatchState;
       readonly events: readonly MatchEvent[];
     }
+  /** Who plays, as both sides announced it; told again, it is as told last. */
+  | { readonly type: 'lineup'; readonly matchId: string; readonly lineup: MatchLineup }
   | { readonly type: 'prices'; readonly matchId: string; readonly markets: readonly Market[] }
   | { readonly type: 'stand'; readonly matchId: string; readonly sourceTime: number }
   | { readonly type: 'suspend'; readonly matchId: string; readonly reason: string }

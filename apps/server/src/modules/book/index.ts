@@ -13,6 +13,7 @@ import { favouriteEndpoints } from './endpoints/favourites.ts';
 import { getBetEndpoint } from './endpoints/get-bet.ts';
 import { listBetsEndpoint } from './endpoints/list-bets.ts';
 import { matchDetailEndpoint } from './endpoints/match-detail.ts';
+import { matchLineupEndpoint } from './endpoints/match-lineup.ts';
 import { leagueListEndpoint, matchListEndpoint, sportCountsEndpoint } from './endpoints/match-list.ts';
 import { oddsHistoryEndpoint } from './endpoints/odds-history.ts';
 import { orderSharingEndpoints } from './endpoints/order-sharing.ts';
@@ -99,6 +100,7 @@ export function createBookModule(
     sportCounts: sportCountsEndpoint(lists),
     resultList: resultListEndpoint(results),
     oddsHistory: oddsHistoryEndpoint(oddsHistory),
+    matchLineup: matchLineupEndpoint(db),
     quoteBet: quoteBetEndpoint(platform, board, room),
     placeBet: placeBetEndpoint(bets),
     betByKey: betByKeyEndpoint(history),

@@ -100,6 +100,7 @@ function shifted(message: FeedMessage, to: (at: number) => number, speed: number
       return { ...message, sourceTime: to(message.sourceTime) };
     case 'void':
       return { ...message, placedFrom: orNull(message.placedFrom), placedTo: orNull(message.placedTo) };
+    case 'lineup':
     case 'suspend':
     case 'unvoid':
       return message;

@@ -26,6 +26,8 @@ export const match = pgTable(
     sport: text().notNull(),
     /** Names, crests, league and round, as shown. */
     info: jsonb().notNull(),
+    /** Who plays, once both sides announced it. */
+    lineup: jsonb(),
     startAt: at('start_at').notNull(),
     status: text().notNull(),
     endedAt: at('ended_at'),

@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
 import { Tabs } from '../../ui/primitives/tabs.tsx';
 import { EventList } from './event-list.tsx';
+import { Lineups } from './lineups.tsx';
 import { MarketList } from './market-list.tsx';
 import { MatchHero } from './match-hero.tsx';
 import styles from './match-page.module.css';
@@ -27,11 +28,13 @@ import { OwnBetsStrip } from './own-bets-strip.tsx';
 
 const OddsHistory = lazyPart(() => import('./odds-history.tsx').then((module) => module.OddsHistory));
 
-type Tab = 'markets' | 'events' | 'stats' | 'odds' | 'bets';
+type Tab = 'markets' | 'events' | 'lineup' | 'stats' | 'odds' | 'bets';
 
 const OVER: ReadonlySet<string> = new Set(['finished', 'abandoned', 'cancelled']);
 
-const TABS: readonly Tab[] = ['markets', 'events', 'stats', 'odds', 'bets'];
+const TABS: readonly Tab[] = ['markets', 'events', 'lineup', 'stats', 'odds', 'bets'];
+/** In the other sports no source names the players. */
+const TABS_WITHOUT_PLAYERS = TABS.filter((tab) => tab !== 'lineup');
 
 interface MatchPageProps {
   readonly matchId: string;
@@ -76,7 +79,8 @@ function Loaded({ first, myBets }: { readonly first: CallOutput<'matchDetail'>; 
   const [asked, ask] = useSearchPart('tab');
   // Of a match that was over before, what happened; one that ends while it is watched stays where it is.
   const [usual] = useState<Tab>(OVER.has(first.state.status) ? 'events' : 'markets');
-  const tab = TABS.find((value) => value === asked) ?? usual;
+  const tabs = match.info.sport === 'football' ? TABS : TABS_WITHOUT_PLAYERS;
+  const tab = tabs.find((value) => value === asked) ?? usual;
   const choose = (value: Tab) => ask(value === usual ? null : value);
   useGoalWatch(match, true);
   useKeptMatchChoices();
@@ -94,10 +98,11 @@ function Loaded({ first, myBets }: { readonly first: CallOutput<'matchDetail'>; 
         label={matchTexts.tabLabel}
         value={tab}
         onChange={choose}
-        choices={TABS.map((value) => ({ value, label: matchTexts.tabs[value] }))}
+        choices={tabs.map((value) => ({ value, label: matchTexts.tabs[value] }))}
       >
         {tab === 'markets' && <MarketList match={match} />}
         {tab === 'events' && <EventList match={match} />}
+        {tab === 'lineup' && <Lineups match={match} />}
         {tab === 'stats' && <MatchStats match={match} />}
         {tab === 'odds' && (
           <Suspense fallback={<OddsSkeleton />}>

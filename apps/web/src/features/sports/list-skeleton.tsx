@@ -9,12 +9,12 @@ const SHOWN = [1, 2, 3, 4, 5, 6];
 export function ListSkeleton() {
   return (
     <>
-      <div className={styles.cards}>
+      <div className={styles.cards} data-skeleton="cards">
         {SHOWN.map((key) => (
           <MatchCardSkeleton key={key} />
         ))}
       </div>
-      <Card padded={false} className={styles.table}>
+      <Card padded={false} className={styles.table} data-skeleton="table">
         {SHOWN.map((key) => (
           <div key={key} className={styles.row}>
             <div className={styles.match}>

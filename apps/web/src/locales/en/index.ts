@@ -13,6 +13,7 @@ import { field } from './field.ts';
 import { home } from './home.ts';
 import { info } from './info.ts';
 import { interest } from './interest.ts';
+import { lineup } from './lineup.ts';
 import { markets } from './markets.ts';
 import { match } from './match.ts';
 import { member } from './member.ts';
@@ -52,6 +53,7 @@ export const english: Dictionary = {
   refusal,
   home,
   info,
+  lineup,
   match,
   oddsHistory,
   notices,

@@ -12,7 +12,14 @@ export const match: Dictionary['match'] = {
   },
   favourite: (home, away) => `Star ${home} vs ${away}`,
   title: (home, away) => `${home} vs ${away}`,
-  tabs: { markets: 'Markets', events: 'Events', stats: 'Figures', odds: 'Odds history', bets: 'My bets' },
+  tabs: {
+    markets: 'Markets',
+    events: 'Events',
+    lineup: 'Line-ups',
+    stats: 'Figures',
+    odds: 'Odds history',
+    bets: 'My bets',
+  },
   tabLabel: 'Match content',
   groups: {
     all: 'All',

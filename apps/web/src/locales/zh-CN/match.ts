@@ -9,7 +9,7 @@ export const match = {
   },
   favourite: (home: string, away: string) => `关注 ${home} vs ${away}`,
   title: (home: string, away: string) => `${home} vs ${away}`,
-  tabs: { markets: '投注', events: '赛况', stats: '数据', odds: '指数', bets: '我的注单' },
+  tabs: { markets: '投注', events: '赛况', lineup: '阵容', stats: '数据', odds: '指数', bets: '我的注单' },
   tabLabel: '赛事内容',
   groups: {
     all: '全部',
