@@ -45,6 +45,7 @@ export function ResultDay({ sport, leagueId, utcOffsetMinutes }: ResultDayProps)
         key={daysAgo}
         sport={sport}
         from={startOfDay(now, daysAgo, utcOffsetMinutes)}
+        now={now}
         leagueId={leagueId}
         utcOffsetMinutes={utcOffsetMinutes}
         other={otherDay(daysAgo)}

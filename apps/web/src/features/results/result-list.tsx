@@ -24,6 +24,7 @@ const MOST = 200;
 interface ResultListProps {
   readonly sport: 'football' | 'basketball' | 'esports';
   readonly from: number;
+  readonly now: number;
   readonly leagueId: string | null;
   readonly utcOffsetMinutes: number;
   /** The day, in days before today, that a list without results leads to. */
@@ -34,7 +35,7 @@ interface ResultListProps {
 }
 
 /** How the matches of a day ended. */
-export function ResultList({ sport, from, leagueId, utcOffsetMinutes, other, onOther, lead }: ResultListProps) {
+export function ResultList({ sport, from, now, leagueId, utcOffsetMinutes, other, onOther, lead }: ResultListProps) {
   const [size, setSize] = useState(PAGE_SIZE);
   const results = useCall(
     'resultList',
@@ -61,7 +62,7 @@ export function ResultList({ sport, from, leagueId, utcOffsetMinutes, other, onO
       {items.some(({ corrected }) => corrected) && <Notice>{resultsTexts.correctedNote}</Notice>}
       {items.some(({ withdrawn }) => withdrawn) && <Notice>{resultsTexts.withdrawnNote}</Notice>}
       {items.map((item) => (
-        <Result key={item.info.matchId} item={item} utcOffsetMinutes={utcOffsetMinutes} now={from} />
+        <Result key={item.info.matchId} item={item} utcOffsetMinutes={utcOffsetMinutes} now={now} />
       ))}
       {total > size && size < MOST && (
         <Button look="quiet" onClick={() => setSize(Math.min(MOST, size + PAGE_SIZE))}>

@@ -45,6 +45,7 @@ export function Page() {
               key={`${sport}/${daysAgo}/${leagueId}`}
               sport={sport}
               from={startOfDay(now, daysAgo, utcOffsetMinutes)}
+              now={now}
               leagueId={leagueId}
               utcOffsetMinutes={utcOffsetMinutes}
               other={otherDay(daysAgo)}
