@@ -1,5 +1,4 @@
-/** China has one time zone and no daylight saving time; a member's days are the site's, wherever they read. */
-const OFFSET_MS = 8 * 3_600_000;
+const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 export type RangeName = 'all' | 'today' | 'yesterday' | 'week' | 'month' | 'custom';
@@ -15,26 +14,31 @@ export interface Moments {
   readonly to?: number;
 }
 
-/** The day of the site a moment falls on, `YYYY-MM-DD`. */
-export function dayOf(at: number): string {
-  return new Date(at + OFFSET_MS).toISOString().slice(0, 10);
+/** The day a moment falls on in the reader's zone, `YYYY-MM-DD`. */
+export function dayOf(at: number, utcOffsetMinutes: number): string {
+  return new Date(at + utcOffsetMinutes * MINUTE_MS).toISOString().slice(0, 10);
 }
 
-/** When a day begins, in milliseconds; null where the text names no day. */
-export function startOf(day: string): number | null {
+/** When a day of the reader's zone begins, in milliseconds; null where the text names no day. */
+export function startOf(day: string, utcOffsetMinutes: number): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   const at = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(at) ? null : at - OFFSET_MS;
+  return Number.isNaN(at) ? null : at - utcOffsetMinutes * MINUTE_MS;
 }
 
 /** The moments of a range; null while chosen days do not make one. */
-export function momentsOf(range: RangeName, chosen: { from: string; to: string }, now: number): Moments | null {
+export function momentsOf(
+  range: RangeName,
+  chosen: { from: string; to: string },
+  now: number,
+  utcOffsetMinutes: number,
+): Moments | null {
   if (range === 'all') return {};
-  const today = startOf(dayOf(now)) ?? now;
+  const today = startOf(dayOf(now, utcOffsetMinutes), utcOffsetMinutes) ?? now;
   if (range === 'yesterday') return { from: today - DAY_MS, to: today };
   const days = lengths[range];
   if (days !== undefined) return { from: today - (days - 1) * DAY_MS };
-  const [from, to] = [startOf(chosen.from), startOf(chosen.to)];
+  const [from, to] = [startOf(chosen.from, utcOffsetMinutes), startOf(chosen.to, utcOffsetMinutes)];
   const last = to ?? today;
   if (from !== null && (from > last || last - from >= MOST_DAYS * DAY_MS)) return null;
   if (to === null) return from === null ? {} : { from };

@@ -1,7 +1,8 @@
 import type { CallInput } from '@touchline/contract';
 import { useSearchParams } from 'wouter';
-import { momentsOf } from '../../board/day-range.ts';
+import { type Moments, momentsOf } from '../../board/day-range.ts';
 import { useApp } from '../../runtime/app-context.ts';
+import { useUtcOffset } from '../../runtime/use-utc-offset.ts';
 
 type Asked = CallInput<'listBets'>;
 
@@ -37,6 +38,7 @@ export interface BetFilterState extends Filter {
 /** What is looked for, read from the address and written to it. */
 export function useBetFilter(): BetFilterState {
   const { clock } = useApp();
+  const utcOffset = useUtcOffset();
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
   const days = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
@@ -52,7 +54,7 @@ export function useBetFilter(): BetFilterState {
     size,
     canGrow: size < MOST,
     narrowed: narrowing.filter((name) => filter[name] !== filterChoices[name][0]).length,
-    input: askedFor(filter, days, size, clock.now()),
+    input: askedFor(filter, size, momentsOf(filter.range, days, clock.now(), utcOffset)),
     change,
     clear: () => setParams(filter.tab === 'open' ? {} : { tab: filter.tab }, { replace: true }),
   };
@@ -84,8 +86,7 @@ function isWorthSaying(name: string, value: string, range: string): boolean {
 }
 
 /** Days begin and end at fixed moments, so the same filter is the same question all day. */
-function askedFor(filter: Filter, days: BetFilterState['days'], size: number, now: number): Asked | null {
-  const moments = momentsOf(filter.range, days, now);
+function askedFor(filter: Filter, size: number, moments: Moments | null): Asked | null {
   if (moments === null) return null;
   return {
     tab: filter.tab,

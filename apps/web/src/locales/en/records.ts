@@ -8,7 +8,7 @@ export const records: Dictionary['records'] = {
   ranges: { all: 'All', today: 'Today', week: '7 days', month: '30 days', custom: 'Choose' },
   from: 'From',
   to: 'To',
-  zone: 'Days are those of Beijing',
+  zone: (zone) => `Days are those of ${zone}`,
   badRange: 'Choose twelve months at most, the first day not after the last',
   count: (count) => `${plural(count, 'record')}`,
   more: 'Show more',

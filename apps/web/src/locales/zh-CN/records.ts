@@ -5,7 +5,7 @@ export const records = {
   ranges: { all: '全部', today: '今天', week: '近 7 天', month: '近 30 天', custom: '自定义' },
   from: '开始日期',
   to: '结束日期',
-  zone: '日期按北京时间计算',
+  zone: (zone: string) => `日期按 ${zone} 计算`,
   badRange: '请选择不超过12个月的日期，开始不晚于结束',
   count: (count: number) => `共 ${count} 笔`,
   more: '加载更多',

@@ -1,5 +1,7 @@
 import { recordsTexts } from '../../../locales/records-texts.ts';
 import { walletTexts } from '../../../locales/wallet-texts.ts';
+import { useUtcOffset } from '../../../runtime/use-utc-offset.ts';
+import { zoneText } from '../../../ui/format/wall-time.ts';
 import { Chips } from '../../../ui/primitives/chips.tsx';
 import { Field } from '../../../ui/primitives/field.tsx';
 import styles from './records.module.css';
@@ -23,6 +25,7 @@ interface RecordFilterProps {
 /** Kind, state and days. All are in the address. */
 export function RecordFilter({ query, currency }: RecordFilterProps) {
   const { type, view, range, days, change, moments } = query;
+  const utcOffset = useUtcOffset();
   return (
     <>
       <Chips<RecordType>
@@ -62,7 +65,7 @@ export function RecordFilter({ query, currency }: RecordFilterProps) {
           />
         </div>
       )}
-      {range !== 'all' && <p className={styles.zone}>{recordsTexts.zone}</p>}
+      {range !== 'all' && <p className={styles.zone}>{recordsTexts.zone(zoneText(utcOffset))}</p>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type Moments, momentsOf, type RangeName } from '../../../board/day-rang
 import { currencyTexts } from '../../../locales/currency-texts.ts';
 import { walletTexts } from '../../../locales/wallet-texts.ts';
 import { useApp } from '../../../runtime/app-context.ts';
+import { useUtcOffset } from '../../../runtime/use-utc-offset.ts';
 import type { RecordItem } from './record-sheet.tsx';
 
 export type RecordType = 'all' | RecordItem['type'];
@@ -59,6 +60,7 @@ export interface RecordQuery {
 /** What is looked for, read from the address and written to it. */
 export function useRecordQuery(): RecordQuery {
   const { clock } = useApp();
+  const utcOffset = useUtcOffset();
   const [params, setParams] = useSearchParams();
   const type = recordTypes.find((value) => value === params.get('type')) ?? 'all';
   const view = (hasOrders(type) && recordViews.find((value) => value === params.get('view'))) || 'records';
@@ -80,7 +82,8 @@ export function useRecordQuery(): RecordQuery {
       { replace: true },
     );
   };
-  return { type, view, range, days, size, canGrow: size < MOST, moments: momentsOf(range, days, clock.now()), change };
+  const moments = momentsOf(range, days, clock.now(), utcOffset);
+  return { type, view, range, days, size, canGrow: size < MOST, moments, change };
 }
 
 /** A withdrawal is called as its unit has it. */
