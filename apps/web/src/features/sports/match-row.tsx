@@ -43,6 +43,8 @@ export const MatchRow = memo(function MatchRow({ row, columns, layout }: MatchRo
   const { info, state } = match;
   const isShaken = match.markets.some(({ suspendedFor }) => suspendedFor === 'play');
   const isOpen = state.status === 'not_started' || isInPlay(state.status);
+  const markets = columns.map((column) => (isOpen ? columnMarket(match, column) : undefined));
+  const further = match.marketCount - markets.filter(Boolean).length;
   return (
     <article ref={ref} className={styles.row} aria-label={boardTexts.versus(info.home.name, info.away.name)}>
       <Link href={`/app/match/${info.matchId}`} className={styles.match}>
@@ -61,11 +63,11 @@ export const MatchRow = memo(function MatchRow({ row, columns, layout }: MatchRo
           </span>
         ))}
       </Link>
-      {columns.map((column) => (
+      {columns.map((column, index) => (
         <Column
           key={`${column.type}/${column.period}`}
           match={match}
-          market={isOpen ? columnMarket(match, column) : undefined}
+          market={markets[index]}
           isNear={isNear !== false}
           isNarrow={columns.length > (layout === 'line' ? 1 : MOST_WIDE_COLUMNS)}
           isLine={layout === 'line'}
@@ -73,13 +75,13 @@ export const MatchRow = memo(function MatchRow({ row, columns, layout }: MatchRo
       ))}
       <span className={styles.end}>
         <FavouriteStar info={info} />
-        {isOpen && match.marketCount > 0 && (
+        {isOpen && further > 0 && (
           <Link
             href={`/app/match/${info.matchId}`}
             className={`figures ${styles.more}`}
-            aria-label={boardTexts.more(match.marketCount)}
+            aria-label={boardTexts.more(further)}
           >
-            {sportsTexts.moreMarkets(match.marketCount)}
+            {sportsTexts.moreMarkets(further)}
           </Link>
         )}
       </span>

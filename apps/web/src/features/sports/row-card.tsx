@@ -1,5 +1,6 @@
 import { columns } from '@touchline/rules/markets';
 import { memo } from 'react';
+import { Link } from 'wouter';
 import { FavouriteStar } from '../../board/favourite-star.tsx';
 import { useGoalWatch } from '../../board/goal-news.ts';
 import { marketName } from '../../board/market-labels.ts';
@@ -37,6 +38,7 @@ export const RowCard = memo(function RowCard({ row, view }: RowCardProps) {
     .slice(0, SHOWN[view])
     .map((column) => columnMarket(match, column))
     .filter((market) => market !== undefined);
+  const further = match.marketCount - markets.length;
   return (
     <MatchCardView
       ref={ref}
@@ -77,11 +79,14 @@ export const RowCard = memo(function RowCard({ row, view }: RowCardProps) {
               )}
             </div>
           ))}
-          {match.marketCount > markets.length && (
-            <span className={`figures ${styles.more}`}>
-              <span className="visually-hidden">{boardTexts.more(match.marketCount)}</span>
-              <span aria-hidden="true">{sportsTexts.moreMarkets(match.marketCount - markets.length)}</span>
-            </span>
+          {further > 0 && (
+            <Link
+              href={`/app/match/${match.info.matchId}`}
+              className={`figures ${styles.more}`}
+              aria-label={boardTexts.more(further)}
+            >
+              {sportsTexts.moreMarkets(further)}
+            </Link>
           )}
         </div>
       )}

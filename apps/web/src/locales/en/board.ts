@@ -29,7 +29,7 @@ export const board: Dictionary['board'] = {
   quarter: (number) => `Quarter ${number}`,
   map: (number) => `Map ${number}`,
   versus: (home, away) => `${home} vs ${away}`,
-  more: (count) => `All ${count} markets`,
+  more: (count) => `${count} more markets`,
   stale: 'Prices interrupted, betting paused',
   priceAge: (seconds) => `Price ${seconds < 60 ? `${seconds}s` : `${Math.floor(seconds / 60)} min`} old`,
   redCards: (count) => `Red cards ${count}`,

@@ -26,7 +26,7 @@ export const board = {
   quarter: (number: string) => `第${number}节`,
   map: (number: string) => `第${number}局`,
   versus: (home: string, away: string) => `${home} vs ${away}`,
-  more: (count: number) => `全部 ${count} 个玩法`,
+  more: (count: number) => `另有 ${count} 个玩法`,
   stale: '赔率更新中断，暂停投注',
   priceAge: (seconds: number) => `报价 ${seconds < 60 ? `${seconds} 秒` : `${Math.floor(seconds / 60)} 分钟`}前`,
   redCards: (count: number) => `红牌 ${count}`,
