@@ -31,7 +31,8 @@ export function LeaguePicker({ sport, chosen, isOpen, onClose, onChoose }: Leagu
   const shown = items.filter(
     ({ leagueName, isHot }) => leagueName.toLowerCase().includes(word.trim().toLowerCase()) && (isHot || !onlyHot),
   );
-  const picked = shown.filter(({ leagueId }) => isTicked(leagueId)).map(({ leagueId }) => leagueId);
+  // What was ticked counts whether the search shows it or not; until then, what it shows.
+  const picked = (ticked ? items : shown).filter(({ leagueId }) => isTicked(leagueId)).map(({ leagueId }) => leagueId);
   const tick = (ids: readonly string[], isOn: boolean) => {
     const next = new Set(items.map(({ leagueId }) => leagueId).filter(isTicked));
     for (const id of ids) {
@@ -40,10 +41,24 @@ export function LeaguePicker({ sport, chosen, isOpen, onClose, onChoose }: Leagu
     }
     setTicked(next);
   };
+  /** The next time it opens, it begins anew. */
+  const reset = () => {
+    setWord('');
+    setOnlyHot(false);
+    setTicked(null);
+  };
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const choose = () => {
+    reset();
+    onChoose(isEvery ? [] : picked);
+  };
   const isEvery = picked.length === items.length;
   const shownIds = shown.map(({ leagueId }) => leagueId);
   return (
-    <Sheet title={sportsTexts.leagues} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={sportsTexts.leagues} isOpen={isOpen} onClose={close}>
       <div className={styles.picker}>
         <Field label={sportsTexts.searchLeague} value={word} onChange={(event) => setWord(event.target.value)} />
         <Toggle label={sportsTexts.onlyHot} isOn={onlyHot} onChange={setOnlyHot} />
@@ -74,7 +89,7 @@ export function LeaguePicker({ sport, chosen, isOpen, onClose, onChoose }: Leagu
         </ul>
         {leagues.data && shown.length === 0 && <p className={styles.none}>{sportsTexts.leagueNotFound}</p>}
         <div className={styles.foot}>
-          <Button wide disabled={picked.length === 0} onClick={() => onChoose(isEvery ? [] : picked)}>
+          <Button wide disabled={picked.length === 0} onClick={choose}>
             {isEvery ? sportsTexts.showAllLeagues : sportsTexts.showLeagues(picked.length)}
           </Button>
         </div>
