@@ -21,6 +21,11 @@ import { columnMarket } from './row-markets.ts';
 /** A phone shows the whole match; its halves stand on the match page. */
 const SHOWN = { simple: 1, standard: 3 } as const;
 
+/** Who wins needs no name above its prices, any other market does, wherever it stands. */
+function tellsItself(type: string): boolean {
+  return type === '1x2' || type === 'winner';
+}
+
 interface RowCardProps {
   readonly row: Row;
   readonly view: ListView;
@@ -67,7 +72,7 @@ export const RowCard = memo(function RowCard({ row, view }: RowCardProps) {
         <div className={styles.markets}>
           {markets.map((market, index) => (
             <div key={market.marketId} className={styles.market}>
-              {index > 0 && <span className={styles.name}>{marketName(market)}</span>}
+              {(index > 0 || !tellsItself(market.type)) && <span className={styles.name}>{marketName(market)}</span>}
               {isNear === false ? (
                 <span className={styles.resting}>
                   {market.selections.map(({ outcome }) => (
