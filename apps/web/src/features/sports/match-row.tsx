@@ -114,7 +114,7 @@ function Column({ match, market, isNear, isNarrow, isLine }: ColumnProps) {
             market={market}
             outcome={outcome}
             label={shortLabel(market, outcome)}
-            marketName={marketName(market)}
+            marketName={spokenName(market, outcome)}
           />
         ) : (
           <RestingPrice key={outcome} dense={!isStacked} stacked={isStacked} />
@@ -124,9 +124,18 @@ function Column({ match, market, isNear, isNarrow, isLine }: ColumnProps) {
   );
 }
 
+function isLineOfSide({ lineQuarters }: MarketUpdate, outcome: string): boolean {
+  return lineQuarters !== null && (outcome === 'home' || outcome === 'away');
+}
+
+/** Who hears a cell does not know its place, so the side is said where the label is only a line. */
+function spokenName(market: MarketUpdate, outcome: string): string {
+  const name = marketName(market);
+  return isLineOfSide(market, outcome) ? `${name} ${outcomeName(market.type, outcome)}` : name;
+}
+
 /** In a column the side is known by its place; the line of a handicap is what matters. */
 function shortLabel(market: MarketUpdate, outcome: string): string {
-  const isSide = outcome === 'home' || outcome === 'away';
-  if (market.lineQuarters !== null && isSide) return lineOf(market, outcome);
+  if (isLineOfSide(market, outcome)) return lineOf(market, outcome);
   return market.lineQuarters === null ? outcomeName(market.type, outcome) : selectionLabel(market, outcome);
 }
