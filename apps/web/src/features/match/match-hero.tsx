@@ -44,7 +44,9 @@ export function MatchHero({ match: { info, state } }: { readonly match: LiveMatc
           <p className={`figures ${styles.score}`}>
             <span aria-hidden="true">{isOn ? `${state.score.home} - ${state.score.away}` : 'VS'}</span>
             <span className="visually-hidden">
-              {matchTexts.scoreSpoken(info.home.name, state.score.home, info.away.name, state.score.away)}
+              {isOn
+                ? matchTexts.scoreSpoken(info.home.name, state.score.home, info.away.name, state.score.away)
+                : matchTexts.title(info.home.name, info.away.name)}
             </span>
           </p>
           {later.length > 0 && <p className={`figures ${styles.later}`}>{later.join(' · ')}</p>}
