@@ -30,7 +30,7 @@ const OddsHistory = lazyPart(() => import('./odds-history.tsx').then((module) =>
 
 type Tab = 'markets' | 'events' | 'lineup' | 'stats' | 'odds' | 'bets';
 
-const OVER: ReadonlySet<string> = new Set(['finished', 'abandoned', 'cancelled']);
+const OVER: ReadonlySet<string> = new Set(['finished', 'abandoned', 'cancelled', 'walkover']);
 
 const TABS: readonly Tab[] = ['markets', 'events', 'lineup', 'stats', 'odds', 'bets'];
 /** In the other sports no source names the players. */
