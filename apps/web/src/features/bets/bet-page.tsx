@@ -8,6 +8,7 @@ import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { betsTexts } from '../../locales/bets-texts.ts';
 import { useCall } from '../../runtime/use-call.ts';
 import { useSession } from '../../runtime/use-session.ts';
+import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
@@ -30,7 +31,14 @@ export function Page({ params }: { readonly params: { readonly betId: string } }
         {bet.isPending && signedIn && <Skeleton height="280px" radius="14px" />}
         {bet.isError &&
           (bet.error.failure.code === codes.notFound ? (
-            <Empty text={betsTexts.notFound} />
+            <Empty
+              text={betsTexts.notFound}
+              action={
+                <ButtonLink look="soft" size="small" to="/app/bets">
+                  {betsTexts.title}
+                </ButtonLink>
+              }
+            />
           ) : (
             <LoadFailed onRetry={() => bet.refetch()} />
           ))}
