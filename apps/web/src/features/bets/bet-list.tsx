@@ -1,5 +1,6 @@
 import type { CallInput } from '@touchline/contract';
 import type { ReactNode } from 'react';
+import { OldDataNote } from '../../board/old-data-note.tsx';
 import { betsTexts } from '../../locales/bets-texts.ts';
 import { useCall } from '../../runtime/use-call.ts';
 import { useSession } from '../../runtime/use-session.ts';
@@ -34,9 +35,16 @@ export function FoundBets({ input, none, onMore }: FoundBetsProps) {
   if (bets.isPending) return signedIn ? [1, 2].map((key) => <Skeleton key={key} height="150px" radius="14px" />) : none;
   if (bets.isError && !bets.data) return <LoadFailed onRetry={() => bets.refetch()} />;
   const { items, totals, total } = bets.data;
-  if (items.length === 0) return none;
+  if (items.length === 0)
+    return (
+      <>
+        <OldDataNote answer={bets} />
+        {none}
+      </>
+    );
   return (
     <>
+      <OldDataNote answer={bets} />
       {onMore !== undefined && <BetTotals totals={totals} total={total} />}
       {items.map((bet) => (
         <BetCard key={bet.betId} bet={bet} />

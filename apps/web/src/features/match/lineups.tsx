@@ -1,5 +1,6 @@
 import type { LiveMatch } from '@touchline/client/live';
 import type { CallOutput } from '@touchline/contract';
+import { OldDataNote } from '../../board/old-data-note.tsx';
 import { lineupTexts as texts } from '../../locales/lineup-texts.ts';
 import { useCall } from '../../runtime/use-call.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -40,6 +41,11 @@ export function Lineups({ match }: { readonly match: LiveMatch }) {
     return <Empty text={isOver ? texts.none.after : texts.none.before} action={<OtherMatches sport={info.sport} />} />;
   return (
     <div className={styles.sides}>
+      {answer.isError && (
+        <div className={styles.note}>
+          <OldDataNote answer={answer} />
+        </div>
+      )}
       {(['home', 'away'] as const).map((side) => (
         <Side key={side} team={info[side]} lineup={lineup[side]} marks={marksOf(events, side)} />
       ))}

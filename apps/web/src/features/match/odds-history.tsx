@@ -1,5 +1,6 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { useEffect, useState } from 'react';
+import { OldDataNote } from '../../board/old-data-note.tsx';
 import { isFeedCut, StaleWords } from '../../board/stale-note.tsx';
 import { oddsHistoryTexts as texts } from '../../locales/odds-history-texts.ts';
 import { useCall } from '../../runtime/use-call.ts';
@@ -29,6 +30,7 @@ export function OddsHistory({ match }: { readonly match: LiveMatch }) {
   if (items.length === 0) return <Empty text={texts.none} action={<OtherMatches sport={info.sport} />} />;
   return (
     <div className={styles.markets}>
+      <OldDataNote answer={history} />
       {isFeedCut(match) && (
         <Notice icon="alert" tone="warn">
           <StaleWords match={match} />

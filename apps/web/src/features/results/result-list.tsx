@@ -2,6 +2,7 @@ import type { CallOutput } from '@touchline/contract';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { kickOffTime } from '../../board/kick-off-time.ts';
+import { OldDataNote } from '../../board/old-data-note.tsx';
 import { PartScores } from '../../board/part-scores.tsx';
 import { boardTexts } from '../../locales/board-texts.ts';
 import { matchTexts } from '../../locales/match-texts.ts';
@@ -49,6 +50,7 @@ export function ResultList({ sport, from, now, leagueId, utcOffsetMinutes, other
   return (
     <>
       {lead?.(leagues)}
+      <OldDataNote answer={results} />
       {items.length === 0 && (
         <Empty
           text={resultsTexts.none}
