@@ -2,6 +2,7 @@ import type { CallInput } from '@touchline/contract';
 import type { ReactNode } from 'react';
 import { OldDataNote } from '../../board/old-data-note.tsx';
 import { betsTexts } from '../../locales/bets-texts.ts';
+import { stateTexts } from '../../locales/state-texts.ts';
 import { useCall } from '../../runtime/use-call.ts';
 import { useSession } from '../../runtime/use-session.ts';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
@@ -9,6 +10,7 @@ import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
 import { BetCard } from './bet-card.tsx';
 import { BetTotals } from './bet-totals.tsx';
+import styles from './bets.module.css';
 
 interface BetListProps {
   readonly tab: 'open' | 'settled';
@@ -54,7 +56,8 @@ export function FoundBets({ input, none, onMore }: FoundBetsProps) {
           {betsTexts.more}
         </Button>
       )}
-      {total > items.length && onMore === null && <p>{betsTexts.most}</p>}
+      {onMore === null && total > items.length && <p className={styles.end}>{betsTexts.most}</p>}
+      {onMore !== undefined && total <= items.length && <p className={styles.end}>{stateTexts.noMore}</p>}
     </>
   );
 }

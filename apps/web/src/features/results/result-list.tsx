@@ -7,6 +7,7 @@ import { PartScores } from '../../board/part-scores.tsx';
 import { boardTexts } from '../../locales/board-texts.ts';
 import { matchTexts } from '../../locales/match-texts.ts';
 import { resultsTexts } from '../../locales/results-texts.ts';
+import { stateTexts } from '../../locales/state-texts.ts';
 import { useCall } from '../../runtime/use-call.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
@@ -71,6 +72,8 @@ export function ResultList({ sport, from, now, leagueId, utcOffsetMinutes, other
           {resultsTexts.more}
         </Button>
       )}
+      {total > size && size >= MOST && <p className={styles.end}>{resultsTexts.most}</p>}
+      {total <= items.length && items.length > 0 && <p className={styles.end}>{stateTexts.noMore}</p>}
     </>
   );
 }

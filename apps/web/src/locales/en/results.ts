@@ -15,4 +15,5 @@ export const results: Dictionary['results'] = {
   withdrawnNote: 'Results marked as withdrawn were taken back; their bets are open again and wait for a new one.',
   earlier: (score) => `was ${score}`,
   more: 'Show more',
+  most: 'At most 200 results are shown here, choose a league for the others',
 };

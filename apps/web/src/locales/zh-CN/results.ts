@@ -13,4 +13,5 @@ export const results = {
   withdrawnNote: '标有“已撤回”的赛果已被撤销，相关注单恢复为未结算，等待新的赛果。',
   earlier: (score: string) => `原 ${score}`,
   more: '显示更多',
+  most: '此处最多显示 200 场赛果，其余请按联赛查看',
 };
