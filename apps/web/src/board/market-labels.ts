@@ -8,11 +8,12 @@ type MarketKind = Pick<MarketUpdate, 'type' | 'period' | 'lineQuarters'> & {
   readonly side?: MarketUpdate['side'];
 };
 
-/** 全场让球, 下半场主队大小; what there is once a match has no part before it. */
+/** 全场让球, 下半场主队大小, 地图1获胜; what there is once a match has no part before it. */
 export function marketName({ type, period, side }: MarketKind): string {
-  const { part, team, name } = marketsTexts;
+  const { part, team, mapWinner, name } = marketsTexts;
   const names: Readonly<Record<string, string>> = marketsTexts.type;
-  return name(hasParts(type) ? part[period] : '', side ? team[side] : '', names[type] ?? type);
+  const kind = type === 'winner' && period.startsWith('map_') ? mapWinner : (names[type] ?? type);
+  return name(hasParts(type) ? part[period] : '', side ? team[side] : '', kind);
 }
 
 function hasParts(type: MarketUpdate['type']): boolean {

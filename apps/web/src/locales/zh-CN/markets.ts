@@ -55,6 +55,8 @@ export const markets = {
     kills_ou: '击杀大小',
     outright: '冠军',
   },
+  /** Instead of 独赢 after a map: 地图1获胜. */
+  mapWinner: '获胜',
   team: { home: '主队', away: '客队' },
   name: (part: string, team: string, type: string) => `${part}${team}${type}`,
   outcome: {
