@@ -218,7 +218,7 @@ describe.each(engines)('acceptance on $name', ({ name: engine }) => {
         const isOfPrice = reason === 'odds_changed';
         const { member, matchId, betId } = await waiting(9, { oddsChange: isOfPrice ? 'none' : 'any' });
         const memberId = await idOf(member);
-        clock.advance(10_000);
+        clock.advance(15_000);
         for (const [, happen] of ladder.slice(0, isOfPrice ? 2 : height + 1)) await happen(matchId, memberId);
         await decide();
         await server.modules.account.suspension.lift(SITE, memberId);

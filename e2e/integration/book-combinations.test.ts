@@ -146,7 +146,11 @@ describe.each(engines)('parlays and systems on $name', ({ name: engine }) => {
     await desk.pass(1_000);
     await desk.until(member, waits.betId, { status: 'accepted' });
     expect(await must(member, 'getBet', { betId: fails.betId })).toMatchObject({ status: 'confirming' });
-    await desk.pass(4_000);
+    // Ten seconds beyond its own five.
+    await desk.pass(8_500);
+    expect(await must(member, 'getBet', { betId: fails.betId })).toMatchObject({ status: 'confirming' });
+    feed.stand(lasting);
+    await desk.pass(1_000);
     await desk.until(member, fails.betId, { status: 'rejected', rejectReason: 'danger' });
   });
 });

@@ -246,6 +246,36 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     expect(await must(member, 'getBet', { betId: String(odd) })).toMatchObject({ status: 'accepted' });
   });
 
+  it('name the score they were corrected to, where it changes nothing', async () => {
+    const member = await demoMember(server.url, 19);
+    const { matchId, betId } = await single(member);
+    feed.record(matchId, homeWon, 1);
+    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    feed.record(matchId, factsOf(NIL, { home: 3, away: 0 }), 2);
+    await expect
+      .poll(async () => (await must(member, 'getBet', { betId })).legs)
+      .toMatchObject([{ resultScore: { home: 3, away: 0 } }]);
+    expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'settled', payout: '200.00' });
+  });
+
+  it('stand where a server that heard of the end late says once more that play goes on', async () => {
+    const member = await demoMember(server.url, 20);
+    const { matchId, betId } = await single(member);
+    feed.record(matchId, homeWon, 1);
+    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    const status = async () =>
+      (
+        await server.platform.db.query('SELECT status, ended_at IS NOT NULL AS over FROM match WHERE id = $1', [
+          BigInt(matchId),
+        ])
+      )[0];
+    await server.platform.db.query(`UPDATE match SET status = 'live', ended_at = NULL WHERE id = $1`, [
+      BigInt(matchId),
+    ]);
+    feed.record(matchId, homeWon, 1);
+    await expect.poll(status).toEqual({ status: 'finished', over: true });
+  });
+
   it('of a match that was cancelled give the stake back and name no score', async () => {
     const member = await demoMember(server.url, 13);
     const { matchId, betId } = await single(member);

@@ -118,6 +118,7 @@ describe.each(engines)('a match that stands still on $name', ({ name: engine }) 
     const member = await demoMember(server.url, 4);
     expect((await must(member, 'getBet', { betId })).legs).toMatchObject([{ matchStatus: 'postponed' }]);
     expect(await refusal(member, 'placeBet', desk.bet([desk.leg(matchId)]))).toBe('market_suspended');
+    clock.advance(1_000);
     const kickOff = clock.now() + 72 * HOUR_MS;
     feed.fixture(matchId, kickOff);
     feed.state(matchId);
@@ -143,6 +144,7 @@ describe.each(engines)('a match that stands still on $name', ({ name: engine }) 
   it('because it was put off twice gives every stake back, each bet when its own kick-off is too long ago', async () => {
     const { member, matchId, betId } = await punter(6);
     await stop(matchId, 'postponed');
+    clock.advance(1_000);
     const kickOff = clock.now() + 4 * HOUR_MS;
     feed.fixture(matchId, kickOff);
     feed.state(matchId);
@@ -157,6 +159,72 @@ describe.each(engines)('a match that stands still on $name', ({ name: engine }) 
     await pass(3);
     expect(await betOf(6, later)).toMatchObject({ status: 'void', payout: '100.00' });
     expect(await statusOf(matchId)).toEqual({ status: 'abandoned', ended: true });
+  });
+
+  it('returns what was struck in the very moment it stopped', async () => {
+    const { matchId, betId } = await punter(7);
+    feed.state(matchId, { status: 'postponed' });
+    await stands(matchId, 'postponed');
+    await pass(WITHIN_HOURS + 2);
+    expect(await betOf(7, betId)).toMatchObject({ status: 'void', payout: '100.00' });
+  });
+
+  it.each([
+    [8, 'cancelled'],
+    [9, 'walkover'],
+    [10, 'abandoned'],
+  ] as const)(
+    '(%i) because its source called it off (%s) and records nothing gives the stake back',
+    async (n, status) => {
+      const { matchId, betId } = await punter(n);
+      clock.advance(1_000);
+      feed.state(matchId, { status });
+      await expect.poll(async () => (await statusOf(matchId))?.status).toBe(status);
+      await pass(WITHIN_HOURS - 1);
+      expect(await betOf(n, betId)).toMatchObject({ status: 'accepted' });
+      await pass(2);
+      expect(await betOf(n, betId)).toMatchObject({ status: 'void', payout: '100.00' });
+    },
+  );
+
+  it('called off is settled by what is recorded in time, and by a correction of it later', async () => {
+    const { matchId, betId } = await punter(11);
+    clock.advance(1_000);
+    feed.state(matchId, { status: 'cancelled' });
+    feed.record(matchId, { ...homeWon, state: 'cancelled' }, 1);
+    await desk.until(await demoMember(server.url, 11), betId, { status: 'void' });
+    await pass(WITHIN_HOURS + 2);
+    feed.record(matchId, homeWon, 2);
+    await desk.until(await demoMember(server.url, 11), betId, { status: 'settled', payout: '200.00' });
+  });
+
+  it('announced anew for days later counts from the kick-off it misses, for who bet before', async () => {
+    const { member, matchId, betId } = await punter(12);
+    clock.advance(1_000);
+    const kickOff = clock.now() + 72 * HOUR_MS;
+    feed.fixture(matchId, kickOff);
+    await expect
+      .poll(() => server.platform.db.query('SELECT 1 FROM match_stoppage WHERE match_id = $1', [BigInt(matchId)]))
+      .toHaveLength(1);
+    clock.advance(1_000);
+    feed.prices(matchId, [preMatch, ODDS]);
+    const later = await single(member, matchId);
+    await pass(WITHIN_HOURS + 2);
+    expect(await betOf(12, betId)).toMatchObject({ status: 'void', payout: '100.00' });
+    expect(await betOf(12, later)).toMatchObject({ status: 'accepted' });
+    expect(await statusOf(matchId)).toEqual({ status: 'not_started', ended: false });
+    clock.advance(48 * HOUR_MS);
+    feed.state(matchId, { status: 'live' });
+    feed.record(matchId, homeWon, 1);
+    await desk.until(await demoMember(server.url, 12), later, { status: 'settled', payout: '200.00' });
+  });
+
+  it('a little later than announced is as good as in time', async () => {
+    const { matchId, betId } = await punter(13);
+    feed.fixture(matchId, clock.now() + 24 * HOUR_MS);
+    await expect.poll(() => server.modules.book.board.match(matchId)?.info.startAt).toBe(clock.now() + 24 * HOUR_MS);
+    await pass(WITHIN_HOURS + 2);
+    expect(await betOf(13, betId)).toMatchObject({ status: 'accepted' });
   });
 
   it('and goes on too late is abandoned for who bet before, whatever is played then', async () => {

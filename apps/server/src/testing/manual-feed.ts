@@ -38,6 +38,11 @@ export class ManualFeed implements FeedSource {
 
   stop(): void {}
 
+  /** Says it as it is. */
+  tell(message: FeedMessage): void {
+    this.#emit(message);
+  }
+
   async resultsOf(matchIds: readonly string[]): Promise<readonly Result[]> {
     return matchIds.flatMap((id) => this.results.get(id) ?? []);
   }

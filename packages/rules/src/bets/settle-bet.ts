@@ -44,8 +44,11 @@ export function isBetDecided(sizes: readonly number[], results: readonly (LegRes
   return alive < Math.min(...sizes) || results.every((result) => result !== null);
 }
 
-/** Payout factor of a leg; a dead heat divides the stake among the winners. */
+/** Payout factor of a leg; a dead heat divides what won among the winners, and half of it where half is void. */
 export function legFactor({ result, oddsMilli, deadHeat = 1 }: SettledLeg): Ratio {
-  const divided = result === 'won' ? BigInt(deadHeat) : 1n;
-  return { numerator: factorOf(result, oddsMilli), denominator: FACTOR_DENOMINATOR * divided };
+  if (result !== 'won' && result !== 'half_won')
+    return { numerator: factorOf(result, oddsMilli), denominator: FACTOR_DENOMINATOR };
+  const winners = BigInt(deadHeat);
+  const lost = result === 'won' ? 0n : 1000n * (winners - 1n);
+  return { numerator: factorOf(result, oddsMilli) + lost, denominator: FACTOR_DENOMINATOR * winners };
 }

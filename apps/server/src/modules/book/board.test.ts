@@ -1,3 +1,4 @@
+import { factsOf } from '@touchline/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../platform/clock.ts';
 import { inPlay, liveHandicap, ManualFeed, preMatch } from '../../testing/manual-feed.ts';
@@ -202,4 +203,32 @@ it('opens again what a silence locked once the prices are said to stand, and not
   feed.suspend('7', 'goal');
   feed.stand('7');
   expect(market()).toMatchObject({ status: 'suspended', suspendedFor: 'play' });
+});
+
+describe('a record of a match', () => {
+  const half = { ...factsOf({ home: 1, away: 0 }, { home: 1, away: 0 }), state: 'playing' as const };
+  const over = factsOf({ home: 1, away: 0 }, { home: 2, away: 0 });
+
+  it('that goes on moves nothing: its states tell where it is', () => {
+    const { board, feed, offer } = inPlayMatch();
+    feed.record('7', half, 1, { status: 'break' });
+    expect(board.match('7')?.state.status).toBe('live');
+    expect(offer()).toMatchObject({ oddsMilli: 2000 });
+  });
+
+  it('that is told again, or is older, does not bring a match back that is over', () => {
+    const { board, feed } = inPlayMatch();
+    feed.record('7', half, 1, { status: 'break' });
+    feed.record('7', over, 2);
+    expect(board.match('7')?.state.status).toBe('finished');
+    feed.record('7', half, 1, { status: 'break' });
+    expect(board.match('7')?.state.status).toBe('finished');
+  });
+
+  it('that takes the end back brings it back', () => {
+    const { board, feed } = inPlayMatch();
+    feed.record('7', over, 1);
+    feed.record('7', half, 2, { status: 'break' });
+    expect(board.match('7')?.state.status).toBe('break');
+  });
 });

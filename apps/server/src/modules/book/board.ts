@@ -28,6 +28,8 @@ interface Entry {
   markets: Map<string, Market>;
   /** When the source last priced this match, or said that its prices stand. */
   pricedAt: number;
+  /** Of the latest record that was told. */
+  version: number;
 }
 
 /** How long the source may be silent about prices before they are locked: pages show it within ten seconds (standards INP-5). */
@@ -88,7 +90,7 @@ export class Board {
       case 'suspend':
         return this.#suspend(entry, isFeedLost(message.reason) ? 'feed' : 'play');
       case 'result':
-        return this.#setState(entry, message.state, entry.events);
+        return this.#record(entry, message);
       case 'lineup':
       case 'void':
       case 'unvoid':
@@ -124,6 +126,7 @@ export class Board {
         events: [],
         markets: new Map(),
         pricedAt: 0,
+        version: 0,
       });
     this.#tell({ matchId: info.matchId, moved: true });
   }
@@ -139,6 +142,13 @@ export class Board {
     if (!isOver(state.status)) this.#endedAt.delete(matchId);
     else if (!this.#endedAt.has(matchId)) this.#endedAt.set(matchId, this.#clock.now());
     this.#tell({ matchId, state, moved, ...(fresh.length > 0 ? { events: fresh } : {}) });
+  }
+
+  /** A record tells how a match ended, and that it did not after all; where it is on the way its states tell. */
+  #record(entry: Entry, { version, facts, state }: Extract<FeedMessage, { type: 'result' }>): void {
+    if (version <= entry.version) return;
+    entry.version = version;
+    if (facts.state !== 'playing' || isOver(entry.state.status)) this.#setState(entry, state, entry.events);
   }
 
   #setPrices(entry: Entry, markets: readonly Market[]): void {
@@ -206,6 +216,11 @@ export function isScoreNews({ sport }: Pick<MatchInfo, 'sport'>): boolean {
 /** Whether a match ended, one way or another. It may still come back, when its source made a mistake. */
 export function isOver(status: MatchState['status']): boolean {
   return (OVER as readonly string[]).includes(status);
+}
+
+/** Whether a match ended without being played to its end. */
+export function isCalledOff(status: MatchState['status']): boolean {
+  return isOver(status) && status !== 'finished';
 }
 
 /** Whether a match stands still and may go on. */

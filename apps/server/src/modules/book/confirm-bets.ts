@@ -143,7 +143,7 @@ export class ConfirmBets {
       offers.push(offer);
     }
     if (offers.some(({ danger }) => danger)) {
-      const isPatient = now < bet.placedAt + DANGER.longestMs;
+      const isPatient = now < this.#latestFor(bet) - LATENESS_MS;
       return isPatient ? { bet, verdict: 'wait' } : { bet, verdict: 'reject', reason: 'danger', leg: null };
     }
     const payout = (legs: readonly { readonly oddsMilli: number }[]) =>

@@ -4,7 +4,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Board, isStopped } from './board.ts';
-import type { FeedMessage, FeedSource, MatchInfo } from './feed.ts';
+import type { FeedMessage, FeedSource, Market, MatchInfo } from './feed.ts';
+import { parseMarketId } from './market-id.ts';
 import { writeLineup } from './match-lineup.ts';
 import type { MatchRecords } from './match-records.ts';
 import type { MatchRegister, StatusChange } from './match-register.ts';
@@ -35,6 +36,10 @@ export class FeedIntake {
   readonly #writes: WriteQueue;
   /** Matches that are abandoned by the rule although their source may say they only stand still. */
   readonly #abandoned = new Set<string>();
+  /** Matches of which nothing was told since the start but that they will be played. */
+  readonly #untold = new Set<string>();
+  /** Matches that were told with other sides than those they were sold with. */
+  readonly #disputed = new Set<string>();
   /** The last in the queue, while it may still grow. */
   #news: News | null = null;
   #endListening = () => {};
@@ -72,10 +77,14 @@ export class FeedIntake {
   #take(said: FeedMessage): void {
     const { board, records, source } = this.#parts;
     const message = this.#underTheRule(said);
+    const isPrice = message.type === 'prices' || message.type === 'stand';
+    if (isPrice && this.#disputed.has(message.matchId)) return;
     if (message.type === 'prices') return board.ingest(this.#settleable(message));
     if (message.type === 'fixture') {
-      board.ingest(message);
       const { match } = message;
+      if (this.#isAnother(match)) return;
+      if (!board.match(match.matchId)) this.#untold.add(match.matchId);
+      board.ingest(message);
       this.#newsWithout(match.matchId).matches.set(match.matchId, match);
       return;
     }
@@ -84,7 +93,9 @@ export class FeedIntake {
     const events = board.match(message.matchId)?.events;
     switch (message.type) {
       case 'state':
-        if (before !== board.match(message.matchId)?.state.status) this.#moved(message.matchId, message.state.status);
+        // The first word since the start is compared with what was written before it.
+        if (this.#untold.delete(message.matchId) || before !== board.match(message.matchId)?.state.status)
+          this.#moved(message.matchId, message.state.status);
         return;
       case 'lineup':
         return this.#record(() => writeLineup(this.#parts.db, message.matchId, message.lineup));
@@ -97,14 +108,38 @@ export class FeedIntake {
     }
   }
 
+  /**
+   * Whether a fixture names other sides than a match was sold with: under the same id that would pay the bets on one team to
+   * another. Nothing is sold of it until the source tells the sides it had.
+   */
+  #isAnother(match: MatchInfo): boolean {
+    const { board, log } = this.#parts;
+    const known = board.match(match.matchId);
+    const isSold = known !== undefined && (known.markets.size > 0 || this.#disputed.has(match.matchId));
+    if (!isSold || (known.info.home.id === match.home.id && known.info.away.id === match.away.id)) {
+      this.#disputed.delete(match.matchId);
+      return false;
+    }
+    this.#disputed.add(match.matchId);
+    board.ingest({ type: 'prices', matchId: match.matchId, markets: [] });
+    log.error(
+      { matchId: match.matchId },
+      'the feed names other sides of a match that was on sale: nothing is sold of it',
+    );
+    return true;
+  }
+
   /** Without the markets no rule settles: a bet on one could never be paid. */
   #settleable(prices: Extract<FeedMessage, { type: 'prices' }>): FeedMessage {
     const sport = this.#parts.board.match(prices.matchId)?.info.sport;
     if (sport === undefined) return prices;
-    const markets = prices.markets.filter((market) => isOffered(sport, market));
+    const markets = prices.markets.filter((market) => isOffered(sport, market) && isNamedRight(market));
     const dropped = prices.markets.filter((market) => !markets.includes(market)).map(({ marketId }) => marketId);
     if (dropped.length === 0) return prices;
-    this.#parts.log.error({ matchId: prices.matchId, dropped }, 'the feed offers markets that no rule settles');
+    this.#parts.log.error(
+      { matchId: prices.matchId, dropped },
+      'the feed offers markets that no rule settles, or under an id that says something else',
+    );
     return { ...prices, markets };
   }
 
@@ -132,9 +167,9 @@ export class FeedIntake {
   }
 
   #write(matches: readonly MatchInfo[], changes: readonly StatusChange[]): Promise<void> {
-    const { db, register } = this.#parts;
+    const { db, register, clock } = this.#parts;
     return db.transaction(async (tx) => {
-      await register.announce(tx, matches);
+      await register.announce(tx, matches, clock.now());
       await register.move(tx, changes);
     });
   }
@@ -172,4 +207,10 @@ export class FeedIntake {
     board.ingest({ type: 'state', matchId, state: { ...match.state, status: 'abandoned' }, events: match.events });
     board.ingest({ type: 'prices', matchId, markets: [] });
   }
+}
+
+/** Whether the id of a market, from which bets on it take their terms, says what its fields say. */
+function isNamedRight({ marketId, type, period, lineQuarters, side }: Market): boolean {
+  const key = parseMarketId(marketId);
+  return key?.type === type && key.period === period && key.lineQuarters === lineQuarters && key.side === side;
 }

@@ -31,7 +31,7 @@ export class MatchRecords {
    * @param events - what has happened in it so far; kept with the record of its end, for those who look it up later
    */
   async result(message: Told<'result'>, source: string, events: readonly MatchEvent[] = []): Promise<void> {
-    const { platform, register } = this.#parts;
+    const { platform, register, stoppages } = this.#parts;
     const at = platform.clock.now();
     const { matchId, version, facts, state } = message;
     const kept = facts.state !== 'playing' && events.length > 0 ? JSON.stringify(events) : null;
@@ -42,12 +42,23 @@ export class MatchRecords {
          RETURNING NOT EXISTS (SELECT 1 FROM match_result WHERE match_id = $1 AND version > $2) AS "isLatest"`,
         [BigInt(matchId), version, JSON.stringify(facts), JSON.stringify(state), kept, source, new Date(at)],
       );
-      if (!inserted) return;
+      // A server that heard of the end late may have said since that play goes on.
+      if (!inserted) return facts.state === 'playing' ? undefined : await this.#moveAgain(tx, message, at);
+      if (facts.state !== 'playing') await stoppages.settled(tx, BigInt(matchId), new Date(at));
       if (inserted.isLatest) await register.move(tx, [{ matchId, status: recordedStatus(message), at }]);
       // What a record of a match that goes on does not reach, the next one does.
       if (facts.state === 'playing') await orderSettlement(platform.jobs, tx, matchId, String(version));
       else await orderSettlementTwice(platform.jobs, tx, matchId, String(version), at);
     });
+  }
+
+  async #moveAgain(tx: Queryable, message: Told<'result'>, at: number): Promise<void> {
+    const { matchId, version } = message;
+    const later = await tx.query('SELECT 1 FROM match_result WHERE match_id = $1 AND version > $2 LIMIT 1', [
+      BigInt(matchId),
+      version,
+    ]);
+    if (later.length === 0) await this.#parts.register.move(tx, [{ matchId, status: recordedStatus(message), at }]);
   }
 
   /** Makes bets of a match void: those on a market, or all, struck within a time. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { isStopped, OVER } from './board.ts';
+import { isCalledOff, isStopped, OVER } from './board.ts';
 import type { MatchInfo, MatchState } from './feed.ts';
 import type { Stoppages } from './stoppages.ts';
 
@@ -22,10 +22,11 @@ export class MatchRegister {
     this.#stoppages = stoppages;
   }
 
-  /** Writes matches that are new, or whose kick-off, ground or names are others than they were. */
-  async announce(on: Queryable, matches: readonly MatchInfo[]): Promise<void> {
+  /** Writes matches that are new, or whose kick-off, ground or names are others than they were at the time `at`. */
+  async announce(on: Queryable, matches: readonly MatchInfo[], at: number): Promise<void> {
     for (let start = 0; start < matches.length; start += WRITE_BATCH) {
       const batch = matches.slice(start, start + WRITE_BATCH);
+      await this.#postpone(on, batch, at);
       await on.query(
         `INSERT INTO match (id, sport, info, start_at, status)
          SELECT id, sport, info::jsonb, start_at, 'not_started'
@@ -40,6 +41,19 @@ export class MatchRegister {
         ],
       );
     }
+  }
+
+  /** Those that were bet on and begin later than they would have. */
+  async #postpone(on: Queryable, matches: readonly MatchInfo[], at: number): Promise<void> {
+    const later = await on.query<{ id: bigint; missed: Date; next: Date }>(
+      `SELECT m.id, m.start_at AS missed, f.start_at AS next
+       FROM unnest($1::bigint[], $2::timestamptz[]) AS f (id, start_at) JOIN match m USING (id)
+       WHERE m.status = 'not_started' AND f.start_at > m.start_at
+         AND EXISTS (SELECT 1 FROM bet_leg l WHERE l.match_id = m.id)
+       FOR UPDATE OF m`,
+      [matches.map(({ matchId }) => BigInt(matchId)), matches.map(({ startAt }) => new Date(startAt))],
+    );
+    for (const { id, missed, next } of later) await this.#stoppages.postpone(on, id, new Date(at), missed, next);
   }
 
   /**
@@ -62,7 +76,8 @@ export class MatchRegister {
       ],
     );
     for (const { id, before, status, startAt, at } of moved) {
-      if (!isStopped(status)) await this.#stoppages.end(on, id, at, status);
+      if (isCalledOff(status) && !isStopped(before)) await this.#stoppages.callOff(on, id, at);
+      else if (!isStopped(status)) await this.#stoppages.end(on, id, at, status);
       else if (!isStopped(before)) await this.#stoppages.begin(on, id, at, status === 'postponed' ? startAt : at);
     }
   }

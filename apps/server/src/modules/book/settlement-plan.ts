@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isBetDecided, settleBet } from '@touchline/rules/bets';
 import {
   isOutrightFacts,
@@ -21,6 +22,7 @@ export interface MatchRecord {
 
 /** The match stood still for too long: for bets struck before that it ended there. */
 export interface RuledStoppage {
+  /** Infinite where it was never played on: nothing else will decide a bet. */
   readonly struckBefore: number;
   /** What was recorded until then; null is nothing. */
   readonly facts: RecordedFacts | null;
@@ -94,10 +96,13 @@ function withResult(leg: LegRecord, struckAt: number, record: MatchRecord): LegR
   const nothing = stoppage && facts === null ? 'void' : 'pending';
   const result = withVoid(settled?.result ?? nothing, voided);
   const deadHeat = result === 'void' ? 1 : (settled?.deadHeat ?? 1);
-  if (result === leg.result && deadHeat === leg.deadHeat) return leg;
   // What was cancelled has no score, whatever stands in its record.
   const hasScore = result !== 'pending' && facts !== null && !isOutrightFacts(facts) && facts.state !== 'cancelled';
-  return { ...leg, result, deadHeat, resultScore: hasScore ? recordedScore(facts, leg) : null };
+  const resultScore = hasScore ? recordedScore(facts, leg) : null;
+  const isSameResult = result === leg.result && deadHeat === leg.deadHeat;
+  // While play goes on, the score at which it was decided stays.
+  const isSameScore = facts?.state === 'playing' || isDeepStrictEqual(resultScore, leg.resultScore);
+  return isSameResult && isSameScore ? leg : { ...leg, result, deadHeat, resultScore };
 }
 
 /** A bet is struck when it is accepted: a delayed one at what was true then. */

@@ -1,7 +1,7 @@
 import { isOutrightFacts, type RecordedFacts, ruleOnStoppage } from '@touchline/rules/results';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isStopped } from './board.ts';
+import { isCalledOff, isStopped } from './board.ts';
 import type { MatchState } from './feed.ts';
 import { orderSettlement } from './settlement-order.ts';
 import type { RuledStoppage } from './settlement-plan.ts';
@@ -57,17 +57,44 @@ export class Stoppages {
     );
   }
 
+  /**
+   * A source calls a match off and records nothing of it: what it may still record counts, and when the time is up the match
+   * is settled as abandoned. A match whose end is on record needs no such rule.
+   */
+  async callOff(on: Queryable, matchId: bigint, at: Date): Promise<void> {
+    const [record] = await on.query(
+      `SELECT 1 FROM match_result WHERE match_id = $1 AND result->>'state' <> 'playing' LIMIT 1`,
+      [matchId],
+    );
+    if (!record) await this.begin(on, matchId, at, at);
+  }
+
+  /** The end of a match is on record: that settles it, and no stoppage that is still judged. */
+  async settled(on: Queryable, matchId: bigint, at: Date): Promise<void> {
+    await on.query(
+      'UPDATE match_stoppage SET resumed_at = $2 WHERE match_id = $1 AND resumed_at IS NULL AND abandoned_at IS NULL',
+      [matchId, at],
+    );
+  }
+
+  /** A match that has not begun gets another kick-off: for the bets struck until now it misses the one it had. */
+  async postpone(on: Queryable, matchId: bigint, at: Date, missed: Date, next: Date): Promise<void> {
+    if (next.getTime() - missed.getTime() > this.#withinMs) await this.begin(on, matchId, at, missed);
+  }
+
   /** Stoppages of a match that ended it for the bets struck before, with what was recorded until it went on after all. */
   async ruledOf(matchId: string, on: Queryable): Promise<RuledStoppage[]> {
-    const rows = await on.query<{ stoppedAt: Date; facts: RecordedFacts | null }>(
-      `SELECT s.stopped_at AS "stoppedAt", (
+    const rows = await on.query<{ stoppedAt: Date; isLast: boolean; facts: RecordedFacts | null }>(
+      `SELECT s.stopped_at AS "stoppedAt", s.resumed_at IS NULL AND NOT EXISTS (
+         SELECT 1 FROM match_stoppage n WHERE n.match_id = s.match_id AND n.stopped_at > s.stopped_at) AS "isLast", (
          SELECT r.result FROM match_result r WHERE r.match_id = s.match_id AND (s.resumed_at IS NULL OR r.at < s.resumed_at)
          ORDER BY r.version DESC LIMIT 1) AS facts
        FROM match_stoppage s WHERE s.match_id = $1 AND s.abandoned_at IS NOT NULL ORDER BY s.stopped_at`,
       [BigInt(matchId)],
     );
-    return rows.map(({ stoppedAt, facts }) => ({
-      struckBefore: stoppedAt.getTime(),
+    return rows.map(({ stoppedAt, isLast, facts }) => ({
+      // What was struck in the same moment stood on what stopped.
+      struckBefore: isLast ? Number.POSITIVE_INFINITY : stoppedAt.getTime() + 1,
       facts: facts && !isOutrightFacts(facts) && facts.state !== 'cancelled' ? { ...facts, state: 'abandoned' } : facts,
     }));
   }
@@ -120,7 +147,12 @@ export class Stoppages {
       await tx.query(
         `UPDATE match_stoppage SET abandoned_at = $3, resumed_at = CASE WHEN $4::boolean THEN NULL ELSE coalesce(resumed_at, $3) END
          WHERE match_id = $1 AND stopped_at = $2`,
-        [BigInt(matchId), new Date(stoppedAt), new Date(now), isStill || match?.status === 'abandoned'],
+        [
+          BigInt(matchId),
+          new Date(stoppedAt),
+          new Date(now),
+          isStill || (match !== undefined && isCalledOff(match.status)),
+        ],
       );
       await orderSettlement(jobs, tx, matchId, `stoppage/${stoppedAt}`);
       return isStill;
