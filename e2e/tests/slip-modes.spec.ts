@@ -1,5 +1,6 @@
 import { choose, confirm, expect, test } from '../src/betting.ts';
 import { headlessClient } from '../src/headless-client.ts';
+import { resultPrice } from '../src/journey.ts';
 import { must } from '../src/members.ts';
 
 test('two matches become a parlay: one price, one stake, found again after a reload and in my bets', async ({
@@ -34,6 +35,20 @@ test('two matches become a parlay: one price, one stake, found again after a rel
   const card = page.getByRole('article', { name: `注单号 ${betId}` });
   await expect(card).toContainText('串关 · 2 场');
   await expect(card).toContainText('¥20.00');
+});
+
+test('two tabs have one slip, and what is put in one is in the other', async ({ page, context, coming, pick }) => {
+  const [match] = await coming(1);
+  if (!match) throw new Error('no match');
+  const other = await context.newPage();
+  await other.goto(`/app/match/${match.info.matchId}`);
+  await expect(resultPrice(other)).toHaveAttribute('aria-pressed', 'false', { timeout: 60_000 });
+  await pick(match);
+  await expect(resultPrice(other)).toHaveAttribute('aria-pressed', 'true');
+  await expect(async () => {
+    if ((await resultPrice(other).getAttribute('aria-pressed')) === 'true') await resultPrice(other).click();
+    await expect(resultPrice(page)).toHaveAttribute('aria-pressed', 'false', { timeout: 2_000 });
+  }).toPass();
 });
 
 test('two selections of one match are marked, kept, and bar the way until one is removed', async ({

@@ -2,30 +2,39 @@ import type { StoreApi } from 'zustand';
 
 /**
  * Keeps a part of a store in this browser under a key: written with every change, read by `restore`, which comes after
- * the first render so that it matches the server's. What cannot be read or written is as if it were not there.
+ * the first render so that it matches the server's, and whenever another tab has written it. What cannot be read or
+ * written is as if it were not there.
  */
 export function keptInBrowser<State, Kept extends Partial<State>>(
-  store: Pick<StoreApi<State>, 'getState' | 'setState' | 'subscribe'>,
+  store: Pick<StoreApi<State>, 'setState' | 'subscribe'>,
   key: string,
   kept: (state: State) => Kept,
 ): { restore(): void } {
+  let isHeard = false;
+  const read = (textOf: () => string | null) => {
+    try {
+      const theirs = JSON.parse(textOf() ?? '') as Kept;
+      isHeard = true;
+      store.setState(theirs);
+    } catch {
+      // Nothing of use is kept.
+    }
+    isHeard = false;
+  };
   if (typeof localStorage !== 'undefined') {
     store.subscribe((state) => {
+      if (isHeard) return;
       try {
         localStorage.setItem(key, JSON.stringify(kept(state)));
       } catch {
         // Full or forbidden; the page goes on without.
       }
     });
+    window.addEventListener('storage', (event) => {
+      if (event.key === key) read(() => event.newValue);
+    });
   }
   return {
-    restore() {
-      try {
-        const text = localStorage.getItem(key);
-        if (text !== null) store.setState(JSON.parse(text) as Kept);
-      } catch {
-        // Nothing of use is kept.
-      }
-    },
+    restore: () => read(() => localStorage.getItem(key)),
   };
 }

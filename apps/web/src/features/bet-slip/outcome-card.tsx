@@ -4,8 +4,10 @@ import { formatOdds } from '@touchline/rules/odds';
 import { useEffect } from 'react';
 import { eventName } from '../../board/event-name.ts';
 import { marketName } from '../../board/market-labels.ts';
+import { shownFormat } from '../../board/shown-format.ts';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
+import { usePreferences } from '../../runtime/preferences.ts';
 import { useNow } from '../../runtime/use-now.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -27,6 +29,12 @@ interface OutcomeCardProps {
 export function OutcomeCard({ ticket, items }: OutcomeCardProps) {
   const { kind, system, bet, phase, message } = ticket;
   const found = system === null ? null : findSystem(system);
+  const chosen = usePreferences((state) => state.oddsFormat);
+  const odds = (item: SlipItem) =>
+    formatOdds(
+      takenOdds(ticket, item),
+      kind === 'single' ? shownFormat(item.pick.type, bet?.oddsFormat ?? chosen) : 'decimal',
+    );
   return (
     <article className={styles.outcome} aria-live="polite">
       <Head ticket={ticket} items={items} />
@@ -38,7 +46,7 @@ export function OutcomeCard({ ticket, items }: OutcomeCardProps) {
       {items.map((item) => (
         <div key={item.id}>
           <p>
-            {pickName(item.pick)} <span className="figures">@{formatOdds(takenOdds(ticket, item), 'decimal')}</span>
+            {pickName(item.pick)} <span className="figures">@{odds(item)}</span>
           </p>
           <p className={styles.where}>
             {marketName(item.pick)} · {eventName(item.pick.type, item.pick.match.home, item.pick.match.away)}
@@ -136,7 +144,9 @@ function Confirming({ ticket, items }: OutcomeCardProps) {
   return (
     <>
       <p className={styles.outcomeHead}>
-        <Spinner /> {left > 0 ? betSlipTexts.confirming(left) : betSlipTexts.confirmingNow}
+        <Spinner />
+        <span className="visually-hidden">{betSlipTexts.confirmingNow}</span>
+        <span aria-hidden="true">{left > 0 ? betSlipTexts.confirming(left) : betSlipTexts.confirmingNow}</span>
       </p>
       <div className={styles.progress} aria-hidden="true">
         <span style={{ transform: `scaleX(${done})` }} />

@@ -10,6 +10,8 @@ import { type Order, slip } from './slip-actions.ts';
 import { type Bet, useSlip } from './slip-store.ts';
 
 const ASK_EVERY_MS = 1_500;
+/** Where nobody may be asked: too often, or while the site is closed. */
+const ASK_LATER_MS = 15_000;
 
 interface Terms {
   readonly choice: OddsChange;
@@ -69,14 +71,15 @@ export async function resolveUnknown(client: Client, key: string, stillRunsMs = 
   if (isSent) slip.follow(key, { phase: 'unknown', message: betSlipTexts.unknown });
   try {
     const began = performance.now();
-    for (;;) {
-      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+    let pauseMs = ASK_EVERY_MS;
+    while (useSlip.getState().tickets.some((ticket) => ticket.key === key)) {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
       const isOver = performance.now() - began >= stillRunsMs;
       const known = await client.call('betByKey', { idempotencyKey: key }, { quiet: true });
       if (known.ok && known.data.bet) return takeIn(key, known.data.bet);
       if (known.ok && isOver) return slip.takeBack(key, betSlipTexts.neverArrived);
-      // Nobody may be asked now: it stays unknown until somebody may.
-      if (!known.ok && !isLost(known)) return;
+      // It stays unknown until somebody may be asked, or is nobody's any more.
+      pauseMs = known.ok || isLost(known) ? ASK_EVERY_MS : ASK_LATER_MS;
     }
   } finally {
     asking.delete(key);

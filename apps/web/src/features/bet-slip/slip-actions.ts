@@ -3,6 +3,7 @@ import { newKey } from '../../runtime/new-key.ts';
 import {
   type Draft,
   emptyDraft,
+  isOpen,
   type SlipItem,
   type SlipMode,
   type SlipState,
@@ -23,7 +24,17 @@ export interface Order {
 /** Everything that changes the slip besides tapping a price. */
 export const slip = {
   remove(id: string): void {
-    useSlip.setState((state) => withItems(state, (item) => item.id !== id || isUnderWay(state, item)));
+    useSlip.setState((state) => {
+      const { items, drafts, ...rest } = withItems(state, (item) => item.id !== id || isUnderWay(state, item));
+      const said = state.items.find((item) => item.id === id)?.message;
+      // What was said of it and of what it did not go with, or of all together, is true no more.
+      const quiet = (draft: Draft): Draft => ({ ...draft, message: '', reason: null });
+      return {
+        ...rest,
+        items: items.map((item) => (said && item.message === said ? { ...item, message: '', reason: null } : item)),
+        drafts: { parlay: quiet(drafts.parlay), system: quiet(drafts.system) },
+      };
+    });
   },
   clear(): void {
     useSlip.setState((state) => ({
@@ -110,7 +121,7 @@ export const slip = {
 
 export function isUnderWay(state: Pick<SlipState, 'tickets'>, { ticket }: Pick<SlipItem, 'ticket'>): boolean {
   const phase = state.tickets.find(({ key }) => key === ticket)?.phase;
-  return phase === 'placing' || phase === 'confirming' || phase === 'unknown';
+  return phase !== undefined && isOpen(phase);
 }
 
 /** Somebody is about to bet: an amount is typed or a bet is on its way. */
@@ -125,7 +136,8 @@ function updateItem(id: string, part: Partial<SlipItem>): void {
   useSlip.setState(({ items }) => ({ items: items.map((item) => (item.id === id ? { ...item, ...part } : item)) }));
 }
 
-function withItems({ items, tickets }: SlipState, isKept: (item: SlipItem) => boolean) {
+function withItems({ items, tickets, drafts }: SlipState, isKept: (item: SlipItem) => boolean) {
   const kept = items.filter(isKept);
-  return { items: kept, tickets: tickets.filter(({ key }) => kept.some((item) => item.ticket === key)), isFull: false };
+  const open = tickets.filter(({ key }) => kept.some((item) => item.ticket === key));
+  return { items: kept, tickets: open, drafts, isFull: false };
 }

@@ -47,7 +47,8 @@ export function SlipFollower() {
   /** What was decided while nobody listened is not said again. */
   const askAfter = () => {
     const { tickets } = useSlip.getState();
-    for (const { key, phase } of tickets) if (phase === 'confirming') void resolveUnknown(client, key);
+    for (const { key, phase } of tickets)
+      if (phase === 'confirming' || phase === 'unknown') void resolveUnknown(client, key);
   };
   useMeEvents(hear, askAfter);
   return null;

@@ -50,6 +50,43 @@ describe('a price that is tapped', () => {
   });
 });
 
+describe('what is over', () => {
+  it('leaves no stake to the next parlay, nor a choice of combinations', () => {
+    slipPicks.toggle(pick('1'));
+    slipPicks.toggle(pick('2'));
+    slip.edit('parlay', { stake: '37' });
+    slip.edit('system', { stake: '5', system: '3x4' });
+    slip.follow(send('parlay', '37'), { phase: 'accepted' });
+    slipPicks.toggle(pick('3'));
+    expect(state().drafts).toMatchObject({ parlay: { stake: '' }, system: { stake: '', system: null } });
+    expect(isBetting(state())).toBe(false);
+  });
+
+  it('and was refused can be tapped anew, at the price there is now; its other selections are on offer again', () => {
+    slipPicks.toggle(pick('1'));
+    slipPicks.toggle(pick('2'));
+    slip.follow(send('parlay'), { phase: 'rejected', message: '盘口已关闭' });
+    expect(slipPicks.has(keyOf('1'))).toBe(false);
+    slipPicks.toggle(pick('1', 2100));
+    expect(state().tickets).toEqual([]);
+    expect(open().map(({ pick: { match }, agreedMilli }) => [match.matchId, agreedMilli])).toEqual([
+      ['2', 1950],
+      ['1', 2100],
+    ]);
+  });
+
+  it('is said no more of what is left once the selection it was about is gone', () => {
+    slipPicks.toggle(pick('1'));
+    slipPicks.toggle(pick('2'));
+    slipPicks.toggle(pick('3'));
+    slip.edit('parlay', { stake: '10' });
+    slip.takeBack(send('parlay'), '同场或相关赛事不能串关', [0, 1], 'conflict');
+    slip.remove(keyOf('1'));
+    expect(state().items.map(({ message }) => message)).toEqual(['', '']);
+    expect(state().drafts.parlay).toMatchObject({ stake: '10', message: '' });
+  });
+});
+
 describe('a bet that is sent', () => {
   it('travels under the key its selection was picked with; the next one under another', () => {
     slipPicks.toggle(pick('1'));

@@ -97,6 +97,11 @@ export const keptSlip = keptInBrowser(
   ({ owner, unit, items, tickets, mode, drafts }): Kept => ({ owner, unit, items, tickets, mode, drafts }),
 );
 
+/** Whether a ticket in this phase has no end yet. */
+export function isOpen(phase: Phase): boolean {
+  return phase === 'placing' || phase === 'confirming' || phase === 'unknown';
+}
+
 /** The slip as pages with prices see it. */
 export const slipPicks: Picks = {
   toggle,
@@ -112,18 +117,24 @@ function toggle(pick: Pick): void {
     if (!phaseOf(state, known)) useSlip.setState({ items: state.items.filter((item) => item !== known) });
     return;
   }
-  // What has become a bet makes room for what comes next.
-  const items = state.items.filter((item) => phaseOf(state, item) !== 'accepted');
+  // What has become a bet makes room for what comes next, its stake included; what was refused is on offer again.
+  const refused = known?.ticket ?? null;
+  const items = state.items
+    .filter((item) => phaseOf(state, item) !== 'accepted' && item !== known)
+    .map((item) => (refused !== null && item.ticket === refused ? { ...item, ticket: null } : item));
+  const tickets = state.tickets.filter(({ key, phase }) => phase !== 'accepted' && key !== refused);
+  const isCombinedDone = state.tickets.some(({ kind, phase }) => kind !== 'single' && phase === 'accepted');
   if (items.length >= MOST_ITEMS) return useSlip.setState({ isFull: true });
   const { oddsMilli: agreedMilli } = pick;
   const tapped: SlipItem = { id, pick, agreedMilli, stake: '', key: newKey(), message: '', ticket: null };
-  const tickets = state.tickets.filter(({ phase }) => phase !== 'accepted');
-  useSlip.setState({ items: [...items, tapped], tickets, tapped, isFull: false });
+  const drafts = isCombinedDone ? EMPTY.drafts : state.drafts;
+  useSlip.setState({ items: [...items, tapped], tickets, drafts, tapped, isFull: false });
 }
 
 function isHeld(state: SlipState, id: string): boolean {
   const item = state.items.find((entry) => entry.id === id);
-  return item !== undefined && phaseOf(state, item) !== 'accepted';
+  const phase = item && phaseOf(state, item);
+  return item !== undefined && (phase === undefined || isOpen(phase));
 }
 
 /** How far the ticket of a selection has got; nothing while it is on offer. */
