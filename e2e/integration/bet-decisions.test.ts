@@ -146,6 +146,29 @@ describe.each(engines)('what operators decide about bets on $name', ({ name: eng
     expect(await wallet(member)).toMatchObject({ available: '1380.00' });
   });
 
+  it('count a cancelled bet again once it is paid after all, and off again once more', async () => {
+    const [first, second] = [await demoMember(server.url, 11), await demoMember(server.url, 12)];
+    const { matchId, betId } = await single(first);
+    await must(second, 'placeBet', desk.bet([desk.leg(matchId)]));
+    const returns = async () => {
+      const [row] = await server.platform.db.query<{ amount: bigint }>(
+        'SELECT sum(amount)::bigint AS amount FROM bet_exposure WHERE match_id = $1 AND member_id = 0',
+        [BigInt(matchId)],
+      );
+      return BigInt(row?.amount ?? 0n);
+    };
+    const decide = async (part: object) =>
+      expect(await decisions().decide(await asked(betId, part), 'bob', 'approved')).toBe('approved');
+    const both = await returns();
+    await decide({});
+    const alone = await returns();
+    expect(alone).toBe(both / 2n);
+    await decide({ act: 'resettle', reason: 'corrected_result', results: ['lost'] });
+    expect(await returns()).toBe(both);
+    await decide({});
+    expect(await returns()).toBe(alone);
+  });
+
   it('do not take a bet that is still in its delay, and the stake goes back', async () => {
     const member = await demoMember(server.url, 6);
     const matchId = await desk.live();

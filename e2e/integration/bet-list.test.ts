@@ -67,6 +67,19 @@ describe.each(engines)('the list of bets on $name', ({ name: engine }) => {
       expect(await found(result), result).toEqual([placed[result].betId]);
   });
 
+  it('finds what ended since a moment, whenever it was placed', async () => {
+    const [matchId = ''] = await desk.upcoming(1);
+    const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
+    clock.advance(60_000);
+    const since = clock.now();
+    feed.record(matchId, factsOf(NIL, { home: 0, away: 1 }), 1);
+    await desk.until(member, betId, { status: 'settled' });
+    const { items, totals } = await must(member, 'listBets', { tab: 'settled', settledFrom: since });
+    expect(items.map((item) => item.betId)).toEqual([betId]);
+    expect(totals.winLoss).toBe('-100.00');
+    expect((await must(member, 'listBets', { tab: 'settled', from: since })).items).toEqual([]);
+  });
+
   it('offers no early end of a bet on what is over in an instant', async () => {
     const [matchId = ''] = await desk.upcoming(1);
     feed.prices(matchId, [preMatch, { home: 2000, draw: 3400, away: 4000 }], [penalty, { yes: 3000, no: 1300 }]);

@@ -267,7 +267,7 @@ export const validInputs: { readonly [Name in CallName]: CallInput<Name> } = {
   quoteCashOut: { betId: '7', stake: '10' },
   cashOut: { idempotencyKey: key, quoteId: '7', toleranceBasisPoints: 0 },
   cashOutByKey: { idempotencyKey: key },
-  listBets: { tab: 'open', matchId: '7', from: 0, to: 1_700_000_000_000, page: 1, size: 20 },
+  listBets: { tab: 'open', matchId: '7', from: 0, to: 1_700_000_000_000, settledFrom: 0, page: 1, size: 20 },
   venueList: {},
   gameList: { venueEnName: 'reference' },
   socketTicket: {},

@@ -86,12 +86,12 @@ export class BetHistory {
       payout: bigint | null;
       ended: bigint | null;
     }>(
-      `SELECT count(*) AS count, count(*) FILTER (WHERE currency = $11) AS counted,
-              sum(stake) FILTER (WHERE currency = $11 AND status <> 'rejected')::bigint AS stake,
-              sum(CASE WHEN currency = $11 AND status = 'settled' THEN ${VALID_STAKE} END)::bigint AS valid,
-              sum(payout) FILTER (WHERE currency = $11)::bigint AS payout,
+      `SELECT count(*) AS count, count(*) FILTER (WHERE currency = $12) AS counted,
+              sum(stake) FILTER (WHERE currency = $12 AND status <> 'rejected')::bigint AS stake,
+              sum(CASE WHEN currency = $12 AND status = 'settled' THEN ${VALID_STAKE} END)::bigint AS valid,
+              sum(payout) FILTER (WHERE currency = $12)::bigint AS payout,
               sum(CASE WHEN status IN ('settled', 'void', 'cancelled', 'cashed_out') THEN stake ELSE stake_cashed END)
-                FILTER (WHERE currency = $11)::bigint AS ended
+                FILTER (WHERE currency = $12)::bigint AS ended
        FROM bet WHERE ${condition}`,
       params,
     );
@@ -131,7 +131,8 @@ function conditionOf(siteId: number, memberId: bigint, filter: ParsedInput<'list
     AND ($9::text IS NULL OR status IN ('settled', 'void', 'cancelled', 'cashed_out') AND $9 = ${RESULT})
     AND (NOT $10::boolean OR status = 'accepted' AND NOT EXISTS (
       SELECT FROM bet_leg l WHERE l.bet_id = bet.id
-        AND (l.result = 'lost' AND bet.system IS NULL OR l.type IN (${NO_CASH_OUT}))))`;
+        AND (l.result = 'lost' AND bet.system IS NULL OR l.type IN (${NO_CASH_OUT}))))
+    AND ($11::timestamptz IS NULL OR settled_at >= $11)`;
   const params = [
     siteId,
     memberId,
@@ -143,6 +144,7 @@ function conditionOf(siteId: number, memberId: bigint, filter: ParsedInput<'list
     filter.sport ?? null,
     filter.result ?? null,
     filter.cashOutOnly,
+    date(filter.settledFrom),
   ];
   return { condition, params };
 }

@@ -79,7 +79,7 @@ export function createBookModule(
   const stoppages = new Stoppages(platform);
   const register = new MatchRegister(stoppages);
   const records = new MatchRecords({ platform, register, stoppages });
-  const settlement = new SettleBets(platform, money.ledger, (matchId) => records.of(matchId));
+  const settlement = new SettleBets(platform, money.ledger, (matchId, on) => records.of(matchId, on));
   const choices = new SharingChoices(platform);
   const shares = new ShareOrders(platform, choices, sharer);
   const recentOrders = new RecentOrders(bus, clock);

@@ -40,11 +40,11 @@ interface Paid {
 export class SettleBets {
   readonly #platform: Platform;
   readonly #money: SettlementMoney;
-  readonly #recordOf: (matchId: string) => Promise<MatchRecord>;
+  readonly #recordOf: (matchId: string, on?: Queryable) => Promise<MatchRecord>;
   readonly #late: LateCorrections;
   readonly #significant: SignificantBets;
 
-  constructor(platform: Platform, ledger: Ledger, recordOf: (matchId: string) => Promise<MatchRecord>) {
+  constructor(platform: Platform, ledger: Ledger, recordOf: (matchId: string, on?: Queryable) => Promise<MatchRecord>) {
     this.#platform = platform;
     this.#recordOf = recordOf;
     this.#late = new LateCorrections(platform);
@@ -83,7 +83,7 @@ export class SettleBets {
     for (;;) {
       const { planned, last } = await this.#settleBatch(record, after);
       for (const entry of planned) {
-        if (entry.step.kind === 'resettle' || entry.step.kind === 'reopen') await this.#correct(record, entry.bet.id);
+        if (entry.step.kind === 'resettle' || entry.step.kind === 'reopen') await this.#correct(matchId, entry.bet.id);
         if (entry.step.kind !== 'none') announceBet(this.#platform.bus, entry.bet, newsOf(entry));
       }
       if (last === null) break;
@@ -139,12 +139,13 @@ export class SettleBets {
     await this.#significant.wins(tx, paid);
   }
 
-  /** Corrects one bet that was paid, planned anew under its lock. */
-  #correct(record: MatchRecord, betId: bigint): Promise<void> {
+  /** Corrects one bet that was paid, planned anew under its lock by what is on record then: another node may know more. */
+  #correct(matchId: string, betId: bigint): Promise<void> {
     return this.#platform.db.transaction(async (tx) => {
       const now = new Date(this.#platform.clock.now());
       const [bet] = await selectBets(tx, 'id = $1 AND NOT by_hand', [betId], 'FOR UPDATE');
       if (!bet) return;
+      const record = await this.#recordOf(matchId, tx);
       const { legs, step } = planSettlement(bet, record);
       if (step.kind !== 'resettle' && step.kind !== 'reopen') return;
       const next = step.kind === 'resettle' ? step.due : 'reopen';

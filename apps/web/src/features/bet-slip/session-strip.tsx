@@ -17,7 +17,7 @@ export function SessionStrip() {
   const startedAt = member?.session.startedAt;
   const settled = useCall(
     'listBets',
-    { tab: 'settled', page: 1, size: 1, ...(startedAt === undefined ? {} : { from: startedAt }) },
+    { tab: 'settled', page: 1, size: 1, ...(startedAt === undefined ? {} : { settledFrom: startedAt }) },
     { enabled: startedAt !== undefined, staleTime: 10_000 },
   ).data;
   return (

@@ -10,15 +10,19 @@ interface TabsProps<Value extends string> {
   readonly children: ReactNode;
 }
 
-/** Tabs over the panel of the chosen one. Arrow keys move between them. */
+/** Tabs over the panel of the chosen one. Arrow keys move between them, Home and End to the first and the last. */
 export function Tabs<Value extends string>({ label, choices, value, onChange, children }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
     const index = choices.findIndex((choice) => choice.value === value);
-    const next = choices[(index + step + choices.length) % choices.length];
+    const targets: Readonly<Record<string, number>> = {
+      ArrowRight: (index + 1) % choices.length,
+      ArrowLeft: index - 1,
+      Home: 0,
+      End: -1,
+    };
+    const next = choices.at(targets[event.key] ?? choices.length);
     if (!next) return;
     event.preventDefault();
     onChange(next.value);

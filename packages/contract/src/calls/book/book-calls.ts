@@ -92,8 +92,11 @@ export const listBets = defineCall({
     result: legResult.exclude(['pending']).optional(),
     cashOutOnly: z.boolean().default(false),
     sort: z.enum(['placed', 'start', 'settled']).default('placed'),
+    /** Placed from this moment on, and before that one. */
     from: time.optional(),
     to: time.optional(),
+    /** Ended from this moment on, whenever they were placed. */
+    settledFrom: time.optional(),
     ...paging,
   }),
   output: pageOf(bet).extend({

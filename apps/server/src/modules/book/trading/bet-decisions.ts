@@ -134,6 +134,7 @@ export class BetDecisions {
     const due = legs && dueOf(bet, legs);
     if (!legs || due === null) return null;
     await this.#settlement.payByHand(tx, { bet, legs, due, status: endOf(legs), reason }, 'resettled');
+    if (bet.status === 'cancelled') await this.#room.recount(tx, [{ was: null, is: bet }]);
     return bet;
   }
 }

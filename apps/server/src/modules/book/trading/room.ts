@@ -103,18 +103,18 @@ export class Room {
   }
 
   /**
-   * Counts bets anew that changed: null for one that was turned down or cancelled, another return for one that was accepted at
-   * another price. What was cashed out still counts. The last step of its transaction, all of them at once.
+   * Counts bets anew that changed: null for one that was turned down or cancelled, or that was until now, another return for one
+   * that was accepted at another price. What was cashed out still counts. The last step of its transaction, all of them at once.
    */
   async recount(
     tx: Queryable,
-    changes: readonly { readonly was: BetRecord; readonly is: BetRecord | null }[],
+    changes: readonly { readonly was: BetRecord | null; readonly is: BetRecord | null }[],
   ): Promise<void> {
     const moves = changes.flatMap(({ was, is }) => {
-      const now = is && this.#countersOf(is);
-      return this.#countersOf(was).map((counter, index) => ({
+      const [before, now] = [was && this.#countersOf(was), is && this.#countersOf(is)];
+      return (before ?? now ?? []).map((counter, index) => ({
         ...counter,
-        amount: (now?.[index]?.amount ?? 0n) - counter.amount,
+        amount: (now?.[index]?.amount ?? 0n) - (before?.[index]?.amount ?? 0n),
       }));
     });
     const taken = await moveCounters(
