@@ -34,6 +34,22 @@ describe('connecting', () => {
     expect(gateway.statuses).toEqual(['connecting', 'live']);
   });
 
+  it('stays cut while an attempt to come back hangs, until it is heard of again', async () => {
+    let isHanging = false;
+    const gateway = fakeGateway({ ticket: () => (isHanging ? new Promise(() => {}) : Promise.resolve('ticket')) });
+    gateway.realtime.start();
+    const socket = await gateway.welcome();
+    isHanging = true;
+    socket.breakOff();
+    await pass(20_000);
+    expect(gateway.realtime.status).toBe('offline');
+    isHanging = false;
+    gateway.realtime.restart();
+    await gateway.welcome();
+    expect(gateway.realtime.status).toBe('live');
+    expect(gateway.statuses).toEqual(['connecting', 'live', 'offline', 'connecting', 'live']);
+  });
+
   it('happens once, however often it is started', async () => {
     const gateway = fakeGateway();
     gateway.realtime.start();

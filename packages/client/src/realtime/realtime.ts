@@ -124,7 +124,8 @@ export class Realtime {
 
   async #connect(): Promise<void> {
     const generation = ++this.#generation;
-    this.#setStatus('connecting');
+    // Until it is heard of again a connection that broke stays cut: an attempt may hang as long as a call does.
+    if (this.#failures === 0) this.#setStatus('connecting');
     const ticket = await this.#options.ticket().catch(() => null);
     if (generation !== this.#generation || !this.#watch) return;
     if (ticket === null) return this.#retryLater();
