@@ -19,7 +19,13 @@ class Provider {
   #sequence = 0;
 
   async push(url: string, messages: readonly object[]): Promise<void> {
-    const body = JSON.stringify({ stream: 's', sequence: ++this.#sequence, snapshot: this.#sequence === 1, messages });
+    const body = JSON.stringify({
+      stream: 's',
+      sequence: ++this.#sequence,
+      sentAt: Date.now(),
+      snapshot: this.#sequence === 1,
+      messages,
+    });
     const sign = createHmac('sha256', KEY).update(body).digest('hex');
     const headers = { 'content-type': 'application/json', 'x-provider-sign': sign };
     const response = await fetch(`${url}${calls.pushFeed.path}`, { method: 'POST', headers, body });

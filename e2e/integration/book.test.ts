@@ -265,7 +265,14 @@ describe.each(engines)('the book on $name', ({ name: engine }) => {
     await server.modules.book.settlement.settleMatch(matchId);
     expect(await available(member)).toBe('1215.00');
     const { totals } = await must(member, 'listBets', { tab: 'settled', matchId });
-    expect(totals).toEqual({ count: 4, stake: '400.00', validStake: '400.00', payout: '335.00', winLoss: '-65.00' });
+    expect(totals).toEqual({
+      count: 4,
+      rejected: 0,
+      stake: '400.00',
+      validStake: '400.00',
+      payout: '335.00',
+      winLoss: '-65.00',
+    });
   });
 
   it('leaves the books balanced after all of this', async () => {

@@ -46,7 +46,7 @@ async function snapshot(stream: string): Promise<void> {
   said.fixture(MATCH, NOON - 1);
   said.state(MATCH, { status: 'live' });
   said.prices(MATCH, [inPlay, { home: 2000, draw: 3400, away: 4000 }]);
-  const body = JSON.stringify({ stream, sequence: 1, snapshot: true, messages });
+  const body = JSON.stringify({ stream, sequence: 1, sentAt: clock.now(), snapshot: true, messages });
   const sign = createHmac('sha256', KEY).update(body).digest('hex');
   const headers = { 'content-type': 'application/json', 'x-provider-sign': sign };
   const response = await fetch(`${server.url}${calls.pushFeed.path}`, { method: 'POST', headers, body });

@@ -55,7 +55,7 @@ const prices = (status: string, part: object = {}) => ({
 });
 
 async function push(batch: object, key = KEY) {
-  const body = JSON.stringify({ stream: 's', ...batch });
+  const body = JSON.stringify({ stream: 's', sentAt: clock.now(), ...batch });
   const sign = createHmac('sha256', key).update(body).digest('hex');
   const headers = { 'content-type': 'application/json', 'x-provider-sign': sign };
   const response = await fetch(`${server.url}${calls.pushFeed.path}`, { method: 'POST', headers, body });

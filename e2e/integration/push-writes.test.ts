@@ -32,7 +32,7 @@ function told(): unknown[] {
 }
 
 async function push(batch: object) {
-  const body = JSON.stringify({ stream: 's', ...batch });
+  const body = JSON.stringify({ stream: 's', sentAt: clock.now(), ...batch });
   const sign = createHmac('sha256', KEY).update(body).digest('hex');
   const headers = { 'content-type': 'application/json', 'x-provider-sign': sign };
   const response = await fetch(`${server.url}${calls.pushFeed.path}`, { method: 'POST', headers, body });
@@ -52,12 +52,12 @@ it('answers a provider when what it said is written, however long the database i
   expect(await rows()).toEqual({ results: [], voids: [] });
   away.mockRestore();
   expect((await answer).data).toEqual({ accepted: true, expects: 'next', sequence: 1 });
-  expect(await rows()).toEqual({ results: [{ version: 1 }], voids: [{ void_id: 'v1' }] });
+  expect(await rows()).toEqual({ results: [{ version: 1n }], voids: [{ void_id: 'v1' }] });
 });
 
 it('writes a void once, however often a snapshot repeats it', async () => {
   expect((await push({ sequence: 2, snapshot: true, messages: told() })).data).toMatchObject({ accepted: true });
-  expect(await rows()).toEqual({ results: [{ version: 1 }], voids: [{ void_id: 'v1' }] });
+  expect(await rows()).toEqual({ results: [{ version: 1n }], voids: [{ void_id: 'v1' }] });
 });
 
 it('leaves out a result of a match that nobody announced, and takes what follows', async () => {

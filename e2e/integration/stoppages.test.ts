@@ -8,6 +8,7 @@ import {
   manualClock,
   preMatch,
   startDev,
+  title,
 } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookDesk, ODDS } from '../src/book-desk.ts';
@@ -223,8 +224,55 @@ describe.each(engines)('a match that stands still on $name', ({ name: engine }) 
     const { matchId, betId } = await punter(13);
     feed.fixture(matchId, clock.now() + 24 * HOUR_MS);
     await expect.poll(() => server.modules.book.board.match(matchId)?.info.startAt).toBe(clock.now() + 24 * HOUR_MS);
-    await pass(WITHIN_HOURS + 2);
+    await pass(24);
+    feed.state(matchId, { status: 'live' });
+    await stands(matchId, 'live');
+    await pass(WITHIN_HOURS);
     expect(await betOf(13, betId)).toMatchObject({ status: 'accepted' });
+  });
+
+  it('put off little by little counts from the kick-off each bet was struck on', async () => {
+    const { member, matchId, betId } = await punter(14);
+    const kickOff = server.modules.book.board.match(matchId)?.info.startAt ?? 0;
+    const putOff = async (hours: number) => {
+      clock.advance(1_000);
+      feed.fixture(matchId, kickOff + hours * HOUR_MS);
+      await expect
+        .poll(() =>
+          server.platform.db.query('SELECT 1 FROM match WHERE id = $1 AND start_at = $2', [
+            BigInt(matchId),
+            new Date(kickOff + hours * HOUR_MS),
+          ]),
+        )
+        .toHaveLength(1);
+    };
+    await putOff(20);
+    clock.advance(1_000);
+    feed.prices(matchId, [preMatch, ODDS]);
+    const later = await single(member, matchId);
+    await putOff(40);
+    await pass(WITHIN_HOURS + 2);
+    expect(await betOf(14, betId)).toMatchObject({ status: 'void', payout: '100.00' });
+    expect(await betOf(14, later)).toMatchObject({ status: 'accepted' });
+    clock.advance(9 * HOUR_MS);
+    feed.state(matchId, { status: 'live' });
+    await stands(matchId, 'live');
+    await pass(20);
+    expect(await betOf(14, later)).toMatchObject({ status: 'accepted' });
+  });
+
+  it('is no matter of competitions: betting on one may end as late as it likes', async () => {
+    const member = await demoMember(server.url, 15);
+    feed.competition('9901', clock.now() + HOUR_MS);
+    await stands('9901', 'not_started');
+    feed.prices('9901', [title, { t1: 6000, t2: 3000 }]);
+    const leg = desk.leg('9901', { marketId: formatMarketId(title), outcome: 't1', oddsMilli: 6000 });
+    const { betId } = await must(member, 'placeBet', desk.bet([leg]));
+    clock.advance(1_000);
+    feed.competition('9901', clock.now() + 72 * HOUR_MS);
+    await pass(WITHIN_HOURS + 2);
+    feed.record('9901', { state: 'completed', winners: ['t1'], absent: [] }, 1);
+    await desk.until(await demoMember(server.url, 15), betId, { status: 'settled', payout: '600.00' });
   });
 
   it('and goes on too late is abandoned for who bet before, whatever is played then', async () => {

@@ -30,7 +30,7 @@ export async function startWithProvider() {
   let sequence = 0;
   const push = async (messages: readonly object[], snapshot = false) => {
     sequence += 1;
-    const body = JSON.stringify({ stream: 'journey', sequence, snapshot, messages });
+    const body = JSON.stringify({ stream: 'journey', sequence, sentAt: Date.now(), snapshot, messages });
     const sign = createHmac('sha256', KEY).update(body).digest('hex');
     const headers = { 'content-type': 'application/json', 'x-provider-sign': sign };
     const response = await fetch(`${server.url}${calls.pushFeed.path}`, { method: 'POST', headers, body });

@@ -205,6 +205,7 @@ export const validInputs: { readonly [Name in CallName]: CallInput<Name> } = {
   pushFeed: {
     stream: '1',
     sequence: 1,
+    sentAt: 1_750_000_000_000,
     snapshot: true,
     messages: [{ type: 'suspend', matchId: '7', reason: 'goal' }],
   },
@@ -247,6 +248,7 @@ export const validInputs: { readonly [Name in CallName]: CallInput<Name> } = {
   matchDetail: { matchId: '7' },
   oddsHistory: { matchId: '7' },
   matchLineup: { matchId: '7' },
+  matchAnalysis: { matchId: '7' },
   popularLive: { page: 1, size: 8 },
   quoteBet: { legs: [leg] },
   placeBet: {

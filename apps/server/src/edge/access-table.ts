@@ -49,6 +49,7 @@ const accessTable: Readonly<Record<Access, readonly CallName[]>> = {
     'resultList',
     'oddsHistory',
     'matchLineup',
+    'matchAnalysis',
     'popularLive',
     'venueList',
     'gameList',

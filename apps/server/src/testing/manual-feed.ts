@@ -8,6 +8,7 @@ import type {
   MatchInfo,
   MatchLineup,
   MatchState,
+  PastMatch,
 } from '../modules/book/feed.ts';
 import { formatMarketId, type MarketKey } from '../modules/book/market-id.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -24,6 +25,7 @@ type Void = Extract<FeedMessage, { type: 'void' }>;
 export class ManualFeed implements FeedSource {
   readonly name = 'manual';
   readonly results = new Map<string, Result>();
+  readonly #played: PastMatch[] = [];
   readonly #clock: Clock;
   #emit: (message: FeedMessage) => void = () => {};
   #voids = 0;
@@ -47,6 +49,22 @@ export class ManualFeed implements FeedSource {
     return matchIds.flatMap((id) => this.results.get(id) ?? []);
   }
 
+  past(): readonly PastMatch[] {
+    return this.#played;
+  }
+
+  /** A match that was over before anybody listened. */
+  wasPlayed(matchId: string, startAt: number, home: number, away: number, part: FixturePart = {}): void {
+    const result = this.#finished(matchId, home, away, 1);
+    const endedAt = startAt + 7_200_000;
+    this.#played.push({
+      match: this.#infoOf(matchId, startAt, part),
+      lineup: null,
+      endedAt,
+      end: () => ({ result, events: [] }),
+    });
+  }
+
   /** A competition that is bet on until a time. */
   competition(matchId: string, endsAt: number): void {
     const itself = { id: 'test', name: '测试联赛 第 1 赛季' };
@@ -54,29 +72,7 @@ export class ManualFeed implements FeedSource {
   }
 
   fixture(matchId: string, startAt: number, part: FixturePart = {}): void {
-    const { home = { id: 'h', name: '主场队' }, away = { id: 'a', name: '客场队' }, ...rest } = part;
-    const team = (id: string, name: string): MatchInfo['home'] => ({
-      id,
-      name,
-      crest: { colours: ['#112233', '#EEDDCC'], pattern: 'plain' },
-    });
-    this.#emit({
-      type: 'fixture',
-      match: {
-        matchId,
-        sport: 'football',
-        leagueId: 'test',
-        leagueName: '测试联赛',
-        round: '第 1 轮',
-        home: team(home.id, home.name),
-        away: team(away.id, away.name),
-        startAt,
-        neutral: false,
-        badges: { video: false, animation: false, anchors: 0 },
-        popularity: 1,
-        ...rest,
-      },
-    });
+    this.#emit({ type: 'fixture', match: this.#infoOf(matchId, startAt, part) });
   }
 
   state(matchId: string, part: Partial<MatchState> = {}, events: readonly MatchEvent[] = []): void {
@@ -102,14 +98,7 @@ export class ManualFeed implements FeedSource {
   }
 
   result(matchId: string, home: number, away: number, version = 1): void {
-    const score = { home, away };
-    const message: Result = {
-      type: 'result',
-      matchId,
-      version,
-      facts: factsOf({ home: 0, away: 0 }, score),
-      state: this.#stateOf({ status: 'finished', score }),
-    };
+    const message = this.#finished(matchId, home, away, version);
     this.results.set(matchId, message);
     this.#emit(message);
   }
@@ -140,6 +129,35 @@ export class ManualFeed implements FeedSource {
 
   unvoid(matchId: string, voidId: string): void {
     this.#emit({ type: 'unvoid', matchId, voidId, reason: 'test' });
+  }
+
+  #finished(matchId: string, home: number, away: number, version: number): Result {
+    const score = { home, away };
+    const facts = factsOf({ home: 0, away: 0 }, score);
+    return { type: 'result', matchId, version, facts, state: this.#stateOf({ status: 'finished', score }) };
+  }
+
+  #infoOf(matchId: string, startAt: number, part: FixturePart): MatchInfo {
+    const { home = { id: 'h', name: '主场队' }, away = { id: 'a', name: '客场队' }, ...rest } = part;
+    const team = (id: string, name: string): MatchInfo['home'] => ({
+      id,
+      name,
+      crest: { colours: ['#112233', '#EEDDCC'], pattern: 'plain' },
+    });
+    return {
+      matchId,
+      sport: 'football',
+      leagueId: 'test',
+      leagueName: '测试联赛',
+      round: '第 1 轮',
+      home: team(home.id, home.name),
+      away: team(away.id, away.name),
+      startAt,
+      neutral: false,
+      badges: { video: false, animation: false, anchors: 0 },
+      popularity: 1,
+      ...rest,
+    };
   }
 
   #stateOf(part: Partial<MatchState>): MatchState {

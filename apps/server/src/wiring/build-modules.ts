@@ -164,6 +164,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     new VenueClient({ ...venues, timeoutMs: config.VENUE_TIMEOUT_MS, clock }),
     {
       spending: protection.spending,
+      keptFromPlay: keptFromPlay(platform, account, protection),
       partsAt: (siteId, now) => accessRules.partsAt(siteId, now),
       isHere: (siteId, memberId) => account.sessions.isHere(siteId, memberId),
       mayGoOn: async (site, { memberId, sessionId }) => {

@@ -21,6 +21,7 @@ import * as payment from './finance/payment-calls.ts';
 import * as payout from './finance/payout-calls.ts';
 import * as withdraw from './finance/withdraw-calls.ts';
 import * as gateway from './gateway/gateway-calls.ts';
+import * as analysis from './live/analysis-calls.ts';
 import * as lineup from './live/lineup-calls.ts';
 import * as live from './live/live-calls.ts';
 import * as odds from './live/odds-calls.ts';
@@ -85,6 +86,7 @@ export const calls = {
   ...withdraw,
   ...payout,
   ...live,
+  ...analysis,
   ...lineup,
   ...odds,
   ...book,

@@ -48,7 +48,7 @@ finance/withdraw/v1 createWithdrawal=new getWithdrawal=get listWithdrawals=list 
 finance/yebWallet/v1 claimYebTask=claimTask openYeb=open setYebAutoIn toCenter toYeb yebByKey=byKey yebWallet=get
 gateway/ticket/v1 socketTicket=issue
 live/league/v1 leagueList=list|credentials=false
-live/match/v1 matchDetail|credentials=false matchLineup=lineup|credentials=false matchList=list|credentials=false oddsHistory|credentials=false resultList=results|credentials=false
+live/match/v1 matchAnalysis|credentials=false matchDetail|credentials=false matchLineup=lineup|credentials=false matchList=list|credentials=false oddsHistory|credentials=false resultList=results|credentials=false
 live/popularLive/v1 popularLive=list|credentials=false
 live/sport/v1 sportCounts=counts|credentials=false
 member/address/v1 deleteAddress=delete insertAddress=insert listAddresses=list updateAddress=update

@@ -81,6 +81,10 @@ export class FaultyFeed implements FeedSource {
     return results.map((result) => this.#numbered(result));
   }
 
+  past() {
+    return this.#source.past?.() ?? [];
+  }
+
   /** From now on these go wrong and nothing else. */
   set(faults: Partial<FeedFaults>): void {
     this.#faults = { ...NO_FAULTS, ...faults };

@@ -178,7 +178,7 @@ export class Timetable {
         round: `${league.isKnockout ? '淘汰赛 ' : ''}第 ${(round % roundsOf(league)) + 1} 轮`,
         home,
         away,
-        startAt: this.#phase(lane) + number * this.#periodMs(lane),
+        startAt: Math.round(this.#phase(lane) + number * this.#periodMs(lane)),
         neutral: isOnNeutralGround(league, round),
         // What a page of the match can show: the field with its events, of football alone. There are no rooms to watch in.
         badges: { video: false, animation: league.sport === 'football', anchors: 0 },

@@ -34,17 +34,17 @@ export class PartClock {
     return this.timeOf(last, this.#parts()[last]?.seconds ?? 0);
   }
 
-  /** Real time of so many seconds of a part. */
+  /** Real time of so many seconds of a part: the first whole millisecond that is not before it. */
   timeOf(index: number, seconds: number): number {
     const before = this.#parts()
       .slice(0, index)
       .reduce((sum, part) => sum + part.seconds + part.pauseAfter, 0);
-    return this.#startAt + ((before + seconds) * 1000) / this.#speed;
+    return this.#startAt + Math.ceil(((before + seconds) * 1000) / this.#speed);
   }
 
   at(now: number): PartPosition {
     if (now < this.#startAt) return { phase: 'before', index: -1, seconds: 0 };
-    let passed = ((now - this.#startAt) / 1000) * this.#speed;
+    let passed = ((now - this.#startAt) * this.#speed) / 1000;
     const parts = this.#parts();
     for (const [index, { seconds, pauseAfter }] of parts.entries()) {
       if (passed < seconds) return { phase: 'playing', index, seconds: passed };

@@ -266,3 +266,22 @@ it('names who plays an hour before the match and never earlier, the players whos
   }
   expect(offered).toBeGreaterThan(0);
 });
+
+it('tells of a match that is over what it told when it ended, and of every one of the last days', () => {
+  const { said, feed, play, clock } = run(30);
+  play();
+  const told = new Map(said.flatMap(({ message }) => (message.type === 'result' ? [[message.matchId, message]] : [])));
+  const past = [...(feed.past?.() ?? [])];
+  const again = past.filter(({ match }) => told.has(match.matchId));
+  expect(again.length).toBeGreaterThan(1);
+  for (const { match, endedAt, end } of again) {
+    expect(end().result).toEqual(told.get(match.matchId));
+    expect(endedAt).toBeLessThanOrEqual(clock.now());
+  }
+  expect(past.some(({ match }) => match.kind === 'outright')).toBe(true);
+  const kickOffs = past.flatMap(({ match }) => (match.kind ? [] : [match.startAt]));
+  expect(kickOffs).toEqual([...kickOffs].sort((a, b) => b - a));
+  const days = (clock.now() - (kickOffs.at(-1) ?? 0)) / ((24 * 3_600_000) / SPEED);
+  expect(days).toBeGreaterThan(6.9);
+  expect(past.every(({ end }) => end().result.facts.state === 'completed')).toBe(true);
+});

@@ -1,5 +1,5 @@
 import type { OfferPlan } from '@touchline/rules/pricing';
-import type { FeedMessage, Market, MatchEvent } from '../../modules/book/feed.ts';
+import type { FeedMessage, Market, MatchEvent, PastMatch } from '../../modules/book/feed.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { EarlyPrices } from './early-prices.ts';
 import type { RepeatableSource } from './faulty-feed.ts';
@@ -19,6 +19,8 @@ const WINDOW_EVERY_MS = 30_000;
 const HORIZON_MS = 8 * 24 * 3_600_000;
 /** The longest match, and a little. */
 const PAST_MS = 270 * 60_000;
+/** Results are told this far back, at life speed: the day strip of results begins with the sixth day before today. */
+const HISTORY_MS = 7 * 24 * 3_600_000;
 /** Sides announce who plays this long before, at life speed. */
 const LINEUP_MS = 60 * 60_000;
 const LIVE_PRICE_MS = { slowest: 4_000, fastest: 2_000 };
@@ -127,6 +129,23 @@ export class SimulatedFeed implements RepeatableSource {
       const fixture = this.#timetable.byId(id);
       return fixture ? this.#latestResult(matchOf(fixture, this.#speed, this.#timetable.corrections), now) : [];
     });
+  }
+
+  *past(): Iterable<PastMatch> {
+    const now = this.#clock.now();
+    const from = now - HISTORY_MS / this.#speed;
+    for (const fixture of this.#timetable.between(from, now).reverse()) {
+      const match = matchOf(fixture, this.#speed, this.#timetable.corrections, this.#offer);
+      const { info, lineup = null, endsAt } = match;
+      if (endsAt > now) continue;
+      const end = () => {
+        const [result] = this.#latestResult(match, now);
+        if (!result) throw new Error(`match ${info.matchId} is over without a record`);
+        return { result, events: match.eventsAt(endsAt) };
+      };
+      yield { match: info, lineup, endedAt: endsAt, end };
+    }
+    yield* this.#outrights.past(from, now);
   }
 
   /** Everything that stands, without prices, which are made anew as soon as they can be. */

@@ -53,6 +53,7 @@ export class BetHistory {
       size: filter.size,
       totals: {
         count: Number(totals?.counted ?? 0n),
+        rejected: Number(totals?.rejected ?? 0n),
         stake: show(totals?.stake),
         validStake: show(totals?.valid),
         payout: show(totals?.payout),
@@ -81,12 +82,14 @@ export class BetHistory {
     const [sums] = await this.#db.query<{
       count: bigint;
       counted: bigint;
+      rejected: bigint;
       stake: bigint | null;
       valid: bigint | null;
       payout: bigint | null;
       ended: bigint | null;
     }>(
       `SELECT count(*) AS count, count(*) FILTER (WHERE currency = $12) AS counted,
+              count(*) FILTER (WHERE currency = $12 AND status = 'rejected') AS rejected,
               sum(stake) FILTER (WHERE currency = $12 AND status <> 'rejected')::bigint AS stake,
               sum(CASE WHEN currency = $12 AND status = 'settled' THEN ${VALID_STAKE} END)::bigint AS valid,
               sum(payout) FILTER (WHERE currency = $12)::bigint AS payout,

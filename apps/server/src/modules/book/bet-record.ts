@@ -127,3 +127,8 @@ export function termsOf(bet: BetRecord): BetTerms {
     stepMinor: payoutStep(bet.currency),
   };
 }
+
+/** A bet is struck when it is accepted: a delayed one at what was true then. */
+export function struckAt({ acceptedAt, placedAt }: Pick<BetRecord, 'acceptedAt' | 'placedAt'>): number {
+  return acceptedAt ?? placedAt;
+}

@@ -138,6 +138,7 @@ function priced() {
   const prices = () => feed.prices('7', [preMatch, { home: 2000, draw: 3400, away: 3800 }]);
   prices();
   return {
+    board,
     feed,
     prices,
     market: () => board.match('7')?.markets.get(formatMarketId(preMatch)),
@@ -211,9 +212,25 @@ describe('a record of a match', () => {
 
   it('that goes on moves nothing: its states tell where it is', () => {
     const { board, feed, offer } = inPlayMatch();
-    feed.record('7', half, 1, { status: 'break' });
+    feed.record('7', half, 1, { status: 'break', score: { home: 1, away: 0 } });
     expect(board.match('7')?.state.status).toBe('live');
     expect(offer()).toMatchObject({ oddsMilli: 2000 });
+  });
+
+  it('locks a match whose score is another than was told so far', () => {
+    const { feed, offer } = inPlayMatch();
+    feed.record('7', half, 1, { status: 'live', score: { home: 2, away: 0 } });
+    expect(offer()).toBe('market_suspended');
+  });
+
+  it('ends it by its facts, whatever its state says, and no state brings it back', () => {
+    const { board, feed } = inPlayMatch();
+    feed.record('7', over, 1, { status: 'live' });
+    expect(board.match('7')?.state.status).toBe('finished');
+    feed.state('7', { status: 'live', score: { home: 2, away: 0 } });
+    expect(board.match('7')?.state.status).toBe('finished');
+    feed.state('7', { status: 'abandoned' });
+    expect(board.match('7')?.state.status).toBe('abandoned');
   });
 
   it('that is told again, or is older, does not bring a match back that is over', () => {
@@ -231,4 +248,51 @@ describe('a record of a match', () => {
     feed.record('7', half, 2, { status: 'break' });
     expect(board.match('7')?.state.status).toBe('break');
   });
+});
+
+it('does not sell again what was over before it began to listen, unless a later record says that it goes on', () => {
+  const clock = manualClock(NOON);
+  const board = new Board(clock);
+  const feed = new ManualFeed(clock);
+  board.knowEnds(new Map([['7', { version: 3, status: 'finished' }]]));
+  feed.start((message) => board.ingest(message));
+  const status = () => board.match('7')?.state.status;
+  feed.fixture('7', NOON - 7_200_000);
+  feed.state('7', { status: 'live' });
+  expect(status()).toBe('finished');
+  const playing = { ...factsOf({ home: 0, away: 0 }, { home: 0, away: 0 }), state: 'playing' as const };
+  feed.record('7', playing, 3, { status: 'live' });
+  expect(status()).toBe('finished');
+  feed.record('7', playing, 4, { status: 'live' });
+  expect(status()).toBe('live');
+});
+
+it('locks what a corner or a yellow card decides, and nothing else', () => {
+  const { board, feed } = priced();
+  const key = { ...inPlay, lineQuarters: 38 };
+  const tell = (part: object) => feed.state('7', { status: 'live', ...part });
+  const open = () =>
+    [...(board.match('7')?.markets.values() ?? [])].filter(({ status }) => status === 'active').map(({ type }) => type);
+  const price = () =>
+    feed.prices(
+      '7',
+      [inPlay, { home: 2000 }],
+      [
+        { ...key, type: 'corners_ou' },
+        { over: 1900, under: 1900 },
+      ],
+      [
+        { ...key, type: 'cards_ou' },
+        { over: 1900, under: 1900 },
+      ],
+    );
+  tell({});
+  price();
+  tell({ corners: { home: 1, away: 0 } });
+  expect(open()).toEqual(['1x2', 'cards_ou']);
+  feed.stand('7');
+  expect(open()).toEqual(['1x2', 'cards_ou']);
+  price();
+  tell({ corners: { home: 1, away: 0 }, yellowCards: { home: 0, away: 1 } });
+  expect(open()).toEqual(['1x2', 'corners_ou']);
 });

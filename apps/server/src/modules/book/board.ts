@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../platform/clock.ts';
 import type { FeedMessage, Market, MatchEvent, MatchInfo, MatchState } from './feed.ts';
 import { isFeedLost } from './message-order.ts';
+import { recordedStatus } from './recorded-status.ts';
 
 /** What changed about a match on the board. */
 export interface BoardChange {
@@ -30,6 +31,14 @@ interface Entry {
   pricedAt: number;
   /** Of the latest record that was told. */
   version: number;
+  /** That record says how the match ended: it goes on only by one that says that it does. */
+  isRecorded: boolean;
+}
+
+/** The end of a match as it was recorded before this board was there. */
+export interface KnownEnd {
+  readonly version: number;
+  readonly status: MatchState['status'];
 }
 
 /** How long the source may be silent about prices before they are locked: pages show it within ten seconds (standards INP-5). */
@@ -39,6 +48,12 @@ const AFTERGLOW_MS = 3 * 60_000;
 /** What happens on the field and changes what every price was made from. */
 const SHAKING: ReadonlySet<MatchEvent['kind']> = new Set(['goal', 'goal_cancelled', 'penalty', 'review', 'red_card']);
 
+/** What else is counted, with the markets it decides; other prices stand. */
+const COUNTS = [
+  { count: 'corners', markets: new Set<Market['type']>(['corners_ah', 'corners_ou']) },
+  { count: 'yellowCards', markets: new Set<Market['type']>(['cards_ou']) },
+] as const;
+
 /** The ways a match can be over. */
 export const OVER = ['finished', 'abandoned', 'cancelled', 'walkover'] as const satisfies MatchState['status'][];
 
@@ -47,6 +62,7 @@ export class Board {
   readonly #clock: Clock;
   readonly #entries = new Map<string, Entry>();
   readonly #endedAt = new Map<string, number>();
+  #knownEnds: ReadonlyMap<string, KnownEnd> = new Map();
   readonly #listeners = new Set<(change: BoardChange) => void>();
   #hasHeard = false;
 
@@ -56,6 +72,11 @@ export class Board {
 
   onChange(listener: (change: BoardChange) => void): void {
     this.#listeners.add(listener);
+  }
+
+  /** Tells, before a source is listened to, which matches are over already: they are not sold again when they are told again. */
+  knowEnds(ends: ReadonlyMap<string, KnownEnd>): void {
+    this.#knownEnds = ends;
   }
 
   match(matchId: string): BoardMatch | undefined {
@@ -82,6 +103,8 @@ export class Board {
     if (!entry) return;
     switch (message.type) {
       case 'state':
+        // An end on record is taken back by a record alone.
+        if (entry.isRecorded && !isOver(message.state.status)) return;
         return this.#setState(entry, message.state, message.events);
       case 'prices':
         return this.#setPrices(entry, message.markets);
@@ -119,16 +142,24 @@ export class Board {
     const entry = this.#entries.get(info.matchId);
     if (entry && isDeepStrictEqual(entry.info, info)) return;
     if (entry) entry.info = info;
-    else
-      this.#entries.set(info.matchId, {
-        info,
-        state: beforeKickOff(this.#clock.now()),
-        events: [],
-        markets: new Map(),
-        pricedAt: 0,
-        version: 0,
-      });
+    else this.#add(info);
     this.#tell({ matchId: info.matchId, moved: true });
+  }
+
+  #add(info: MatchInfo): void {
+    const now = this.#clock.now();
+    const end = this.#knownEnds.get(info.matchId);
+    const state = beforeKickOff(now);
+    this.#entries.set(info.matchId, {
+      info,
+      state: end ? { ...state, status: end.status } : state,
+      events: [],
+      markets: new Map(),
+      pricedAt: 0,
+      version: end?.version ?? 0,
+      isRecorded: end !== undefined,
+    });
+    if (end) this.#endedAt.set(info.matchId, now);
   }
 
   #setState(entry: Entry, state: MatchState, events: readonly MatchEvent[]): void {
@@ -136,6 +167,8 @@ export class Board {
     const fresh = events.slice(entry.events.length);
     // Score first, price later: nothing is sold at prices made before the news, whether or not the source says so itself.
     if (moved || isShaken(entry, state, fresh)) this.#suspend(entry);
+    for (const { count, markets } of COUNTS)
+      if (!isSame(entry.state[count], state[count])) this.#suspend(entry, 'play', markets);
     entry.state = state;
     entry.events = events;
     const { matchId } = entry.info;
@@ -145,10 +178,14 @@ export class Board {
   }
 
   /** A record tells how a match ended, and that it did not after all; where it is on the way its states tell. */
-  #record(entry: Entry, { version, facts, state }: Extract<FeedMessage, { type: 'result' }>): void {
+  #record(entry: Entry, record: Extract<FeedMessage, { type: 'result' }>): void {
+    const { version, facts, state } = record;
     if (version <= entry.version) return;
     entry.version = version;
-    if (facts.state !== 'playing' || isOver(entry.state.status)) this.#setState(entry, state, entry.events);
+    entry.isRecorded = facts.state !== 'playing';
+    if (entry.isRecorded || isOver(entry.state.status))
+      return this.#setState(entry, { ...state, status: recordedStatus(record) }, entry.events);
+    if (isShaken(entry, state, [])) this.#suspend(entry);
   }
 
   #setPrices(entry: Entry, markets: readonly Market[]): void {
@@ -173,9 +210,14 @@ export class Board {
   }
 
   /** Locks what can be bet. What happened on the pitch says more than a silence, and outlasts it. */
-  #suspend(entry: Entry, suspendedFor: NonNullable<Market['suspendedFor']> = 'play'): void {
+  #suspend(
+    entry: Entry,
+    suspendedFor: NonNullable<Market['suspendedFor']> = 'play',
+    types?: ReadonlySet<Market['type']>,
+  ): void {
     const open = [...entry.markets.values()].filter(
-      (market) => market.status === 'active' || (suspendedFor === 'play' && market.suspendedFor === 'feed'),
+      ({ type, status, suspendedFor: before }) =>
+        (types?.has(type) ?? true) && (status === 'active' || (suspendedFor === 'play' && before === 'feed')),
     );
     this.#replace(
       entry,

@@ -4,13 +4,17 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Board, isStopped } from './board.ts';
-import type { FeedMessage, FeedSource, Market, MatchInfo } from './feed.ts';
+import type { FeedMessage, FeedSource, Market, MatchInfo, PastMatch } from './feed.ts';
 import { parseMarketId } from './market-id.ts';
+import type { MatchHistory } from './match-history.ts';
 import { writeLineup } from './match-lineup.ts';
 import type { MatchRecords } from './match-records.ts';
 import type { MatchRegister, StatusChange } from './match-register.ts';
 import type { Stoppages } from './stoppages.ts';
 import { isRefused, WriteQueue } from './write-queue.ts';
+
+/** Matches of the past that are written in one go, between what happens now. */
+const PAST_BATCH = 10;
 
 interface IntakeParts {
   readonly db: Database;
@@ -22,12 +26,19 @@ interface IntakeParts {
   readonly register: MatchRegister;
   readonly records: MatchRecords;
   readonly stoppages: Stoppages;
+  readonly past: MatchHistory;
 }
 
 /** Announcements and changes that are written in one go: one thing of each match. */
 interface News {
   readonly matches: Map<string, MatchInfo>;
   readonly changes: Map<string, StatusChange>;
+}
+
+/** Ids of both teams of a match. */
+interface Sides {
+  readonly home: string;
+  readonly away: string;
 }
 
 /** Takes in what a feed says: the board at once, what must last into the database in the order it came. */
@@ -38,32 +49,43 @@ export class FeedIntake {
   readonly #abandoned = new Set<string>();
   /** Matches of which nothing was told since the start but that they will be played. */
   readonly #untold = new Set<string>();
+  /** Sides a match was sold with, as long as it is on the board or bets on it are open. */
+  readonly #sold = new Map<string, Sides>();
   /** Matches that were told with other sides than those they were sold with. */
   readonly #disputed = new Set<string>();
   /** The last in the queue, while it may still grow. */
   #news: News | null = null;
   #endListening = () => {};
+  #isStopping = false;
 
   constructor(parts: IntakeParts) {
     this.#parts = parts;
     this.#writes = new WriteQueue(parts.log);
   }
 
-  /** Starts the source, writes its fixtures, then catches up on matches that ended while this server was down. */
+  /**
+   * Starts the source, writes its fixtures, then catches up on matches that ended while this server was down: those that
+   * were bet on before it returns, all others while the server runs.
+   */
   async start(): Promise<void> {
-    const { db, bus, source, stoppages } = this.#parts;
+    const { db, bus, board, records, source, stoppages } = this.#parts;
     for (const matchId of await stoppages.abandoned()) this.#abandoned.add(matchId);
+    board.knowEnds(await records.ends());
+    const open = await db.query<{ id: bigint } & Sides>(
+      `SELECT id, info->'home'->>'id' AS home, info->'away'->>'id' AS away FROM match WHERE id IN (
+         SELECT l.match_id FROM bet_leg l JOIN bet b ON b.id = l.bet_id WHERE b.status IN ('accepted', 'confirming'))`,
+    );
+    for (const { id, home, away } of open) this.#sold.set(String(id), { home, away });
     this.#endListening = bus.subscribe('matchAbandoned', ({ matchId }) => this.#abandon(matchId));
     source.start((message) => this.#take(message));
     await this.#writes.written();
-    const open = await db.query<{ match_id: bigint }>(
-      `SELECT DISTINCT l.match_id FROM bet_leg l JOIN bet b ON b.id = l.bet_id WHERE b.status IN ('accepted', 'confirming')`,
-    );
-    for (const message of await source.resultsOf(open.map((row) => String(row.match_id)))) this.#take(message);
+    for (const message of await source.resultsOf(open.map(({ id }) => String(id)))) this.#take(message);
     await this.#writes.written();
+    if (source.past) this.#recordPast(source.past()[Symbol.iterator]());
   }
 
   async stop(): Promise<void> {
+    this.#isStopping = true;
     this.#endListening();
     this.#parts.source.stop();
     await this.#writes.stop();
@@ -74,12 +96,25 @@ export class FeedIntake {
     return this.#writes.written();
   }
 
+  #recordPast(left: Iterator<PastMatch>): void {
+    const batch: PastMatch[] = [];
+    for (let next = left.next(); !next.done; next = left.next()) if (batch.push(next.value) === PAST_BATCH) break;
+    if (batch.length === 0) return;
+    this.#record(async () => {
+      await this.#parts.past.write(batch, this.#parts.source.name);
+      if (!this.#isStopping) this.#recordPast(left);
+    });
+  }
+
   #take(said: FeedMessage): void {
     const { board, records, source } = this.#parts;
     const message = this.#underTheRule(said);
     const isPrice = message.type === 'prices' || message.type === 'stand';
     if (isPrice && this.#disputed.has(message.matchId)) return;
-    if (message.type === 'prices') return board.ingest(this.#settleable(message));
+    if (message.type === 'prices') {
+      this.#sell(message);
+      return board.ingest(this.#settleable(message));
+    }
     if (message.type === 'fixture') {
       const { match } = message;
       if (this.#isAnother(match)) return;
@@ -114,9 +149,8 @@ export class FeedIntake {
    */
   #isAnother(match: MatchInfo): boolean {
     const { board, log } = this.#parts;
-    const known = board.match(match.matchId);
-    const isSold = known !== undefined && (known.markets.size > 0 || this.#disputed.has(match.matchId));
-    if (!isSold || (known.info.home.id === match.home.id && known.info.away.id === match.away.id)) {
+    const sold = this.#sold.get(match.matchId);
+    if (!sold || (sold.home === match.home.id && sold.away === match.away.id)) {
       this.#disputed.delete(match.matchId);
       return false;
     }
@@ -127,6 +161,13 @@ export class FeedIntake {
       'the feed names other sides of a match that was on sale: nothing is sold of it',
     );
     return true;
+  }
+
+  /** From its first prices on a match is played by the sides it has. */
+  #sell({ matchId, markets }: Extract<FeedMessage, { type: 'prices' }>): void {
+    const info = this.#parts.board.match(matchId)?.info;
+    if (!info || markets.length === 0 || this.#sold.has(matchId)) return;
+    this.#sold.set(matchId, { home: info.home.id, away: info.away.id });
   }
 
   /** Without the markets no rule settles: a bet on one could never be paid. */

@@ -59,6 +59,15 @@ export type FeedMessage =
       readonly reason: string;
     };
 
+/** A match that was over before its source was listened to. */
+export interface PastMatch {
+  readonly match: MatchInfo;
+  readonly lineup: MatchLineup | null;
+  readonly endedAt: number;
+  /** Its last record, and what happened in it. Only asked of a match whose end nobody recorded. */
+  end(): { readonly result: Extract<FeedMessage, { type: 'result' }>; readonly events: readonly MatchEvent[] };
+}
+
 /** Where matches come from. One implementation simulates, others carry a provider's feed. */
 export interface FeedSource {
   readonly name: string;
@@ -66,4 +75,6 @@ export interface FeedSource {
   stop(): void;
   /** The latest results of matches, for what was missed while nobody listened; unknown ones are left out. */
   resultsOf(matchIds: readonly string[]): Promise<readonly Extract<FeedMessage, { type: 'result' }>[]>;
+  /** Matches that are over, the latest first, for results and form of a platform that is new or was away; none by default. */
+  past?(): Iterable<PastMatch>;
 }

@@ -12,6 +12,7 @@ import { cashOutByKeyEndpoint, cashOutEndpoint, quoteCashOutEndpoint } from './e
 import { favouriteEndpoints } from './endpoints/favourites.ts';
 import { getBetEndpoint } from './endpoints/get-bet.ts';
 import { listBetsEndpoint } from './endpoints/list-bets.ts';
+import { matchAnalysisEndpoint } from './endpoints/match-analysis.ts';
 import { matchDetailEndpoint } from './endpoints/match-detail.ts';
 import { matchLineupEndpoint } from './endpoints/match-lineup.ts';
 import { leagueListEndpoint, matchListEndpoint, sportCountsEndpoint } from './endpoints/match-list.ts';
@@ -24,6 +25,8 @@ import { resultListEndpoint } from './endpoints/result-list.ts';
 import { FavouriteMatches } from './favourites/favourite-matches.ts';
 import type { FeedSource } from './feed.ts';
 import { FeedIntake } from './feed-intake.ts';
+import { MatchAnalysis } from './match-analysis.ts';
+import { MatchHistory } from './match-history.ts';
 import { MatchLists } from './match-lists.ts';
 import { MatchRecords } from './match-records.ts';
 import { MatchRegister } from './match-register.ts';
@@ -85,8 +88,9 @@ export function createBookModule(
   const recentOrders = new RecentOrders(bus, clock);
   const confirm = new ConfirmBets(platform, money.ledger, board, { keptFromPlay, room }, (bet) => shares.accepted(bet));
   const delays = new DecisionClock(confirm, clock, log);
-  const intake = new FeedIntake({ db, bus, clock, log, board, source, register, records, stoppages });
-  const bets = new PlaceBets(platform, money, spending, board, room, (bet) => {
+  const past = new MatchHistory({ db, clock, records });
+  const intake = new FeedIntake({ db, bus, clock, log, board, source, register, records, stoppages, past });
+  const bets = new PlaceBets(platform, money, { spending, keptFromPlay }, board, room, (bet) => {
     if (bet.decidesAt !== null) delays.expect(bet.decidesAt);
     if (bet.status === 'accepted') shares.accepted(bet);
     announceBet(bus, bet);
@@ -101,6 +105,7 @@ export function createBookModule(
     resultList: resultListEndpoint(results),
     oddsHistory: oddsHistoryEndpoint(oddsHistory),
     matchLineup: matchLineupEndpoint(db),
+    matchAnalysis: matchAnalysisEndpoint(new MatchAnalysis(platform)),
     quoteBet: quoteBetEndpoint(platform, board, room),
     placeBet: placeBetEndpoint(bets),
     betByKey: betByKeyEndpoint(history),

@@ -1,13 +1,17 @@
 import type { RecordedFacts } from '@touchline/rules/results';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { KnownEnd } from './board.ts';
 import type { FeedMessage, MatchEvent, MatchState } from './feed.ts';
 import type { MatchRegister } from './match-register.ts';
+import { recordedStatus } from './recorded-status.ts';
 import { orderSettlement, orderSettlementTwice } from './settlement-order.ts';
 import type { MarketVoid, MatchRecord } from './settlement-plan.ts';
 import type { Stoppages } from './stoppages.ts';
 
 type Told<Type extends FeedMessage['type']> = Extract<FeedMessage, { type: Type }>;
+
+const TOLD_OF_MS = 7 * 24 * 3_600_000;
 
 interface RecordParts {
   readonly platform: Pick<Platform, 'db' | 'jobs' | 'ids' | 'clock'>;
@@ -52,13 +56,40 @@ export class MatchRecords {
     });
   }
 
+  /** How matches ended whose end was recorded lately: longer ago, no source tells of them any more. */
+  async ends(): Promise<Map<string, KnownEnd>> {
+    const { db, clock } = this.#parts.platform;
+    const rows = await db.query<{ id: bigint; version: number | bigint; facts: RecordedFacts; state: MatchState }>(
+      `SELECT m.id, r.version, r.result AS facts, r.state FROM match m
+       JOIN LATERAL (SELECT version, result, state FROM match_result WHERE match_id = m.id ORDER BY version DESC LIMIT 1) r
+         ON r.result->>'state' <> 'playing'
+       WHERE m.ended_at > $1`,
+      [new Date(clock.now() - TOLD_OF_MS)],
+    );
+    return new Map(
+      rows.map(({ id, version, facts, state }) => [
+        String(id),
+        { version: Number(version), status: recordedStatus({ facts, state }) },
+      ]),
+    );
+  }
+
   async #moveAgain(tx: Queryable, message: Told<'result'>, at: number): Promise<void> {
     const { matchId, version } = message;
     const later = await tx.query('SELECT 1 FROM match_result WHERE match_id = $1 AND version > $2 LIMIT 1', [
       BigInt(matchId),
       version,
     ]);
-    if (later.length === 0) await this.#parts.register.move(tx, [{ matchId, status: recordedStatus(message), at }]);
+    if (later.length > 0) return;
+    const { platform, register } = this.#parts;
+    await register.move(tx, [{ matchId, status: recordedStatus(message), at }]);
+    // What was struck since this was told first waits for it.
+    const waiting = await tx.query(
+      `SELECT 1 FROM bet_leg l JOIN bet b ON b.id = l.bet_id
+       WHERE l.match_id = $1 AND l.result = 'pending' AND b.status IN ('accepted', 'confirming') LIMIT 1`,
+      [BigInt(matchId)],
+    );
+    if (waiting.length > 0) await orderSettlementTwice(platform.jobs, tx, matchId, `${version}/again/${at}`, at);
   }
 
   /** Makes bets of a match void: those on a market, or all, struck within a time. */
@@ -131,19 +162,5 @@ export class MatchRecords {
         reason: entry.reason,
       })),
     };
-  }
-}
-
-/** Where a match stands by its record: the facts say how it ended, the state beside them where it is while it goes on. */
-function recordedStatus({ facts, state }: Told<'result'>): MatchState['status'] {
-  switch (facts.state) {
-    case 'completed':
-      return 'finished';
-    case 'abandoned':
-      return 'abandoned';
-    case 'cancelled':
-      return state.status === 'walkover' ? 'walkover' : 'cancelled';
-    case 'playing':
-      return state.status;
   }
 }

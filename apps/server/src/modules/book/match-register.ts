@@ -43,17 +43,20 @@ export class MatchRegister {
     }
   }
 
-  /** Those that were bet on and begin later than they would have. */
+  /**
+   * Matches that were bet on and begin later than they would have: for the bets struck until now each misses the kick-off it
+   * had. Betting on a competition may end as late as it likes.
+   */
   async #postpone(on: Queryable, matches: readonly MatchInfo[], at: number): Promise<void> {
-    const later = await on.query<{ id: bigint; missed: Date; next: Date }>(
-      `SELECT m.id, m.start_at AS missed, f.start_at AS next
+    const later = await on.query<{ id: bigint; missed: Date }>(
+      `SELECT m.id, m.start_at AS missed
        FROM unnest($1::bigint[], $2::timestamptz[]) AS f (id, start_at) JOIN match m USING (id)
-       WHERE m.status = 'not_started' AND f.start_at > m.start_at
+       WHERE m.status = 'not_started' AND f.start_at > m.start_at AND m.info->>'kind' IS NULL
          AND EXISTS (SELECT 1 FROM bet_leg l WHERE l.match_id = m.id)
        FOR UPDATE OF m`,
       [matches.map(({ matchId }) => BigInt(matchId)), matches.map(({ startAt }) => new Date(startAt))],
     );
-    for (const { id, missed, next } of later) await this.#stoppages.postpone(on, id, new Date(at), missed, next);
+    for (const { id, missed } of later) await this.#stoppages.begin(on, id, new Date(at), missed);
   }
 
   /**

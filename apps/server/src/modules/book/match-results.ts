@@ -1,7 +1,9 @@
 import type { CallOutput, ParsedInput } from '@touchline/contract';
+import type { RecordedFacts } from '@touchline/rules/results';
 import type { Database } from '../../platform/db/database.ts';
 import { beforeKickOff } from './board.ts';
 import type { MatchEvent, MatchInfo, MatchState } from './feed.ts';
+import { recordedStatus } from './recorded-status.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -28,8 +30,13 @@ export class MatchResults {
 
   /** A match that is over and that the board no longer has; null while its latest record says that it goes on. */
   async ofMatch(matchId: string): Promise<CallOutput<'matchDetail'> | null> {
-    const [row] = await this.#db.query<{ info: MatchInfo; state: MatchState; events: MatchEvent[] | null }>(
-      `SELECT m.info, r.state, (
+    const [row] = await this.#db.query<{
+      info: MatchInfo;
+      facts: RecordedFacts;
+      state: MatchState;
+      events: MatchEvent[] | null;
+    }>(
+      `SELECT m.info, r.result AS facts, r.state, (
          SELECT events FROM match_result e WHERE e.match_id = m.id AND events IS NOT NULL ORDER BY version DESC LIMIT 1
        ) AS events
        FROM match m
@@ -38,7 +45,8 @@ export class MatchResults {
       [BigInt(matchId)],
     );
     if (!row) return null;
-    const { info, state, events } = row;
+    const { info, facts, state: recorded, events } = row;
+    const state = { ...recorded, status: recordedStatus({ facts, state: recorded }) };
     return { info, state, markets: [], marketCount: 0, events: events ?? [] };
   }
 
@@ -65,7 +73,27 @@ export class MatchResults {
       items: rows.map(toItem),
       total: counted.reduce((sum, league) => sum + Number(league.count), 0),
       leagues: leagues.map(({ id, name }) => ({ leagueId: id, leagueName: name })),
+      titles: await this.#titlesOf(params, leagueId ?? null),
     };
+  }
+
+  /** Who won competitions of a day, by name as far as they ever played at home. */
+  async #titlesOf(day: readonly unknown[], leagueId: string | null): Promise<CallOutput<'resultList'>['titles']> {
+    const rows = await this.#db.query<{ info: MatchInfo; winners: string[]; ends: bigint }>(
+      `SELECT info, ends, ARRAY(
+         SELECT coalesce((SELECT p.info->'home'->>'name' FROM match p WHERE p.info->'home'->>'id' = w.id AND p.sport = $1
+           ORDER BY p.start_at DESC LIMIT 1), w.id)
+         FROM jsonb_array_elements_text(facts->'winners') AS w (id)) AS winners
+       FROM match CROSS JOIN LATERAL (
+         SELECT count(*) FILTER (WHERE result->>'state' <> 'playing') AS ends,
+           (array_agg(result ORDER BY version DESC))[1] AS facts
+         FROM match_result WHERE match_id = match.id) r
+       WHERE sport = $1 AND start_at >= $2 AND start_at < $3 AND info->>'kind' = 'outright' AND facts->>'state' = 'completed'
+         AND ($4::text IS NULL OR info->>'leagueId' = $4)
+       ORDER BY start_at DESC, id LIMIT 50`,
+      [...day, leagueId],
+    );
+    return rows.map(({ info, winners, ends }) => ({ info, winners, corrected: ends > 1n }));
   }
 }
 

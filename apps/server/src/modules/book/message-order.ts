@@ -45,11 +45,11 @@ export class MessageOrder {
     return 'gap';
   }
 
-  /** Begins anew with all that stands after a number. A priced match that it does not name again has no prices. */
+  /** Begins anew with all that stands after a number. A priced match that it does not price again has no prices. */
   restore(sequence: number, messages: readonly FeedMessage[]): void {
     this.lose('snapshot');
-    const named = new Set(messages.flatMap((message) => ('matchId' in message ? [message.matchId] : [])));
-    for (const matchId of this.#priced) if (!named.has(matchId)) this.#pass({ type: 'prices', matchId, markets: [] });
+    const priced = new Set(messages.flatMap((message) => (message.type === 'prices' ? [message.matchId] : [])));
+    for (const matchId of this.#priced) if (!priced.has(matchId)) this.#pass({ type: 'prices', matchId, markets: [] });
     this.#last = sequence;
     this.#isWhole = true;
     // A snapshot names its prices: what stood before the loss is nobody's word.

@@ -5,6 +5,7 @@ import { ruleVersions } from '@touchline/rules/results';
 import type { LedgerCommand } from '../../ledger/commands.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { type Money, type MoveMoney, Overtaken } from '../../ledger/money-batch.ts';
+import { RecentChanges } from '../../platform/bus/recent-changes.ts';
 import type { CallContext, Identity } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
@@ -14,6 +15,7 @@ import { type BetRecord, betReference } from './bet-record.ts';
 import { insertBets, selectBets } from './bet-store.ts';
 import type { Board } from './board.ts';
 import { clashOf, combine } from './combination.ts';
+import type { KeptFromPlay } from './confirm-bets.ts';
 import { acceptsPrice, findOffer, type Offer } from './offers.ts';
 import type { Refused } from './refusals.ts';
 import { betDelaySeconds } from './trading/bet-delay.ts';
@@ -46,6 +48,8 @@ interface Placing {
   refused: Refused | null;
 }
 
+const NOBODY: ReadonlySet<bigint> = new Set();
+
 /** Rules a bet is settled under; a change of rules is a new version (standards DSP-10). */
 export const RULE_VERSION = ruleVersions[0].version;
 
@@ -71,7 +75,7 @@ export class PlaceBets {
   constructor(
     platform: Platform,
     money: Money,
-    spending: SpendingLimits,
+    { spending, keptFromPlay }: { readonly spending: SpendingLimits; readonly keptFromPlay: KeptFromPlay },
     board: Board,
     room: Room,
     onPlaced: (bet: BetRecord) => void,
@@ -82,6 +86,7 @@ export class PlaceBets {
     this.#board = board;
     this.#onPlaced = onPlaced;
     const significant = new SignificantBets(platform);
+    const changes = new RecentChanges(platform);
     this.#stake = money.batch.lane<Placing, { readonly limited: ReadonlySet<bigint>; readonly looked: Counted }>({
       look: async (placings) => {
         const drafts = placings.map(({ bet }) => bet);
@@ -89,7 +94,9 @@ export class PlaceBets {
         return { limited, looked };
       },
       guard: async (tx, placings, { limited, looked }) => {
-        const standing = placings.filter((placing) => this.#judgeAgain(placing));
+        const asked = placings.filter(({ bet, context }) => changes.since(bet.memberId, context.now));
+        const kept = asked.length > 0 ? await keptFromPlay(tx, membersOf(asked)) : NOBODY;
+        const standing = placings.filter((placing) => this.#judgeAgain(placing, kept));
         const bets = standing.map(({ bet }) => bet);
         const fits = room.admit(bets, looked);
         const admitted = await spending.admit(
@@ -125,9 +132,11 @@ export class PlaceBets {
   }
 
   /** Whether a bet still stands, in the transaction that writes it. Where the offer moved as the member allows, it moves along. */
-  #judgeAgain(placing: Placing): boolean {
+  #judgeAgain(placing: Placing, keptFromPlay: ReadonlySet<bigint>): boolean {
     const now = this.#platform.clock.now();
     const { input, context, bet } = placing;
+    placing.refused = keptFromPlay.has(bet.memberId) ? { refusal: 'excluded' } : null;
+    if (placing.refused) return false;
     const found = this.#offersOf(input, now, placing.offers);
     placing.refused = 'refusal' in found ? found : null;
     if ('refusal' in found) return false;
@@ -333,4 +342,8 @@ function toLeg(offer: Offer): BetRecord['legs'][number] {
     deadHeat: 1,
     resultScore: null,
   };
+}
+
+function membersOf(placings: readonly Placing[]): bigint[] {
+  return [...new Set(placings.map(({ bet }) => bet.memberId))];
 }

@@ -27,7 +27,7 @@ function pushed() {
     return structuredClone(said);
   };
   const push = (sequence: number, messages: readonly unknown[], part: object = {}) =>
-    feed.take(calls.pushFeed.input.parse({ stream: 's', sequence, messages, ...part }));
+    feed.take(calls.pushFeed.input.parse({ stream: 's', sequence, sentAt: clock.now(), messages, ...part }));
   const prices = () => hand.prices('7', [preMatch, { home: 2000, draw: 3400, away: 3800 }]);
   const fixture = () => hand.fixture('7', clock.now() + 3_600_000);
   /** A score alone, as it may come before the end of a postponed beginning. */
@@ -99,7 +99,9 @@ it('keeps prices bettable that a provider of changes alone says stand, and belie
   expect(offer()).toMatchObject({ oddsMilli: 2000 });
   push(9, []);
   push(10, [...told(fixture), stand()], { snapshot: true });
-  expect(offer()).toBe('market_suspended');
+  expect(offer()).toBe('market_closed');
+  push(11, [stand()]);
+  expect(offer()).toBe('market_closed');
 });
 
 it('takes a market status it does not know as suspended', () => {
@@ -133,4 +135,20 @@ it('knows the latest result of a match it was told', async () => {
   hand.result('7', 1, 1, 2);
   push(1, [...told(fixture), ...said], { snapshot: true });
   expect(await feed.resultsOf(['7', '8'])).toMatchObject([{ matchId: '7', version: 2 }]);
+});
+
+it('takes nothing that was sent before: a snapshot of an earlier stream, or a batch that was long on its way', () => {
+  const { clock, told, push, prices, fixture, offer } = pushed();
+  const first = { stream: 'one', snapshot: true, sentAt: clock.now() };
+  const early = told(fixture, prices);
+  push(1, early, first);
+  clock.advance(4_000);
+  push(1, told(fixture), { stream: 'two', snapshot: true });
+  expect(offer()).toBe('market_closed');
+  expect(push(1, early, first)).toEqual({ accepted: false, expects: 'next', sequence: 1 });
+  expect(offer()).toBe('market_closed');
+  expect(push(2, told(prices), { stream: 'two', sentAt: clock.now() - 60_001 }).accepted).toBe(false);
+  expect(push(2, told(prices), { stream: 'two', sentAt: clock.now() + 60_001 }).accepted).toBe(false);
+  expect(push(2, told(prices), { stream: 'two' })).toEqual({ accepted: true, expects: 'next', sequence: 2 });
+  expect(offer()).toMatchObject({ oddsMilli: 2000 });
 });

@@ -8,6 +8,8 @@ type Result = Extract<FeedMessage, { type: 'result' }>;
 /** A provider sends at least a sign of life this often, or everything is suspended (standards INP-5). */
 const SILENCE_MS = 10_000;
 const LOOK_MS = 1_000;
+/** How long a batch may be on its way, and how far the provider's clock may be ahead. */
+const FRESH_MS = 60_000;
 /** Results are kept for whoever asks again, the newest so many. */
 const RESULTS_KEPT = 5_000;
 
@@ -21,6 +23,8 @@ export class PushFeed implements FeedSource {
   /** Null until a first snapshot: what came before is not known. */
   #stream: string | null = null;
   #heardAt = 0;
+  /** When the last batch that was taken in was sent. */
+  #sentAt = 0;
   #timer: NodeJS.Timeout | null = null;
 
   constructor(clock: Clock) {
@@ -43,9 +47,13 @@ export class PushFeed implements FeedSource {
   }
 
   /** Takes in a batch that the edge has found to be the provider's. */
-  take({ stream, sequence, snapshot, messages }: ParsedInput<'pushFeed'>): CallOutput<'pushFeed'> {
-    this.#heardAt = this.#clock.now();
+  take({ stream, sequence, sentAt, snapshot, messages }: ParsedInput<'pushFeed'>): CallOutput<'pushFeed'> {
+    const now = this.#clock.now();
     const isKnown = stream === this.#stream;
+    // What was sent once is not news when somebody sends it again.
+    if (Math.abs(now - sentAt) > FRESH_MS || (!isKnown && sentAt < this.#sentAt)) return this.#answer(false);
+    this.#heardAt = now;
+    this.#sentAt = Math.max(sentAt, this.#sentAt);
     if (snapshot && !(isKnown && sequence <= this.#order.last)) {
       this.#stream = stream;
       this.#order.restore(sequence, messages);

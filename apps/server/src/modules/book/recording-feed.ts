@@ -37,4 +37,8 @@ export class RecordingFeed implements FeedSource {
   resultsOf(matchIds: readonly string[]) {
     return this.#source.resultsOf(matchIds);
   }
+
+  past() {
+    return this.#source.past?.() ?? [];
+  }
 }

@@ -223,7 +223,9 @@ async function writePaid(
 ): Promise<void> {
   if (paid.length === 0) return;
   await tx.query(
-    `UPDATE bet b SET status = d.status, settled_at = coalesce(b.settled_at, $4), payout = b.amount_cashed + d.payout, rounding = d.rounding,
+    `UPDATE bet b SET status = d.status, settled_at = coalesce(b.settled_at, $4),
+       first_settled_at = CASE WHEN d.status = 'settled' THEN coalesce(b.first_settled_at, b.settled_at, $4) ELSE b.first_settled_at END,
+       payout = b.amount_cashed + d.payout, rounding = d.rounding,
        settlement_version = settlement_version + 1
      FROM unnest($1::bigint[], $2::bigint[], $3::text[], $5::bigint[]) AS d (id, payout, status, rounding) WHERE b.id = d.id`,
     [

@@ -8,7 +8,7 @@ import {
   settleLeg,
   type VoidFactor,
 } from '@touchline/rules/results';
-import { type BetRecord, type LegRecord, type LegResult, sizesOf, termsOf } from './bet-record.ts';
+import { type BetRecord, type LegRecord, type LegResult, sizesOf, struckAt, termsOf } from './bet-record.ts';
 
 /** What is known of a match when bets on it are settled. */
 export interface MatchRecord {
@@ -103,11 +103,6 @@ function withResult(leg: LegRecord, struckAt: number, record: MatchRecord): LegR
   // While play goes on, the score at which it was decided stays.
   const isSameScore = facts?.state === 'playing' || isDeepStrictEqual(resultScore, leg.resultScore);
   return isSameResult && isSameScore ? leg : { ...leg, result, deadHeat, resultScore };
-}
-
-/** A bet is struck when it is accepted: a delayed one at what was true then. */
-function struckAt({ acceptedAt, placedAt }: BetRecord): number {
-  return acceptedAt ?? placedAt;
 }
 
 /** What was said of a void that a bet fell under on a match; null where there was none. */

@@ -77,11 +77,6 @@ export class Stoppages {
     );
   }
 
-  /** A match that has not begun gets another kick-off: for the bets struck until now it misses the one it had. */
-  async postpone(on: Queryable, matchId: bigint, at: Date, missed: Date, next: Date): Promise<void> {
-    if (next.getTime() - missed.getTime() > this.#withinMs) await this.begin(on, matchId, at, missed);
-  }
-
   /** Stoppages of a match that ended it for the bets struck before, with what was recorded until it went on after all. */
   async ruledOf(matchId: string, on: Queryable): Promise<RuledStoppage[]> {
     const rows = await on.query<{ stoppedAt: Date; isLast: boolean; facts: RecordedFacts | null }>(

@@ -32,7 +32,12 @@ export const match = pgTable(
     status: text().notNull(),
     endedAt: at('ended_at'),
   },
-  (table) => [index('match_start').on(table.sport, table.startAt)],
+  (table) => [
+    index('match_start').on(table.sport, table.startAt),
+    // What a team played and will play.
+    index('match_home').on(sql`(${table.info} -> 'home' ->> 'id')`, table.startAt),
+    index('match_away').on(sql`(${table.info} -> 'away' ->> 'id')`, table.startAt),
+  ],
 );
 
 /**
@@ -63,7 +68,7 @@ export const matchResult = pgTable(
     matchId: bigint('match_id', { mode: 'bigint' })
       .notNull()
       .references(() => match.id),
-    version: integer().notNull(),
+    version: bigint({ mode: 'number' }).notNull(),
     /** Facts of the match, from which markets are settled. */
     result: jsonb().notNull(),
     state: jsonb().notNull(),
@@ -108,6 +113,8 @@ export const bet = pgTable(
     decidesAt: at('decides_at'),
     acceptedAt: at('accepted_at'),
     settledAt: at('settled_at'),
+    /** What was open again and is settled once more counts for turnover as of the first time. */
+    firstSettledAt: at('first_settled_at'),
     payout: bigint({ mode: 'bigint' }),
     /** What rounding took off the payout, as far as the ledger can tell it: it stands in the house's account for that. */
     rounding: bigint({ mode: 'bigint' }).notNull().default(sql`0`),

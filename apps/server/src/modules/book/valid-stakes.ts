@@ -9,6 +9,9 @@ export const VALID_STAKE = `(
     ELSE bet.stake - bet.stake_cashed END
   FROM bet_leg l WHERE l.bet_id = bet.id)`;
 
+/** When a bet counted first: one that was open again and is settled once more has counted already. */
+const FIRST_SETTLED = 'coalesce(first_settled_at, settled_at)';
+
 /**
  * Valid stake (有效投注) of settled bets: the whole stake of what was won or lost, half of a single that half won or half
  * lost, nothing of what was returned. A bet counts when it is settled, not when it is placed.
@@ -27,10 +30,10 @@ export class ValidStakes {
   ): Promise<bigint[]> {
     if (moments.length === 0) return [];
     const rows = await this.#db.query<{ span: number; valid: bigint }>(
-      `SELECT width_bucket(settled_at, $4::text[]::timestamptz[]) AS span, sum(${VALID_STAKE})::bigint AS valid
+      `SELECT width_bucket(${FIRST_SETTLED}, $4::text[]::timestamptz[]) AS span, sum(${VALID_STAKE})::bigint AS valid
        FROM bet
        WHERE site_id = $1 AND member_id = $2 AND currency = $3 AND status = 'settled'
-         AND settled_at >= ($4::text[])[1]::timestamptz
+         AND settled_at >= ($4::text[])[1]::timestamptz AND ${FIRST_SETTLED} >= ($4::text[])[1]::timestamptz
        GROUP BY 1`,
       [siteId, memberId, currency, moments.map((moment) => moment.toISOString())],
     );
@@ -51,7 +54,7 @@ export class ValidStakes {
       `SELECT coalesce(sum(${VALID_STAKE}), 0)::bigint AS valid
        FROM bet
        WHERE site_id = $1 AND member_id = $2 AND currency = $3 AND status = 'settled'
-         AND placed_at >= $4 AND settled_at < $5
+         AND placed_at >= $4 AND ${FIRST_SETTLED} < $5
          AND NOT EXISTS (
            SELECT FROM bet_leg l
            LEFT JOIN (bet_leg o JOIN bet other ON other.id = o.bet_id AND other.member_id = $2

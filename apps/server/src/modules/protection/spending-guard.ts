@@ -28,6 +28,8 @@ export class SpendingGuard {
   readonly #limits: Limits;
   readonly #usage: Usage;
   readonly #clock: Clock;
+  /** What was admitted in a transaction so far: bets and transfers of one batch share it. */
+  readonly #admitted = new WeakMap<Queryable, Map<string, bigint>>();
 
   constructor(parts: { db: Queryable; limits: Limits; usage: Usage; clock: Clock }) {
     this.#db = parts.db;
@@ -69,12 +71,14 @@ export class SpendingGuard {
     );
     if (limited.length === 0) return movements.map(() => true);
     const members = new Set(limited.map((row) => row.member_id));
-    const taken = new Map<bigint, bigint>();
+    const taken = this.#admitted.get(tx) ?? new Map<string, bigint>();
+    this.#admitted.set(tx, taken);
     const verdicts: boolean[] = [];
     for (const movement of movements) {
-      const before = taken.get(movement.memberId) ?? 0n;
+      const key = `${kinds[0]}/${movement.memberId}/${movement.currency}`;
+      const before = taken.get(key) ?? 0n;
       const fits = !members.has(movement.memberId) || (await this.#fits(tx, movement, before, kinds));
-      if (fits) taken.set(movement.memberId, before + movement.amount);
+      if (fits) taken.set(key, before + movement.amount);
       verdicts.push(fits);
     }
     return verdicts;

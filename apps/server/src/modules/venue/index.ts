@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { AutoTransfers } from './auto-transfers.ts';
 import { transferEndpoints } from './endpoints.ts';
 import { launchEndpoints } from './launch-endpoints.ts';
-import { type SpendingLimits, Transfers } from './transfers.ts';
+import { type KeptFromPlay, type SpendingLimits, Transfers } from './transfers.ts';
 import type { VenueClient } from './venue-client.ts';
 import { type MayGoOn, VenuePlays } from './venue-plays.ts';
 import { type IsHere, VenueReturns } from './venue-returns.ts';
@@ -19,13 +19,14 @@ export function createVenueModule(
   client: VenueClient,
   needs: {
     readonly spending: SpendingLimits;
+    readonly keptFromPlay: KeptFromPlay;
     readonly partsAt: PartsAt;
     readonly isHere: IsHere;
     readonly mayGoOn: MayGoOn;
   },
 ) {
   const { partsAt } = needs;
-  const transfers = new Transfers(platform, money, client, needs.spending);
+  const transfers = new Transfers(platform, money, client, needs);
   const venues = new VenuesOf(partsAt);
   const choices = new AutoTransfers(platform);
   const returns = new VenueReturns(platform, transfers, client, needs.isHere);

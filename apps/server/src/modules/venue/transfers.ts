@@ -1,5 +1,6 @@
 import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
 import type { Money, MoveMoney } from '../../ledger/money-batch.ts';
+import { RecentChanges } from '../../platform/bus/recent-changes.ts';
 import type { Identity } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
@@ -23,6 +24,9 @@ export interface SpendingLimits {
   ): Promise<boolean[]>;
 }
 
+/** Who of these members may not play now. */
+export type KeptFromPlay = (on: Queryable, memberIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
+
 export interface TransferRequest {
   readonly siteId: number;
   readonly identity: Pick<Identity, 'memberId' | 'currency'> & { readonly sessionId: bigint | null };
@@ -44,19 +48,26 @@ export type TransferResult =
 export class Transfers {
   readonly store: TransferStore;
   readonly #platform: Platform;
+  readonly #changes: RecentChanges;
   readonly #venues: VenueClient;
   readonly #books: TransferBooks;
   readonly #open: MoveMoney<TransferRow>;
   /** When it was marked as sent; null when it may no longer be. */
   readonly #markSent: (id: bigint) => Promise<number | null>;
 
-  constructor(platform: Platform, money: Money, venues: VenueClient, spending: SpendingLimits) {
+  constructor(
+    platform: Platform,
+    money: Money,
+    venues: VenueClient,
+    needs: { readonly spending: SpendingLimits; readonly keptFromPlay: KeptFromPlay },
+  ) {
     this.#platform = platform;
+    this.#changes = new RecentChanges(platform);
     this.#venues = venues;
     this.store = new TransferStore(platform.db);
     this.#books = new TransferBooks(platform.db, money, this.store);
     this.#open = money.batch.lane<TransferRow>({
-      guard: (tx, rows) => this.#admit(tx, rows, spending),
+      guard: (tx, rows) => this.#admit(tx, rows, needs),
       write: async (tx, rows) => {
         if (!(await this.#insert(tx, rows))) throw new Unfinished();
       },
@@ -117,7 +128,13 @@ export class Transfers {
   }
 
   /** Rows of transfers are locked before accounts, here as where they end, or the two would wait for each other. */
-  async #admit(tx: Queryable, rows: readonly TransferRow[], spending: SpendingLimits): Promise<boolean[]> {
+  async #admit(
+    tx: Queryable,
+    rows: readonly TransferRow[],
+    { spending, keptFromPlay }: { readonly spending: SpendingLimits; readonly keptFromPlay: KeptFromPlay },
+  ): Promise<boolean[]> {
+    const asked = rows.filter((row) => this.#changes.since(row.memberId, row.createdAt.getTime()));
+    const kept = asked.length > 0 ? await keptFromPlay(tx, [...new Set(asked.map((row) => row.memberId))]) : null;
     const open = await this.store.lockOpen(
       tx,
       rows.map((row) => row.memberId),
@@ -125,7 +142,9 @@ export class Transfers {
     const fits = await spending.admit(tx, rows.map(toStake));
     return rows.map(
       (row, index) =>
-        fits[index] === true && !open.some((other) => other.memberId === row.memberId && other.venue === row.venue),
+        fits[index] === true &&
+        !kept?.has(row.memberId) &&
+        !open.some((other) => other.memberId === row.memberId && other.venue === row.venue),
     );
   }
 

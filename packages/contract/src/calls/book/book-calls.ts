@@ -101,6 +101,14 @@ export const listBets = defineCall({
   }),
   output: pageOf(bet).extend({
     /** 有效投注 is what was won or lost; returned stakes do not count. */
-    totals: z.object({ count: z.int(), stake: money, validStake: money, payout: money, winLoss: money }),
+    /** `rejected` of them have no part in the sums. */
+    totals: z.object({
+      count: z.int(),
+      rejected: z.int(),
+      stake: money,
+      validStake: money,
+      payout: money,
+      winLoss: money,
+    }),
   }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { feedMessage } from '../../core/feed.ts';
+import { time } from '../../core/fields.ts';
 
 /** Half a character and the character zero, such as a name cut off within an emoji, have no place in a database. */
 function isStorable(messages: unknown): boolean {
@@ -20,6 +21,8 @@ export const pushFeed = defineCall({
     stream: z.string().min(1).max(64),
     /** Counts the batches of a stream by one. */
     sequence: z.int().min(1),
+    /** When this was sent: what is older than a minute, or than another stream's last, is somebody's repetition. */
+    sentAt: time,
     /** Whether the messages tell everything that stands, so that nothing before matters. */
     snapshot: z.boolean().default(false),
     /** None is a sign of life. */

@@ -112,6 +112,8 @@ export const resultList = defineCall({
     ),
     total: z.int(),
     leagues: z.array(z.object({ leagueId: z.string(), leagueName: z.string() })),
+    /** Competitions that were won, by the day betting on them ended; several winners share a title. */
+    titles: z.array(z.object({ info: matchInfo, winners: z.array(z.string()), corrected: z.boolean() })),
   }),
 });
 

@@ -1,5 +1,5 @@
 import type { OfferPlan } from '@touchline/rules/pricing';
-import type { FeedMessage, Market } from '../../../modules/book/feed.ts';
+import type { FeedMessage, Market, PastMatch } from '../../../modules/book/feed.ts';
 import type { Timetable } from '../fixtures.ts';
 import { leagues } from '../leagues.ts';
 import { marketOf } from '../market-of.ts';
@@ -87,6 +87,20 @@ export class Outrights {
     if (!found || now < found.closesAt) return null;
     const season = new SimulatedSeason(found, this.#timetable, this.#speed);
     return now >= season.recordedAt ? resultOf(season, now) : null;
+  }
+
+  /** Seasons that were closed from a time on and are over, the latest of each league first. */
+  *past(from: number, now: number): Iterable<PastMatch> {
+    for (const league of TITLED) {
+      for (let { number } = this.#timetable.seasonAt(league, now); ; number--) {
+        const found = this.#timetable.season(league, number);
+        if (found.closesAt < from) break;
+        const season = new SimulatedSeason(found, this.#timetable, this.#speed);
+        if (now < season.recordedAt) continue;
+        const end = () => ({ result: resultOf(season, now), events: [] });
+        yield { match: season.info, lineup: null, endedAt: season.recordedAt, end };
+      }
+    }
   }
 
   #price(tracked: Tracked, now: number): void {

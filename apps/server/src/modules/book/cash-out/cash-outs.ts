@@ -14,10 +14,12 @@ import { type Board, isInPlay } from '../board.ts';
 import { SettlementMoney } from '../settlement-money.ts';
 import { betDelaySeconds } from '../trading/bet-delay.ts';
 import { marketOf } from '../trading/market-kinds.ts';
+import { isInDoubt } from './in-doubt.ts';
 import { legNow } from './price-now.ts';
 
 /** The house's share of a leg that is bought back, beyond the margin of its price; hundredths of a percent. */
 const LEG_MARGIN = 600;
+const HOUR_MS = 3_600_000;
 /** How long a quote stands, and how much later its acceptance may arrive. */
 const QUOTE_MS = 5_000;
 const GRACE_MS = 1_500;
@@ -68,7 +70,7 @@ export class CashOuts {
     ]);
     if (!bet) return null;
     const part = input.stake === undefined ? stakeAtRisk(bet) : (parseAmount(input.stake, bet.currency) ?? 0n);
-    const offer = this.#offer(bet, part);
+    const offer = await this.#offer(db, bet, part);
     if (typeof offer === 'string') return { refusal: offer satisfies QuoteRefusal };
     const quoteId = `${ids.next()}`;
     const quote: Quote = {
@@ -101,7 +103,14 @@ export class CashOuts {
     const [bet] = await selectBets(db, 'id = $1', [BigInt(quote.betId)]);
     const delay = bet ? this.#delay(bet) : 0;
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay * 1000));
-    const taken = await db.transaction((tx) => this.#pay(tx, quote, input));
+    const taken = await db
+      .transaction((tx) => this.#pay(tx, quote, input))
+      .catch(async (error: unknown) => {
+        // Another bet took the key in this moment.
+        const other = await this.byKey(db, owner.memberId, input.idempotencyKey);
+        if (!other) throw error;
+        return answerKnown(other, input);
+      });
     if (!('refusal' in taken)) announceBet(this.#platform.bus, { ...owner, id: taken.betId });
     return taken;
   }
@@ -125,7 +134,7 @@ export class CashOuts {
     const known = await this.byKey(tx, bet.memberId, input.idempotencyKey);
     if (known) return answerKnown(known, input);
     if (String(bet.stakeCashed) !== quote.stakeCashed) return { refusal: 'offer_expired' };
-    const offer = this.#offer(bet, BigInt(quote.stake));
+    const offer = await this.#offer(tx, bet, BigInt(quote.stake));
     if (typeof offer === 'string') return { refusal: offer };
     const quoted = BigInt(quote.amount);
     if (!isStillAgreed(quoted, offer.amountMinor, input.toleranceBasisPoints)) return { refusal: 'amount_changed' };
@@ -176,9 +185,14 @@ export class CashOuts {
     ]);
   }
 
-  #offer(bet: BetRecord, part: bigint): CashOutOffer | 'cash_out_unavailable' | 'market_suspended' {
+  async #offer(
+    on: Queryable,
+    bet: BetRecord,
+    part: bigint,
+  ): Promise<CashOutOffer | 'cash_out_unavailable' | 'market_suspended'> {
     if (bet.status !== 'accepted' || part <= 0n || part > stakeAtRisk(bet)) return 'cash_out_unavailable';
     if (!bet.legs.every(({ info, type }) => findMarket(info.sport, type)?.cashOut)) return 'cash_out_unavailable';
+    if (await isInDoubt(on, bet, this.#platform.config.STOPPAGE_HOURS * HOUR_MS)) return 'cash_out_unavailable';
     const legs = bet.legs.map((leg) => legNow(this.#board, leg, this.#platform.clock.now()));
     const open = legs.filter((leg) => 'currentMilli' in leg);
     if (open.some((leg) => leg.currentMilli === null)) return 'market_suspended';

@@ -1,0 +1,2 @@
+CREATE INDEX "match_home" ON "match" USING btree (("info" -> 'home' ->> 'id'),"start_at");--> statement-breakpoint
+CREATE INDEX "match_away" ON "match" USING btree (("info" -> 'away' ->> 'id'),"start_at");
