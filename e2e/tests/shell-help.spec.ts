@@ -48,3 +48,17 @@ test('the help button never covers the slip', async ({ page, isMobile }) => {
     expect(apart).toBe(true);
   }).toPass({ timeout: 5_000 });
 });
+
+test('the help button steps aside while a phone is scrolled down', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desktop has a place for it');
+  await page.goto('/app/sports?tab=today');
+  const button = page.getByRole('button', { name: '客服', exact: true });
+  await expect(button).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => {
+    const timer = setInterval(() => scrollBy(0, 20), 50);
+    setTimeout(() => clearInterval(timer), 2_000);
+  });
+  await expect(button).toBeHidden();
+  await expect(button).toBeVisible();
+});

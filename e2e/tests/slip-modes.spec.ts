@@ -51,6 +51,43 @@ test('two tabs have one slip, and what is put in one is in the other', async ({ 
   }).toPass();
 });
 
+test('a long slip keeps its button and its way out in sight, and what was emptied can be put back', async ({
+  page,
+  slip,
+  show,
+  coming,
+  pick,
+  isMobile,
+}) => {
+  for (const match of await coming(3)) await pick(match);
+  await show();
+  const button = slip.getByRole('button', { name: '请输入投注金额' });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const stakes = slip.getByLabel('投注金额', { exact: true });
+  await stakes.first().focus();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await stakes.last().scrollIntoViewIfNeeded();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  if (isMobile) await expect(slip.getByRole('button', { name: '关闭' })).toBeInViewport({ ratio: 1 });
+  await stakes.first().fill('20');
+  await expect(slip.getByRole('button', { name: /投注 1 笔 ¥20|登录/ })).toBeVisible();
+
+  await slip.getByRole('button', { name: '清空', exact: true }).click();
+  await expect(stakes).toHaveCount(0);
+  await slip.getByRole('button', { name: '撤销清空，恢复 3 项' }).click();
+  await expect(stakes).toHaveCount(3);
+  await expect(stakes.first()).toHaveValue('');
+
+  if (!isMobile) return;
+  await test.step('another page closes it, and it opens at its title', async () => {
+    await slip.getByRole('button', { name: '关闭' }).click();
+    await show();
+    await expect(slip.getByRole('heading', { name: '投注单' })).toBeFocused();
+    await page.goBack();
+    await expect(slip).toBeHidden();
+  });
+});
+
 test('two selections of one match are marked, kept, and bar the way until one is removed', async ({
   slip,
   show,

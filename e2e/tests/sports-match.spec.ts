@@ -80,6 +80,38 @@ test('a match in play shows who plays and who scored or was booked', async ({ pa
   await expect(sides.first()).toBeVisible();
 });
 
+test('no name of an outcome is cut short, on the smallest phone and with long prices', async ({ page }) => {
+  await openComingMatch(page);
+  await expect(page.getByRole('region', { name: '全场独赢' })).toBeVisible({ timeout: 120_000 });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const labels = page.getByRole('tabpanel').locator('button[aria-pressed]:has(.figures) > span:nth-child(2)');
+  for (const group of ['全部', '球员', '波胆', '特殊']) {
+    await page.getByRole('button', { name: group, exact: true }).click();
+    await expect(labels.first()).toBeVisible();
+    const cut = await labels.evaluateAll((all) => {
+      for (const { nextElementSibling: price } of all) if (price) price.textContent = '188.00';
+      return all.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent);
+    });
+    expect(cut).toEqual([]);
+  }
+});
+
+test('a match page tells how both sides played before, and leads to those matches', async ({ page }) => {
+  await openComingMatch(page);
+  await page.getByRole('tab', { name: '分析' }).click();
+  await expect(page).toHaveURL(/tab=analysis/);
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('region', { name: '历史交锋' })).toBeVisible();
+  const form = panel.getByRole('region', { name: /近期战绩$/ });
+  await expect(form).toHaveCount(2);
+  await expect(form.first()).toContainText(/近[1-6]场 \d胜\d平\d负/);
+  const latest = form.first().getByRole('link').first();
+  const score = /(\d+)-(\d+)/.exec((await latest.textContent()) ?? '')?.[0] ?? 'none';
+  await latest.click();
+  await expect(page.getByText('赛事已结束，以下为最终赛果')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(score.replace('-', ' - '));
+});
+
 test('a match page tells what its main markets opened at and where they are now', async ({ page }) => {
   await openComingMatch(page);
   // A server that has just begun prices a thousand matches first.
@@ -110,5 +142,40 @@ test('a match page tells what its main markets opened at and where they are now'
     await page.goto(match);
     await expect(opening.last()).toHaveText((decimal - 1).toFixed(2));
     await expect(row(/^初盘/)).toContainText(/[1-9]\d*\.\d{2}/);
+  });
+});
+
+test('the markets of a match are grouped in the words of its sport', async ({ page }) => {
+  for (const [sport, group] of [
+    ['basketball', '让分&总分'],
+    ['esports', '让局&总局'],
+  ] as const) {
+    await page.goto(`/app/sports/${sport}?tab=today`);
+    await matchLink(page.getByRole('article').filter({ hasText: /今天/ }).first()).click();
+    await expect(page.getByRole('group', { name: '玩法分组' }).getByRole('button', { name: group })).toBeVisible({
+      timeout: 120_000,
+    });
+  }
+});
+
+test.describe('without a network', () => {
+  test.use({ forgiven: /net::ERR_INTERNET_DISCONNECTED|status of 404/ });
+
+  test('a match that could not be read leads back, and comes by itself when the network does', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/app/match/nowhere');
+    await expect(page.getByRole('heading', { name: '赛事详情', level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect(page).toHaveURL(/\/app\/sports/);
+    const link = matchLink(page.getByRole('article').first());
+    await expect(link).toBeVisible();
+    await context.setOffline(true);
+    await link.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '赛事详情', level: 1 })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('tab', { name: '投注' })).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ import { Icon } from '../ui/icons/icon.tsx';
 import styles from './help-button.module.css';
 import { cornerOf, movedByKey, restingPlace } from './help-place.ts';
 import { useHelpPlace } from './use-help-place.ts';
+import { useIsReadingOn } from './use-is-reading-on.ts';
 
 const HelpSheet = lazyPart(() => import('./help-sheet.tsx').then((module) => module.HelpSheet));
 
@@ -25,6 +26,7 @@ export function HelpButton({ hasTabs }: { readonly hasTabs: boolean }) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const [isOpen, setOpen] = useState(false);
   const wasDragged = useRef(false);
+  const isReadingOn = useIsReadingOn();
   const rest = cornerOf(place, room);
   const x = rest.x + (drag ? drag.x - drag.startX : 0);
   const y = rest.y + (drag ? drag.y - drag.startY : 0);
@@ -55,6 +57,7 @@ export function HelpButton({ hasTabs }: { readonly hasTabs: boolean }) {
         style={{ left: x, top: y }}
         data-dragged={drag?.hasMoved || undefined}
         data-edge={place.edge}
+        data-aside={isReadingOn || undefined}
         aria-label={noticesTexts.help.button}
         aria-description={noticesTexts.help.howToMove}
         aria-haspopup="dialog"

@@ -31,6 +31,13 @@ it('stands left of the slip’s column on a desktop', () => {
   expect(x + HELP_SIZE).toBeLessThan(column.left);
 });
 
+it('stands under the slip in its column where that leaves room', () => {
+  const column = { left: 930, right: 1250, top: 90, width: 320, height: 240 };
+  const { x, y } = cornerOf(readPlace(null), roomBeside(desktop, [column]));
+  expect(x).toBeGreaterThan(column.left);
+  expect(y).toBeGreaterThan(column.top + column.height);
+});
+
 it('takes no heed of a slip that is not shown', () => {
   const hidden = { left: 0, right: 0, top: 0, width: 0, height: 0 };
   expect(roomBeside(phone, [hidden])).toEqual(phone);

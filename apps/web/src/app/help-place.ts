@@ -10,6 +10,8 @@ export interface HelpRoom {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
+  /** The rest of a column at the right, under the slip in it. */
+  readonly under?: { readonly top: number; readonly right: number };
 }
 
 export const HELP_SIZE = 48;
@@ -28,7 +30,7 @@ export function placeText({ edge, down }: HelpPlace): string {
   return `${edge} ${down}`;
 }
 
-/** The screen without what lies at its ends and without the slip, which the button never covers. */
+/** The screen without what lies at its ends and without the slip, which the button never covers: it stands beside or under it. */
 export function roomBeside(
   screen: HelpRoom,
   slips: readonly Pick<DOMRect, 'left' | 'right' | 'top' | 'width' | 'height'>[],
@@ -38,21 +40,24 @@ export function roomBeside(
   const isColumn = (slip: { readonly width: number }) => slip.width < middle - screen.left;
   const bars = shown.filter((slip) => !isColumn(slip));
   const columns = shown.filter(isColumn);
+  const atRight = columns.filter((slip) => slip.left > middle);
   return {
     left: Math.max(screen.left, ...columns.filter((slip) => slip.left <= middle).map((slip) => slip.right)),
-    right: Math.min(screen.right, ...columns.filter((slip) => slip.left > middle).map((slip) => slip.left)),
+    right: Math.min(screen.right, ...atRight.map((slip) => slip.left)),
     top: screen.top,
     bottom: Math.min(screen.bottom, ...bars.map((slip) => slip.top - GAP)),
+    ...(atRight.length > 0 && {
+      under: { top: Math.max(...atRight.map((slip) => slip.top + slip.height + GAP)), right: screen.right },
+    }),
   };
 }
 
 /** Upper left corner of the button at its place. */
 export function cornerOf({ edge, down }: HelpPlace, room: HelpRoom): { readonly x: number; readonly y: number } {
   const height = Math.max(0, room.bottom - room.top - HELP_SIZE);
-  return {
-    x: edge === 'left' ? room.left + GAP : room.right - GAP - HELP_SIZE,
-    y: Math.round(room.top + height * down),
-  };
+  const y = Math.round(room.top + height * down);
+  const right = room.under && y >= room.under.top ? room.under.right : room.right;
+  return { x: edge === 'left' ? room.left + GAP : right - GAP - HELP_SIZE, y };
 }
 
 /** Where a button let go at a point comes to rest. */

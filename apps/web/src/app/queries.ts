@@ -9,8 +9,9 @@ export function createQueries(boot: Boot): QueryClient {
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < mostFailures(error),
-        refetchOnWindowFocus: true,
+        // What fails without a network says so instead of waiting for one, and is asked for again when it is back.
         networkMode: 'always',
+        refetchOnReconnect: true,
       },
     },
   });

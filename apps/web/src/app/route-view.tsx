@@ -38,22 +38,18 @@ function GuardedPage({ route, params }: RouteViewProps) {
 }
 
 function LoadedPage({ route, params }: RouteViewProps) {
-  const [, setLoaded] = useState(0);
-  const [hasFailed, setFailed] = useState(false);
+  // Null until it is known.
+  const [hasFailed, setFailed] = useState<boolean | null>(null);
   const Page = loadedPage(route);
   useEffect(() => {
     if (Page || hasFailed) return;
-    let isHere = true;
     loadPage(route).then(
-      () => isHere && setLoaded((count) => count + 1),
-      () => isHere && setFailed(true),
+      () => setFailed(false),
+      () => setFailed(true),
     );
-    return () => {
-      isHere = false;
-    };
   }, [Page, hasFailed, route]);
   if (Page) return <Page params={params} />;
-  return hasFailed ? <LoadFailed onRetry={() => setFailed(false)} /> : <Waiting />;
+  return hasFailed ? <LoadFailed onRetry={() => setFailed(null)} /> : <Waiting />;
 }
 
 /** A page is on its way. */

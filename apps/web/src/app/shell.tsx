@@ -61,8 +61,8 @@ export function Shell() {
 function SlipPlace({ route }: { readonly route: RouteEntry }) {
   const isWide = useIsWide();
   const { signedIn } = useSession();
-  const hasItems = useSlip((state) => state.items.length > 0);
-  if (!hasItems && !signedIn && !(isWide && route.hasSlip)) return null;
+  const isInUse = useSlip((state) => state.isOpen || state.items.length > 0);
+  if (!isInUse && !signedIn && !(isWide && route.hasSlip)) return null;
   return (
     <Suspense>
       <SlipHost route={route} />

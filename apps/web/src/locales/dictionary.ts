@@ -1,4 +1,5 @@
 import type { account } from './zh-CN/account.ts';
+import type { analysis } from './zh-CN/analysis.ts';
 import type { betSlip } from './zh-CN/bet-slip.ts';
 import type { bets } from './zh-CN/bets.ts';
 import type { board } from './zh-CN/board.ts';
@@ -37,6 +38,7 @@ import type { withdraw } from './zh-CN/withdraw.ts';
 
 /** Every text of one language by name space, in the shape of the Chinese source: a missing key does not compile. */
 export interface Dictionary {
+  readonly analysis: typeof analysis;
   readonly account: typeof account;
   readonly betSlip: typeof betSlip;
   readonly bets: typeof bets;

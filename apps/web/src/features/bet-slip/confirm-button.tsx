@@ -12,7 +12,7 @@ import { Button } from '../../ui/primitives/button.tsx';
 import { place } from './place.ts';
 import { type Order, slip } from './slip-actions.ts';
 import { type SlipNeed, sayingOf } from './slip-model.ts';
-import { priceToUse } from './slip-terms.ts';
+import { isStaked, priceToUse } from './slip-terms.ts';
 import type { ShownSlip } from './use-slip-lines.ts';
 
 interface ConfirmButtonProps {
@@ -60,26 +60,30 @@ export function ConfirmButton({ slip: shownSlip, isBusy }: ConfirmButtonProps) {
       onPointerCancel={() => press.cancel()}
       onClick={({ detail }) => act(detail)}
     >
-      {buttonText(need, displayAmount(summary.total, currency))}
+      {buttonText(shownSlip)}
     </Button>
   );
 }
 
 /** What a press sends: one bet for each selection, or one of all. */
-function ordersOf({ shown, mode, draft }: ShownSlip): Order[] {
+function ordersOf({ shown, mode, draft, currency }: ShownSlip): Order[] {
   const legs = shown.map(({ item, line }) => ({ item, oddsMilli: priceToUse(line) }));
   if (mode !== 'single') {
     return [{ kind: mode, system: mode === 'system' ? draft.system : null, legs, stake: draft.stake }];
   }
-  return legs.map((leg) => ({ kind: mode, system: null, legs: [leg], stake: leg.item.stake }));
+  const staked = legs.filter(({ item }) => isStaked(item.stake, currency));
+  return staked.map((leg) => ({ kind: mode, system: null, legs: [leg], stake: leg.item.stake }));
 }
 
 function canPress(need: SlipNeed): boolean {
   return need === 'ready' || need === 'accept_change' || need === 'login' || need === 'deposit';
 }
 
-function buttonText(need: SlipNeed, amount: string): string {
-  if (need === 'ready') return betSlipTexts.place(amount);
+function buttonText({ summary, shown, mode, currency }: ShownSlip): string {
+  const { need, betCount } = summary;
+  const amount = displayAmount(summary.total, currency);
   if (need === 'accept_change') return betSlipTexts.acceptAndPlace(amount);
-  return betSlipTexts.need[need];
+  if (need !== 'ready') return betSlipTexts.need[need];
+  const isPart = mode === 'single' && betCount < shown.length;
+  return isPart ? betSlipTexts.placeSome(betCount, amount) : betSlipTexts.place(amount);
 }

@@ -55,12 +55,14 @@ export function OutcomeCard({ ticket, items }: OutcomeCardProps) {
       ))}
       {message && <p className={styles.error}>{message}</p>}
       {(phase === 'confirming' || phase === 'accepted') && bet && (
-        <p className={styles.where}>
-          {betSlipTexts.ticket(bet.betId)}&nbsp;· {betSlipTexts.stake}&nbsp;
-          <span className="figures">{displayAmount(bet.stake, bet.currency)}</span>&nbsp;·{' '}
-          {betSlipTexts.potentialReturn}
-          &nbsp;<span className="figures">{displayAmount(bet.potentialReturn, bet.currency)}</span>
-        </p>
+        <div className={styles.where}>
+          <p>{betSlipTexts.ticket(bet.betId)}</p>
+          <p>
+            {betSlipTexts.stake} <span className="figures">{displayAmount(bet.stake, bet.currency)}</span> ·{' '}
+            {betSlipTexts.potentialReturn}{' '}
+            <span className="figures">{displayAmount(bet.potentialReturn, bet.currency)}</span>
+          </p>
+        </div>
       )}
       {phase === 'accepted' && bet && (
         <div className={styles.actions}>

@@ -40,7 +40,12 @@ export const slip = {
     useSlip.setState((state) => ({
       ...withItems(state, (item) => isUnderWay(state, item)),
       drafts: { parlay: emptyDraft, system: emptyDraft },
+      cleared: state.items.filter(({ ticket }) => ticket === null).map((item) => ({ ...item, stake: '', message: '' })),
     }));
+  },
+  /** Puts back what was thrown away, without stakes. */
+  restore(): void {
+    useSlip.setState(({ items, cleared }) => ({ items: [...items, ...cleared], cleared: [] }));
   },
   open(isOpen: boolean): void {
     useSlip.setState({ isOpen });
@@ -103,7 +108,9 @@ export const slip = {
     const { owner } = useSlip.getState();
     if (memberId === owner) return;
     const drafts = { parlay: emptyDraft, system: emptyDraft };
-    useSlip.setState(owner === null ? { owner: memberId } : { owner: memberId, items: [], tickets: [], drafts });
+    useSlip.setState(
+      owner === null ? { owner: memberId } : { owner: memberId, items: [], tickets: [], cleared: [], drafts },
+    );
   },
   /** The unit of the account, `site` that of visitors: a stake typed in another one is not what was meant. */
   countedIn(currency: CurrencyCode, site: CurrencyCode): void {

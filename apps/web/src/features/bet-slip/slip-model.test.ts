@@ -50,6 +50,16 @@ describe('the slip with singles', () => {
     expect(summary).toMatchObject({ need: 'ready', betCount: 2, total: '200.01', potentialReturn: '344.03' });
   });
 
+  it('takes the stakes that are there, and leaves alone what has none, whatever is the matter with it', () => {
+    const idle = [line({ stake: '' }), line({ stake: '', now: price(1500, false) })];
+    const bet = (part: Partial<SlipLine>) => summarise(situation({ lines: [line(part), ...idle] }));
+    expect(bet({ stake: '20' })).toMatchObject({ need: 'ready', betCount: 1, total: '20.00' });
+    expect(bet({ stake: '5000' }).need).toBe('deposit');
+    expect(bet({ stake: '5' }).need).toBe('limits');
+    expect(bet({ now: price(1500, false) }).need).toBe('locked');
+    expect(bet({ stake: '' }).need).toBe('locked');
+  });
+
   it('asks for one thing at a time, the most pressing first', () => {
     const everything = { isConnected: false, isSignedIn: false, available: '0.00' };
     const worst = line({ now: price(1500, false), stake: '' });

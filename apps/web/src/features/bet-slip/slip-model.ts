@@ -2,6 +2,7 @@ import { formatAmount, parseAmount } from '@touchline/rules/money';
 import { type Combination, combine } from './slip-combination.ts';
 import {
   amountOf,
+  isStaked,
   type LineProblem,
   payoutOf,
   priceProblem,
@@ -51,7 +52,7 @@ export function summarise(situation: SlipSituation): SlipSummary {
   });
   const { betCount, total, returns } = combination ?? singles(situation);
   return {
-    need: needOf(situation, problems, combination, total),
+    need: needOf(situation, combination ? problems : ofStaked(problems, situation), combination, total),
     betCount,
     total: formatAmount(total, currency),
     potentialReturn: formatAmount(returns, currency),
@@ -96,16 +97,17 @@ function needOf(
   if (combination?.legsProblem) return 'legs';
   if (combination?.marks.some((mark) => mark !== null)) return 'conflict';
   if (combination?.isUnchosen) return 'system';
-  if (isStakeMissing(situation, total)) return 'stake';
+  if (total === 0n) return 'stake';
   if (combination ? combination.stakeProblem !== null : problems.some(isAboutStake)) return 'limits';
   if (!situation.isSignedIn) return 'login';
   if (available !== null && total > (parseAmount(available, currency) ?? 0n)) return 'deposit';
   return problems.includes('changed') ? 'accept_change' : 'ready';
 }
 
-function isStakeMissing({ mode, lines, currency }: SlipSituation, total: bigint): boolean {
-  if (mode !== 'single') return total === 0n;
-  return lines.some((line) => amountOf(line.stake, currency) === 0n);
+/** What is the matter with the singles that are bet on; one without a stake waits, unless all do. */
+function ofStaked(problems: readonly LineProblem[], { lines, currency }: SlipSituation): readonly LineProblem[] {
+  const staked = problems.filter((_, index) => isStaked(lines[index]?.stake ?? '', currency));
+  return staked.length > 0 ? staked : problems;
 }
 
 function isAboutStake(problem: LineProblem): boolean {

@@ -32,6 +32,11 @@ export function SlipPanel() {
       <div className={styles.panel}>
         <QuickBetStrip />
         <p className={styles.empty}>{betSlipTexts.empty}</p>
+        {state.cleared.length > 0 && (
+          <Button look="soft" size="small" onClick={slip.restore}>
+            {betSlipTexts.restore(state.cleared.length)}
+          </Button>
+        )}
         <SessionStrip />
       </div>
     );
@@ -63,7 +68,10 @@ export function SlipPanel() {
       {shown.length > 0 && (
         <>
           <Sums slip={shownSlip} />
-          <ConfirmButton slip={shownSlip} isBusy={state.items.some((item) => isUnderWay(state, item))} />
+          <div className={styles.foot}>
+            <Return slip={shownSlip} />
+            <ConfirmButton slip={shownSlip} isBusy={state.items.some((item) => isUnderWay(state, item))} />
+          </div>
         </>
       )}
       <Link href="/app/rules" className={styles.rules} onClick={() => slip.open(false)}>
@@ -119,7 +127,7 @@ function Lines({ slip: { shown, summary, mode, draft, currency, maxPayout } }: P
 
 function Sums({ slip: { shown, summary, draft, currency, delaySeconds } }: PartProps) {
   const balance = useBalance();
-  const { combination, betCount, total, potentialReturn } = summary;
+  const { combination, betCount, total } = summary;
   const oldest = Math.max(...shown.map(({ line }) => line.now?.ageSeconds ?? 0));
   const hasParts = combination ? betCount > 1 : shown.length > 1;
   return (
@@ -149,20 +157,29 @@ function Sums({ slip: { shown, summary, draft, currency, delaySeconds } }: PartP
             </dd>
           </div>
         )}
-        <div>
-          <dt>
-            {combination?.cutAt
-              ? betSlipTexts.cutAt(displayAmount(combination.cutAt, currency))
-              : betSlipTexts.potentialReturn}
-          </dt>
-          <dd>
-            <Money amount={potentialReturn} currency={currency} className={styles.return} />
-          </dd>
-        </div>
       </dl>
       <ChoiceRow age={oldest} />
       {delaySeconds > 0 && <p className={styles.limits}>{betSlipTexts.delay(delaySeconds)}</p>}
     </>
+  );
+}
+
+/** What it may bring stays beside the button, in sight. */
+function Return({ slip: { summary, currency } }: PartProps) {
+  const { combination, potentialReturn } = summary;
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>
+          {combination?.cutAt
+            ? betSlipTexts.cutAt(displayAmount(combination.cutAt, currency))
+            : betSlipTexts.potentialReturn}
+        </dt>
+        <dd>
+          <Money amount={potentialReturn} currency={currency} className={styles.return} />
+        </dd>
+      </div>
+    </dl>
   );
 }
 

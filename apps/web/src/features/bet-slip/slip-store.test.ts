@@ -23,6 +23,32 @@ const send = (kind: 'single' | 'parlay', stake = '10') =>
 
 beforeEach(forgetSlip);
 
+describe('a slip that was emptied', () => {
+  it('is put back without its stakes, once', () => {
+    slipPicks.toggle(pick('1'));
+    slipPicks.toggle(pick('2'));
+    slip.setStake(keyOf('1'), '10');
+    slip.clear();
+    expect(state().items).toEqual([]);
+    slip.restore();
+    expect(state().items.map(({ id, stake }) => [id, stake])).toEqual([
+      [keyOf('1'), ''],
+      [keyOf('2'), ''],
+    ]);
+    slip.restore();
+    expect(state().items).toHaveLength(2);
+  });
+
+  it('is not put back for another member', () => {
+    slip.ownedBy('7');
+    slipPicks.toggle(pick('1'));
+    slip.clear();
+    slip.ownedBy('8');
+    slip.restore();
+    expect(state().items).toEqual([]);
+  });
+});
+
 describe('a price that is tapped', () => {
   it('is put in, and taken out by a second tap', () => {
     slipPicks.toggle(pick('1'));

@@ -66,6 +66,8 @@ export interface SlipState extends Kept {
   readonly isFull: boolean;
   /** The selection the last tap put in. */
   readonly tapped: SlipItem | null;
+  /** What was in it before it was emptied, to be put back. */
+  readonly cleared: readonly SlipItem[];
 }
 
 export const MOST_ITEMS = 20;
@@ -81,6 +83,7 @@ const EMPTY: SlipState = {
   isOpen: false,
   isFull: false,
   tapped: null,
+  cleared: [],
 };
 
 /** The contents of the slip. They survive a reload, but not another member. */

@@ -92,6 +92,11 @@ export function amountOf(text: string, currency: CurrencyCode): bigint {
   return text === '' ? 0n : (parseAmount(text.replace(/\.$/, ''), currency) ?? 0n);
 }
 
+/** Whether an amount was typed that is a stake. */
+export function isStaked(stake: string, currency: CurrencyCode): boolean {
+  return amountOf(stake, currency) > 0n;
+}
+
 function isAcceptable(agreedMilli: number, nowMilli: number, choice: OddsChange): boolean {
   if (agreedMilli === nowMilli || choice === 'any') return true;
   return choice === 'better' && nowMilli > agreedMilli;

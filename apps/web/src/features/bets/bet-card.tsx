@@ -4,7 +4,7 @@ import { useRecordTime } from '../../board/use-record-time.ts';
 import { betsTexts } from '../../locales/bets-texts.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Card } from '../../ui/primitives/card.tsx';
-import { type Bet, BetBadge, BetMoney, kindName, Legs } from './bet-parts.tsx';
+import { type Bet, BetBadge, BetMoney, kindName, Legs, rejectedWhy } from './bet-parts.tsx';
 import styles from './bets.module.css';
 import { CashOut } from './cash-out/cash-out.tsx';
 
@@ -27,6 +27,7 @@ export function BetCard({ bet }: { readonly bet: Bet }) {
           </time>
         </Link>
         <Legs bet={bet} />
+        {bet.status === 'rejected' && <p className={styles.why}>{rejectedWhy(bet.rejectReason, bet.rejectLeg)}</p>}
         <BetMoney bet={bet} />
       </div>
       <CashOut bet={bet} />

@@ -13,7 +13,7 @@ import { Card } from '../../ui/primitives/card.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
 import { Timeline } from '../../ui/primitives/timeline.tsx';
-import { type Bet, BetBadge, BetMoney, kindName, Legs } from './bet-parts.tsx';
+import { type Bet, BetBadge, BetMoney, kindName, Legs, rejectedWhy } from './bet-parts.tsx';
 import styles from './bets.module.css';
 import { CashOut } from './cash-out/cash-out.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -112,8 +112,5 @@ function stepText({ status, reason, amount }: Step, { currency, rejectLeg }: Bet
 /** A refusal and a result have words of their own; of a void what was said of it is told as it is. */
 function whyText(status: Step['status'], reason: string, rejectLeg: number | null): string {
   const results: Readonly<Record<string, string>> = { ...betsTexts.results, ...betsTexts.decided };
-  if (status !== 'rejected') return results[reason] ?? reason;
-  const refusals: Readonly<Record<string, string>> = betSlipTexts.rejected;
-  const text = refusals[reason] ?? '';
-  return rejectLeg === null || text === '' ? text : betSlipTexts.ofLeg(rejectLeg + 1, text);
+  return status === 'rejected' ? rejectedWhy(reason, rejectLeg) : (results[reason] ?? reason);
 }

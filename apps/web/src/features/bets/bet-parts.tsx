@@ -5,6 +5,7 @@ import { formatOdds } from '@touchline/rules/odds';
 import { Link } from 'wouter';
 import { eventName } from '../../board/event-name.ts';
 import { marketName, selectionLabel } from '../../board/market-labels.ts';
+import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { betsTexts } from '../../locales/bets-texts.ts';
 import { matchTexts } from '../../locales/match-texts.ts';
 import { pagesTexts } from '../../locales/pages-texts.ts';
@@ -120,4 +121,11 @@ export function BetBadge({ bet }: { readonly bet: Bet }) {
 export function standing({ status, kind, legs }: Pick<Bet, 'status' | 'kind' | 'legs'>): string {
   const [leg] = legs;
   return status === 'settled' && kind === 'single' && leg ? betsTexts.results[leg.result] : betsTexts.status[status];
+}
+
+/** Why a bet was turned down, and which of its legs was to blame; nothing where no word is known. */
+export function rejectedWhy(reason: string | null, leg: number | null): string {
+  const refusals: Readonly<Record<string, string>> = betSlipTexts.rejected;
+  const text = refusals[reason ?? ''] ?? '';
+  return leg === null || text === '' ? text : betSlipTexts.ofLeg(leg + 1, text);
 }

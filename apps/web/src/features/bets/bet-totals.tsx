@@ -25,6 +25,7 @@ export function BetTotals({ totals, total }: Pick<CallOutput<'listBets'>, 'total
           </div>
         ))}
       </dl>
+      {totals.rejected > 0 && <p className={styles.others}>{betsTexts.rejectedOfThem(totals.rejected)}</p>}
       {others > 0 && <p className={styles.others}>{betsTexts.otherUnits(others)}</p>}
     </Card>
   );

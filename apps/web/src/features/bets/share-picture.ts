@@ -1,6 +1,7 @@
 import { formatOdds } from '@touchline/rules/odds';
 import { eventName } from '../../board/event-name.ts';
 import { marketName } from '../../board/market-labels.ts';
+import { pagesTexts } from '../../locales/pages-texts.ts';
 import { type Bet, kindName, legName, standing } from './bet-parts.tsx';
 
 const WIDTH = 720;
@@ -50,8 +51,10 @@ function draw(pen: CanvasRenderingContext2D, bet: Bet, siteName: string, height:
     pen.fillStyle = colour('line');
     pen.fillRect(MARGIN, top - 24, WIDTH - 2 * MARGIN, 1);
     write(legName(leg), top + 20, 28, 'text', 600);
-    writeRight(formatOdds(leg.oddsMilli, 'decimal'), top + 20, 30, 'text');
+    writeRight(formatOdds(leg.oddsMilli, bet.oddsFormat), top + 20, 30, 'text');
     write(`${marketName(leg)} · ${eventName(leg.type, leg.homeName, leg.awayName)}`, top + 58, 22, 'text2');
   });
   write(siteName, height - 36, 22, 'text3');
+  if (bet.oddsFormat !== 'decimal')
+    writeRight(pagesTexts.settings.oddsFormats[bet.oddsFormat], height - 36, 22, 'text3');
 }

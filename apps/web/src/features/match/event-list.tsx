@@ -38,10 +38,15 @@ function EventRow({ event, match: { info } }: { readonly event: MatchEvent; read
   return (
     <li className={cx(styles.event, (event.kind === 'goal' || event.kind === 'shootout_scored') && styles.goal)}>
       <span className={`figures ${styles.minute}`}>{event.minute}</span>
-      <span>{[matchTexts.events[event.kind], team, event.player].filter(Boolean).join(' ')}</span>
+      <span>{[eventName(event.kind, info.sport), team, event.player].filter(Boolean).join(' ')}</span>
       <span className="figures">
         {event.score.home} - {event.score.away}
       </span>
     </li>
   );
+}
+
+function eventName(kind: MatchEvent['kind'], sport: LiveMatch['info']['sport']): string {
+  const ofMaps: Readonly<Record<string, string>> = sport === 'esports' ? matchTexts.mapEvents : {};
+  return ofMaps[kind] ?? matchTexts.events[kind];
 }

@@ -50,7 +50,10 @@ export function MarketList({ match }: { readonly match: LiveMatch }) {
           label={matchTexts.groupLabel}
           value={group}
           onChange={(name) => ask(name === usual ? null : name)}
-          choices={groups.map((value) => ({ value, label: matchTexts.groups[value] }))}
+          choices={groups.map((value) => ({
+            value,
+            label: value === 'lines' ? matchTexts.lines[match.info.sport] : matchTexts.groups[value],
+          }))}
         />
       )}
       {isFeedCut(match) && (

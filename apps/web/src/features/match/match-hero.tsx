@@ -1,4 +1,5 @@
 import type { LiveMatch } from '@touchline/client/live';
+import { minuteLabel } from '@touchline/rules/match';
 import { Link } from 'wouter';
 import { afterDraw } from '../../board/after-draw.ts';
 import { ClockText } from '../../board/clock-text.tsx';
@@ -25,6 +26,8 @@ export function MatchHero({ match: { info, state } }: { readonly match: LiveMatc
   const { status } = state;
   // What never began has no score, whatever became of it.
   const isOn = state.clock.period !== 'before';
+  // A clock without a minute says the part itself.
+  const hasMinute = state.clock.running && minuteLabel(state.clock, state.clock.at) !== '';
   const later = afterDraw(state);
   return (
     <header className={styles.hero}>
@@ -57,7 +60,7 @@ export function MatchHero({ match: { info, state } }: { readonly match: LiveMatc
             )}
             {isOn && (
               <>
-                {state.clock.running && playedPart(state.clock.period)}
+                {hasMinute && playedPart(state.clock.period)}
                 <span className="figures">
                   <ClockText clock={state.clock} />
                 </span>

@@ -5,6 +5,7 @@ import { Redirect } from 'wouter';
 import { GoalBanner } from '../../board/goal-banner.tsx';
 import { useGoalWatch } from '../../board/goal-news.ts';
 import { MatchCardSkeleton } from '../../board/match-card-skeleton.tsx';
+import { PageFrame } from '../../board/page-frame.tsx';
 import { matchTexts } from '../../locales/match-texts.ts';
 import { lazyPart } from '../../runtime/lazy-part.ts';
 import { useKeptMatchChoices } from '../../runtime/match-choices.ts';
@@ -26,13 +27,14 @@ import { MiniHead } from './mini-head.tsx';
 import { OddsSkeleton } from './odds-skeleton.tsx';
 import { OwnBetsStrip } from './own-bets-strip.tsx';
 
+const Analysis = lazyPart(() => import('./analysis.tsx').then((module) => module.Analysis));
 const OddsHistory = lazyPart(() => import('./odds-history.tsx').then((module) => module.OddsHistory));
 
-type Tab = 'markets' | 'events' | 'lineup' | 'stats' | 'odds' | 'bets';
+type Tab = 'markets' | 'events' | 'lineup' | 'stats' | 'analysis' | 'odds' | 'bets';
 
 const OVER: ReadonlySet<string> = new Set(['finished', 'abandoned', 'cancelled', 'walkover']);
 
-const TABS: readonly Tab[] = ['markets', 'events', 'lineup', 'stats', 'odds', 'bets'];
+const TABS: readonly Tab[] = ['markets', 'events', 'lineup', 'stats', 'analysis', 'odds', 'bets'];
 /** In the other sports no source names the players. */
 const TABS_WITHOUT_PLAYERS = TABS.filter((tab) => tab !== 'lineup');
 
@@ -57,10 +59,14 @@ export function MatchPage({ matchId, myBets }: MatchPageProps) {
   }
   if (detail.isError) {
     const isGone = detail.error.failure.code === codes.notFound;
-    return isGone ? (
-      <Empty text={matchTexts.notFound} action={<ButtonLink to="/app/sports">{matchTexts.toSports}</ButtonLink>} />
-    ) : (
-      <LoadFailed text={detail.error.message} onRetry={() => detail.refetch()} />
+    return (
+      <PageFrame title={matchTexts.pageTitle} parent="/app/sports">
+        {isGone ? (
+          <Empty text={matchTexts.notFound} action={<ButtonLink to="/app/sports">{matchTexts.toSports}</ButtonLink>} />
+        ) : (
+          <LoadFailed text={detail.error.message} onRetry={() => detail.refetch()} />
+        )}
+      </PageFrame>
     );
   }
   return (
@@ -104,6 +110,11 @@ function Loaded({ first, myBets }: { readonly first: CallOutput<'matchDetail'>; 
         {tab === 'events' && <EventList match={match} />}
         {tab === 'lineup' && <Lineups match={match} />}
         {tab === 'stats' && <MatchStats match={match} />}
+        {tab === 'analysis' && (
+          <Suspense fallback={<OddsSkeleton />}>
+            <Analysis match={match} />
+          </Suspense>
+        )}
         {tab === 'odds' && (
           <Suspense fallback={<OddsSkeleton />}>
             <OddsHistory match={match} />

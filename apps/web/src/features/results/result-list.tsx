@@ -17,6 +17,7 @@ import { Crest } from '../../ui/primitives/crest.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
 import styles from './results.module.css';
+import { TitleResult } from './title-result.tsx';
 
 type Answer = CallOutput<'resultList'>;
 
@@ -32,7 +33,7 @@ interface ResultListProps {
   /** The day, in days before today, that a list without results leads to. */
   readonly other: number;
   readonly onOther: (daysAgo: number) => void;
-  /** Above the results, for what the answer offers to choose. */
+  /** Above the results, for what the answer offers to choose; there without an offer until then. */
   readonly lead?: (leagues: Answer['leagues']) => ReactNode;
 }
 
@@ -44,15 +45,21 @@ export function ResultList({ sport, from, now, leagueId, utcOffsetMinutes, other
     { sport, from, page: 1, size, ...(leagueId ? { leagueId } : {}) },
     { keep: true, staleTime: 30_000 },
   );
-  if (results.isPending) return [1, 2, 3].map((key) => <Skeleton key={key} height="120px" radius="14px" />);
+  if (results.isPending)
+    return (
+      <>
+        {lead?.([])}
+        <ResultSkeleton />
+      </>
+    );
   if (results.isError && !results.data)
     return <LoadFailed text={results.error.message} onRetry={() => results.refetch()} />;
-  const { items, total, leagues } = results.data;
+  const { items, total, leagues, titles } = results.data;
   return (
     <>
       {lead?.(leagues)}
       <OldDataNote answer={results} />
-      {items.length === 0 && (
+      {items.length === 0 && titles.length === 0 && (
         <Empty
           text={resultsTexts.none}
           action={
@@ -64,6 +71,9 @@ export function ResultList({ sport, from, now, leagueId, utcOffsetMinutes, other
       )}
       {items.some(({ corrected }) => corrected) && <Notice>{resultsTexts.correctedNote}</Notice>}
       {items.some(({ withdrawn }) => withdrawn) && <Notice>{resultsTexts.withdrawnNote}</Notice>}
+      {titles.map((title) => (
+        <TitleResult key={title.info.matchId} title={title} utcOffsetMinutes={utcOffsetMinutes} now={now} />
+      ))}
       {items.map((item) => (
         <Result key={item.info.matchId} item={item} utcOffsetMinutes={utcOffsetMinutes} now={now} />
       ))}
@@ -76,6 +86,11 @@ export function ResultList({ sport, from, now, leagueId, utcOffsetMinutes, other
       {total <= items.length && items.length > 0 && <p className={styles.end}>{stateTexts.noMore}</p>}
     </>
   );
+}
+
+/** Results on their way, longer than a screen so that nothing under them comes into sight and is pushed out again. */
+export function ResultSkeleton() {
+  return [1, 2, 3, 4, 5, 6].map((key) => <Skeleton key={key} height="210px" radius="14px" />);
 }
 
 type Status = Answer['items'][number]['state']['status'];

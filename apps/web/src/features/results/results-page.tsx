@@ -1,3 +1,4 @@
+import type { CallOutput } from '@touchline/contract';
 import { useSearchParams } from 'wouter';
 import { PageFrame } from '../../board/page-frame.tsx';
 import { resultsTexts } from '../../locales/results-texts.ts';
@@ -6,9 +7,10 @@ import { useNow } from '../../runtime/use-now.ts';
 import { useUtcOffset } from '../../runtime/use-utc-offset.ts';
 import { SelectField } from '../../ui/primitives/field.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';
+import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { ResultDays } from './result-day.tsx';
 import { otherDay, RESULT_DAYS, startOfDay } from './result-days.ts';
-import { ResultList } from './result-list.tsx';
+import { ResultList, ResultSkeleton } from './result-list.tsx';
 import styles from './results.module.css';
 
 const SPORTS = ['football', 'basketball', 'esports'] as const;
@@ -24,6 +26,20 @@ export function Page() {
   const leagueId = isReady ? params.get('league') : null;
   const change = (part: { sport?: string; ago?: string; league?: string }) =>
     setParams({ sport, ago: String(daysAgo), ...part }, { replace: true });
+  const leagueField = (leagues: CallOutput<'resultList'>['leagues']) => (
+    <SelectField
+      label={resultsTexts.league}
+      value={leagueId ?? ''}
+      onChange={(event) => change(event.target.value ? { league: event.target.value } : {})}
+    >
+      <option value="">{resultsTexts.everyLeague}</option>
+      {leagues.map((league) => (
+        <option key={league.leagueId} value={league.leagueId}>
+          {league.leagueName}
+        </option>
+      ))}
+    </SelectField>
+  );
   return (
     <PageFrame title={resultsTexts.title} parent={`/app/sports/${sport}`}>
       <div className={styles.page}>
@@ -33,7 +49,13 @@ export function Page() {
           onChange={(value) => change({ sport: value })}
           choices={SPORTS.map((value) => ({ value, label: sportsTexts.sports[value] }))}
         />
-        {now !== null && (
+        {now === null ? (
+          <>
+            <Skeleton height="44px" radius="var(--r-chip)" />
+            {leagueField([])}
+            <ResultSkeleton />
+          </>
+        ) : (
           <>
             <ResultDays
               daysAgo={daysAgo}
@@ -50,20 +72,7 @@ export function Page() {
               utcOffsetMinutes={utcOffsetMinutes}
               other={otherDay(daysAgo)}
               onOther={(ago) => change({ ago: String(ago) })}
-              lead={(leagues) => (
-                <SelectField
-                  label={resultsTexts.league}
-                  value={leagueId ?? ''}
-                  onChange={(event) => change(event.target.value ? { league: event.target.value } : {})}
-                >
-                  <option value="">{resultsTexts.everyLeague}</option>
-                  {leagues.map((league) => (
-                    <option key={league.leagueId} value={league.leagueId}>
-                      {league.leagueName}
-                    </option>
-                  ))}
-                </SelectField>
-              )}
+              lead={leagueField}
             />
           </>
         )}

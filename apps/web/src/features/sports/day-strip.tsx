@@ -1,5 +1,6 @@
 import { sportsTexts } from '../../locales/sports-texts.ts';
 import { useNow } from '../../runtime/use-now.ts';
+import { toMiddle } from '../../ui/primitives/chips.tsx';
 import { EARLY_DAYS } from './list-filter.ts';
 import styles from './sports-page.module.css';
 
@@ -22,7 +23,13 @@ export function DayStrip({ day, utcOffsetMinutes, onChange }: DayStripProps) {
         {sportsTexts.everyDay}
       </button>
       {EARLY_DAYS.map((days) => (
-        <button key={days} type="button" aria-pressed={day === days} onClick={() => onChange(days)}>
+        <button
+          key={days}
+          ref={day === days ? toMiddle : null}
+          type="button"
+          aria-pressed={day === days}
+          onClick={() => onChange(days)}
+        >
           <span>{sportsTexts.weekdays[dateOf(days).getUTCDay()]}</span>
           <span className="figures">
             {dateOf(days).getUTCMonth() + 1}-{dateOf(days).getUTCDate()}

@@ -3,7 +3,6 @@ import type { CallError } from '@touchline/client';
 import type { CallOutput } from '@touchline/contract';
 import { type ReactNode, Suspense } from 'react';
 import { GoalBanner } from '../../board/goal-banner.tsx';
-import { MatchCardSkeleton } from '../../board/match-card-skeleton.tsx';
 import { PageFrame } from '../../board/page-frame.tsx';
 import { sportsTexts } from '../../locales/sports-texts.ts';
 import { lazyPart } from '../../runtime/lazy-part.ts';
@@ -63,7 +62,7 @@ export function LeagueMatches({ leagueId, results }: LeagueMatchesProps) {
           {sport === undefined && <Unknown leagues={leagues} />}
           {sport && tab === 'results' && results(sport, utcOffsetMinutes)}
           {sport && tab === 'outright' && (
-            <Suspense fallback={<MatchCardSkeleton />}>
+            <Suspense fallback={<ListSkeleton />}>
               <OutrightList
                 sport={sport}
                 leagueId={leagueId}

@@ -22,10 +22,11 @@ const NEXT: Readonly<Record<Tab, { readonly tab: Tab; readonly text: 'toInplay' 
 export function NoMatches({ filter, onChange }: NoMatchesProps) {
   const isFiltered = filter.leagueIds.length > 0 || filter.withVideo || filter.onlyTop || filter.day !== null;
   const next = NEXT[filter.tab];
-  const text = filter.tab === 'favourites' && !isFiltered ? sportsTexts.noFavourites : sportsTexts.none;
+  const ofTab =
+    filter.tab === 'favourites' ? sportsTexts.noFavourites : sportsTexts.noneIn(sportsTexts.tabs[filter.tab]);
   return (
     <Empty
-      text={text}
+      text={isFiltered ? sportsTexts.none : ofTab}
       action={
         isFiltered ? (
           <Button

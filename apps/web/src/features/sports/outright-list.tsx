@@ -1,9 +1,9 @@
-import { MatchCardSkeleton } from '../../board/match-card-skeleton.tsx';
 import { sportsTexts } from '../../locales/sports-texts.ts';
 import { useCall } from '../../runtime/use-call.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
 import type { Sport } from './list-filter.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { OutrightCard } from './outright-card.tsx';
 
 const MOST = 100;
@@ -22,7 +22,7 @@ export function OutrightList({ sport, leagueId, utcOffsetMinutes, onLeave }: Out
   const input = { sport, tab: 'outright', sort: 'hot', page: 1, size: MOST, utcOffsetMinutes, ...leagueIds } as const;
   const { data, isError, error, refetch } = useCall('matchList', input, { every: 15_000, staleTime: 5_000 });
   if (isError && !data) return <LoadFailed text={error.message} onRetry={() => refetch()} />;
-  if (!data) return [1, 2, 3].map((key) => <MatchCardSkeleton key={key} />);
+  if (!data) return <ListSkeleton />;
   if (data.items.length === 0) {
     const leave = (
       <Button look="soft" size="small" onClick={onLeave}>

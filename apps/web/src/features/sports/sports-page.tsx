@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { GoalBanner } from '../../board/goal-banner.tsx';
-import { MatchCardSkeleton } from '../../board/match-card-skeleton.tsx';
 import { sportsTexts } from '../../locales/sports-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useFavourites } from '../../runtime/favourites.ts';
@@ -68,7 +67,7 @@ export function SportsPage({ sportKind }: SportsPageProps) {
           <DayStrip day={filter.day} utcOffsetMinutes={utcOffsetMinutes} onChange={(day) => change({ day })} />
         )}
         {filter.tab === 'outright' ? (
-          <Suspense fallback={<MatchCardSkeleton />}>
+          <Suspense fallback={<ListSkeleton />}>
             <OutrightList
               key={sport}
               sport={sport}

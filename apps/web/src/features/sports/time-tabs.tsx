@@ -1,7 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { useLocation } from 'wouter';
 import { sportsTexts } from '../../locales/sports-texts.ts';
-import { Chips } from '../../ui/primitives/chips.tsx';
+import { Chips, toMiddle } from '../../ui/primitives/chips.tsx';
 import { type Sport, TABS, type Tab } from './list-filter.ts';
 
 interface TimeTabsProps {
@@ -28,10 +28,21 @@ export function TimeTabs({ sport, tab, counts, favourites, onChange }: TimeTabsP
         ...TABS.map((value) => {
           const count = countOf(value);
           const name = sportsTexts.tabs[value];
-          return { value, label: count === undefined ? name : sportsTexts.tabWithCount(name, count) };
+          const label = count === undefined ? name : sportsTexts.tabWithCount(name, count);
+          if (value !== tab) return { value, label };
+          // The counts make the tabs before the chosen one wider when they come, and it is no longer in the middle.
+          const chosen = (
+            <span key={String(counts !== undefined)} ref={chipToMiddle}>
+              {label}
+            </span>
+          );
+          return { value, label: chosen };
         }),
         { value: 'results', label: sportsTexts.tabs.results },
       ]}
     />
   );
 }
+
+/** Named once for all renders: a row is moved when its choice is new, and stays where it is scrolled to otherwise. */
+const chipToMiddle = (text: HTMLElement | null) => toMiddle(text?.parentElement ?? null);

@@ -49,7 +49,9 @@ export const betSlip: Dictionary['betSlip'] = {
   changeChoice: 'Change what happens when prices move',
   was: (odds) => `was ${odds}`,
   rules: 'Betting rules',
+  restore: (count) => `Undo: put ${count} back`,
   place: (amount) => `Bet ${amount}`,
+  placeSome: (count, amount) => `Place ${count} of them, ${amount}`,
   acceptAndPlace: (amount) => `Accept change and bet ${amount}`,
   need: {
     legs: 'Change the number of selections',

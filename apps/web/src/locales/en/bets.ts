@@ -27,6 +27,7 @@ export const bets: Dictionary['bets'] = {
     clear: 'Clear the filter',
     none: 'No bets match the filter',
   },
+  rejectedOfThem: (count) => `${count} of them rejected, not in the sums`,
   otherUnits: (count) => `${count} more bets in other units are not part of these sums`,
   more: 'Show more',
   most: 'At most 200 bets are shown here, narrow the dates for older ones',

@@ -1,5 +1,6 @@
 import type { Dictionary } from '../dictionary.ts';
 import { account } from './account.ts';
+import { analysis } from './analysis.ts';
 import { betSlip } from './bet-slip.ts';
 import { bets } from './bets.ts';
 import { board } from './board.ts';
@@ -38,6 +39,7 @@ import { withdraw } from './withdraw.ts';
 
 /** All texts in English; a chunk of its own, loaded when the language is switched. */
 export const english: Dictionary = {
+  analysis,
   account,
   betSlip,
   bets,

@@ -6,6 +6,8 @@ export const results: Dictionary['results'] = {
   today: 'Today',
   league: 'League',
   everyLeague: 'All leagues',
+  champion: 'Champion',
+  sharedTitle: 'Shared title',
   none: 'No results on this day, try another',
   toToday: 'See today',
   toDayBefore: 'See the day before',

@@ -57,6 +57,7 @@ export const sports: Dictionary['sports'] = {
   animation: 'Animation',
   anchors: (count) => `Hosts ${count}`,
   none: 'No matches, try another league',
+  noneIn: (tab) => `No matches under ${tab}`,
   noOutrights: 'No outrights yet, try another sport',
   outrightHint: 'Singles only; a dead heat divides the stake',
   outrightEnds: (time) => `Betting ends ${time}`,

@@ -45,7 +45,9 @@ export const betSlip = {
   changeChoice: '更改赔率变化设置',
   was: (odds: string) => `原 ${odds}`,
   rules: '投注规则',
+  restore: (count: number) => `撤销清空，恢复 ${count} 项`,
   place: (amount: string) => `投注 ${amount}`,
+  placeSome: (count: number, amount: string) => `投注 ${count} 笔 ${amount}`,
   acceptAndPlace: (amount: string) => `接受变化并投注 ${amount}`,
   need: {
     legs: '请调整串关场数',

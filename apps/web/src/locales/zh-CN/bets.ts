@@ -24,6 +24,7 @@ export const bets = {
     clear: '清除筛选',
     none: '没有符合条件的注单',
   },
+  rejectedOfThem: (count: number) => `其中 ${count} 笔已拒绝，不计入金额`,
   otherUnits: (count: number) => `另有 ${count} 张其他币种的注单，未计入以上合计`,
   more: '加载更多',
   most: '此处最多显示 200 张注单，更早的请缩小日期范围',

@@ -4,6 +4,8 @@ export const results = {
   today: '今天',
   league: '联赛',
   everyLeague: '全部联赛',
+  champion: '冠军',
+  sharedTitle: '并列冠军',
   none: '当日暂无赛果，换个日期看看',
   toToday: '看今天',
   toDayBefore: '看前一天',

@@ -54,6 +54,7 @@ export const sports = {
   animation: '动画',
   anchors: (count: number) => `主播 ${count}`,
   none: '暂无赛事，换个联赛看看',
+  noneIn: (tab: string) => `暂无${tab}赛事`,
   noOutrights: '暂无冠军盘口，换个项目看看',
   outrightHint: '仅可单关投注；并列夺冠时本金均分',
   outrightEnds: (time: string) => `${time} 截止投注`,

@@ -13,6 +13,12 @@ interface ChipsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
+/** Brings what is chosen into the middle of its row; to scroll it into view would move the page too. */
+export function toMiddle(chip: HTMLElement | null): void {
+  const row = chip?.parentElement;
+  if (row) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.clientWidth) / 2;
+}
+
 /** One choice out of a few, in a row that scrolls sideways. */
 export function Chips<Value extends string>({ label, choices, value, onChange }: ChipsProps<Value>) {
   return (
@@ -20,6 +26,7 @@ export function Chips<Value extends string>({ label, choices, value, onChange }:
       {choices.map((choice) => (
         <button
           key={choice.value}
+          ref={choice.value === value ? toMiddle : null}
           type="button"
           className={styles.chip}
           aria-pressed={choice.value === value}

@@ -8,13 +8,10 @@ interface CrestProps {
 
 /** The crest of an invented club: a shield in its two colours. */
 export function Crest({ colours: [field, charge], pattern, size = 28 }: CrestProps) {
-  const clip = `crest-${field.slice(1)}-${pattern}`;
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
-      <clipPath id={clip}>
-        <path d={SHIELD} />
-      </clipPath>
-      <g clipPath={`url(#${clip})`}>
+      {/* A clip with an id would be another crest's, which need not be drawn. */}
+      <g clipPath={`path("${SHIELD}")`}>
         <path d="M0 0h24v24H0z" fill={field} />
         {pattern === 'band' && <path d="M0 8.5h24v6H0z" fill={charge} />}
         {pattern === 'half' && <path d="M12 0h12v24H12z" fill={charge} />}

@@ -10,17 +10,21 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    // Without a better place at the title, so that nothing is pressed by mistake.
+    (dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog.querySelector('h2'))?.focus();
     const cancel = (event: Event) => {
       event.preventDefault();
       close.current();
     };
+    // The page behind it is another one.
+    addEventListener('popstate', cancel);
     const press = (event: MouseEvent) => {
       if (event.target === dialog) close.current();
     };
     dialog.addEventListener('cancel', cancel);
     dialog.addEventListener('mousedown', press);
     return () => {
+      removeEventListener('popstate', cancel);
       dialog.removeEventListener('cancel', cancel);
       dialog.removeEventListener('mousedown', press);
       dialog.close();

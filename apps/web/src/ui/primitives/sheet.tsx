@@ -21,7 +21,9 @@ export function Sheet({ title, aside, isOpen, onClose, children }: SheetProps) {
     <dialog ref={ref} className={styles.sheet} aria-labelledby={id}>
       <div className={styles.grip} aria-hidden="true" />
       <div className={styles.sheetHead}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
         {aside}
         <IconButton icon="close" label={stateTexts.close} onClick={onClose} />
       </div>

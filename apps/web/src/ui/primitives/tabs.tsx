@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import type { Choice } from './chips.tsx';
+import { type Choice, toMiddle } from './chips.tsx';
 import styles from './tabs.module.css';
 
 interface TabsProps<Value extends string> {
@@ -34,6 +34,7 @@ export function Tabs<Value extends string>({ label, choices, value, onChange, ch
         {choices.map((choice) => (
           <button
             key={choice.value}
+            ref={choice.value === value ? toMiddle : null}
             type="button"
             role="tab"
             id={`${id}-${choice.value}`}

@@ -4,6 +4,7 @@ import { currencyTexts } from '../../../locales/currency-texts.ts';
 import { destinationTexts } from '../../../locales/destination-texts.ts';
 import { withdrawTexts } from '../../../locales/withdraw-texts.ts';
 import { useApp } from '../../../runtime/app-context.ts';
+import { useNow } from '../../../runtime/use-now.ts';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { ButtonLink } from '../../../ui/primitives/button.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
@@ -84,10 +85,10 @@ export function DestinationChoice(props: DestinationChoiceProps) {
   );
 }
 
-/** What the way can pay to, the default first. */
+/** What the way can pay to, the default first. What has to wait is free when its time has come. */
 export function useDestinations(options: Options, method: Method['method']): Destination[] {
   const { clock } = useApp();
-  return destinationsOf(options, method, clock.now());
+  return destinationsOf(options, method, useNow(1_000) ?? clock.now());
 }
 
 function destinationsOf(options: Options, method: Method['method'], now: number): Destination[] {
