@@ -2,14 +2,23 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, chromiumPath } from './src/browser.ts';
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
-/** What the client does without regard to the screen is looked at on the phone alone. */
+/**
+ * What the client does without regard to the screen is looked at on the phone alone. On a desktop the whole days of
+ * `first-light` and `keyboard` go through the same pages.
+ */
 const SAME_AT_EVERY_WIDTH = [
+  'account-secrets.spec.ts',
   'catalogue*.spec.ts',
+  'deposit.spec.ts',
   'deposit-troubles.spec.ts',
+  'feed-cut.spec.ts',
+  'protection.spec.ts',
   'session-tokens.spec.ts',
   'shell-popups.spec.ts',
   'shell-title.spec.ts',
+  'shell-status.spec.ts',
   'typed-early.spec.ts',
+  'withdraw.spec.ts',
 ].map((name) => `**/${name}`);
 const desktop = { viewport: { width: 1280, height: 860 } };
 
