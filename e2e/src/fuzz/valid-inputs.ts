@@ -249,6 +249,10 @@ export const validInputs: { readonly [Name in CallName]: CallInput<Name> } = {
   oddsHistory: { matchId: '7' },
   matchLineup: { matchId: '7' },
   matchAnalysis: { matchId: '7' },
+  chatroomStatus: { matchIds: ['7'], chatRoomNos: ['match-8'] },
+  chatHistory: { chatRoomNo: 'match-7', before: '100' },
+  sendMessage: { idempotencyKey: 'K'.repeat(22), chatRoomNo: 'match-7', content: '好球' },
+  reportMessage: { messageId: '7', reason: 'abuse' },
   popularLive: { page: 1, size: 8 },
   quoteBet: { legs: [leg] },
   placeBet: {

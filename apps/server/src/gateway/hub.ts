@@ -9,6 +9,7 @@ import { type ListReader, listView } from './topics/list-view.ts';
 import { fullView, type MatchReader, rowView } from './topics/match-view.ts';
 import { type MeReader, MeTopic } from './topics/me-topic.ts';
 import { type OrderReader, OrderTopic } from './topics/order-topic.ts';
+import { type RoomReader, RoomTopic } from './topics/room-topic.ts';
 import { type SiteReader, SiteTopic } from './topics/site-topic.ts';
 
 const FLUSH_MS = 100;
@@ -25,7 +26,7 @@ export interface HubParts {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly log: Log;
-  readonly readers: MatchReader & ListReader & MeReader & OrderReader & SiteReader;
+  readonly readers: MatchReader & ListReader & MeReader & OrderReader & RoomReader & SiteReader;
 }
 
 /** All topics somebody follows. Match changes are collected and told ten times a second. */
@@ -51,6 +52,14 @@ export class Hub {
     });
     this.#parts.bus.subscribe('orderPush', ({ siteId, matchId, order }) => {
       this.#topics.get(ordersName(siteId, matchId))?.publish({ items: [order] }, this.#parts.clock.now());
+    });
+    this.#parts.bus.subscribe('chatMessage', ({ siteId, message }) => {
+      const topic = this.#topics.get(roomName(siteId, message.chatRoomNo));
+      if (topic instanceof RoomTopic) topic.say(message);
+    });
+    this.#parts.bus.subscribe('chatDeleted', ({ siteId, chatRoomNo, id }) => {
+      const topic = this.#topics.get(roomName(siteId, chatRoomNo));
+      if (topic instanceof RoomTopic) topic.takeAway(id);
     });
     this.#parts.bus.subscribe('siteNotice', ({ siteId }) => {
       const topic = this.#topics.get(siteName(siteId));
@@ -84,6 +93,8 @@ export class Hub {
     }
     const ordersOf = /^orders:(\d{1,20})$/.exec(name)?.[1];
     if (ordersOf !== undefined) return this.#orders(name, audience.siteId, ordersOf, now);
+    const roomNo = /^room:(match-\d{1,20})$/.exec(name)?.[1];
+    if (roomNo !== undefined) return this.#room(name, audience.siteId, roomNo, now);
     const known = this.#topics.get(name);
     if (known) return known;
     const topic = this.#stateTopic(name, now);
@@ -97,6 +108,13 @@ export class Hub {
     if (!readers.row(matchId)) return 'unknown';
     const read = () => readers.orders(siteId, matchId);
     return this.#keep(ordersName(siteId, matchId), () => new OrderTopic(name, this.#epoch, now, read));
+  }
+
+  #room(name: string, siteId: number, roomNo: string, now: number): Topic | 'unknown' {
+    const { readers } = this.#parts;
+    if (!readers.row(roomNo.slice('match-'.length))) return 'unknown';
+    const read = () => readers.talk(siteId, roomNo);
+    return this.#keep(roomName(siteId, roomNo), () => new RoomTopic(name, this.#epoch, now, read));
   }
 
   #stateTopic(name: string, now: number): StateTopic<unknown> | null {
@@ -128,6 +146,7 @@ export class Hub {
     this.#dirty.clear();
     for (const [name, topic] of this.#topics) {
       if (topic instanceof SiteTopic) topic.tick(now);
+      if (topic instanceof RoomTopic) topic.flush(now);
       const quiet = now - topic.lastSentAt;
       if (topic.subscribers.size > 0 && quiet >= HEARTBEAT_MS) topic.beat(now);
       if (topic.subscribers.size === 0 && quiet >= LINGER_MS) this.#topics.delete(name);
@@ -137,6 +156,10 @@ export class Hub {
 
 function ordersName(siteId: number, matchId: string): string {
   return `orders/${siteId}/${matchId}`;
+}
+
+function roomName(siteId: number, roomNo: string): string {
+  return `room/${siteId}/${roomNo}`;
 }
 
 function siteName(siteId: number): string {

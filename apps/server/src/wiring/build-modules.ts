@@ -21,6 +21,7 @@ import { createAccountModule } from '../modules/account/index.ts';
 import { createBonusModule } from '../modules/bonus/index.ts';
 import { createBookModule, type FeedSource } from '../modules/book/index.ts';
 import { createCashierModule } from '../modules/cashier/index.ts';
+import { createChatModule } from '../modules/chat/index.ts';
 import { createComplaintsModule } from '../modules/complaints/index.ts';
 import { createContentModule } from '../modules/content/index.ts';
 import { createDestinationsModule } from '../modules/destinations/index.ts';
@@ -36,10 +37,10 @@ import { say } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { blockadeEnder } from './blockade-ender.ts';
 import { buildFeed } from './build-feed.ts';
-import { keptFromPlay } from './kept-from-play.ts';
 import { movementReader } from './movements.ts';
 import { readObligations, readUnitObstacles } from './obligations.ts';
 import { orderSharers } from './order-sharers.ts';
+import { PlayKeeper } from './play-keeper.ts';
 import { protectionNeeds } from './protection-needs.ts';
 
 /** In a demonstration two operators that are none look at large withdrawals. */
@@ -99,6 +100,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
       endPlay: (memberId) => venue.plays.endAll(memberId),
     }),
   );
+  const keptFromPlay = new PlayKeeper(platform, account, protection);
   const isAway = async (memberId: bigint) => (await protection.exclusions.standing(db, memberId, clock.now())) !== null;
   const mayPlay = async ({ status, memberId }: Identity) => status === 'active' && !(await isAway(memberId));
   const hasOffers = async (identity: Identity) =>
@@ -137,7 +139,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     {
       spending: protection.spending,
       sharer: orderSharers(platform, account, protection),
-      keptFromPlay: keptFromPlay(platform, account, protection),
+      keptFromPlay,
     },
     feed,
   );
@@ -155,6 +157,10 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     castMatches: () => book.lists.cast(),
     isOffered: hasOffers,
   });
+  const chat = createChatModule(platform, {
+    game: (matchId) => book.board.match(matchId)?.state.status ?? null,
+    nickName: async (siteId, memberId) => (await account.members.required(siteId, memberId)).nickName,
+  });
   const treasury = createTreasuryModule(platform, ledger, movementReader(db), () => bonus.bonuses.findings());
   const complaints = createComplaintsModule(platform);
   const accessRules = new AccessRuleBook(platform, blockadeEnder(account));
@@ -164,7 +170,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     new VenueClient({ ...venues, timeoutMs: config.VENUE_TIMEOUT_MS, clock }),
     {
       spending: protection.spending,
-      keptFromPlay: keptFromPlay(platform, account, protection),
+      keptFromPlay,
       partsAt: (siteId, now) => accessRules.partsAt(siteId, now),
       isHere: (siteId, memberId) => account.sessions.isHere(siteId, memberId),
       mayGoOn: async (site, { memberId, sessionId }) => {
@@ -194,6 +200,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     ...bonus.handlers,
     ...destinations.handlers,
     ...book.handlers,
+    ...chat.handlers,
     ...content.handlers,
     ...venue.handlers,
     ...sms.handlers,
@@ -220,6 +227,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     complaints: complaints.complaints,
     overdueComplaints: complaints.overdue,
     book,
+    chat,
     venue,
     payments,
     sandboxSigns,

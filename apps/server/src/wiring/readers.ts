@@ -8,7 +8,7 @@ const CHINA_OFFSET_MINUTES = 480;
 
 /** What the gateway reads from the modules when it tells somebody something. */
 export function gatewayReaders(modules: Modules, log: Log): HubParts['readers'] {
-  const { account, book, wallet, cashier } = modules;
+  const { account, book, chat, wallet, cashier } = modules;
   const balance = async (siteId: number, memberId: string) => {
     const id = BigInt(memberId);
     return wallet.wallet.balance(siteId, id, await account.members.currencyOf(siteId, id));
@@ -27,6 +27,7 @@ export function gatewayReaders(modules: Modules, log: Log): HubParts['readers'] 
         ? { inplay: book.lists.inplayIds(sport), counts: book.lists.counts(sport, CHINA_OFFSET_MINUTES) }
         : null,
     orders: (siteId, matchId) => book.recentOrders.of(siteId, matchId),
+    talk: async (siteId, roomNo) => (await chat.rooms.history(siteId, roomNo, null)).items,
     async nextSiteChange(siteId, now) {
       try {
         return await modules.panel.access.nextChange(siteId, now);

@@ -118,6 +118,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   await modules.protection.harmDays.start();
   await modules.protection.helpLinks.start();
   await modules.overdueComplaints.start();
+  modules.chat.deletions.start();
   platform.jobs.start(JOB_EVERY_MS);
   hub.start();
   sockets.attach(app.server);
@@ -133,6 +134,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       await sockets.close();
       hub.stop();
       await app.close();
+      modules.chat.deletions.stop();
       await modules.book.stop();
       await closePlatform(platform);
     },

@@ -5,6 +5,7 @@ import type { bets } from './zh-CN/bets.ts';
 import type { board } from './zh-CN/board.ts';
 import type { bonus } from './zh-CN/bonus.ts';
 import type { browser } from './zh-CN/browser.ts';
+import type { chat } from './zh-CN/chat.ts';
 import type { currency } from './zh-CN/currency.ts';
 import type { demoPanel } from './zh-CN/demo-panel.ts';
 import type { deposit } from './zh-CN/deposit.ts';
@@ -45,6 +46,7 @@ export interface Dictionary {
   readonly board: typeof board;
   readonly markets: typeof markets;
   readonly browser: typeof browser;
+  readonly chat: typeof chat;
   readonly demoPanel: typeof demoPanel;
   readonly currency: typeof currency;
   readonly bonus: typeof bonus;

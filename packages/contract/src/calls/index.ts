@@ -22,6 +22,7 @@ import * as payout from './finance/payout-calls.ts';
 import * as withdraw from './finance/withdraw-calls.ts';
 import * as gateway from './gateway/gateway-calls.ts';
 import * as analysis from './live/analysis-calls.ts';
+import * as chat from './live/chat-calls.ts';
 import * as lineup from './live/lineup-calls.ts';
 import * as live from './live/live-calls.ts';
 import * as odds from './live/odds-calls.ts';
@@ -87,6 +88,7 @@ export const calls = {
   ...payout,
   ...live,
   ...analysis,
+  ...chat,
   ...lineup,
   ...odds,
   ...book,

@@ -47,6 +47,7 @@ finance/usdtPay/v1 usdtPayVal=addVal
 finance/withdraw/v1 createWithdrawal=new getWithdrawal=get listWithdrawals=list withdrawOptions=options withdrawalByKey=byKey
 finance/yebWallet/v1 claimYebTask=claimTask openYeb=open setYebAutoIn toCenter toYeb yebByKey=byKey yebWallet=get
 gateway/ticket/v1 socketTicket=issue
+live/chatroom/v1 chatHistory=history chatroomStatus=status|credentials=false reportMessage sendMessage
 live/league/v1 leagueList=list|credentials=false
 live/match/v1 matchAnalysis|credentials=false matchDetail|credentials=false matchLineup=lineup|credentials=false matchList=list|credentials=false oddsHistory|credentials=false resultList=results|credentials=false
 live/popularLive/v1 popularLive=list|credentials=false

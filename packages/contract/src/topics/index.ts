@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { bet } from '../calls/book/bet-fields.ts';
 import type { orderStatus } from '../calls/finance/order-fields.ts';
 import type { balanceFields } from '../calls/wallet/wallet-fields.ts';
+import type { chatMessage } from '../core/chat.ts';
 import type { market, matchEvent, matchFull, matchInfo, matchRow, matchState } from '../core/match.ts';
 
 /**
@@ -72,11 +73,23 @@ export interface OrderFeed {
   readonly items: readonly OrderPush[];
 }
 
+export { CHAT_LENGTH } from '../core/chat-length.ts';
+
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+/** `room:{chatRoomNo}`: what was said in the room of the site, the latest last; a delta adds to it. */
+export interface RoomTalk {
+  readonly items: readonly ChatMessage[];
+  /** Messages that were taken away again, by id. */
+  readonly gone?: readonly string[];
+}
+
 export interface TopicPayloads {
   list: { snapshot: ListSnapshot; delta: ListSnapshot };
   row: { snapshot: z.infer<typeof matchRow>; delta: MatchDelta };
   match: { snapshot: z.infer<typeof matchFull>; delta: MatchDelta };
   orders: { snapshot: OrderFeed; delta: OrderFeed };
+  room: { snapshot: RoomTalk; delta: RoomTalk };
   me: { snapshot: MeDelta; delta: MeDelta };
   site: { snapshot: SiteNotice; delta: SiteNotice };
 }

@@ -30,6 +30,8 @@ const STRICT: Partial<
   confirmWithdrawPassword: { address: 30, device: 10, member: 10 },
   insertAvatar: { address: 30, device: 10, member: 10 },
   claimBirthdayBonus: { address: 60, device: 20, member: 20 },
+  sendMessage: { address: 300, device: 40, member: 40 },
+  reportMessage: { address: 60, device: 20, member: 20 },
   placeBet: { address: 300, device: 120, member: 120 },
   cashOut: { address: 300, device: 120, member: 120 },
   cancelBonus: { address: 60, device: 20, member: 20 },

@@ -6,6 +6,15 @@ type AnyRefusal = { [Name in CallName]: CallRefusal<Name> }[CallName];
 
 /** What each refusal says. A refusal without a text does not compile (glossary C.17, conventions B.6.5). */
 export const refusalTexts: Readonly<Record<AnyRefusal, string | ((detail: RefusalDetail) => string)>> = {
+  chat_closed: '聊天室未开启',
+  chat_all_muted: '全员禁言中',
+  chat_muted: (detail) =>
+    detail.until === undefined
+      ? `您已被禁言，原因：${detail.reason}`
+      : `您已被禁言至${detail.until}，原因：${detail.reason}`,
+  chat_too_fast: (detail) => `发言过快，请${detail.seconds}秒后再试`,
+  chat_repeated: '请勿重复发送相同内容',
+  chat_sensitive: '内容包含敏感信息，请修改后发送',
   off_forbidden: '本站不支持关闭时间提醒',
   not_answered: '该投诉目前没有待您确认的答复',
   too_many_open: '您已有多项投诉在处理中，请等待答复',

@@ -1,4 +1,4 @@
-import type { BetNews, OrderPush } from '@touchline/contract/topics';
+import type { BetNews, ChatMessage, OrderPush } from '@touchline/contract/topics';
 
 /** Events that cross nodes after the commit that caused them. Delivery is at most once; readers recover from the database. */
 export interface BusEvents {
@@ -14,6 +14,10 @@ export interface BusEvents {
   matchAbandoned: { readonly matchId: string };
   /** A member let others see a bet. */
   orderPush: { readonly siteId: number; readonly matchId: string; readonly order: OrderPush };
+  /** Something was said in a room. */
+  chatMessage: { readonly siteId: number; readonly message: ChatMessage };
+  /** A message was taken away again. */
+  chatDeleted: { readonly siteId: number; readonly chatRoomNo: string; readonly id: string };
   /** A switch of the site changed. */
   siteNotice: { readonly siteId: number };
 }

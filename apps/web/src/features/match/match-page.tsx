@@ -27,14 +27,16 @@ import { MiniHead } from './mini-head.tsx';
 import { OddsSkeleton } from './odds-skeleton.tsx';
 import { OwnBetsStrip } from './own-bets-strip.tsx';
 
-const Analysis = lazyPart(() => import('./analysis.tsx').then((module) => module.Analysis));
-const OddsHistory = lazyPart(() => import('./odds-history.tsx').then((module) => module.OddsHistory));
+const laterTabs = () => import('./later-tabs.ts');
+const Analysis = lazyPart(() => laterTabs().then((module) => module.Analysis));
+const Chat = lazyPart(() => laterTabs().then((module) => module.Chat));
+const OddsHistory = lazyPart(() => laterTabs().then((module) => module.OddsHistory));
 
-type Tab = 'markets' | 'events' | 'lineup' | 'stats' | 'analysis' | 'odds' | 'bets';
+type Tab = 'markets' | 'chat' | 'events' | 'lineup' | 'stats' | 'analysis' | 'odds' | 'bets';
 
 const OVER: ReadonlySet<string> = new Set(['finished', 'abandoned', 'cancelled', 'walkover']);
 
-const TABS: readonly Tab[] = ['markets', 'events', 'lineup', 'stats', 'analysis', 'odds', 'bets'];
+const TABS: readonly Tab[] = ['markets', 'chat', 'events', 'lineup', 'stats', 'analysis', 'odds', 'bets'];
 /** In the other sports no source names the players. */
 const TABS_WITHOUT_PLAYERS = TABS.filter((tab) => tab !== 'lineup');
 
@@ -107,6 +109,11 @@ function Loaded({ first, myBets }: { readonly first: CallOutput<'matchDetail'>; 
         choices={tabs.map((value) => ({ value, label: matchTexts.tabs[value] }))}
       >
         {tab === 'markets' && <MarketList match={match} />}
+        {tab === 'chat' && (
+          <Suspense fallback={<OddsSkeleton />}>
+            <Chat match={match} />
+          </Suspense>
+        )}
         {tab === 'events' && <EventList match={match} />}
         {tab === 'lineup' && <Lineups match={match} />}
         {tab === 'stats' && <MatchStats match={match} />}

@@ -6,6 +6,7 @@ import { bets } from './bets.ts';
 import { board } from './board.ts';
 import { bonus } from './bonus.ts';
 import { browser } from './browser.ts';
+import { chat } from './chat.ts';
 import { currency } from './currency.ts';
 import { demoPanel } from './demo-panel.ts';
 import { deposit } from './deposit.ts';
@@ -46,6 +47,7 @@ export const english: Dictionary = {
   board,
   markets,
   browser,
+  chat,
   demoPanel,
   currency,
   bonus,

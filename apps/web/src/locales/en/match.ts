@@ -14,6 +14,7 @@ export const match: Dictionary['match'] = {
   title: (home, away) => `${home} vs ${away}`,
   tabs: {
     markets: 'Markets',
+    chat: 'Chat',
     events: 'Events',
     lineup: 'Line-ups',
     stats: 'Figures',

@@ -11,6 +11,7 @@ export const match = {
   title: (home: string, away: string) => `${home} vs ${away}`,
   tabs: {
     markets: '投注',
+    chat: '聊天',
     events: '赛况',
     lineup: '阵容',
     stats: '数据',

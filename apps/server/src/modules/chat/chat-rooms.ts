@@ -1,0 +1,154 @@
+import { createHmac } from 'node:crypto';
+import type { CallOutput, CallRefusal, ParsedInput } from '@touchline/contract';
+import type { ChatMessage } from '@touchline/contract/topics';
+import { maskForRoom } from '@touchline/rules/text';
+import type { RefusalDetail } from '../../platform/call/handler.ts';
+import { inputHash } from '../../platform/input-hash.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { cleaned, gist, isSensitive } from './chat-filter.ts';
+import { ChatStore, type StoredMessage, toView } from './chat-store.ts';
+
+/** A member says one thing in this time, and the same not again within that (standards LIV-3). */
+const PACE_MS = 3_000;
+const REPEAT_MS = 60_000;
+/** Messages of one look back. */
+const PAGE = 50;
+
+type Room = CallOutput<'chatroomStatus'>['items'][number];
+
+/** What rooms ask of others. */
+export interface ChatNeeds {
+  /** How a match stands; null for one that is not on the board. */
+  readonly game: (matchId: string) => NonNullable<Room['gameStatus']> | null;
+  /** The name a member goes by. */
+  readonly nickName: (siteId: number, memberId: bigint) => Promise<string>;
+}
+
+interface Speaker {
+  readonly siteId: number;
+  readonly memberId: bigint;
+  readonly sessionId: bigint;
+}
+
+interface Refused {
+  readonly refusal: CallRefusal<'sendMessage'>;
+  readonly detail?: RefusalDetail;
+}
+
+/**
+ * The rooms of matches. One is open while its match is on the board: everybody reads, members write. What may not be shown
+ * is kept with its verdict and shown to nobody (standards LIV-2).
+ */
+export class ChatRooms {
+  readonly store: ChatStore;
+  readonly #platform: Platform;
+  readonly #needs: ChatNeeds;
+  readonly #userKey: Buffer;
+
+  constructor(platform: Platform, needs: ChatNeeds) {
+    this.#platform = platform;
+    this.#needs = needs;
+    this.store = new ChatStore(platform.db);
+    this.#userKey = platform.secrets.key('chat-users');
+  }
+
+  /** Who a member is in the rooms of a site: always the same, and nobody can tell the account from it. */
+  userId(siteId: number, memberId: bigint): string {
+    return createHmac('sha256', this.#userKey).update(`${siteId}/${memberId}`).digest('base64url').slice(0, 16);
+  }
+
+  async status(siteId: number, { matchIds, chatRoomNos }: ParsedInput<'chatroomStatus'>): Promise<Room[]> {
+    const rooms = [...matchIds.map(roomOf), ...chatRoomNos];
+    const muted = await this.store.muted(siteId, rooms, this.#platform.clock.now());
+    return rooms.map((chatRoomNo) => {
+      const matchId = matchOf(chatRoomNo);
+      const game = this.#needs.game(matchId);
+      return {
+        chatRoomNo,
+        matchId,
+        exist: game !== null,
+        status: game === null ? 'closed' : 'open',
+        gameStatus: game,
+        type: 'pure_match',
+        isMuted: muted.has(chatRoomNo),
+      };
+    });
+  }
+
+  /** A page of what was said before a message, or last; the oldest first. */
+  async history(siteId: number, roomNo: string, before: bigint | null) {
+    const rows = await this.store.shown(siteId, roomNo, before, PAGE + 1);
+    const items = rows.slice(0, PAGE).reverse();
+    return { items: items.map((row) => this.#view(row)), hasMore: rows.length > PAGE };
+  }
+
+  async send(speaker: Speaker, input: ParsedInput<'sendMessage'>): Promise<ChatMessage | Refused> {
+    const { siteId, memberId } = speaker;
+    const { chatRoomNo, idempotencyKey } = input;
+    const hash = inputHash({ chatRoomNo, content: input.content });
+    const known = await this.store.byKey(memberId, idempotencyKey);
+    if (known) return this.#known(known, hash);
+    const refused = await this.#mayTalk(speaker, chatRoomNo);
+    if (refused) return refused;
+    const content = cleaned(input.content);
+    const isRefused = content === '' || isSensitive(content);
+    if (!isRefused && (await this.#isRepeated(speaker, content))) return { refusal: 'chat_repeated' };
+    const { clock, ids, bus } = this.#platform;
+    const message = {
+      ...speaker,
+      id: ids.next(),
+      roomNo: chatRoomNo,
+      username: maskForRoom(await this.#needs.nickName(siteId, memberId)),
+      content,
+      verdict: isRefused ? 'refused' : 'shown',
+      idempotencyKey,
+      inputHash: hash,
+      at: clock.now(),
+    } as const;
+    if (!(await this.store.insert(message))) {
+      const winner = await this.store.byKey(memberId, idempotencyKey);
+      if (!winner) throw new Error(`message key ${idempotencyKey} is taken by nothing`);
+      return this.#known(winner, hash);
+    }
+    if (isRefused) return { refusal: 'chat_sensitive' };
+    const said = toView(message, this.userId(siteId, memberId));
+    bus.publish('chatMessage', { siteId, message: said });
+    return said;
+  }
+
+  /** The room first, then the member, then how fast. */
+  async #mayTalk({ siteId, memberId }: Speaker, roomNo: string): Promise<Refused | null> {
+    const { clock, store } = this.#platform;
+    if (this.#needs.game(matchOf(roomNo)) === null) return { refusal: 'chat_closed' };
+    const { isRoomMuted, mute } = await this.store.voiceOf(siteId, memberId, roomNo, clock.now());
+    if (isRoomMuted) return { refusal: 'chat_all_muted' };
+    if (mute)
+      return {
+        refusal: 'chat_muted',
+        detail: { reason: mute.reason, ...(mute.until && { until: inChina(mute.until) }) },
+      };
+    if (await store.claim(`chat/pace/${siteId}/${memberId}`, PACE_MS)) return null;
+    return { refusal: 'chat_too_fast', detail: { seconds: PACE_MS / 1000 } };
+  }
+
+  async #isRepeated({ siteId, memberId }: Speaker, content: string): Promise<boolean> {
+    const said = gist(content) || content;
+    return !(await this.#platform.store.claim(`chat/said/${siteId}/${memberId}/${said}`, REPEAT_MS));
+  }
+
+  #known(message: StoredMessage, hash: Buffer): ChatMessage | Refused {
+    if (!hash.equals(message.inputHash)) return { refusal: 'key_reused' };
+    return message.verdict === 'refused' ? { refusal: 'chat_sensitive' } : this.#view(message);
+  }
+
+  #view(row: StoredMessage): ChatMessage {
+    return toView(row, this.userId(row.siteId, row.memberId));
+  }
+}
+
+const roomOf = (matchId: string) => `match-${matchId}`;
+const matchOf = (roomNo: string) => roomNo.slice('match-'.length);
+
+function inChina(at: Date): string {
+  return at.toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });
+}

@@ -1,0 +1,117 @@
+import type { ChatMessage } from '@touchline/contract/topics';
+import { memo, useState } from 'react';
+import { useRecordTime } from '../../../board/use-record-time.ts';
+import { chatTexts } from '../../../locales/chat-texts.ts';
+import { useApp } from '../../../runtime/app-context.ts';
+import { useAction } from '../../../runtime/use-call.ts';
+import { useSession } from '../../../runtime/use-session.ts';
+import { cx } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { block } from './blocked-people.ts';
+import styles from './chat.module.css';
+
+const TOAST_MS = 3_000;
+const REASONS = ['abuse', 'advertising', 'fraud', 'politics', 'other'] as const;
+
+interface MessageRowProps {
+  readonly message: ChatMessage;
+  readonly isOwn: boolean;
+  readonly isOpened: boolean;
+  readonly onOpen: (id: string | null) => void;
+  readonly onReply: (name: string) => void;
+}
+
+/** One message; a press on it offers what can be done with it. */
+export const MessageRow = memo(function MessageRow({ message, isOwn, isOpened, onOpen, onReply }: MessageRowProps) {
+  const { id, username, content, at } = message;
+  const recordTime = useRecordTime();
+  const name = isOwn ? chatTexts.own : username;
+  return (
+    <div className={cx(styles.message, isOwn && styles.own)}>
+      <button
+        type="button"
+        className={styles.said}
+        aria-expanded={isOpened}
+        onClick={() => onOpen(isOpened ? null : id)}
+      >
+        <span className={styles.words}>
+          <bdi className={styles.name}>{name}</bdi> <bdi>{content}</bdi>
+        </span>
+        <time className={`figures ${styles.when}`}>{recordTime(at).slice(11, 16)}</time>
+      </button>
+      {isOpened && <Actions message={message} isOwn={isOwn} onDone={() => onOpen(null)} onReply={onReply} />}
+    </div>
+  );
+});
+
+interface ActionsProps extends Pick<MessageRowProps, 'message' | 'isOwn' | 'onReply'> {
+  readonly onDone: () => void;
+}
+
+function Actions({ message: { id, userId, username, content }, isOwn, onDone, onReply }: ActionsProps) {
+  const { effects } = useApp();
+  const { signedIn } = useSession();
+  const report = useAction('reportMessage');
+  const [isReporting, setReporting] = useState(false);
+  const tell = (text: string) => {
+    effects.toast(text, TOAST_MS);
+    onDone();
+  };
+  const send = async (reason: (typeof REASONS)[number]) => {
+    const result = await report.run({ messageId: id, reason });
+    if (result) tell(result.ok ? chatTexts.reported : result.message);
+  };
+  if (isReporting)
+    return (
+      <div className={styles.actions} role="group" aria-label={chatTexts.reportWhy}>
+        {REASONS.map((reason) => (
+          <Button key={reason} look="quiet" size="small" disabled={report.busy} onClick={() => send(reason)}>
+            {chatTexts.reasons[reason]}
+          </Button>
+        ))}
+      </div>
+    );
+  return (
+    <div className={styles.actions} role="group" aria-label={chatTexts.actions(username)}>
+      <Button
+        look="quiet"
+        size="small"
+        onClick={() =>
+          navigator.clipboard.writeText(content).then(
+            () => tell(chatTexts.copied),
+            () => tell(chatTexts.notCopied),
+          )
+        }
+      >
+        {chatTexts.copy}
+      </Button>
+      {!isOwn && (
+        <>
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => {
+              onReply(username);
+              onDone();
+            }}
+          >
+            {chatTexts.reply}
+          </Button>
+          <Button look="quiet" size="small" onClick={() => (signedIn ? setReporting(true) : effects.askToLogIn())}>
+            {chatTexts.report}
+          </Button>
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => {
+              block(userId);
+              tell(chatTexts.blocked(username));
+            }}
+          >
+            {chatTexts.block}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** Tabs that few open at once, in one file: each of its own would be named in the map of files that the home page carries. */
+export { Analysis } from './analysis.tsx';
+export { Chat } from './chat/chat.tsx';
+export { OddsHistory } from './odds-history.tsx';

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { chatMessage, chatRoomNo } from '../../core/chat.ts';
+import { CHAT_LENGTH } from '../../core/chat-length.ts';
+import { defineCall } from '../../core/define-call.ts';
+import { id, idempotencyKey } from '../../core/fields.ts';
+import { matchStatus } from '../../core/match.ts';
+
+const path = '/api/site/group/live/chatroom/v1';
+
+const chatroom = z.object({
+  chatRoomNo,
+  matchId: id,
+  /** Whether there is such a match. */
+  exist: z.boolean(),
+  status: z.enum(['open', 'closed']),
+  gameStatus: matchStatus.nullable(),
+  type: z.enum(['pure_match', 'cast_live']),
+  /** 全员禁言: everybody reads and nobody talks. */
+  isMuted: z.boolean(),
+});
+
+/** Rooms of matches, asked for by match or by room; answered in the order asked, matches first. */
+export const chatroomStatus = defineCall({
+  summary: '聊天室状态',
+  method: 'POST',
+  path: `${path}/status`,
+  access: 'anyone',
+  credentials: false,
+  input: z.strictObject({
+    matchIds: z.array(id).max(50).default([]),
+    chatRoomNos: z.array(chatRoomNo).max(50).default([]),
+  }),
+  output: z.object({ items: z.array(chatroom) }),
+});
+
+/** What was said before a message, or last; the oldest first. */
+export const chatHistory = defineCall({
+  summary: '聊天记录',
+  method: 'POST',
+  path: `${path}/history`,
+  access: 'optional',
+  input: z.strictObject({ chatRoomNo, before: id.optional() }),
+  output: z.object({
+    items: z.array(chatMessage),
+    hasMore: z.boolean(),
+    /** Who the reader is in rooms; null for a visitor. */
+    userId: z.string().nullable(),
+  }),
+});
+
+/** Says something in a room. A repeated key is answered with its message. */
+export const sendMessage = defineCall({
+  summary: '发送聊天消息',
+  method: 'POST',
+  path: `${path}/sendMessage`,
+  access: 'member',
+  door: 'chat',
+  repetition: 'keyed',
+  input: z.strictObject({
+    idempotencyKey,
+    chatRoomNo,
+    content: z
+      .string()
+      .max(4 * CHAT_LENGTH)
+      .trim()
+      .min(1)
+      .refine((text) => [...text].length <= CHAT_LENGTH),
+  }),
+  output: chatMessage,
+  refusals: [
+    'key_reused',
+    'chat_closed',
+    'chat_all_muted',
+    'chat_muted',
+    'chat_too_fast',
+    'chat_repeated',
+    'chat_sensitive',
+  ],
+});
+
+/** Tells the house of a message that should not be there. Told twice by one member, it is one report. */
+export const reportMessage = defineCall({
+  summary: '举报聊天消息',
+  method: 'POST',
+  path: `${path}/reportMessage`,
+  access: 'member',
+  door: 'chat',
+  repetition: 'repeatable',
+  input: z.strictObject({
+    messageId: id,
+    reason: z.enum(['abuse', 'advertising', 'fraud', 'politics', 'other']),
+  }),
+  output: z.object({}),
+});
