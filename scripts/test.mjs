@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { installBrowser } from './browser.mjs';
@@ -7,6 +7,8 @@ import { installDependencies, requireNode, root } from './dependencies.mjs';
 const began = performance.now();
 const say = (line) => console.log(`\n[${Math.round((performance.now() - began) / 1000)} s] ${line}`);
 const reports = join(root, '.cache/reports');
+/** Minutes a part may take: three times what it needs. What hangs is a failure that says so, not a run that never ends. */
+const MOST_MINUTES = { units: 27, journeys: 45, faults: 12 };
 const totals = { passed: 0, failed: 0 };
 /** What did not pass, by name: the reader of the last lines need not look for it in the thousands above. */
 const names = [];
@@ -26,16 +28,16 @@ count(checks.filter((result) => result.passed).length, checks.filter((result) =>
 names.push(...checks.filter((result) => !result.passed).map((result) => `failed: ${result.name}`));
 
 say(`units, rules of the house, integration; engines: ${await engines()}`);
-vitest('vitest.config.ts', 'units');
+await vitest('vitest.config.ts', 'units');
 
 say('building what the journeys run on');
 await build({ say });
 
 say('journeys in Chromium, on a phone and on a desktop');
-journeys();
+await journeys();
 
 say('kills and restarts under load');
-vitest('vitest.faults.config.ts', 'faults');
+await vitest('vitest.faults.config.ts', 'faults');
 
 say('done');
 for (const name of names) console.log(`  ${name}`);
@@ -48,7 +50,7 @@ function count(passed, failed) {
   console.log(`  ${passed} passed, ${failed} failed`);
 }
 
-function vitest(config, name) {
+async function vitest(config, name) {
   const report = join(reports, `${name}.json`);
   const args = [
     'vitest',
@@ -59,7 +61,7 @@ function vitest(config, name) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const { status } = spawnSync('npx', args, { cwd: root, stdio: 'inherit' });
+  const status = await run(args, { cwd: root }, MOST_MINUTES[name]);
   const result = readReport(report);
   const failed = (result?.numFailedTests ?? 0) + (result?.testResults ?? []).filter(brokenFile).length;
   for (const { name: file, assertionResults } of result?.testResults ?? []) {
@@ -72,18 +74,37 @@ function vitest(config, name) {
   count(result?.numPassedTests ?? 0, status === 0 ? failed : Math.max(1, failed));
 }
 
+/** Runs a package's command to its end or to that of its time, with all that it started; its status, null where it was ended. */
+function run(args, options, minutes) {
+  const child = spawn('npx', args, { ...options, stdio: 'inherit', detached: true });
+  const end = () => process.kill(-child.pid, 'SIGKILL');
+  const timer = setTimeout(() => {
+    names.push(`failed: ${args[0]} was ended after ${minutes} minutes`);
+    end();
+  }, minutes * 60_000);
+  const stop = () => {
+    end();
+    process.exit(1);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  return new Promise((resolve) =>
+    child.once('close', (status) => {
+      clearTimeout(timer);
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      resolve(status);
+    }),
+  );
+}
+
 /** A file that never got to its tests. */
 function brokenFile(file) {
   return file.status === 'failed' && file.assertionResults.length === 0;
 }
 
-function journeys() {
+async function journeys() {
   const report = join(reports, 'journeys.json');
-  const { status } = spawnSync('npx', ['playwright', 'test'], {
-    cwd: join(root, 'e2e'),
-    stdio: 'inherit',
-    env: { ...process.env, JOURNEY_REPORT: report },
-  });
+  const options = { cwd: join(root, 'e2e'), env: { ...process.env, JOURNEY_REPORT: report } };
+  const status = await run(['playwright', 'test'], options, MOST_MINUTES.journeys);
   const result = readReport(report);
   const stats = result?.stats;
   const failed = stats?.unexpected ?? 0;
