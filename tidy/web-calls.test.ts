@@ -12,16 +12,6 @@ const forOthers = [...decision.matchAll(/^\| `(\w+)` +\|/gm)].map(([, name = '']
 const MADE =
   /\b(?:call|use\w*(?:Call|Action|Move))(?:<[^>()]*>)?\(\s*(?:\w+,\s*)?'(\w+)'|\broutes\.(\w+)|\w: '(\w+ByKey)'/g;
 
-/** Served already; their pages are being made. */
-const TO_COME: ReadonlySet<string> = new Set([
-  'cashOut',
-  'cashOutByKey',
-  'quoteCashOut',
-  'leagueList',
-  'resultList',
-  'sportCounts',
-]);
-
 it('makes every call from the web client, or says for whom it is served', () => {
   const sources = sourceFiles().filter(
     ({ path, isTest }) => /^(apps\/web|packages\/client)\/src\//.test(path) && !isTest,
@@ -29,8 +19,14 @@ it('makes every call from the web client, or says for whom it is served', () => 
   const made = new Set(
     sources.flatMap(({ text }) => [...text.matchAll(MADE)].map(([, call, route, key]) => call ?? route ?? key)),
   );
-  const unused = Object.entries(calls).filter(
-    ([name, { access }]) => access !== 'provider' && !made.has(name) && !TO_COME.has(name),
-  );
+  const unused = Object.entries(calls).filter(([name, { access }]) => access !== 'provider' && !made.has(name));
   expect(unused.map(([name]) => name).sort()).toEqual([...forOthers].sort());
+});
+
+it('uses nothing of the query library that its bundle leaves out', () => {
+  const users = sourceFiles().filter(
+    ({ path, text }) =>
+      path.startsWith('apps/web/src/') && /\b(use|fetch|prefetch)(Suspense)?(Mutation|InfiniteQuer)/.test(text),
+  );
+  expect(users.map(({ path }) => path)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const FIRST = ['src/app/entry-client.tsx', 'src/features/home/home-page.tsx'];
 /** Reached from there through an index only, and used by what comes later. */
@@ -43,6 +43,19 @@ const shared = [
   { name: 'wallet', test: /src\/features\/wallet\//, minShareCount: 3 },
 ];
 
+/** Parts of the query library that nothing here uses, and that its client and its queries import all the same. */
+function unusedQueries(): Plugin {
+  return {
+    name: 'unused-queries',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const isUnused = /^\.\/(mutationCache|infiniteQueryBehavior)\.js$/.test(source);
+      if (!isUnused || !/query-core\/build\/modern\/(queryClient|query)\.js$/.test(importer ?? '')) return null;
+      return join(import.meta.dirname, 'src/app/unused-queries.ts');
+    },
+  };
+}
+
 const named = new Map<string, string>();
 
 /** A class of a stylesheet by its own name and four letters: the home page carries hundreds, and both builds the same. */
@@ -59,7 +72,7 @@ function scopedName(local: string, file: string): string {
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild ? [] : [unusedQueries()])],
   // React has the hook itself; the stand-in for older ones is not carried.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: scopedName } },
@@ -83,7 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // manifest tells which is which.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[hash:7].js',
-            assetFileNames: 'assets/[hash:7][extname]',
+            assetFileNames: 'assets/[hash:6][extname]',
           },
         },
   },

@@ -64,6 +64,8 @@ async function start(): Promise<void> {
   runtime.lines.subscribe((why) => {
     if (why !== 'chosen') shell.toast(stateTexts.lineSwitched, LINE_TOAST_MS);
     runtime.realtime.restart();
+    // What failed just before on the line that was left is not asked for by itself.
+    void queries.refetchQueries({ type: 'active', stale: true });
   });
   window.addEventListener('online', () => runtime.realtime.restart());
   document.addEventListener('visibilitychange', () => {
