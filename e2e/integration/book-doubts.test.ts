@@ -236,8 +236,8 @@ describe.each(engines)('what is not certain, on $name', ({ name: engine }) => {
       const password = passwordDigest(nodeSuite, 'demo10', 'Demo1234');
       await must(member, 'selfExclude', { duration: 'one_year', confirmation: '自我排除', password });
       await over;
-      expect(await placed).toMatchObject({ ok: false });
-      expect(await sent).toMatchObject({ ok: false });
+      expect(await placed).toMatchObject({ ok: false, reason: 'excluded' });
+      expect(await sent).toMatchObject({ ok: false, reason: 'excluded' });
       expect(await rows('SELECT 1 FROM bet_leg WHERE match_id = $1', matchId)).toEqual([]);
     });
   });

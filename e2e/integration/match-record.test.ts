@@ -54,6 +54,7 @@ describe.each(engines)('a match that the board has let go, on $name', ({ name: e
       events: [goal, end],
       markets: [],
       marketCount: 0,
+      hasCorners: false,
     });
   });
 

@@ -57,6 +57,7 @@ function row(index: number): Row {
     },
     markets: (['1x2', 'ah', 'ou'] as const).map((type) => market(type)),
     marketCount: 3,
+    hasCorners: false,
   };
 }
 

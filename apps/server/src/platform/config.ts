@@ -52,8 +52,6 @@ const environment = z.object({
   FEED_RECORD: z.string().optional(),
   /** Replaces the bet delay of the sport, for the fast clock. */
   BET_DELAY_SECONDS: z.coerce.number().int().min(0).max(60).optional(),
-  /** A match that stands still must go on within this time, or counts as abandoned (standards SET-7). */
-  STOPPAGE_HOURS: z.coerce.number().int().min(1).max(336).default(24),
   /** How long a venue has to answer; what it did with money is asked for after that. */
   VENUE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   /** Keeps secrets outside DATA_DIR: base64url of 32 bytes. */

@@ -1,3 +1,4 @@
+import type { MatchInfo } from '@touchline/client/live';
 import type { MarketUpdate } from '@touchline/contract/topics';
 import { findMarket } from '@touchline/rules/markets';
 import { boardTexts } from '../locales/board-texts.ts';
@@ -8,9 +9,10 @@ type MarketKind = Pick<MarketUpdate, 'type' | 'period' | 'lineQuarters'> & {
   readonly side?: MarketUpdate['side'];
 };
 
-/** 全场让球, 下半场主队大小, 地图1获胜; what there is once a match has no part before it. */
-export function marketName({ type, period, side }: MarketKind): string {
+/** 全场让球, 下半场主队大小, 地图1获胜, of esports 全局独赢; what there is once a match has no part before it. */
+export function marketName({ type, period, side }: MarketKind, sport: MatchInfo['sport']): string {
   const { part, team, mapWinner, name } = marketsTexts;
+  if (sport === 'esports' && type === 'winner' && period === 'full') return marketsTexts.matchWinner;
   const names: Readonly<Record<string, string>> = marketsTexts.type;
   const kind = type === 'winner' && period.startsWith('map_') ? mapWinner : (names[type] ?? type);
   return name(hasParts(type) ? part[period] : '', side ? team[side] : '', kind);

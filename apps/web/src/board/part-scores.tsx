@@ -44,7 +44,7 @@ interface Column {
 }
 
 /** The parts and the whole in their order: what follows a draw of football comes after the 90 minutes, which bets are on. */
-function columnsOf({ parts, halfScore, score }: LiveMatch['state']): Column[] {
+function columnsOf({ clock, parts, halfScore, score }: LiveMatch['state']): Column[] {
   const whole = (name: string, all: Column['score']): Column => ({ name, score: all, isWhole: true });
   const named = parts.map((part): Column => {
     const { period } = part;
@@ -61,7 +61,7 @@ function columnsOf({ parts, halfScore, score }: LiveMatch['state']): Column[] {
   const second = { home: normal.home - halfScore.home, away: normal.away - halfScore.away };
   return [
     { name: boardTexts.period.first_half, score: halfScore },
-    { name: boardTexts.period.second_half, score: second },
+    ...(clock.period === 'half_time' ? [] : [{ name: boardTexts.period.second_half, score: second }]),
     whole(extra ? matchTexts.normalTime : matchTexts.wholeMatch, normal),
     ...named,
   ];

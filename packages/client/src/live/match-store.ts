@@ -14,6 +14,8 @@ export interface LiveMatch {
   readonly state: MatchStateUpdate;
   readonly markets: readonly MarketUpdate[];
   readonly marketCount: number;
+  /** Whether corners could be bet on when it was read. */
+  readonly hasCorners: boolean;
   readonly events: readonly MatchEvent[];
   /** Nothing has been heard of it for too long: nothing on it may be bet. */
   readonly isStale: boolean;
@@ -114,6 +116,7 @@ export class MatchStore {
       state: data.state,
       markets: data.markets,
       marketCount: data.marketCount,
+      hasCorners: data.hasCorners,
       events,
       isStale: false,
     });

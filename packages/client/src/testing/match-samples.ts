@@ -59,6 +59,7 @@ export function aMatch(part: Partial<Full> = {}): Full {
     state: aState(),
     markets,
     marketCount: markets.length,
+    hasCorners: false,
     events: [],
     ...part,
   } as Full;

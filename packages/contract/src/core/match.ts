@@ -235,6 +235,8 @@ export const matchRow = z.object({
   state: matchState,
   markets: z.array(market),
   marketCount: z.int(),
+  /** Whether corners can be bet on. */
+  hasCorners: z.boolean(),
 });
 
 /** Everything of one match. */

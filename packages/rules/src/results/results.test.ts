@@ -47,10 +47,6 @@ describe('a stopped match', () => {
     const resumedAt = resumedAfter === null ? null : stoppedAt + resumedAfter;
     expect(ruleOnStoppage({ stoppedAt, resumedAt }, stoppedAt + seenAfter)).toBe(verdict);
   });
-
-  it('may be given another time to resume', () => {
-    expect(ruleOnStoppage({ stoppedAt: 0, resumedAt: null }, 30 * HOUR, 36 * HOUR)).toBe('waiting');
-  });
 });
 
 describe('the void part of a stake', () => {

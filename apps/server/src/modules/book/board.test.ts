@@ -4,6 +4,7 @@ import { manualClock } from '../../platform/clock.ts';
 import { inPlay, liveHandicap, ManualFeed, preMatch } from '../../testing/manual-feed.ts';
 import { Board } from './board.ts';
 import type { FeedMessage, MatchEvent, MatchInfo, MatchState } from './feed.ts';
+import { KnownEnds } from './known-ends.ts';
 import { formatMarketId, type MarketKey } from './market-id.ts';
 import { findOffer } from './offers.ts';
 
@@ -38,7 +39,7 @@ function inPlayMatch(sport: MatchInfo['sport'] = 'football') {
   feed.fixture('7', NOON - 1);
   state();
   prices(inPlay);
-  return { board, feed, state, prices, happened, offer };
+  return { board, feed, clock, state, prices, happened, offer };
 }
 
 describe('a match in play is locked by its own news until prices made after them come', () => {
@@ -254,7 +255,7 @@ it('does not sell again what was over before it began to listen, unless a later 
   const clock = manualClock(NOON);
   const board = new Board(clock);
   const feed = new ManualFeed(clock);
-  board.knowEnds(new Map([['7', { version: 3, status: 'finished' }]]));
+  board.knowEnds(new KnownEnds([['7', { version: 3, status: 'finished', endedAt: NOON - 60_000 }]]));
   feed.start((message) => board.ingest(message));
   const status = () => board.match('7')?.state.status;
   feed.fixture('7', NOON - 7_200_000);
@@ -265,6 +266,43 @@ it('does not sell again what was over before it began to listen, unless a later 
   expect(status()).toBe('finished');
   feed.record('7', playing, 4, { status: 'live' });
   expect(status()).toBe('live');
+});
+
+it('does not sell again what left it with its end on record, unless a record says that it goes on', () => {
+  const { board, feed, clock } = inPlayMatch();
+  const over = factsOf({ home: 1, away: 0 }, { home: 1, away: 0 });
+  const leave = () => {
+    clock.advance(4 * 60_000);
+    board.sweep();
+    expect(board.match('7')).toBeUndefined();
+  };
+  const toldAgain = () => {
+    feed.fixture('7', NOON - 7_200_000);
+    feed.state('7', { status: 'live' });
+    return board.match('7')?.state.status;
+  };
+  feed.record('7', over, 1);
+  leave();
+  expect(board.isDone('7')).toBe(true);
+  expect(toldAgain()).toBe('finished');
+  leave();
+  feed.record('7', { ...over, state: 'playing' }, 2, { status: 'live' });
+  expect(board.isDone('7')).toBe(false);
+  feed.record('7', over, 3);
+  expect(toldAgain()).toBe('finished');
+  leave();
+  feed.record('7', { ...over, state: 'playing' }, 4, { status: 'live' });
+  expect(toldAgain()).toBe('live');
+});
+
+it('forgets the end of a match once no source tells of it any more', () => {
+  const { board, feed, clock } = inPlayMatch();
+  feed.record('7', factsOf({ home: 1, away: 0 }, { home: 1, away: 0 }), 1);
+  clock.advance(4 * 60_000);
+  board.sweep();
+  clock.advance(7 * 24 * 3_600_000);
+  board.sweep();
+  expect(board.isDone('7')).toBe(false);
 });
 
 it('locks what a corner or a yellow card decides, and nothing else', () => {

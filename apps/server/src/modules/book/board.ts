@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../platform/clock.ts';
 import type { FeedMessage, Market, MatchEvent, MatchInfo, MatchState } from './feed.ts';
+import { KnownEnds } from './known-ends.ts';
 import { isFeedLost } from './message-order.ts';
 import { recordedStatus } from './recorded-status.ts';
 
@@ -35,12 +36,6 @@ interface Entry {
   isRecorded: boolean;
 }
 
-/** The end of a match as it was recorded before this board was there. */
-export interface KnownEnd {
-  readonly version: number;
-  readonly status: MatchState['status'];
-}
-
 /** How long the source may be silent about prices before they are locked: pages show it within ten seconds (standards INP-5). */
 const SILENCE_MS = { live: 8_500, before: 60_000 };
 /** A match that is over stays on the board this long. */
@@ -62,7 +57,7 @@ export class Board {
   readonly #clock: Clock;
   readonly #entries = new Map<string, Entry>();
   readonly #endedAt = new Map<string, number>();
-  #knownEnds: ReadonlyMap<string, KnownEnd> = new Map();
+  #knownEnds = new KnownEnds();
   readonly #listeners = new Set<(change: BoardChange) => void>();
   #hasHeard = false;
 
@@ -75,8 +70,13 @@ export class Board {
   }
 
   /** Tells, before a source is listened to, which matches are over already: they are not sold again when they are told again. */
-  knowEnds(ends: ReadonlyMap<string, KnownEnd>): void {
+  knowEnds(ends: KnownEnds): void {
     this.#knownEnds = ends;
+  }
+
+  /** Whether a match left the board with its end on record: it is not sold again, whatever is told of it. */
+  isDone(matchId: string): boolean {
+    return !this.#entries.has(matchId) && this.#knownEnds.of(matchId) !== undefined;
   }
 
   match(matchId: string): BoardMatch | undefined {
@@ -96,11 +96,11 @@ export class Board {
     return entry ? entry.pricedAt === 0 : !this.#hasHeard;
   }
 
-  /** Takes in one message of the feed; unknown matches are ignored. */
+  /** Takes in one message of the feed; of matches that are not here only what is recorded of their end counts. */
   ingest(message: FeedMessage): void {
     if (message.type === 'fixture') return this.#announce(message.match);
     const entry = this.#entries.get(message.matchId);
-    if (!entry) return;
+    if (!entry) return message.type === 'result' ? this.#knownEnds.record(message, this.#clock.now()) : undefined;
     switch (message.type) {
       case 'state':
         // An end on record is taken back by a record alone.
@@ -129,11 +129,20 @@ export class Board {
       if (entry.markets.size > 0 && now - entry.pricedAt > limit) this.#suspend(entry, 'feed');
     }
     for (const [matchId, endedAt] of this.#endedAt) {
-      if (now - endedAt < AFTERGLOW_MS) continue;
-      this.#endedAt.delete(matchId);
-      this.#entries.delete(matchId);
-      this.#tell({ matchId, moved: true });
+      if (now - endedAt >= AFTERGLOW_MS) this.#letGo(matchId, endedAt);
     }
+    this.#knownEnds.sweep(now);
+  }
+
+  #letGo(matchId: string, endedAt: number): void {
+    const entry = this.#entries.get(matchId);
+    if (entry?.isRecorded) {
+      const { version, state } = entry;
+      this.#knownEnds.keep(matchId, { version, status: state.status, endedAt });
+    }
+    this.#endedAt.delete(matchId);
+    this.#entries.delete(matchId);
+    this.#tell({ matchId, moved: true });
   }
 
   /** A match is new, or its kick-off, ground or names are others than they were. */
@@ -148,7 +157,7 @@ export class Board {
 
   #add(info: MatchInfo): void {
     const now = this.#clock.now();
-    const end = this.#knownEnds.get(info.matchId);
+    const end = this.#knownEnds.of(info.matchId);
     const state = beforeKickOff(now);
     this.#entries.set(info.matchId, {
       info,

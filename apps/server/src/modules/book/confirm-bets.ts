@@ -14,8 +14,13 @@ import { betDelaySeconds } from './trading/bet-delay.ts';
 import { marketOf } from './trading/market-kinds.ts';
 import type { Room } from './trading/room.ts';
 
-/** Who of these members may not play now: away, excluded, or their account is not active. */
-export type KeptFromPlay = (on: Queryable, memberIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
+/** What this module asks of player protection: who may not play, being away, excluded, or of an account that is not active. */
+export interface KeptFromPlay {
+  /** Who of these members. */
+  now(on: Queryable, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
+  /** Who of these, each let in at a time, was kept from play since. */
+  since(on: Queryable, letIn: readonly { memberId: bigint; at: number }[]): Promise<ReadonlySet<bigint>>;
+}
 
 const BATCH = 200;
 /** A decision waits for the end of danger, looking again this often, for so long beyond its time. */
@@ -90,7 +95,7 @@ export class ConfirmBets {
         `ORDER BY decides_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
       );
       if (due.length === 0) return [];
-      const kept = await this.#keptFromPlay(tx, [...new Set(due.map((bet) => bet.memberId))]);
+      const kept = await this.#keptFromPlay.now(tx, [...new Set(due.map((bet) => bet.memberId))]);
       const decisions = due.map((bet): Decision => {
         return kept.has(bet.memberId)
           ? { bet, verdict: 'reject', reason: 'excluded', leg: null }

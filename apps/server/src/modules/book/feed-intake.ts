@@ -49,7 +49,7 @@ export class FeedIntake {
   readonly #abandoned = new Set<string>();
   /** Matches of which nothing was told since the start but that they will be played. */
   readonly #untold = new Set<string>();
-  /** Sides a match was sold with, as long as it is on the board or bets on it are open. */
+  /** Sides a match was sold with, until its end is on record and it is off the board. */
   readonly #sold = new Map<string, Sides>();
   /** Matches that were told with other sides than those they were sold with. */
   readonly #disputed = new Set<string>();
@@ -77,6 +77,9 @@ export class FeedIntake {
     );
     for (const { id, home, away } of open) this.#sold.set(String(id), { home, away });
     this.#endListening = bus.subscribe('matchAbandoned', ({ matchId }) => this.#abandon(matchId));
+    board.onChange(({ matchId, moved }) => {
+      if (moved && board.isDone(matchId)) this.#forget(matchId);
+    });
     source.start((message) => this.#take(message));
     await this.#writes.written();
     for (const message of await source.resultsOf(open.map(({ id }) => String(id)))) this.#take(message);
@@ -96,6 +99,7 @@ export class FeedIntake {
     return this.#writes.written();
   }
 
+  /** Writes matches that were over before, a few at a time, each time behind what happened meanwhile. */
   #recordPast(left: Iterator<PastMatch>): void {
     const batch: PastMatch[] = [];
     for (let next = left.next(); !next.done; next = left.next()) if (batch.push(next.value) === PAST_BATCH) break;
@@ -161,6 +165,11 @@ export class FeedIntake {
       'the feed names other sides of a match that was on sale: nothing is sold of it',
     );
     return true;
+  }
+
+  #forget(matchId: string): void {
+    this.#sold.delete(matchId);
+    this.#disputed.delete(matchId);
   }
 
   /** From its first prices on a match is played by the sides it has. */

@@ -34,24 +34,22 @@ export class MatchAnalysis {
     const { info, startAt } = row;
     const { sport, home, away } = info;
     const now = new Date(Math.max(startAt.getTime(), clock.now()));
-    const form = async (team: string) => ({
-      recent: await this.#played({ sport, team, against: null }, startAt),
-      next: await this.#next({ sport, team, against: null }, now, matchId),
-    });
-    return {
-      home: await form(home.id),
-      away: await form(away.id),
-      meetings: await this.#played({ sport, team: home.id, against: away.id }, startAt),
+    const form = async (team: string) => {
+      const sides = { sport, team, against: null };
+      const [recent, next] = await Promise.all([this.#played(sides, startAt), this.#next(sides, now, matchId)]);
+      return { recent, next };
     };
+    const [ofHome, ofAway, meetings] = await Promise.all([
+      form(home.id),
+      form(away.id),
+      this.#played({ sport, team: home.id, against: away.id }, startAt),
+    ]);
+    return { home: ofHome, away: ofAway, meetings };
   }
 
   async #played(sides: Sides, before: Date): Promise<Analysis['meetings']> {
     const rows = await this.#platform.db.query<{ info: MatchInfo; state: MatchState }>(
-      `SELECT m.info, r.state FROM (
-         (${matchesOf('home', "m.status = 'finished' AND m.start_at < $4", 'DESC')})
-         UNION ALL
-         (${matchesOf('away', "m.status = 'finished' AND m.start_at < $4", 'DESC')})
-       ) m
+      `SELECT m.info, r.state FROM (${matchesOf("m.status = 'finished' AND m.start_at < $4", 'DESC')}) m
        JOIN LATERAL (SELECT result, state FROM match_result WHERE match_id = m.id ORDER BY version DESC LIMIT 1) r
          ON r.result->>'state' = 'completed'
        ORDER BY m.start_at DESC, m.id LIMIT $5`,
@@ -66,24 +64,22 @@ export class MatchAnalysis {
 
   async #next(sides: Sides, after: Date, matchId: string): Promise<Analysis['home']['next']> {
     const rows = await this.#platform.db.query<{ info: MatchInfo }>(
-      `SELECT m.info FROM (
-         (${matchesOf('home', "m.status = 'not_started' AND m.start_at >= $4 AND m.id <> $6", 'ASC')})
-         UNION ALL
-         (${matchesOf('away', "m.status = 'not_started' AND m.start_at >= $4 AND m.id <> $6", 'ASC')})
-       ) m ORDER BY m.start_at, m.id LIMIT $5`,
+      `SELECT m.info FROM (${matchesOf("m.status = 'not_started' AND m.start_at >= $4 AND m.id <> $6", 'ASC')}) m
+       ORDER BY m.start_at, m.id LIMIT $5`,
       [sides.sport, sides.team, sides.against, after, MOST_NEXT, BigInt(matchId)],
     );
     return rows.map(({ info }) => toMeeting(info));
   }
 }
 
-/** Matches a team plays on one side, by kick-off: an index of that side finds them in this order. */
-function matchesOf(side: 'home' | 'away', where: string, order: 'ASC' | 'DESC'): string {
-  const other = side === 'home' ? 'away' : 'home';
-  return `SELECT m.id, m.info, m.start_at FROM match m
-    WHERE m.info->'${side}'->>'id' = $2 AND m.sport = $1 AND m.info->>'kind' IS NULL AND ${where}
-      AND ($3::text IS NULL OR m.info->'${other}'->>'id' = $3)
-    ORDER BY m.start_at ${order} LIMIT $5`;
+/** Matches of a team, those at home before those away; each by kick-off, as an index of that side finds them. */
+function matchesOf(where: string, order: 'ASC' | 'DESC'): string {
+  const as = (side: 'home' | 'away', other: 'home' | 'away') =>
+    `(SELECT m.id, m.info, m.start_at FROM match m
+      WHERE m.info->'${side}'->>'id' = $2 AND m.sport = $1 AND m.info->>'kind' IS NULL AND ${where}
+        AND ($3::text IS NULL OR m.info->'${other}'->>'id' = $3)
+      ORDER BY m.start_at ${order} LIMIT $5)`;
+  return `${as('home', 'away')} UNION ALL ${as('away', 'home')}`;
 }
 
 function toMeeting({ matchId, leagueName, startAt, neutral, home, away }: MatchInfo): Analysis['home']['next'][number] {

@@ -9,9 +9,6 @@ interface HistoryParts {
   readonly records: Pick<MatchRecords, 'result'>;
 }
 
-/** How a match stands in the database: unknown, announced, or with a record of its end. */
-type Standing = 'announced' | 'over';
-
 /** Writes matches that were over before their source was listened to: a new platform has results, and one that was away has all. */
 export class MatchHistory {
   readonly #parts: HistoryParts;
@@ -28,15 +25,13 @@ export class MatchHistory {
        FROM match m WHERE id = ANY ($1)`,
       [past.map(({ match }) => BigInt(match.matchId))],
     );
-    const known = new Map(
-      rows.map(({ id, isOver }): [string, Standing] => [String(id), isOver ? 'over' : 'announced']),
-    );
+    const isOver = new Map(rows.map((row) => [String(row.id), row.isOver]));
     await this.#writeUnknown(
-      past.filter(({ match }) => !known.has(match.matchId)),
+      past.filter(({ match }) => !isOver.has(match.matchId)),
       source,
     );
     // It may have been bet on: its end is recorded with all that follows from it.
-    for (const one of past.filter(({ match }) => known.get(match.matchId) === 'announced')) {
+    for (const one of past.filter(({ match }) => isOver.get(match.matchId) === false)) {
       const { result, events } = one.end();
       await records.result(result, source, events);
     }

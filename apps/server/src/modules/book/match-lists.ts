@@ -2,6 +2,7 @@ import type { CallOutput, ParsedInput } from '@touchline/contract';
 import { isColumn } from '@touchline/rules/markets';
 import type { Clock } from '../../platform/clock.ts';
 import { type Board, type BoardMatch, isInPlay, isOver } from './board.ts';
+import type { Market } from './feed.ts';
 
 export type MatchRow = CallOutput<'matchList'>['items'][number];
 type ListInput = ParsedInput<'matchList'>;
@@ -159,12 +160,19 @@ export function toRow(match: BoardMatch): MatchRow {
     state,
     markets:
       info.kind === 'outright' ? markets : markets.filter((market) => market.main && isColumn(info.sport, market)),
-    marketCount: markets.length,
+    ...countsOf(markets),
   };
 }
 
 /** A match with everything the board knows. */
 export function toFull(match: BoardMatch): CallOutput<'matchDetail'> {
   const markets = [...match.markets.values()];
-  return { info: match.info, state: match.state, markets, marketCount: markets.length, events: [...match.events] };
+  return { info: match.info, state: match.state, markets, ...countsOf(markets), events: [...match.events] };
+}
+
+function countsOf(markets: readonly Market[]) {
+  return {
+    marketCount: markets.length,
+    hasCorners: markets.some(({ type }) => type === 'corners_ah' || type === 'corners_ou'),
+  };
 }

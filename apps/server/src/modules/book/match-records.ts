@@ -1,8 +1,8 @@
 import type { RecordedFacts } from '@touchline/rules/results';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { KnownEnd } from './board.ts';
 import type { FeedMessage, MatchEvent, MatchState } from './feed.ts';
+import { KnownEnds, TOLD_OF_MS } from './known-ends.ts';
 import type { MatchRegister } from './match-register.ts';
 import { recordedStatus } from './recorded-status.ts';
 import { orderSettlement, orderSettlementTwice } from './settlement-order.ts';
@@ -11,7 +11,13 @@ import type { Stoppages } from './stoppages.ts';
 
 type Told<Type extends FeedMessage['type']> = Extract<FeedMessage, { type: Type }>;
 
-const TOLD_OF_MS = 7 * 24 * 3_600_000;
+interface EndRow {
+  readonly id: bigint;
+  readonly endedAt: Date;
+  readonly version: number | bigint;
+  readonly facts: RecordedFacts;
+  readonly state: MatchState;
+}
 
 interface RecordParts {
   readonly platform: Pick<Platform, 'db' | 'jobs' | 'ids' | 'clock'>;
@@ -57,23 +63,24 @@ export class MatchRecords {
   }
 
   /** How matches ended whose end was recorded lately: longer ago, no source tells of them any more. */
-  async ends(): Promise<Map<string, KnownEnd>> {
+  async ends(): Promise<KnownEnds> {
     const { db, clock } = this.#parts.platform;
-    const rows = await db.query<{ id: bigint; version: number | bigint; facts: RecordedFacts; state: MatchState }>(
-      `SELECT m.id, r.version, r.result AS facts, r.state FROM match m
+    const rows = await db.query<EndRow>(
+      `SELECT m.id, m.ended_at AS "endedAt", r.version, r.result AS facts, r.state FROM match m
        JOIN LATERAL (SELECT version, result, state FROM match_result WHERE match_id = m.id ORDER BY version DESC LIMIT 1) r
          ON r.result->>'state' <> 'playing'
-       WHERE m.ended_at > $1`,
+       WHERE m.ended_at > $1 ORDER BY m.ended_at`,
       [new Date(clock.now() - TOLD_OF_MS)],
     );
-    return new Map(
-      rows.map(({ id, version, facts, state }) => [
+    return new KnownEnds(
+      rows.map(({ id, endedAt, version, facts, state }) => [
         String(id),
-        { version: Number(version), status: recordedStatus({ facts, state }) },
+        { version: Number(version), status: recordedStatus({ facts, state }), endedAt: endedAt.getTime() },
       ]),
     );
   }
 
+  /** An end that was on record is told again: play was said to go on since, and bets may have been struck on that. */
   async #moveAgain(tx: Queryable, message: Told<'result'>, at: number): Promise<void> {
     const { matchId, version } = message;
     const later = await tx.query('SELECT 1 FROM match_result WHERE match_id = $1 AND version > $2 LIMIT 1', [

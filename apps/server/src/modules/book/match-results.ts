@@ -47,7 +47,7 @@ export class MatchResults {
     if (!row) return null;
     const { info, facts, state: recorded, events } = row;
     const state = { ...recorded, status: recordedStatus({ facts, state: recorded }) };
-    return { info, state, markets: [], marketCount: 0, events: events ?? [] };
+    return { info, state, markets: [], marketCount: 0, hasCorners: false, events: events ?? [] };
   }
 
   async ofDay({ sport, from, leagueId, page, size }: ParsedInput<'resultList'>): Promise<CallOutput<'resultList'>> {

@@ -5,7 +5,6 @@ import { ruleVersions } from '@touchline/rules/results';
 import type { LedgerCommand } from '../../ledger/commands.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { type Money, type MoveMoney, Overtaken } from '../../ledger/money-batch.ts';
-import { RecentChanges } from '../../platform/bus/recent-changes.ts';
 import type { CallContext, Identity } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
@@ -48,8 +47,6 @@ interface Placing {
   refused: Refused | null;
 }
 
-const NOBODY: ReadonlySet<bigint> = new Set();
-
 /** Rules a bet is settled under; a change of rules is a new version (standards DSP-10). */
 export const RULE_VERSION = ruleVersions[0].version;
 
@@ -86,7 +83,6 @@ export class PlaceBets {
     this.#board = board;
     this.#onPlaced = onPlaced;
     const significant = new SignificantBets(platform);
-    const changes = new RecentChanges(platform);
     this.#stake = money.batch.lane<Placing, { readonly limited: ReadonlySet<bigint>; readonly looked: Counted }>({
       look: async (placings) => {
         const drafts = placings.map(({ bet }) => bet);
@@ -94,8 +90,7 @@ export class PlaceBets {
         return { limited, looked };
       },
       guard: async (tx, placings, { limited, looked }) => {
-        const asked = placings.filter(({ bet, context }) => changes.since(bet.memberId, context.now));
-        const kept = asked.length > 0 ? await keptFromPlay(tx, membersOf(asked)) : NOBODY;
+        const kept = await keptFromPlay.since(tx, placings.map(letIn));
         const standing = placings.filter((placing) => this.#judgeAgain(placing, kept));
         const bets = standing.map(({ bet }) => bet);
         const fits = room.admit(bets, looked);
@@ -132,10 +127,10 @@ export class PlaceBets {
   }
 
   /** Whether a bet still stands, in the transaction that writes it. Where the offer moved as the member allows, it moves along. */
-  #judgeAgain(placing: Placing, keptFromPlay: ReadonlySet<bigint>): boolean {
+  #judgeAgain(placing: Placing, kept: ReadonlySet<bigint>): boolean {
     const now = this.#platform.clock.now();
     const { input, context, bet } = placing;
-    placing.refused = keptFromPlay.has(bet.memberId) ? { refusal: 'excluded' } : null;
+    placing.refused = kept.has(bet.memberId) ? { refusal: 'excluded' } : null;
     if (placing.refused) return false;
     const found = this.#offersOf(input, now, placing.offers);
     placing.refused = 'refusal' in found ? found : null;
@@ -344,6 +339,4 @@ function toLeg(offer: Offer): BetRecord['legs'][number] {
   };
 }
 
-function membersOf(placings: readonly Placing[]): bigint[] {
-  return [...new Set(placings.map(({ bet }) => bet.memberId))];
-}
+const letIn = ({ bet, context }: Placing) => ({ memberId: bet.memberId, at: context.now });

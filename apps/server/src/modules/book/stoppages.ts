@@ -1,4 +1,4 @@
-import { isOutrightFacts, type RecordedFacts, ruleOnStoppage } from '@touchline/rules/results';
+import { isOutrightFacts, RESUME_WITHIN_MS, type RecordedFacts, ruleOnStoppage } from '@touchline/rules/results';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isCalledOff, isStopped } from './board.ts';
@@ -6,9 +6,8 @@ import type { MatchState } from './feed.ts';
 import { orderSettlement } from './settlement-order.ts';
 import type { RuledStoppage } from './settlement-plan.ts';
 
-const HOUR_MS = 3_600_000;
 /** A source does not go on about an abandoned match longer than this. */
-const TOLD_OF_MS = 30 * 24 * HOUR_MS;
+const TOLD_OF_MS = 30 * 24 * 3_600_000;
 
 interface StoppageJob {
   readonly matchId: string;
@@ -21,11 +20,9 @@ interface StoppageJob {
  */
 export class Stoppages {
   readonly #platform: Platform;
-  readonly #withinMs: number;
 
   constructor(platform: Platform) {
     this.#platform = platform;
-    this.#withinMs = platform.config.STOPPAGE_HOURS * HOUR_MS;
     platform.jobs.handle<StoppageJob>('book.stoppage', (job) => this.#rule(job));
   }
 
@@ -109,7 +106,7 @@ export class Stoppages {
       kind: 'book.stoppage',
       key: `stoppage/${job.matchId}/${job.stoppedAt}${again}`,
       payload: job,
-      runAt: countsFrom + this.#withinMs + 1,
+      runAt: countsFrom + RESUME_WITHIN_MS + 1,
     });
   }
 
@@ -124,9 +121,9 @@ export class Stoppages {
       );
       if (!row) return false;
       const times = { stoppedAt: row.countsFrom.getTime(), resumedAt: row.resumedAt?.getTime() ?? null };
-      const ruling = ruleOnStoppage(times, now, this.#withinMs);
-      // The time was made longer since this was ordered.
-      if (ruling === 'waiting') await this.#order(tx, { matchId, stoppedAt }, times.stoppedAt, `/${this.#withinMs}`);
+      const ruling = ruleOnStoppage(times, now);
+      // A release that gives more time came since this was ordered.
+      if (ruling === 'waiting') await this.#order(tx, { matchId, stoppedAt }, times.stoppedAt, `/${RESUME_WITHIN_MS}`);
       if (ruling !== 'abandoned') return false;
       const [match] = await tx.query<{ status: MatchState['status'] }>(
         'SELECT status FROM match WHERE id = $1 FOR UPDATE',

@@ -46,6 +46,8 @@ export function launchEndpoints({ db, ledger, transfers, client, venues, choices
     switch (result.refusal) {
       case 'limit_reached':
         return { autoTransfer: 'limited', transfer: null };
+      case 'excluded':
+        return { autoTransfer: 'closed', transfer: null };
       case 'unfinished_transfer':
         return { autoTransfer: 'busy', transfer: null };
       case 'insufficient_balance':

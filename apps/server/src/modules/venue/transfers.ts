@@ -1,6 +1,5 @@
 import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
 import type { Money, MoveMoney } from '../../ledger/money-batch.ts';
-import { RecentChanges } from '../../platform/bus/recent-changes.ts';
 import type { Identity } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
@@ -24,8 +23,10 @@ export interface SpendingLimits {
   ): Promise<boolean[]>;
 }
 
-/** Who of these members may not play now. */
-export type KeptFromPlay = (on: Queryable, memberIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
+/** Who of these members, each let in at a time, was kept from play since. */
+export interface KeptFromPlay {
+  since(on: Queryable, letIn: readonly { memberId: bigint; at: number }[]): Promise<ReadonlySet<bigint>>;
+}
 
 export interface TransferRequest {
   readonly siteId: number;
@@ -37,9 +38,9 @@ export interface TransferRequest {
   readonly key: string;
 }
 
-export type TransferResult =
-  | { readonly transfer: TransferRow }
-  | { readonly refusal: 'key_reused' | 'insufficient_balance' | 'unfinished_transfer' | 'limit_reached' };
+type SetAsideRefusal = 'insufficient_balance' | 'unfinished_transfer' | 'limit_reached' | 'excluded';
+
+export type TransferResult = { readonly transfer: TransferRow } | { readonly refusal: SetAsideRefusal | 'key_reused' };
 
 /**
  * Money between the central wallet and venues, in two phases: set aside here, then moved there, then booked. Whatever a
@@ -48,7 +49,8 @@ export type TransferResult =
 export class Transfers {
   readonly store: TransferStore;
   readonly #platform: Platform;
-  readonly #changes: RecentChanges;
+  readonly #spending: SpendingLimits;
+  readonly #keptFromPlay: KeptFromPlay;
   readonly #venues: VenueClient;
   readonly #books: TransferBooks;
   readonly #open: MoveMoney<TransferRow>;
@@ -59,15 +61,16 @@ export class Transfers {
     platform: Platform,
     money: Money,
     venues: VenueClient,
-    needs: { readonly spending: SpendingLimits; readonly keptFromPlay: KeptFromPlay },
+    { spending, keptFromPlay }: { readonly spending: SpendingLimits; readonly keptFromPlay: KeptFromPlay },
   ) {
     this.#platform = platform;
-    this.#changes = new RecentChanges(platform);
+    this.#spending = spending;
+    this.#keptFromPlay = keptFromPlay;
     this.#venues = venues;
     this.store = new TransferStore(platform.db);
     this.#books = new TransferBooks(platform.db, money, this.store);
     this.#open = money.batch.lane<TransferRow>({
-      guard: (tx, rows) => this.#admit(tx, rows, needs),
+      guard: (tx, rows) => this.#admit(tx, rows),
       write: async (tx, rows) => {
         if (!(await this.#insert(tx, rows))) throw new Unfinished();
       },
@@ -114,13 +117,15 @@ export class Transfers {
     return { transfer: (await this.#send(row)) ?? (await this.store.get(row.id)) ?? row };
   }
 
-  async #setAside(row: TransferRow): Promise<'insufficient_balance' | 'unfinished_transfer' | 'limit_reached' | null> {
+  async #setAside(row: TransferRow): Promise<SetAsideRefusal | null> {
     try {
       const { code } = await this.#open(row, await this.#books.setAside(row));
       if (code === 'ok') return this.#told(row);
       if (code !== 'unclaimed') return 'insufficient_balance';
       const open = await this.store.ofMember(row.siteId, row.memberId, 'open', 100);
-      return open.some((other) => other.venue === row.venue) ? 'unfinished_transfer' : 'limit_reached';
+      if (open.some((other) => other.venue === row.venue)) return 'unfinished_transfer';
+      const kept = await this.#keptFromPlay.since(this.#platform.db, [letIn(row)]);
+      return kept.size > 0 ? 'excluded' : 'limit_reached';
     } catch (error) {
       if (isUnfinished(error)) return 'unfinished_transfer';
       throw error;
@@ -128,22 +133,17 @@ export class Transfers {
   }
 
   /** Rows of transfers are locked before accounts, here as where they end, or the two would wait for each other. */
-  async #admit(
-    tx: Queryable,
-    rows: readonly TransferRow[],
-    { spending, keptFromPlay }: { readonly spending: SpendingLimits; readonly keptFromPlay: KeptFromPlay },
-  ): Promise<boolean[]> {
-    const asked = rows.filter((row) => this.#changes.since(row.memberId, row.createdAt.getTime()));
-    const kept = asked.length > 0 ? await keptFromPlay(tx, [...new Set(asked.map((row) => row.memberId))]) : null;
+  async #admit(tx: Queryable, rows: readonly TransferRow[]): Promise<boolean[]> {
+    const kept = await this.#keptFromPlay.since(tx, rows.map(letIn));
     const open = await this.store.lockOpen(
       tx,
       rows.map((row) => row.memberId),
     );
-    const fits = await spending.admit(tx, rows.map(toStake));
+    const fits = await this.#spending.admit(tx, rows.map(toStake));
     return rows.map(
       (row, index) =>
         fits[index] === true &&
-        !kept?.has(row.memberId) &&
+        !kept.has(row.memberId) &&
         !open.some((other) => other.memberId === row.memberId && other.venue === row.venue),
     );
   }
@@ -229,6 +229,8 @@ export class Transfers {
     return null;
   }
 }
+
+const letIn = ({ memberId, createdAt }: TransferRow) => ({ memberId, at: createdAt.getTime() });
 
 const toStake = (row: TransferRow) => ({ ...row, currency: row.currency as CurrencyCode });
 

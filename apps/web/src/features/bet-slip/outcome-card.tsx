@@ -49,7 +49,8 @@ export function OutcomeCard({ ticket, items }: OutcomeCardProps) {
             {pickName(item.pick)} <span className="figures">@{odds(item)}</span>
           </p>
           <p className={styles.where}>
-            {marketName(item.pick)} · {eventName(item.pick.type, item.pick.match.home, item.pick.match.away)}
+            {marketName(item.pick, item.pick.match.sport)} ·{' '}
+            {eventName(item.pick.type, item.pick.match.home, item.pick.match.away)}
           </p>
         </div>
       ))}

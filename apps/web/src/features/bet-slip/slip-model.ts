@@ -70,10 +70,9 @@ export function sayingOf({ need, total }: Pick<SlipSummary, 'need' | 'total'>, l
 /** Every selection as a bet of its own. */
 function singles(situation: SlipSituation) {
   const { lines, currency } = situation;
-  const stakes = lines.map((line) => amountOf(line.stake, currency));
   return {
-    betCount: stakes.filter((stake) => stake > 0n).length,
-    total: stakes.reduce((sum, stake) => sum + stake, 0n),
+    betCount: lines.filter((line) => isStaked(line.stake, currency)).length,
+    total: lines.reduce((sum, line) => sum + amountOf(line.stake, currency), 0n),
     returns: lines.reduce((sum, line) => sum + returnOf(line, situation), 0n),
   };
 }

@@ -46,7 +46,7 @@ export function Legs({ bet }: { readonly bet: Bet }) {
         </span>
       </p>
       <p className={styles.where}>
-        {marketName(leg)} ·{' '}
+        {marketName(leg, leg.sport)} ·{' '}
         <Link href={`/app/match/${leg.matchId}`} className={styles.match}>
           {eventName(leg.type, leg.homeName, leg.awayName)}
         </Link>

@@ -52,7 +52,7 @@ function draw(pen: CanvasRenderingContext2D, bet: Bet, siteName: string, height:
     pen.fillRect(MARGIN, top - 24, WIDTH - 2 * MARGIN, 1);
     write(legName(leg), top + 20, 28, 'text', 600);
     writeRight(formatOdds(leg.oddsMilli, bet.oddsFormat), top + 20, 30, 'text');
-    write(`${marketName(leg)} · ${eventName(leg.type, leg.homeName, leg.awayName)}`, top + 58, 22, 'text2');
+    write(`${marketName(leg, leg.sport)} · ${eventName(leg.type, leg.homeName, leg.awayName)}`, top + 58, 22, 'text2');
   });
   write(siteName, height - 36, 22, 'text3');
   if (bet.oddsFormat !== 'decimal')

@@ -47,7 +47,7 @@ export function OddsFamily() {
                     market={market}
                     outcome={outcome}
                     label={outcomeName('1x2', outcome)}
-                    marketName={marketName(market)}
+                    marketName={marketName(market, 'football')}
                   />
                 ))}
               </div>

@@ -28,7 +28,9 @@ export function ScalesFamily() {
             <span className={styles.measure}>
               {size}/{line}
             </span>
-            <span className={styles.words}>{marketName({ type: '1x2', period: 'full', lineQuarters: null })}</span>
+            <span className={styles.words}>
+              {marketName({ type: '1x2', period: 'full', lineQuarters: null }, 'football')}
+            </span>
             <span className="figures">1.85</span>
           </p>
         ))}

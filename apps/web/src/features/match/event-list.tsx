@@ -28,7 +28,7 @@ export function EventList({ match }: { readonly match: LiveMatch }) {
           action={<OtherMatches sport={match.info.sport} />}
         />
       )}
-      <OrderFeed matchId={match.info.matchId} />
+      <OrderFeed info={match.info} />
     </div>
   );
 }

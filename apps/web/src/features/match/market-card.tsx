@@ -27,7 +27,7 @@ interface MarketCardProps {
 export function MarketCard({ match, kind, isFolded, isPinned, onFold, onPin }: MarketCardProps) {
   const [isOpen, setOpen] = useState(false);
   const { main, others, layout, hasCashOut } = kind;
-  const name = marketName(main);
+  const name = marketName(main, match.info.sport);
   const isLocked = [main, ...others].every(({ status }) => status !== 'active');
   const { sport } = match.info;
   return (
@@ -138,7 +138,7 @@ function Cell({ match, market, selection: { outcome, label } }: CellProps) {
       market={market}
       outcome={outcome}
       label={selectionLabel(market, outcome, label)}
-      marketName={marketName(market)}
+      marketName={marketName(market, match.info.sport)}
     />
   );
 }

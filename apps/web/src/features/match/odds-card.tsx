@@ -34,7 +34,7 @@ export function OddsCard({ match, item, isOver }: OddsCardProps) {
   );
   const current = useLivePoint(match.info.matchId, market, item.current);
   const isLocked = market !== undefined && (market.status !== 'active' || match.isStale);
-  const name = marketName({ type, period: 'full', lineQuarters: null });
+  const name = marketName({ type, period: 'full', lineQuarters: null }, match.info.sport);
   return (
     <Card as="section" className={styles.market} aria-label={name}>
       <div className={styles.head}>

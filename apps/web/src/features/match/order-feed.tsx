@@ -1,3 +1,4 @@
+import type { MatchInfo } from '@touchline/client/live';
 import type { OrderPush } from '@touchline/contract/topics';
 import { formatOdds } from '@touchline/rules/odds';
 import { useEffect, useState } from 'react';
@@ -15,8 +16,8 @@ import { withNews } from './order-news.ts';
 const texts = matchTexts.orders;
 
 /** Bets on this match that other members let everybody see, the latest first. */
-export function OrderFeed({ matchId }: { readonly matchId: string }) {
-  const orders = useOrders(matchId);
+export function OrderFeed({ info }: { readonly info: MatchInfo }) {
+  const orders = useOrders(info.matchId);
   return (
     <Card as="section" aria-label={texts.title} className={styles.feed}>
       <h2>{texts.title}</h2>
@@ -25,7 +26,7 @@ export function OrderFeed({ matchId }: { readonly matchId: string }) {
       ) : (
         <ol>
           {orders.map((order) => (
-            <Order key={order.id} order={order} />
+            <Order key={order.id} order={order} sport={info.sport} />
           ))}
         </ol>
       )}
@@ -34,7 +35,7 @@ export function OrderFeed({ matchId }: { readonly matchId: string }) {
   );
 }
 
-function Order({ order }: { readonly order: OrderPush }) {
+function Order({ order, sport }: { readonly order: OrderPush; readonly sport: MatchInfo['sport'] }) {
   const recordTime = useRecordTime();
   const { oddsFormat } = usePreferences();
   const format = order.kind === 'single' ? shownFormat(order.type, oddsFormat) : 'decimal';
@@ -46,7 +47,7 @@ function Order({ order }: { readonly order: OrderPush }) {
         <time className={`figures ${styles.when}`}>{recordTime(order.at).slice(11, 16)}</time>
       </span>
       <span className={styles.pick}>
-        {marketName(order)} · {selectionLabel(order, order.outcome, order.label)}
+        {marketName(order, sport)} · {selectionLabel(order, order.outcome, order.label)}
         {order.score && (
           <span className={`figures ${styles.score}`}>
             {order.score.home}-{order.score.away}

@@ -1,4 +1,4 @@
-import type { LiveMatch } from '@touchline/client/live';
+import type { LiveMatch, MatchInfo } from '@touchline/client/live';
 import type { MarketUpdate } from '@touchline/contract/topics';
 import { memo } from 'react';
 import { Link } from 'wouter';
@@ -114,7 +114,7 @@ function Column({ match, market, isNear, isNarrow, isLine }: ColumnProps) {
             market={market}
             outcome={outcome}
             label={shortLabel(market, outcome)}
-            marketName={spokenName(market, outcome)}
+            marketName={spokenName(market, outcome, match.info.sport)}
           />
         ) : (
           <RestingPrice key={outcome} dense={!isStacked} stacked={isStacked} />
@@ -129,8 +129,8 @@ function isLineOfSide({ lineQuarters }: MarketUpdate, outcome: string): boolean 
 }
 
 /** Who hears a cell does not know its place, so the side is said where the label is only a line. */
-function spokenName(market: MarketUpdate, outcome: string): string {
-  const name = marketName(market);
+function spokenName(market: MarketUpdate, outcome: string, sport: MatchInfo['sport']): string {
+  const name = marketName(market, sport);
   return isLineOfSide(market, outcome) ? `${name} ${outcomeName(market.type, outcome)}` : name;
 }
 

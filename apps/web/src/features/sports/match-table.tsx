@@ -1,5 +1,6 @@
 import { type CSSProperties, useMemo } from 'react';
 import { columnName } from '../../board/column-labels.ts';
+import { marketName } from '../../board/market-labels.ts';
 import { useMatchChoices } from '../../runtime/match-choices.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { FoldButton } from './league-fold.tsx';
@@ -28,7 +29,7 @@ export function MatchTable({ sport, groups, isFolded, onFold }: MatchTableProps)
       <div className={styles.head} aria-hidden="true">
         <span />
         {columns.map((column) => (
-          <span key={`${column.type}/${column.period}`}>{columnName(column)}</span>
+          <span key={`${column.type}/${column.period}`}>{nameOf(column, sport)}</span>
         ))}
       </div>
       {groups.map(({ leagueId, leagueName, rows }) => (
@@ -47,4 +48,9 @@ export function MatchTable({ sport, groups, isFolded, onFold }: MatchTableProps)
 /** How many prices of a column stand beside each other in one line. */
 function pricesOf({ type }: MarketColumn): number {
   return type === '1x2' ? 3 : 2;
+}
+
+/** What is won differs from sport to sport: 全场独赢, 全局独赢. */
+function nameOf(column: MarketColumn, sport: Sport): string {
+  return column.type === 'winner' ? marketName({ ...column, lineQuarters: null }, sport) : columnName(column);
 }

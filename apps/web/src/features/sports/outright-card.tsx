@@ -78,7 +78,7 @@ function Teams({ match, market }: TeamsProps) {
             market={market}
             outcome={outcome}
             label={label ?? outcome}
-            marketName={marketName(market)}
+            marketName={marketName(market, match.info.sport)}
           />
         ))}
       </div>

@@ -72,7 +72,9 @@ export const RowCard = memo(function RowCard({ row, view }: RowCardProps) {
         <div className={styles.markets}>
           {markets.map((market, index) => (
             <div key={market.marketId} className={styles.market}>
-              {(index > 0 || !tellsItself(market.type)) && <span className={styles.name}>{marketName(market)}</span>}
+              {(index > 0 || !tellsItself(market.type)) && (
+                <span className={styles.name}>{marketName(market, match.info.sport)}</span>
+              )}
               {isNear === false ? (
                 <span className={styles.resting}>
                   {market.selections.map(({ outcome }) => (

@@ -4,7 +4,7 @@ import { sportsTexts } from '../../locales/sports-texts.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 
 interface RowFactsProps {
-  readonly match: Pick<LiveMatch, 'info' | 'state'>;
+  readonly match: Pick<LiveMatch, 'info' | 'state' | 'hasCorners'>;
 }
 
 /** Corners so far, which football alone counts. */
@@ -14,13 +14,14 @@ export function RowCorners({ match: { info, state } }: RowFactsProps) {
   return <span className="figures">{sportsTexts.corners(`${home}-${away}`)}</span>;
 }
 
-/** A ground that is nobody's, and what the match's page has to look at: the field is drawn of football in play alone. */
-export function RowBadges({ match: { info, state } }: RowFactsProps) {
+/** A ground that is nobody's, corners to bet on before it begins (then their number says so), and what the match's page has to look at: the field is drawn of football in play alone. */
+export function RowBadges({ match: { info, state, hasCorners } }: RowFactsProps) {
   const { video, animation, anchors } = info.badges;
   const isDrawn = animation && info.sport === 'football' && isInPlay(state.status);
   return (
     <>
       {info.neutral && <Badge>{sportsTexts.neutral}</Badge>}
+      {hasCorners && state.clock.period === 'before' && <Badge>{sportsTexts.cornersBadge}</Badge>}
       {video && <Badge>{sportsTexts.video}</Badge>}
       {isDrawn && <Badge>{sportsTexts.animation}</Badge>}
       {anchors > 0 && <Badge tone="primary">{sportsTexts.anchors(anchors)}</Badge>}

@@ -56,6 +56,7 @@ export const markets: Dictionary['markets'] = {
     kills_ou: 'kills over/under',
     outright: 'outright winner',
   },
+  matchWinner: 'Match winner',
   mapWinner: 'winner',
   team: { home: 'home', away: 'away' },
   name: (part, team, type) => {

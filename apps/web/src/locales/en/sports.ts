@@ -53,6 +53,7 @@ export const sports: Dictionary['sports'] = {
   layouts: { columns: 'Columns', line: 'One line' },
   corners: (score: string) => `Cor ${score}`,
   neutral: 'Neutral',
+  cornersBadge: 'Corners',
   video: 'Video',
   animation: 'Animation',
   anchors: (count) => `Hosts ${count}`,

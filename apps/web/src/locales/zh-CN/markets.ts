@@ -55,6 +55,8 @@ export const markets = {
     kills_ou: '击杀大小',
     outright: '冠军',
   },
+  /** Of esports, whose matches are won by maps. */
+  matchWinner: '全局独赢',
   /** Instead of 独赢 after a map: 地图1获胜. */
   mapWinner: '获胜',
   team: { home: '主队', away: '客队' },

@@ -50,6 +50,7 @@ export const sports = {
   layouts: { columns: '多列', line: '单行' },
   corners: (score: string) => `角 ${score}`,
   neutral: '中立',
+  cornersBadge: '角球',
   video: '视频',
   animation: '动画',
   anchors: (count: number) => `主播 ${count}`,

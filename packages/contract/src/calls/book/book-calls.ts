@@ -100,8 +100,7 @@ export const listBets = defineCall({
     ...paging,
   }),
   output: pageOf(bet).extend({
-    /** 有效投注 is what was won or lost; returned stakes do not count. */
-    /** `rejected` of them have no part in the sums. */
+    /** 有效投注 is what was won or lost; returned stakes do not count. `rejected` of them have no part in the sums. */
     totals: z.object({
       count: z.int(),
       rejected: z.int(),

@@ -21,6 +21,7 @@ const refusals = [
   'insufficient_balance',
   'unfinished_transfer',
   'limit_reached',
+  'excluded',
   'key_reused',
 ] as const;
 

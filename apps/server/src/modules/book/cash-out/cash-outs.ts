@@ -19,7 +19,6 @@ import { legNow } from './price-now.ts';
 
 /** The house's share of a leg that is bought back, beyond the margin of its price; hundredths of a percent. */
 const LEG_MARGIN = 600;
-const HOUR_MS = 3_600_000;
 /** How long a quote stands, and how much later its acceptance may arrive. */
 const QUOTE_MS = 5_000;
 const GRACE_MS = 1_500;
@@ -192,7 +191,7 @@ export class CashOuts {
   ): Promise<CashOutOffer | 'cash_out_unavailable' | 'market_suspended'> {
     if (bet.status !== 'accepted' || part <= 0n || part > stakeAtRisk(bet)) return 'cash_out_unavailable';
     if (!bet.legs.every(({ info, type }) => findMarket(info.sport, type)?.cashOut)) return 'cash_out_unavailable';
-    if (await isInDoubt(on, bet, this.#platform.config.STOPPAGE_HOURS * HOUR_MS)) return 'cash_out_unavailable';
+    if (await isInDoubt(on, bet)) return 'cash_out_unavailable';
     const legs = bet.legs.map((leg) => legNow(this.#board, leg, this.#platform.clock.now()));
     const open = legs.filter((leg) => 'currentMilli' in leg);
     if (open.some((leg) => leg.currentMilli === null)) return 'market_suspended';

@@ -1,3 +1,4 @@
+import { RESUME_WITHIN_MS } from '@touchline/rules/results';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type BetRecord, struckAt } from '../bet-record.ts';
 
@@ -5,9 +6,8 @@ import { type BetRecord, struckAt } from '../bet-record.ts';
  * Whether a rule gives back or may still give back stakes of a bet, whatever its prices say: an open leg is void by half or
  * in full, or its match stands still, or stood, so long that the bet counts as struck on an abandoned one (standards SET-7).
  * What such a bet is worth no price tells.
- * @param withinMs - how long a match may stand still
  */
-export async function isInDoubt(on: Queryable, bet: BetRecord, withinMs: number): Promise<boolean> {
+export async function isInDoubt(on: Queryable, bet: BetRecord): Promise<boolean> {
   const open = bet.legs.filter(({ result }) => result === 'pending');
   const rows = await on.query(
     `SELECT 1 FROM unnest($1::bigint[], $2::text[]) AS l (match_id, market_id) JOIN match m ON m.id = l.match_id
@@ -28,7 +28,7 @@ export async function isInDoubt(on: Queryable, bet: BetRecord, withinMs: number)
       open.map(({ matchId }) => BigInt(matchId)),
       open.map(({ marketId }) => marketId),
       new Date(struckAt(bet)),
-      withinMs,
+      RESUME_WITHIN_MS,
     ],
   );
   return rows.length > 0;
