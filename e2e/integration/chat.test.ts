@@ -81,7 +81,7 @@ describe.each(engines)('the room of a match on $name', ({ name: engine }) => {
     expect(await listen(chatRoomNo)).toEqual([said]);
     expect(JSON.stringify(said)).not.toContain(String(await idOf(member)));
     const visitor = await headlessClient(server.url, { siteId: 5000 });
-    expect(await must(visitor, 'chatHistory', { chatRoomNo })).toEqual({ items: [said], hasMore: false, userId: null });
+    expect(await must(visitor, 'chatHistory', { chatRoomNo })).toEqual({ items: [said], hasMore: false, userId: null, mute: null });
     expect((await must(member, 'chatHistory', { chatRoomNo })).userId).toBe(said.userId);
   });
 
@@ -91,7 +91,11 @@ describe.each(engines)('the room of a match on $name', ({ name: engine }) => {
     const first = await must(member, 'sendMessage', press);
     expect(await must(member, 'sendMessage', press)).toEqual(first);
     expect(await refusal(member, 'sendMessage', { ...press, content: '两次' })).toBe('key_reused');
-    expect((await must(member, 'chatHistory', { chatRoomNo })).items).toEqual([first]);
+    clock.advance(PACE_MS);
+    const twice = message(chatRoomNo, '同时');
+    const [one, other] = await Promise.all([must(member, 'sendMessage', twice), must(member, 'sendMessage', twice)]);
+    expect(one).toEqual(other);
+    expect((await must(member, 'chatHistory', { chatRoomNo })).items).toEqual([first, one]);
   });
 
   it('refuses in this order: no room, everybody silent, oneself silent, too fast, the same again', async () => {
@@ -107,6 +111,10 @@ describe.each(engines)('the room of a match on $name', ({ name: engine }) => {
     const muted = await member.client.call('sendMessage', message(chatRoomNo, '在吗'));
     expect(muted).toMatchObject({ ok: false, reason: 'chat_muted' });
     expect(muted).toMatchObject({ message: expect.stringMatching(/^您已被禁言至.*13:00.*，原因：刷屏$/) });
+    expect((await must(member, 'chatHistory', { chatRoomNo })).mute).toEqual({
+      until: clock.now() + HOUR_MS,
+      reason: '刷屏',
+    });
     await rule({ kind: 'unmute', memberId });
     await must(member, 'sendMessage', message(chatRoomNo, '在吗'));
     expect(await send('在吗')).toBe('chat_too_fast');

@@ -109,6 +109,8 @@ test('the same day by keyboard alone', async ({ page, isMobile }) => {
     const tab = page.getByRole('tab', { name: '投注', exact: true });
     await tabTo(page, tab);
     await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: '聊天' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: '赛况' })).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('End');
     await expect(page.getByRole('tab', { name: '我的注单' })).toHaveAttribute('aria-selected', 'true');

@@ -39,7 +39,7 @@ test('the help button never covers the slip', async ({ page, isMobile }) => {
   await page.goto('/app/sports');
   const button = page.getByRole('button', { name: '客服', exact: true });
   await expect(button).toBeVisible();
-  await openPrices(page.getByRole('article').first()).first().click();
+  await openPrices(page.getByRole('main')).first().click();
   const slip = isMobile ? page.getByRole('button', { name: /投注单/ }) : page.getByRole('complementary');
   await expect(slip).toBeVisible();
   await expect(async () => {

@@ -211,4 +211,18 @@ test.describe('without a network', () => {
     await context.setOffline(false);
     await expect(slip.getByRole('button', { name: '请先登录' })).toBeEnabled({ timeout: 60_000 });
   });
+
+  test('a page whose code never came says so, and comes by itself once the network is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/app/home');
+    const welfare = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '福利' });
+    await expect(page.getByRole('button', { name: '客服' })).toBeVisible();
+    await context.setOffline(true);
+    await welfare.click();
+    await expect(page.getByRole('alert').getByRole('button', { name: '重新加载' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: '福利', level: 1 })).toBeVisible();
+  });
 });

@@ -59,9 +59,20 @@ test('a match page has its markets by group, pinned and folded as the reader lik
 test('a match in play shows what has happened and its figures', async ({ page }) => {
   const card = await findMatch(page, 3, 70);
   await matchLink(card).click();
+  const field = page.getByRole('img', { name: /赛况动画/ });
   await page.getByRole('tab', { name: '赛况' }).click();
-  await expect(page.getByRole('img', { name: /赛况动画/ })).toBeVisible();
+  await expect(field).toBeVisible();
   await expect(page.getByText('开赛').first()).toBeVisible();
+  await test.step('the field stands under its head on every tab once one wants it there, and nowhere else', async () => {
+    await page.getByRole('button', { name: '动画直播' }).click();
+    await expect(field).toHaveCount(1);
+    await page.getByRole('tab', { name: '投注', exact: true }).click();
+    await expect(field).toBeVisible();
+    await page.reload();
+    await expect(field).toBeVisible();
+    await page.getByRole('button', { name: '收起动画' }).click();
+    await expect(field).toHaveCount(0);
+  });
   await page.getByRole('tab', { name: '数据' }).click();
   await expect(page.getByRole('region', { name: '数据' })).toContainText('角球');
 });

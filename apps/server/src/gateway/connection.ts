@@ -2,7 +2,7 @@ import { closeCodes, type SingleMessage, type TopicRequest } from '@touchline/co
 import type { WebSocket } from 'ws';
 import type { Clock } from '../platform/clock.ts';
 import { parseMessage } from './client-message.ts';
-import { LAG_BYTES, writeFrame } from './frames.ts';
+import { writeFrame } from './frames.ts';
 import { HEARTBEAT_MS, type Hub } from './hub.ts';
 import type { Bundle, Outbox, Outlet } from './outbox.ts';
 import type { TicketHolder, Tickets } from './tickets.ts';
@@ -104,7 +104,13 @@ export class Connection implements Subscriber, Outlet {
 
   /** Backfill, cut over, live: the snapshot, what was numbered while it was read, then every delta as it comes. */
   async #backfill(topic: Topic): Promise<void> {
-    const { message, seq } = await topic.snapshotMessage();
+    const read = await topic.snapshotMessage().catch((error: unknown) => {
+      // Without one's own topic a page knows nothing; without another it goes on, and that one is tried again.
+      if (topic.name === 'me') throw error;
+      return null;
+    });
+    if (!read) return this.#fallBehind(topic);
+    const { message, seq } = read;
     // The reader may have left while the snapshot was read.
     if (this.#topics.get(topic.name) !== topic) return;
     const later = topic.since(seq);
@@ -125,7 +131,7 @@ export class Connection implements Subscriber, Outlet {
     if (topic.name === 'me') {
       if (waiting > HOPELESS_BYTES) this.#socket.terminate();
       else this.send(message);
-    } else if (waiting > LAG_BYTES) {
+    } else if (waiting > topic.lagBytes) {
       this.#fallBehind(topic);
     } else {
       this.send(message);

@@ -1,4 +1,5 @@
 import type { SingleMessage } from '@touchline/contract/topics';
+import { LAG_BYTES } from './frames.ts';
 
 /** Deltas kept for readers that come back. */
 const KEPT = 64;
@@ -19,6 +20,8 @@ export abstract class Topic {
   readonly name: string;
   readonly epoch: string;
   readonly subscribers = new Set<Subscriber>();
+  /** What may wait for a reader before this topic is left out until there is room again. */
+  readonly lagBytes: number = LAG_BYTES;
   seq = 0;
   lastSentAt: number;
   #kept: { seq: number; message: Buffer }[] = [];

@@ -1,3 +1,4 @@
+import { Chatter } from '../demo/chatter.ts';
 import { startComplaintDesk } from '../demo/complaint-desk.ts';
 import { demoContent } from '../demo/demo-content.ts';
 import { createDemoPanel } from '../demo/demo-panel.ts';
@@ -161,6 +162,21 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     game: (matchId) => book.board.match(matchId)?.state.status ?? null,
     nickName: async (siteId, memberId) => (await account.members.required(siteId, memberId)).nickName,
   });
+  // Invented people talk about invented matches alone.
+  const chatter =
+    config.MODE === 'demo' && feed.source.name === 'simulated'
+      ? new Chatter({
+          platform,
+          rooms: chat.rooms,
+          inplay: () => book.lists.cast().flatMap(({ info }) => book.board.match(info.matchId) ?? []),
+          async talkers(siteId, names) {
+            const found = await Promise.all(names.map((name) => account.members.byName(siteId, name)));
+            const ids = found.flatMap((member) => member?.id ?? []);
+            const kept = await keptFromPlay.now(db, ids);
+            return ids.filter((id) => !kept.has(id));
+          },
+        })
+      : null;
   const treasury = createTreasuryModule(platform, ledger, movementReader(db), () => bonus.bonuses.findings());
   const complaints = createComplaintsModule(platform);
   const accessRules = new AccessRuleBook(platform, blockadeEnder(account));
@@ -228,6 +244,8 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     overdueComplaints: complaints.overdue,
     book,
     chat,
+    /** Null where nobody talks by themselves. */
+    chatter,
     venue,
     payments,
     sandboxSigns,

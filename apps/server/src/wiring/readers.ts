@@ -27,7 +27,14 @@ export function gatewayReaders(modules: Modules, log: Log): HubParts['readers'] 
         ? { inplay: book.lists.inplayIds(sport), counts: book.lists.counts(sport, CHINA_OFFSET_MINUTES) }
         : null,
     orders: (siteId, matchId) => book.recentOrders.of(siteId, matchId),
-    talk: async (siteId, roomNo) => (await chat.rooms.history(siteId, roomNo, null)).items,
+    async talk(siteId, roomNo) {
+      try {
+        return await chat.rooms.history(siteId, roomNo, null);
+      } catch (error) {
+        log.error({ error, siteId, roomNo }, 'what was said in a room could not be read');
+        throw error;
+      }
+    },
     async nextSiteChange(siteId, now) {
       try {
         return await modules.panel.access.nextChange(siteId, now);

@@ -119,6 +119,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   await modules.protection.helpLinks.start();
   await modules.overdueComplaints.start();
   modules.chat.deletions.start();
+  modules.chatter?.start();
   platform.jobs.start(JOB_EVERY_MS);
   hub.start();
   sockets.attach(app.server);
@@ -134,6 +135,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       await sockets.close();
       hub.stop();
       await app.close();
+      modules.chatter?.stop();
       modules.chat.deletions.stop();
       await modules.book.stop();
       await closePlatform(platform);

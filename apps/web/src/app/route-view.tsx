@@ -48,6 +48,12 @@ function LoadedPage({ route, params }: RouteViewProps) {
       () => setFailed(true),
     );
   }, [Page, hasFailed, route]);
+  useEffect(() => {
+    if (!hasFailed) return;
+    const again = () => setFailed(null);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [hasFailed]);
   if (Page) return <Page params={params} />;
   return hasFailed ? <LoadFailed onRetry={() => setFailed(null)} /> : <Waiting />;
 }

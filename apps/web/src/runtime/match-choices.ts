@@ -15,6 +15,8 @@ interface MatchChoices {
   readonly layout: ListLayout;
   /** Kinds of markets that stand first on a match page, the last one pinned first. */
   readonly pins: readonly string[];
+  /** What stands under the head of a match in play. */
+  readonly watch: 'none' | 'animation';
   /** Of which matches goals are told, by banner, sound and vibration. */
   readonly goalAlerts: GoalAlerts;
   readonly goalSound: boolean;
@@ -28,6 +30,7 @@ export const useMatchChoices = create<MatchChoices>()((set) => ({
   view: 'standard',
   layout: 'columns',
   pins: [],
+  watch: 'none',
   goalAlerts: 'all',
   goalSound: false,
   goalVibration: false,

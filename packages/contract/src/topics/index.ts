@@ -82,6 +82,8 @@ export interface RoomTalk {
   readonly items: readonly ChatMessage[];
   /** Messages that were taken away again, by id. */
   readonly gone?: readonly string[];
+  /** Of a snapshot: more was said before. */
+  readonly hasMore?: boolean;
 }
 
 export interface TopicPayloads {

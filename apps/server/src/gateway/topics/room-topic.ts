@@ -3,33 +3,52 @@ import { Topic } from '../topic.ts';
 
 /** Reads what was said in a room last, the latest last; given by the wiring. */
 export interface RoomReader {
-  talk(siteId: number, roomNo: string): Promise<readonly ChatMessage[]>;
+  talk(siteId: number, roomNo: string): Promise<LastTalk>;
 }
 
-/** More said between two flushes than anybody reads; the history has it all. */
-const MOST_AT_ONCE = 60;
+interface LastTalk {
+  readonly items: readonly ChatMessage[];
+  readonly hasMore: boolean;
+}
 
-/** What is said in one room of a site. However many talk, readers hear of it at the pace of the gateway. */
+/** What a new reader gets, as many as the history gives. */
+const KEPT = 50;
+/** More said between two flushes than anybody reads; the history has it all. */
+const MOST_AT_ONCE = 8;
+
+/**
+ * What is said in one room of a site. However many talk, readers hear of it at the pace of the gateway, and however many come,
+ * the history is read once.
+ */
 export class RoomTopic extends Topic {
-  readonly #read: () => Promise<readonly ChatMessage[]>;
+  /** Talk gives way to prices. */
+  override readonly lagBytes = 8 * 1024;
+  readonly #read: () => Promise<LastTalk>;
+  #reading: Promise<void> | null = null;
+  #talk: readonly ChatMessage[] = [];
+  #hasMore = false;
   #said: ChatMessage[] = [];
   #gone: string[] = [];
 
-  constructor(name: string, epoch: string, now: number, read: () => Promise<readonly ChatMessage[]>) {
+  constructor(name: string, epoch: string, now: number, read: () => Promise<LastTalk>) {
     super(name, epoch, now);
     this.#read = read;
   }
 
   override async snapshot(): Promise<RoomTalk> {
-    return { items: await this.#read() };
+    this.#reading ??= this.#readTalk();
+    await this.#reading;
+    return { items: this.#talk, hasMore: this.#hasMore };
   }
 
   say(message: ChatMessage): void {
     this.#said.push(message);
+    this.#keep([message]);
   }
 
   takeAway(id: string): void {
     this.#gone.push(id);
+    this.#talk = this.#talk.filter((message) => message.id !== id);
   }
 
   flush(now: number): void {
@@ -37,5 +56,26 @@ export class RoomTopic extends Topic {
     const gone = this.#gone.splice(0);
     const items = this.#said.splice(0).slice(-MOST_AT_ONCE);
     this.publish({ items, ...(gone.length > 0 ? { gone } : {}) } satisfies RoomTalk, now);
+  }
+
+  async #readTalk(): Promise<void> {
+    try {
+      const { items, hasMore } = await this.#read();
+      this.#hasMore ||= hasMore;
+      this.#keep(items);
+    } catch (error) {
+      // The next reader asks again.
+      this.#reading = null;
+      throw error;
+    }
+  }
+
+  #keep(messages: readonly ChatMessage[]): void {
+    const known = new Set(this.#talk.map(({ id }) => id));
+    const all = [...this.#talk, ...messages.filter(({ id }) => !known.has(id))].sort((a, b) =>
+      BigInt(a.id) < BigInt(b.id) ? -1 : 1,
+    );
+    this.#hasMore ||= all.length > KEPT;
+    this.#talk = all.slice(-KEPT);
   }
 }

@@ -1,25 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { cleaned, gist, isSensitive } from './chat-filter.ts';
+import { cleaned, gist, isBlank, isSensitive } from './chat-filter.ts';
 
 describe('what a room never shows', () => {
   it.each([
     ['a banned word', '你这傻逼'],
     ['… spaced out', '傻 逼'],
     ['… with unseen signs', '傻\u200b逼'],
-    ['… full-width', 'ＦＵＣＫ'],
-    ['… in capitals, with accents', 'Fúck'],
     ['… with marks between', '傻*逼'],
+    ['… with points between', '傻.逼'],
+    ['… in Latin letters, full-width', 'ＦＵＣＫ'],
+    ['… in capitals, with accents', 'Fúck off'],
+    ['… cut by a point', 'fu.ck'],
+    ['… letter by letter', 'f u c k'],
+    ['an offer', '跟我买，稳赚'],
+    ['… to be reached', '加我吧'],
     ['a messenger', '加薇信聊'],
+    ['… with points between', '加。微。信'],
+    ['… with a picture between', '微💚信'],
     ['… in Latin letters', '我VX是abc'],
+    ['… by itself', 'my qq abc'],
     ['… spaced out', 'Q Q 找我'],
+    ['… by one letter', '加v abc123'],
+    ['… with a plus', '+v abc123'],
+    ['… in letters that look the same', 'wеixin abc'],
     ['an address', 'https://example.test/a'],
     ['… without its beginning', '去 baidu.com 看'],
-    ['… with its dot in words', 'baidu点com'],
+    ['… with its point in words', 'baidu点com'],
+    ['… of a messenger', 't.me/abc'],
     ['a mail address', 'me@mail'],
     ['a telephone number', '13800131234'],
-    ['… broken up', '138-0013-1234'],
+    ['… in groups', '138-0013-1234'],
+    ['… with points', '138.0013.1234'],
+    ['… with words between', '138那0013那1234'],
     ['… in words', '幺三八零零一三'],
     ['… full-width', '１３８００１３１２３４'],
+    ['… of another script', '١٣٨٠٠١٣١٢٣٤'],
+    ['… with a point after each', '1.3.8.0.0.1.3.1.2.3.4'],
+    ['another number', '找 87654321'],
   ])('%s', (_, text) => expect(isSensitive(cleaned(text))).toBe(true));
 
   it.each([
@@ -31,22 +48,52 @@ describe('what a room never shows', () => {
     'GOAL!!!',
     '欧洲盘1.85香港盘0.85',
     '90+3分钟绝杀',
-    '2026赛季',
+    '2025-2026赛季',
+    '2026-05-12 那场',
     '我觉得平局',
     'nice one',
-    '比分 2:1 3:0 1:1 2:2 都有可能',
-    '赔率 1.85 2.10 3.40',
-    'outgoing',
     '上半场 0:0，下半场 1:0',
-  ])('and lets talk of the match through: %s', (text) => expect(isSensitive(text)).toBe(false));
+    '比分 2:1 3:0 1:1 2:2 都有可能',
+    '2-1 1-0 3-2 0-0',
+    '3-1、2-0、1-1、0-0',
+    '角球13-4，2-1 1-0 3-2 0-0',
+    '比分100-98 99-97',
+    '赔率 1.85 2.10 3.40',
+    '6666666',
+    '23333333',
+    '8888888太强了',
+    'push it, finish it',
+    'this hit was great',
+    'Yamashita',
+    'outgoing',
+    '参加我们的活动',
+    '再加我们主队一个',
+    '更加我行我素',
+    '走进群众',
+    '带单刀了',
+    '每日电报说他转会',
+    '裁判没有威信',
+    '今晚20点live',
+    'nice @d***1',
+    '2-1@d***1',
+    '@a***1 @b***2 你们好',
+  ])('and lets talk of the match through: %s', (text) => expect(isSensitive(cleaned(text))).toBe(false));
 });
 
 it('shows a message on one line, without what nobody sees or what turns it around', () => {
   expect(cleaned('  好\n\n球\u200b \u202e啊\ufeff ')).toBe('好 球 啊');
-  expect(cleaned('\u200b\u00ad')).toBe('');
+  expect(cleaned('\u200b\u00ad\u2800')).toBe('');
   expect(cleaned(`a${'\u0301'.repeat(40)}`)).toBe('\u00e1\u0301\u0301');
-  expect(cleaned('👍🏽')).toBe('👍🏽');
 });
+
+it.each(['👍🏽', '🤦‍♂️', '👨‍👩‍👧', '❤️‍🔥', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'])(
+  'leaves a picture whole: %s',
+  (picture) => expect(cleaned(`好${picture}`)).toBe(`好${picture}`),
+);
+
+it.each(['\ufe0f', '\u180b', '\u17b4', '\u200d', '\u{e0100}', '\u2800\u2800'])('takes %j for nothing', (text) =>
+  expect(isBlank(cleaned(text))).toBe(true),
+);
 
 it('takes messages that differ in signs and repeated ends alone for the same', () => {
   expect(gist('加油！！')).toBe(gist('加 油'));

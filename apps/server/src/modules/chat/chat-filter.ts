@@ -1,31 +1,48 @@
-/** What is never written in a room, in the form `plain` brings text into. */
-const WORDS = [
-  ...['傻逼', '煞笔', '操你', '草泥马', '你妈的', '王八蛋', '狗日的'],
-  ...['代充', '刷单', '内幕', '包赢', '稳赚', '带单', '收徒', '加群', '进群', '私聊', '加我', '联系我', '跟我买'],
-  ...['套现', '洗钱', '代打', '外挂', '假球内部', '毒品', '冰毒', '枪支', '裸聊', '约炮', '色情'],
-  ...['fuck', 'shit', 'bitch', 'asshole'],
+/** Figures by their words and shapes, as numbers are hidden; Cyrillic letters that look like Latin ones. */
+const LOOKS: Readonly<Record<string, string>> = {
+  ...signs(['零〇⓿', '一壹幺', '二贰', '三叁', '四肆', '五伍', '六陆', '七柒', '八捌', '九玖'], '0123456789'),
+  ...signs(['а', 'е', 'о', 'р', 'с', 'у', 'х', 'і', 'ѕ', 'к', 'м', 'т', 'в', 'н', 'ԛ'], 'aeopcyxiskmtbhq'),
+};
+
+/** Abuse and offers, wherever they stand in Chinese text. */
+const WORDS: readonly RegExp[] = [
+  /傻逼|煞笔|操你|草泥马|你妈的|王八蛋|狗日的/,
+  /代充|刷单|内幕(?:消息|单)|包赢|稳赚|带单(?![刀位元身])|收徒|加群(?!众)|进群(?![众体])|私聊|联系我|跟我买/,
+  /(?<![参增更再])加我(?![们行主方国])/,
+  /套现|洗钱|毒品|冰毒|枪支|裸聊|约炮|色情/,
 ];
+/** In Latin letters, as words of their own. */
+const LATIN = /(?<![a-z])(?:fuck|shit|bitch|asshole)(?:s|y|er|ed|ing)?(?![a-z])/;
 
 /** Ways to be reached outside: whoever is asked to come along is out of the house's sight. */
-const CONTACTS: readonly RegExp[] = [
-  /扣扣|企鹅号|微信|威信|薇信|weixin|wechat|v信|telegram|飞机号|纸飞机|电报|whatsapp|skype/,
-  /(?<![a-z])(?:qq|wx|vx|tg)(?![a-z])/,
-  /(?:https?|www|ftp)[:.]/,
-  /[a-z0-9-]{2,}(?:\.|点|。)(?:com|cn|net|org|cc|top|xyz|vip|io|me|app|club|live|bet|info|site|online)(?![a-z])/,
-  /[a-z0-9._-]+@[a-z0-9-]+/,
-  // A telephone number or the like, however it is broken up; scores and prices are told with colons and points.
-  /(?:\d[^\p{L}\d.:]{0,2}){7,}/u,
+const REACHED = /微信|薇信|v信|扣扣号?|企鹅号|飞机号|纸飞机|电报[群号]/;
+const REACHED_LATIN: readonly RegExp[] = [
+  /(?<![a-z])(?:weixin|wechat|telegram|whatsapp|skype|qq|wx|vx|tg)(?![a-z])/,
+  /[加+➕]\s*[vq薇](?![a-z])/,
+  /(?:https?|ftp):\/\/|(?<![a-z])www\.|(?<![a-z])t\.me\b/,
+  /(?<![a-z0-9-])[a-z0-9-]*[a-z][a-z0-9-]*\s{0,2}[.点。]\s{0,2}(?:com|cn|net|org|cc|top|xyz|vip)(?![a-z])/,
+  /(?<![a-z0-9-])[a-z0-9-]*[a-z][a-z0-9-]*[.点。](?:io|me|app|club|live|bet|info|site|online)(?![a-z])/,
+  /(?<![a-z0-9._-])[a-z0-9._-]{2,}\s?@\s?[a-z0-9-]{2,}/,
 ];
 
-/** Figures by their words and shapes, as numbers are hidden. */
-const FIGURES: Readonly<Record<string, string>> = Object.fromEntries(
-  ['零〇', '一壹幺', '二贰两', '三叁', '四肆', '五伍', '六陆', '七柒拐', '八捌', '九玖勾'].flatMap((signs, figure) =>
-    [...signs].map((sign) => [sign, String(figure)]),
-  ),
-);
+/** A telephone number in its groups, with whatever between them, or every figure apart from the next by the same sign. */
+const GROUPED = /(?<!\d)1[3-9]\d\D{1,3}\d{4}\D{1,3}\d{4}(?!\d)/;
+const APART = /(?<!\d)\d(\D)(?:\d\1){9,}\d(?!\d)/;
+/** Cheering and seasons are figures too: one figure again and again, 2333333, and a day of this century. */
+const HARMLESS = /^(\d)\1+$|^\d(\d)\2+$|^20\d{6}$/;
 
-/** Nothing to be seen, and what turns the writing of a line around. */
-const UNSEEN = /\p{C}|\u034f|[\u115f\u1160\u3164\uffa0]/gu;
+/** Nothing to be seen, and what turns a line around; signs that join pictures and spell flags stay where they do. */
+const UNSEEN = new RegExp(
+  [
+    '[\\p{Cc}\\p{Co}\\p{Cn}\\p{Cs}\\u2800\\u115f\\u1160\\u3164\\uffa0]',
+    '\\u034f',
+    '(?![\\u200d\\u{e0020}-\\u{e007f}])\\p{Cf}',
+    '\\u200d(?!\\p{Extended_Pictographic})',
+    '(?<![\\p{Extended_Pictographic}\\ufe0f\\u{1f3fb}-\\u{1f3ff}])\\u200d',
+    '(?<!\\u{1f3f4}[\\u{e0020}-\\u{e007f}]*)[\\u{e0020}-\\u{e007f}]',
+  ].join('|'),
+  'gu',
+);
 
 /** The message as it is shown: one line, without signs that nobody sees and without piles of accents. */
 export function cleaned(text: string): string {
@@ -38,21 +55,18 @@ export function cleaned(text: string): string {
     .trim();
 }
 
-/** One form for all writings of the same: full-width, capitals, accents and spaces make no difference. */
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[\s_*~·•|/\\,，、-]+/gu, '');
+/** Whether a reader would see nothing. */
+export function isBlank(text: string): boolean {
+  return !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }
 
 /** Whether a message says what no room should show: banned words, or how to be reached outside (conventions B.8). */
 export function isSensitive(text: string): boolean {
   const form = plain(text);
-  const figures = [...form].map((sign) => FIGURES[sign] ?? sign).join('');
-  return (
-    WORDS.some((word) => form.includes(word)) || CONTACTS.some((contact) => contact.test(form) || contact.test(figures))
+  const dense = form.replace(/[^\p{L}\p{N}]/gu, '');
+  if (WORDS.some((word) => word.test(dense)) || REACHED.test(dense)) return true;
+  return [form, joined(form)].some(
+    (each) => LATIN.test(each) || REACHED_LATIN.some((reached) => reached.test(each)) || hasNumber(each),
   );
 }
 
@@ -61,4 +75,39 @@ export function gist(text: string): string {
   return plain(text)
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/(.)\1{2,}/gu, '$1');
+}
+
+/** One form for all writings of the same; names that are answered to, which show nothing but their ends, are left out. */
+function plain(text: string): string {
+  return text
+    .replace(/@[^\s@]?\*{3}[^\s@]?/gu, ' ')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\p{Nd}/gu, figureOf)
+    .replace(/./gu, (sign) => LOOKS[sign] ?? sign);
+}
+
+/** Latin words whose letters are kept apart, put together. */
+function joined(form: string): string {
+  return form
+    .replace(/(?<=[a-z])[^\s\p{L}\p{N}](?=[a-z])/gu, '')
+    .replace(/(?<![a-z])(?:[a-z][^a-z0-9]{1,2}){1,}[a-z](?![a-z])/gu, (letters) => letters.replace(/[^a-z]/gu, ''));
+}
+
+function hasNumber(form: string): boolean {
+  const runs = form.match(/\d{7,}/g) ?? [];
+  return GROUPED.test(form) || APART.test(form) || runs.some((run) => !HARMLESS.test(run));
+}
+
+/** A figure of any script; the ten of each stand in a row. */
+function figureOf(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
+}
+
+function signs(looks: readonly string[], like: string): Record<string, string> {
+  return Object.fromEntries(looks.flatMap((group, index) => [...group].map((sign) => [sign, like[index] ?? sign])));
 }

@@ -5,7 +5,7 @@ import { maskForRoom } from '@touchline/rules/text';
 import type { RefusalDetail } from '../../platform/call/handler.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { cleaned, gist, isSensitive } from './chat-filter.ts';
+import { cleaned, gist, isBlank, isSensitive } from './chat-filter.ts';
 import { ChatStore, type StoredMessage, toView } from './chat-store.ts';
 
 /** A member says one thing in this time, and the same not again within that (standards LIV-3). */
@@ -44,6 +44,7 @@ export class ChatRooms {
   readonly #platform: Platform;
   readonly #needs: ChatNeeds;
   readonly #userKey: Buffer;
+  readonly #sending = new Map<string, Promise<unknown>>();
 
   constructor(platform: Platform, needs: ChatNeeds) {
     this.#platform = platform;
@@ -55,6 +56,15 @@ export class ChatRooms {
   /** Who a member is in the rooms of a site: always the same, and nobody can tell the account from it. */
   userId(siteId: number, memberId: bigint): string {
     return createHmac('sha256', this.#userKey).update(`${siteId}/${memberId}`).digest('base64url').slice(0, 16);
+  }
+
+  /** Who a member is in a room, and what keeps them from writing. */
+  async reader(siteId: number, memberId: bigint, roomNo: string) {
+    const { mute } = await this.store.voiceOf(siteId, memberId, roomNo, this.#platform.clock.now());
+    return {
+      userId: this.userId(siteId, memberId),
+      mute: mute && { until: mute.until?.getTime() ?? null, reason: mute.reason },
+    };
   }
 
   async status(siteId: number, { matchIds, chatRoomNos }: ParsedInput<'chatroomStatus'>): Promise<Room[]> {
@@ -82,23 +92,37 @@ export class ChatRooms {
     return { items: items.map((row) => this.#view(row)), hasMore: rows.length > PAGE };
   }
 
+  /** Says something. One press that comes twice at once waits for itself. */
   async send(speaker: Speaker, input: ParsedInput<'sendMessage'>): Promise<ChatMessage | Refused> {
+    const press = `${speaker.memberId}/${input.idempotencyKey}`;
+    await this.#sending.get(press)?.catch(() => undefined);
+    const sending = this.#send(speaker, input);
+    this.#sending.set(press, sending);
+    try {
+      return await sending;
+    } finally {
+      this.#sending.delete(press);
+    }
+  }
+
+  async #send(speaker: Speaker, input: ParsedInput<'sendMessage'>): Promise<ChatMessage | Refused> {
     const { siteId, memberId } = speaker;
     const { chatRoomNo, idempotencyKey } = input;
     const hash = inputHash({ chatRoomNo, content: input.content });
     const known = await this.store.byKey(memberId, idempotencyKey);
     if (known) return this.#known(known, hash);
-    const refused = await this.#mayTalk(speaker, chatRoomNo);
-    if (refused) return refused;
     const content = cleaned(input.content);
-    const isRefused = content === '' || isSensitive(content);
-    if (!isRefused && (await this.#isRepeated(speaker, content))) return { refusal: 'chat_repeated' };
+    const isRefused = isBlank(content) || isSensitive(content);
+    const username = maskForRoom(await this.#needs.nickName(siteId, memberId));
+    const refused =
+      (await this.#mayTalk(speaker, chatRoomNo)) ?? (await this.#mayTalkNow(speaker, isRefused ? null : content));
+    if (refused) return refused;
     const { clock, ids, bus } = this.#platform;
     const message = {
       ...speaker,
       id: ids.next(),
       roomNo: chatRoomNo,
-      username: maskForRoom(await this.#needs.nickName(siteId, memberId)),
+      username,
       content,
       verdict: isRefused ? 'refused' : 'shown',
       idempotencyKey,
@@ -116,9 +140,9 @@ export class ChatRooms {
     return said;
   }
 
-  /** The room first, then the member, then how fast. */
+  /** The room first, then the member. */
   async #mayTalk({ siteId, memberId }: Speaker, roomNo: string): Promise<Refused | null> {
-    const { clock, store } = this.#platform;
+    const { clock } = this.#platform;
     if (this.#needs.game(matchOf(roomNo)) === null) return { refusal: 'chat_closed' };
     const { isRoomMuted, mute } = await this.store.voiceOf(siteId, memberId, roomNo, clock.now());
     if (isRoomMuted) return { refusal: 'chat_all_muted' };
@@ -127,13 +151,18 @@ export class ChatRooms {
         refusal: 'chat_muted',
         detail: { reason: mute.reason, ...(mute.until && { until: inChina(mute.until) }) },
       };
-    if (await store.claim(`chat/pace/${siteId}/${memberId}`, PACE_MS)) return null;
-    return { refusal: 'chat_too_fast', detail: { seconds: PACE_MS / 1000 } };
+    return null;
   }
 
-  async #isRepeated({ siteId, memberId }: Speaker, content: string): Promise<boolean> {
+  /** How fast, then what was said before; nothing of what is not going to be shown. */
+  async #mayTalkNow({ siteId, memberId }: Speaker, content: string | null): Promise<Refused | null> {
+    const { store } = this.#platform;
+    if (!(await store.claim(`chat/pace/${siteId}/${memberId}`, PACE_MS)))
+      return { refusal: 'chat_too_fast', detail: { seconds: PACE_MS / 1000 } };
+    if (content === null) return null;
     const said = gist(content) || content;
-    return !(await this.#platform.store.claim(`chat/said/${siteId}/${memberId}/${said}`, REPEAT_MS));
+    const isNew = await store.claim(`chat/said/${siteId}/${memberId}/${said}`, REPEAT_MS);
+    return isNew ? null : { refusal: 'chat_repeated' };
   }
 
   #known(message: StoredMessage, hash: Buffer): ChatMessage | Refused {

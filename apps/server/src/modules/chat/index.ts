@@ -11,7 +11,7 @@ export function createChatModule(platform: Platform, needs: ChatNeeds) {
     chatHistory: async ({ chatRoomNo, before }, { site: { siteId }, identity }) =>
       ok({
         ...(await rooms.history(siteId, chatRoomNo, before === undefined ? null : BigInt(before))),
-        userId: identity && rooms.userId(siteId, identity.memberId),
+        ...(identity ? await rooms.reader(siteId, identity.memberId, chatRoomNo) : { userId: null, mute: null }),
       }),
     sendMessage: async (input, { site: { siteId }, identity: { memberId, sessionId } }) => {
       const sent = await rooms.send({ siteId, memberId, sessionId }, input);

@@ -8,7 +8,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 
 /** What became of a message: everybody reads it, or its sender was told to write it otherwise. */
 export type ChatVerdict = 'shown' | 'refused';
 
-/** Everything that members tried to say in rooms, with what became of it. Append-only (standards LIV-2). */
+/** What members said in rooms, and what was not shown of it. Append-only (standards LIV-2). */
 export const chatMessage = pgTable(
   'chat_message',
   {

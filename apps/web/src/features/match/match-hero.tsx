@@ -18,9 +18,11 @@ import { cx } from '../../ui/class-names.ts';
 import { Crest } from '../../ui/primitives/crest.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import styles from './match-page.module.css';
+import { WatchSwitch } from './match-watch.tsx';
 
 /** Who plays, and how it stands. */
-export function MatchHero({ match: { info, state } }: { readonly match: LiveMatch }) {
+export function MatchHero({ match }: { readonly match: LiveMatch }) {
+  const { info, state } = match;
   const back = useBack('/app/sports');
   const utcOffset = useUtcOffset();
   const { status } = state;
@@ -70,6 +72,7 @@ export function MatchHero({ match: { info, state } }: { readonly match: LiveMatc
           {isOn && info.sport === 'football' && (
             <p className={styles.facts}>{matchTexts.corners(`${state.corners.home}-${state.corners.away}`)}</p>
           )}
+          <WatchSwitch match={match} />
           {info.neutral && <p className={styles.facts}>{matchTexts.neutral}</p>}
         </div>
         <Team team={info.away} cards={isOn ? [state.yellowCards.away, state.redCards.away] : [0, 0]} />

@@ -23,6 +23,7 @@ import { MatchHero } from './match-hero.tsx';
 import styles from './match-page.module.css';
 import { MatchPhase } from './match-phase.tsx';
 import { MatchStats } from './match-stats.tsx';
+import { MatchWatch } from './match-watch.tsx';
 import { MiniHead } from './mini-head.tsx';
 import { OddsSkeleton } from './odds-skeleton.tsx';
 import { OwnBetsStrip } from './own-bets-strip.tsx';
@@ -98,6 +99,7 @@ function Loaded({ first, myBets }: { readonly first: CallOutput<'matchDetail'>; 
   return (
     <>
       <MatchHero match={match} />
+      <MatchWatch match={match} />
       <MiniHead match={match} />
       <GoalBanner />
       <MatchPhase match={match} />

@@ -75,6 +75,8 @@ export const match: Dictionary['match'] = {
   yellowCards: (count) => plural(count, 'yellow card'),
   neutral: 'Neutral ground',
   ownBets: (count) => `${plural(count, 'open bet')} on this match`,
+  watch: 'Animation',
+  unwatch: 'Hide animation',
   trackerSays: (words) => `Match animation: ${words}`,
   noMarkets: 'Markets are closed, no bets can be placed now',
   noMarketsYet: 'Markets are not open yet, they will appear here',

@@ -74,6 +74,8 @@ export const match = {
   yellowCards: (count: number) => `黄牌 ${count}`,
   neutral: '中立场',
   ownBets: (count: number) => `本场未结算 ${count} 注`,
+  watch: '动画直播',
+  unwatch: '收起动画',
   trackerSays: (words: string) => `赛况动画：${words}`,
   noMarkets: '盘口已关闭，当前无法投注',
   noMarketsYet: '盘口尚未开放，开放后会显示在这里',

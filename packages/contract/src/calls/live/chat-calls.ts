@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { chatMessage, chatRoomNo } from '../../core/chat.ts';
 import { CHAT_LENGTH } from '../../core/chat-length.ts';
 import { defineCall } from '../../core/define-call.ts';
-import { id, idempotencyKey } from '../../core/fields.ts';
+import { id, idempotencyKey, time } from '../../core/fields.ts';
 import { matchStatus } from '../../core/match.ts';
 
 const path = '/api/site/group/live/chatroom/v1';
@@ -45,6 +45,8 @@ export const chatHistory = defineCall({
     hasMore: z.boolean(),
     /** Who the reader is in rooms; null for a visitor. */
     userId: z.string().nullable(),
+    /** Why the reader may not write in this room, and until when; `until` is null for good (standards LIV-5). */
+    mute: z.object({ until: time.nullable(), reason: z.string() }).nullable(),
   }),
 });
 

@@ -17,6 +17,7 @@ export function block(userId: string): void {
   if (!userIds.includes(userId)) blockedPeople.setState({ userIds: [...userIds, userId].slice(-MOST) });
 }
 
-export function unblockAll(): void {
-  blockedPeople.setState({ userIds: [] });
+export function unblock(these: readonly string[]): void {
+  const { userIds } = blockedPeople.getState();
+  blockedPeople.setState({ userIds: userIds.filter((userId) => !these.includes(userId)) });
 }

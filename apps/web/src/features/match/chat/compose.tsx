@@ -1,13 +1,16 @@
 import { loginPath } from '@touchline/client';
+import type { CallOutput } from '@touchline/contract';
 import { CHAT_LENGTH, type ChatMessage } from '@touchline/contract/topics';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { FormError } from '../../../board/form-error.tsx';
+import { useRecordTime } from '../../../board/use-record-time.ts';
 import { chatTexts } from '../../../locales/chat-texts.ts';
-import { newKey } from '../../../runtime/new-key.ts';
 import { useAction } from '../../../runtime/use-call.ts';
 import { useSession } from '../../../runtime/use-session.ts';
 import { Button, ButtonLink } from '../../../ui/primitives/button.tsx';
 import styles from './chat.module.css';
+import { draftAt, keyAt, settle, useDrafts, write } from './drafts.ts';
 import { lengthOf } from './talk.ts';
 
 /** As often as the server takes one (standards LIV-3). */
@@ -21,19 +24,22 @@ const FEW = 15;
 const EMOJI = ['👍', '👏', '💪', '🔥', '⚽', '🏀', '🎮', '🎉', '😂', '😅', '😭', '😱', '🤔', '🙏'];
 
 interface ComposeProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  /** Where what is begun is kept. */
+  readonly place: string;
   readonly chatRoomNo: string;
   /** Why nobody writes here now; null where members do, absent until that is known. */
   readonly closed: string | null | undefined;
-  readonly draft: string;
-  readonly onDraft: (text: string) => void;
+  readonly mute: CallOutput<'chatHistory'>['mute'];
+  /** The server says that the member may not write: why, has to be read. */
+  readonly onMuted: () => void;
   readonly onSaid: (message: ChatMessage) => void;
 }
 
 /** Where a member writes. What was not sent stays, under its key: sent again after a lost answer, it is the same message. */
-export function Compose({ chatRoomNo, closed, draft, onDraft, onSaid }: ComposeProps) {
+export function Compose({ ref: box, place, chatRoomNo, closed, mute, onMuted, onSaid }: ComposeProps) {
   const { signedIn } = useSession();
-  const box = useRef<HTMLInputElement>(null);
-  const key = useRef<{ readonly text: string; readonly key: string } | null>(null);
+  const draft = useDrafts(({ byPlace }) => byPlace[place]?.text ?? '');
   const { run, busy, failed } = useAction('sendMessage');
   const [waits, setWaits] = useState(secondsLeft);
   const isWaiting = waits > 0;
@@ -49,33 +55,25 @@ export function Compose({ chatRoomNo, closed, draft, onDraft, onSaid }: ComposeP
         {chatTexts.signIn}
       </ButtonLink>
     );
+  if (mute) return <Muted mute={mute} />;
   const left = CHAT_LENGTH - lengthOf(draft);
   const isReady = left >= 0 && left < CHAT_LENGTH && !isWaiting;
-  const wait = () => {
-    nextAt = performance.now() + 1_000 * PACE_SECONDS;
-    setWaits(secondsLeft());
-  };
   const send = async () => {
     if (!isReady || busy) return;
     const content = draft.trim();
-    if (key.current?.text !== content) key.current = { text: content, key: newKey() };
-    const result = await run({ idempotencyKey: key.current.key, chatRoomNo, content });
-    if (!result) return;
-    if (!result.ok) {
-      if (result.reason === undefined) return;
-      // Refused for good: the same words are another message, and what was refused counted too.
-      key.current = null;
-      wait();
-      return;
-    }
-    key.current = null;
-    wait();
-    onSaid(result.data);
-    onDraft('');
+    const result = await run({ idempotencyKey: keyAt(place), chatRoomNo, content });
+    // An answer that was lost leaves the key: nobody knows yet what became of the message.
+    if (!result || (!result.ok && result.reason === undefined)) return;
+    // What was refused counted too.
+    nextAt = performance.now() + 1_000 * PACE_SECONDS;
+    setWaits(secondsLeft());
+    settle(place, content, result.ok);
+    if (result.ok) onSaid(result.data);
+    else if (result.reason === 'chat_muted') onMuted();
     box.current?.focus();
   };
   const put = (sign: string) => {
-    onDraft(`${draft}${sign}`);
+    write(place, `${draftAt(place).text}${sign}`);
     box.current?.focus();
   };
   return (
@@ -103,7 +101,7 @@ export function Compose({ chatRoomNo, closed, draft, onDraft, onSaid }: ComposeP
           autoComplete="off"
           enterKeyHint="send"
           aria-invalid={left < 0}
-          onChange={(event) => onDraft(event.target.value)}
+          onChange={(event) => write(place, event.target.value)}
         />
         <Button type="submit" size="small" busy={busy} disabled={!isReady}>
           {isWaiting ? chatTexts.sendIn(waits) : chatTexts.send}
@@ -116,5 +114,16 @@ export function Compose({ chatRoomNo, closed, draft, onDraft, onSaid }: ComposeP
       )}
       {failed && <FormError text={failed.message} />}
     </form>
+  );
+}
+
+/** Why and until when a member may not write, and where that can be disputed (standards LIV-5). */
+function Muted({ mute: { until, reason } }: { readonly mute: NonNullable<ComposeProps['mute']> }) {
+  const recordTime = useRecordTime();
+  return (
+    <p className={styles.state} role="status">
+      {until === null ? chatTexts.muted(reason) : chatTexts.mutedUntil(recordTime(until).slice(0, 16), reason)}
+      <Link href="/cs">{chatTexts.appeal}</Link>
+    </p>
   );
 }

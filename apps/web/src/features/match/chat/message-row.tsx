@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@touchline/contract/topics';
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useRecordTime } from '../../../board/use-record-time.ts';
 import { chatTexts } from '../../../locales/chat-texts.ts';
 import { useApp } from '../../../runtime/app-context.ts';
@@ -25,21 +25,36 @@ interface MessageRowProps {
 export const MessageRow = memo(function MessageRow({ message, isOwn, isOpened, onOpen, onReply }: MessageRowProps) {
   const { id, username, content, at } = message;
   const recordTime = useRecordTime();
-  const name = isOwn ? chatTexts.own : username;
+  const head = useRef<HTMLButtonElement>(null);
+  const done = () => {
+    onOpen(null);
+    head.current?.focus();
+  };
   return (
     <div className={cx(styles.message, isOwn && styles.own)}>
       <button
+        ref={head}
         type="button"
         className={styles.said}
         aria-expanded={isOpened}
         onClick={() => onOpen(isOpened ? null : id)}
       >
         <span className={styles.words}>
-          <bdi className={styles.name}>{name}</bdi> <bdi>{content}</bdi>
+          <bdi className={styles.name}>{isOwn ? chatTexts.own : username}</bdi> <bdi>{content}</bdi>
         </span>
         <time className={`figures ${styles.when}`}>{recordTime(at).slice(11, 16)}</time>
       </button>
-      {isOpened && <Actions message={message} isOwn={isOwn} onDone={() => onOpen(null)} onReply={onReply} />}
+      {isOpened && (
+        <Actions
+          message={message}
+          isOwn={isOwn}
+          onDone={done}
+          onReply={(name) => {
+            onOpen(null);
+            onReply(name);
+          }}
+        />
+      )}
     </div>
   );
 });
@@ -48,31 +63,20 @@ interface ActionsProps extends Pick<MessageRowProps, 'message' | 'isOwn' | 'onRe
   readonly onDone: () => void;
 }
 
-function Actions({ message: { id, userId, username, content }, isOwn, onDone, onReply }: ActionsProps) {
+function Actions({ message, isOwn, onDone, onReply }: ActionsProps) {
+  const { userId, username, content } = message;
   const { effects } = useApp();
   const { signedIn } = useSession();
-  const report = useAction('reportMessage');
+  const row = useRef<HTMLDivElement>(null);
   const [isReporting, setReporting] = useState(false);
   const tell = (text: string) => {
     effects.toast(text, TOAST_MS);
     onDone();
   };
-  const send = async (reason: (typeof REASONS)[number]) => {
-    const result = await report.run({ messageId: id, reason });
-    if (result) tell(result.ok ? chatTexts.reported : result.message);
-  };
-  if (isReporting)
-    return (
-      <div className={styles.actions} role="group" aria-label={chatTexts.reportWhy}>
-        {REASONS.map((reason) => (
-          <Button key={reason} look="quiet" size="small" disabled={report.busy} onClick={() => send(reason)}>
-            {chatTexts.reasons[reason]}
-          </Button>
-        ))}
-      </div>
-    );
+  useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }), []);
+  if (isReporting) return <Reasons messageId={message.id} onTold={tell} />;
   return (
-    <div className={styles.actions} role="group" aria-label={chatTexts.actions(username)}>
+    <div ref={row} className={styles.actions} role="group" aria-label={chatTexts.actions(username)}>
       <Button
         look="quiet"
         size="small"
@@ -87,14 +91,7 @@ function Actions({ message: { id, userId, username, content }, isOwn, onDone, on
       </Button>
       {!isOwn && (
         <>
-          <Button
-            look="quiet"
-            size="small"
-            onClick={() => {
-              onReply(username);
-              onDone();
-            }}
-          >
+          <Button look="quiet" size="small" onClick={() => onReply(username)}>
             {chatTexts.reply}
           </Button>
           <Button look="quiet" size="small" onClick={() => (signedIn ? setReporting(true) : effects.askToLogIn())}>
@@ -112,6 +109,34 @@ function Actions({ message: { id, userId, username, content }, isOwn, onDone, on
           </Button>
         </>
       )}
+    </div>
+  );
+}
+
+interface ReasonsProps {
+  readonly messageId: string;
+  readonly onTold: (text: string) => void;
+}
+
+/** Why a message is reported. */
+function Reasons({ messageId, onTold }: ReasonsProps) {
+  const report = useAction('reportMessage');
+  const row = useRef<HTMLDivElement>(null);
+  const send = async (reason: (typeof REASONS)[number]) => {
+    const result = await report.run({ messageId, reason });
+    if (result) onTold(result.ok ? chatTexts.reported : result.message);
+  };
+  useEffect(() => {
+    row.current?.querySelector('button')?.focus();
+    row.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={row} className={styles.actions} role="group" aria-label={chatTexts.reportWhy}>
+      {REASONS.map((reason) => (
+        <Button key={reason} look="quiet" size="small" disabled={report.busy} onClick={() => send(reason)}>
+          {chatTexts.reasons[reason]}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@touchline/contract/topics';
 import { expect, it } from 'vitest';
-import { lengthOf, thinned, withTalk } from './talk.ts';
+import { lengthOf, NOTHING, type Talk, talkAfter, thinned } from './talk.ts';
 
-const said = (id: string, userId = 'u1'): ChatMessage => ({
-  id,
+const said = (id: number, userId = 'u1'): ChatMessage => ({
+  id: String(id),
   chatRoomNo: 'match-7',
   msgType: 'text',
   content: `第${id}条`,
@@ -11,23 +11,50 @@ const said = (id: string, userId = 'u1'): ChatMessage => ({
   userId,
   username: 'a***1',
 });
-const ids = (talk: readonly ChatMessage[]) => talk.map(({ id }) => id);
+const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => said(from + index));
+const ids = ({ items }: Talk) => items.map(({ id }) => Number(id));
+const came = (talk: Talk, items: ChatMessage[], isFollowed = true) =>
+  talkAfter(talk, { kind: 'came', items, isFollowed });
+const last = (talk: Talk, items: ChatMessage[], hasMore = false) => talkAfter(talk, { kind: 'last', items, hasMore });
 
 it('shows every message once, in the order of their numbers, whatever order they come in', () => {
-  const first = withTalk([], [said('9'), said('10')]);
-  expect(ids(withTalk(first, [said('8'), said('10'), said('11'), said('11')]))).toEqual(['8', '9', '10', '11']);
-  expect(withTalk(first, [said('9')])).toBe(first);
+  const first = came(NOTHING, [said(9), said(10)]);
+  expect(ids(came(first, [said(8), said(10), said(11), said(11)]))).toEqual([8, 9, 10, 11]);
+  expect(came(first, [said(9)])).toEqual(first);
 });
 
-it('keeps no more than a page bears, the latest', () => {
-  const many = Array.from({ length: 250 }, (_, index) => said(String(1_000 + index)));
-  const kept = ids(withTalk([], many));
-  expect(kept).toHaveLength(200);
-  expect(kept.at(-1)).toBe('1249');
+it('takes what a room tells of its end for the truth: what was taken away is gone, what has just come stays', () => {
+  const known = came(last(NOTHING, span(1, 9)), [said(12)]);
+  expect(ids(last(known, [...span(1, 4), ...span(6, 11)]))).toEqual([1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12]);
+  expect(ids(last(known, []))).toEqual([]);
+});
+
+it('leaves no hole after an absence: what does not join on is read again when it is asked for', () => {
+  const known = last(NOTHING, span(1, 30));
+  expect(known.hasOlder).toBe(false);
+  const after = last(known, span(500, 549), true);
+  expect([ids(after)[0], after.items.length, after.hasOlder]).toEqual([500, 50, true]);
+  const looked = talkAfter(after, { kind: 'older', items: span(450, 499), hasMore: true });
+  expect([ids(looked)[0], looked.items.length, looked.hasOlder]).toEqual([450, 100, true]);
+  const again = last(looked, span(510, 559), true);
+  expect([ids(again)[0], again.items.length, again.hasOlder]).toEqual([450, 110, true]);
+});
+
+it('keeps what a page bears while its end is followed, and everything while somebody looks back', () => {
+  const many = came(NOTHING, span(1_000, 1_249));
+  expect([ids(many)[0], many.items.length, many.hasOlder]).toEqual([1_050, 200, true]);
+  const looked = talkAfter(many, { kind: 'older', items: span(1_000, 1_049), hasMore: false });
+  expect(looked.items).toHaveLength(250);
+  expect(came(looked, [said(1_250)], false).items).toHaveLength(251);
+  expect(came(looked, [said(1_250)]).items).toHaveLength(200);
+});
+
+it('takes away what was deleted', () => {
+  expect(ids(talkAfter(last(NOTHING, span(1, 3)), { kind: 'gone', ids: ['2'] }))).toEqual([1, 3]);
 });
 
 it('shows of a rush everything of one’s own and the last of the others', () => {
-  const rush = Array.from({ length: 40 }, (_, index) => said(String(100 + index), index % 10 === 0 ? 'me' : 'u2'));
+  const rush = span(100, 139).map((message, index) => (index % 10 === 0 ? { ...message, userId: 'me' } : message));
   const shown = thinned(rush, 'me');
   expect(shown.filter(({ userId }) => userId === 'me')).toHaveLength(4);
   expect(shown.filter(({ userId }) => userId !== 'me')).toHaveLength(15);
