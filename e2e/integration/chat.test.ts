@@ -81,7 +81,12 @@ describe.each(engines)('the room of a match on $name', ({ name: engine }) => {
     expect(await listen(chatRoomNo)).toEqual([said]);
     expect(JSON.stringify(said)).not.toContain(String(await idOf(member)));
     const visitor = await headlessClient(server.url, { siteId: 5000 });
-    expect(await must(visitor, 'chatHistory', { chatRoomNo })).toEqual({ items: [said], hasMore: false, userId: null, mute: null });
+    expect(await must(visitor, 'chatHistory', { chatRoomNo })).toEqual({
+      items: [said],
+      hasMore: false,
+      userId: null,
+      mute: null,
+    });
     expect((await must(member, 'chatHistory', { chatRoomNo })).userId).toBe(said.userId);
   });
 

@@ -223,6 +223,6 @@ test.describe('without a network', () => {
     await welfare.click();
     await expect(page.getByRole('alert').getByRole('button', { name: '重新加载' })).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: '福利', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '优惠活动', level: 1 })).toBeVisible();
   });
 });

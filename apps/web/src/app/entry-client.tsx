@@ -15,7 +15,7 @@ import { keepClock } from './keep-clock.ts';
 import { leadTo } from './lead-to.ts';
 import { loadPage } from './load-page.ts';
 import { matchRoute } from './match-route.ts';
-import { createQueries } from './queries.ts';
+import { askAgain, createQueries } from './queries.ts';
 import { shell } from './shell-store.ts';
 
 const LINE_TOAST_MS = 1_500;
@@ -64,8 +64,7 @@ async function start(): Promise<void> {
   runtime.lines.subscribe((why) => {
     if (why !== 'chosen') shell.toast(stateTexts.lineSwitched, LINE_TOAST_MS);
     runtime.realtime.restart();
-    // What failed just before on the line that was left is not asked for by itself.
-    void queries.refetchQueries({ type: 'active', stale: true });
+    askAgain(queries);
   });
   window.addEventListener('online', () => runtime.realtime.restart());
   document.addEventListener('visibilitychange', () => {

@@ -27,3 +27,14 @@ function mostFailures(error: Error): number {
   if (code === codes.lineSwitching) return 2;
   return code > codes.ok && code < codes.lineSwitching ? 0 : 1;
 }
+
+/**
+ * Asks anew for what had failed on a line before another call left it. What failed as its line was left had its tries on the
+ * next; asked for at every turn it would never come to an end where all lines are dead.
+ */
+export function askAgain(queries: QueryClient): void {
+  void queries.refetchQueries({
+    type: 'active',
+    predicate: ({ state: { error } }) => error instanceof CallError && error.failure.code === codes.networkAbnormal,
+  });
+}

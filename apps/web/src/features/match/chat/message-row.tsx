@@ -73,7 +73,9 @@ function Actions({ message, isOwn, onDone, onReply }: ActionsProps) {
     effects.toast(text, TOAST_MS);
     onDone();
   };
-  useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    row.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   if (isReporting) return <Reasons messageId={message.id} onTold={tell} />;
   return (
     <div ref={row} className={styles.actions} role="group" aria-label={chatTexts.actions(username)}>
