@@ -3,6 +3,7 @@ import type { ChatMessage } from '@touchline/contract/topics';
 import { type DevEnvironment, engines, ManualFeed, manualClock, preMatch, startDev } from '@touchline/server/testing';
 import { nodeSuite } from '@touchline/wire/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { editedSites } from '../src/edited-sites.ts';
 import { type HeadlessClient, headlessClient } from '../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../src/members.ts';
 import { NOON } from '../src/noon.ts';
@@ -239,4 +240,26 @@ describe.each(engines)('the room of a match on $name', ({ name: engine }) => {
       for (const change of [`UPDATE ${table} SET at = at`, `DELETE FROM ${table}`])
         await expect(server.platform.db.query(change)).rejects.toThrow(/permission denied/);
   });
+});
+
+it('a site without live rooms has none beside its matches either', async () => {
+  const clock = manualClock(NOON);
+  const feed = new ManualFeed(clock);
+  const sites = editedSites((site) => ({
+    ...site,
+    features: (site.features as string[]).filter((feature) => site.siteId !== 5000 || feature !== 'live'),
+    ...(site.siteId === 5000 ? { navigation: undefined } : {}),
+  }));
+  const server = await startDev({ engine: 'embedded', clock, feed, env: { FEED_SPEED: '1', SITES_DIR: sites.folder } });
+  try {
+    feed.fixture('9', clock.now() + HOUR_MS);
+    const member = await demoMember(server.url, 1);
+    const { items } = await must(member, 'chatroomStatus', { matchIds: ['9'] });
+    expect(items).toMatchObject([{ exist: false, status: 'closed' }]);
+    const message = { idempotencyKey: newKey(), chatRoomNo: 'match-9', content: '在吗' };
+    expect(await refusal(member, 'sendMessage', message)).toBe('chat_closed');
+  } finally {
+    await server.close();
+    sites.remove();
+  }
 });

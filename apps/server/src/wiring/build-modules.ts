@@ -159,7 +159,9 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     isOffered: hasOffers,
   });
   const chat = createChatModule(platform, {
-    game: (matchId) => book.board.match(matchId)?.state.status ?? null,
+    game: (siteId, matchId) =>
+      (platform.sites.byId(siteId)?.public.features.includes('live') && book.board.match(matchId)?.state.status) ||
+      null,
     nickName: async (siteId, memberId) => (await account.members.required(siteId, memberId)).nickName,
   });
   // Invented people talk about invented matches alone.

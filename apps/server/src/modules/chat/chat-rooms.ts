@@ -18,8 +18,8 @@ type Room = CallOutput<'chatroomStatus'>['items'][number];
 
 /** What rooms ask of others. */
 export interface ChatNeeds {
-  /** How a match stands; null for one that is not on the board. */
-  readonly game: (matchId: string) => NonNullable<Room['gameStatus']> | null;
+  /** How a match stands; null for one that is not on the board, and at a site without rooms. */
+  readonly game: (siteId: number, matchId: string) => NonNullable<Room['gameStatus']> | null;
   /** The name a member goes by. */
   readonly nickName: (siteId: number, memberId: bigint) => Promise<string>;
 }
@@ -72,7 +72,7 @@ export class ChatRooms {
     const muted = await this.store.muted(siteId, rooms, this.#platform.clock.now());
     return rooms.map((chatRoomNo) => {
       const matchId = matchOf(chatRoomNo);
-      const game = this.#needs.game(matchId);
+      const game = this.#needs.game(siteId, matchId);
       return {
         chatRoomNo,
         matchId,
@@ -143,7 +143,7 @@ export class ChatRooms {
   /** The room first, then the member. */
   async #mayTalk({ siteId, memberId }: Speaker, roomNo: string): Promise<Refused | null> {
     const { clock } = this.#platform;
-    if (this.#needs.game(matchOf(roomNo)) === null) return { refusal: 'chat_closed' };
+    if (this.#needs.game(siteId, matchOf(roomNo)) === null) return { refusal: 'chat_closed' };
     const { isRoomMuted, mute } = await this.store.voiceOf(siteId, memberId, roomNo, clock.now());
     if (isRoomMuted) return { refusal: 'chat_all_muted' };
     if (mute)

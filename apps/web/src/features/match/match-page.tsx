@@ -1,3 +1,4 @@
+import type { LiveMatch } from '@touchline/client/live';
 import type { CallOutput } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -7,6 +8,7 @@ import { useGoalWatch } from '../../board/goal-news.ts';
 import { MatchCardSkeleton } from '../../board/match-card-skeleton.tsx';
 import { PageFrame } from '../../board/page-frame.tsx';
 import { matchTexts } from '../../locales/match-texts.ts';
+import { useApp } from '../../runtime/app-context.ts';
 import { lazyPart } from '../../runtime/lazy-part.ts';
 import { useKeptMatchChoices } from '../../runtime/match-choices.ts';
 import { useCall } from '../../runtime/use-call.ts';
@@ -38,8 +40,13 @@ type Tab = 'markets' | 'chat' | 'events' | 'lineup' | 'stats' | 'analysis' | 'od
 const OVER: ReadonlySet<string> = new Set(['finished', 'abandoned', 'cancelled', 'walkover']);
 
 const TABS: readonly Tab[] = ['markets', 'chat', 'events', 'lineup', 'stats', 'analysis', 'odds', 'bets'];
-/** In the other sports no source names the players. */
-const TABS_WITHOUT_PLAYERS = TABS.filter((tab) => tab !== 'lineup');
+
+/** In the other sports no source names the players, and a site may have no rooms. */
+function tabsOf(sport: LiveMatch['info']['sport'], features: readonly string[]): readonly Tab[] {
+  return TABS.filter(
+    (tab) => (tab !== 'lineup' || sport === 'football') && (tab !== 'chat' || features.includes('live')),
+  );
+}
 
 interface MatchPageProps {
   readonly matchId: string;
@@ -88,7 +95,8 @@ function Loaded({ first, myBets }: { readonly first: CallOutput<'matchDetail'>; 
   const [asked, ask] = useSearchPart('tab');
   // Of a match that was over before, what happened; one that ends while it is watched stays where it is.
   const [usual] = useState<Tab>(OVER.has(first.state.status) ? 'events' : 'markets');
-  const tabs = match.info.sport === 'football' ? TABS : TABS_WITHOUT_PLAYERS;
+  const { site } = useApp();
+  const tabs = tabsOf(match.info.sport, site.features);
   const tab = tabs.find((value) => value === asked) ?? usual;
   const choose = (value: Tab) => ask(value === usual ? null : value);
   useGoalWatch(match, true);
