@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { roomOfMatch } from '@touchline/contract/topics';
 import type { BoardMatch } from '../modules/book/board.ts';
 import type { ChatRooms } from '../modules/chat/chat-rooms.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -88,7 +89,7 @@ export class Chatter {
       { siteId: SITE, memberId: talker, sessionId: NO_SESSION },
       {
         idempotencyKey: randomBytes(18).toString('base64url'),
-        chatRoomNo: `match-${info.matchId}`,
+        chatRoomNo: roomOfMatch(info.matchId),
         content: line(info.home.name, info.away.name),
       },
     );

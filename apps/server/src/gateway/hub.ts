@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ListSnapshot } from '@touchline/contract/topics';
+import { type ListSnapshot, matchOfRoom } from '@touchline/contract/topics';
 import type { Bus } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
@@ -112,7 +112,7 @@ export class Hub {
 
   #room(name: string, siteId: number, roomNo: string, now: number): Topic | 'unknown' {
     const { readers } = this.#parts;
-    if (!readers.row(roomNo.slice('match-'.length))) return 'unknown';
+    if (!readers.row(matchOfRoom(roomNo))) return 'unknown';
     const read = () => readers.talk(siteId, roomNo);
     return this.#keep(roomName(siteId, roomNo), () => new RoomTopic(name, this.#epoch, now, read));
   }

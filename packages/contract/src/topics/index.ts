@@ -73,7 +73,7 @@ export interface OrderFeed {
   readonly items: readonly OrderPush[];
 }
 
-export { CHAT_LENGTH } from '../core/chat-length.ts';
+export { CHAT_LENGTH, matchOfRoom, roomOfMatch } from '../core/chat-room.ts';
 
 export type ChatMessage = z.infer<typeof chatMessage>;
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { CallOutput, CallRefusal, ParsedInput } from '@touchline/contract';
-import type { ChatMessage } from '@touchline/contract/topics';
+import { type ChatMessage, matchOfRoom, roomOfMatch } from '@touchline/contract/topics';
 import { maskForRoom } from '@touchline/rules/text';
 import type { RefusalDetail } from '../../platform/call/handler.ts';
 import { inputHash } from '../../platform/input-hash.ts';
@@ -54,24 +54,24 @@ export class ChatRooms {
   }
 
   /** Who a member is in the rooms of a site: always the same, and nobody can tell the account from it. */
-  userId(siteId: number, memberId: bigint): string {
+  #userId(siteId: number, memberId: bigint): string {
     return createHmac('sha256', this.#userKey).update(`${siteId}/${memberId}`).digest('base64url').slice(0, 16);
   }
 
   /** Who a member is in a room, and what keeps them from writing. */
   async reader(siteId: number, memberId: bigint, roomNo: string) {
-    const { mute } = await this.store.voiceOf(siteId, memberId, roomNo, this.#platform.clock.now());
+    const mute = await this.store.muteOf(siteId, memberId, roomNo, this.#platform.clock.now());
     return {
-      userId: this.userId(siteId, memberId),
+      userId: this.#userId(siteId, memberId),
       mute: mute && { until: mute.until?.getTime() ?? null, reason: mute.reason },
     };
   }
 
   async status(siteId: number, { matchIds, chatRoomNos }: ParsedInput<'chatroomStatus'>): Promise<Room[]> {
-    const rooms = [...matchIds.map(roomOf), ...chatRoomNos];
+    const rooms = [...matchIds.map(roomOfMatch), ...chatRoomNos];
     const muted = await this.store.muted(siteId, rooms, this.#platform.clock.now());
     return rooms.map((chatRoomNo) => {
-      const matchId = matchOf(chatRoomNo);
+      const matchId = matchOfRoom(chatRoomNo);
       const game = this.#needs.game(siteId, matchId);
       return {
         chatRoomNo,
@@ -135,17 +135,20 @@ export class ChatRooms {
       return this.#known(winner, hash);
     }
     if (isRefused) return { refusal: 'chat_sensitive' };
-    const said = toView(message, this.userId(siteId, memberId));
+    const said = toView(message, this.#userId(siteId, memberId));
     bus.publish('chatMessage', { siteId, message: said });
     return said;
   }
 
   /** The room first, then the member. */
   async #mayTalk({ siteId, memberId }: Speaker, roomNo: string): Promise<Refused | null> {
-    const { clock } = this.#platform;
-    if (this.#needs.game(siteId, matchOf(roomNo)) === null) return { refusal: 'chat_closed' };
-    const { isRoomMuted, mute } = await this.store.voiceOf(siteId, memberId, roomNo, clock.now());
-    if (isRoomMuted) return { refusal: 'chat_all_muted' };
+    const now = this.#platform.clock.now();
+    if (this.#needs.game(siteId, matchOfRoom(roomNo)) === null) return { refusal: 'chat_closed' };
+    const [muted, mute] = await Promise.all([
+      this.store.muted(siteId, [roomNo], now),
+      this.store.muteOf(siteId, memberId, roomNo, now),
+    ]);
+    if (muted.has(roomNo)) return { refusal: 'chat_all_muted' };
     if (mute)
       return {
         refusal: 'chat_muted',
@@ -171,12 +174,9 @@ export class ChatRooms {
   }
 
   #view(row: StoredMessage): ChatMessage {
-    return toView(row, this.userId(row.siteId, row.memberId));
+    return toView(row, this.#userId(row.siteId, row.memberId));
   }
 }
-
-const roomOf = (matchId: string) => `match-${matchId}`;
-const matchOf = (roomNo: string) => roomNo.slice('match-'.length);
 
 function inChina(at: Date): string {
   return at.toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });

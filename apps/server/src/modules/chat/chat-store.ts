@@ -21,10 +21,10 @@ export interface StoredMessage extends Omit<NewMessage, 'at' | 'inputHash' | 'se
   readonly at: Date;
 }
 
-/** How a member may talk in a room, by the last word on the member and on the room. */
-export interface Voice {
-  readonly isRoomMuted: boolean;
-  readonly mute: { readonly until: Date | null; readonly reason: string } | null;
+interface Ruling {
+  readonly kind: string;
+  readonly until: Date | null;
+  readonly reason: string;
 }
 
 const COLUMNS = `id, site_id AS "siteId", room_no AS "roomNo", member_id AS "memberId", username, content, verdict,
@@ -70,32 +70,25 @@ export class ChatStore {
     );
   }
 
-  async voiceOf(siteId: number, memberId: bigint, roomNo: string, now: number): Promise<Voice> {
-    const rows = await this.#db.query<{ kind: string; until: Date | null; reason: string }>(
-      `SELECT * FROM (
-         SELECT DISTINCT ON (room_no) kind, until, reason FROM chat_ruling
-         WHERE site_id = $1 AND member_id = $2 AND (room_no IS NULL OR room_no = $3) ORDER BY room_no, id DESC) own
-       UNION ALL SELECT * FROM (
-         SELECT kind, until, reason FROM chat_ruling
-         WHERE site_id = $1 AND room_no = $3 AND kind IN ('mute_all', 'unmute_all') ORDER BY id DESC LIMIT 1) whole`,
+  /** What keeps a member from writing in a room, by the last word on them there and on them everywhere. */
+  async muteOf(siteId: number, memberId: bigint, roomNo: string, now: number): Promise<Ruling | null> {
+    const rows = await this.#db.query<Ruling>(
+      `SELECT DISTINCT ON (room_no) kind, until, reason FROM chat_ruling
+       WHERE site_id = $1 AND member_id = $2 AND (room_no IS NULL OR room_no = $3) ORDER BY room_no, id DESC`,
       [siteId, memberId, roomNo],
     );
-    const holding = rows.filter(({ until }) => until === null || until.getTime() > now);
-    return {
-      isRoomMuted: holding.some(({ kind }) => kind === 'mute_all'),
-      mute: holding.find(({ kind }) => kind === 'mute') ?? null,
-    };
+    return rows.find((ruling) => ruling.kind === 'mute' && holds(ruling, now)) ?? null;
   }
 
   /** Those of the rooms in which everybody was told to be silent. */
   async muted(siteId: number, roomNos: readonly string[], now: number): Promise<ReadonlySet<string>> {
-    const rows = await this.#db.query<{ room_no: string; kind: string; until: Date | null }>(
-      `SELECT DISTINCT ON (room_no) room_no, kind, until FROM chat_ruling
+    const rows = await this.#db.query<Ruling & { readonly roomNo: string }>(
+      `SELECT DISTINCT ON (room_no) room_no AS "roomNo", kind, until, reason FROM chat_ruling
        WHERE site_id = $1 AND room_no = ANY ($2) AND kind IN ('mute_all', 'unmute_all') ORDER BY room_no, id DESC`,
       [siteId, roomNos],
     );
-    const holding = rows.filter(({ kind, until }) => kind === 'mute_all' && (until === null || until.getTime() > now));
-    return new Set(holding.map((row) => row.room_no));
+    const holding = rows.filter((ruling) => ruling.kind === 'mute_all' && holds(ruling, now));
+    return new Set(holding.map(({ roomNo }) => roomNo));
   }
 
   /** False for a message that is not there for this site. */
@@ -118,6 +111,10 @@ export class ChatStore {
     );
     return found.length === 1;
   }
+}
+
+function holds({ until }: Ruling, now: number): boolean {
+  return until === null || until.getTime() > now;
 }
 
 export function toView(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chatMessage, chatRoomNo } from '../../core/chat.ts';
-import { CHAT_LENGTH } from '../../core/chat-length.ts';
+import { CHAT_LENGTH } from '../../core/chat-room.ts';
 import { defineCall } from '../../core/define-call.ts';
 import { id, idempotencyKey, time } from '../../core/fields.ts';
 import { matchStatus } from '../../core/match.ts';

@@ -1,4 +1,5 @@
 import type { LiveMatch } from '@touchline/client/live';
+import { roomOfMatch } from '@touchline/contract/topics';
 import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { chatTexts } from '../../../locales/chat-texts.ts';
@@ -19,7 +20,7 @@ import { useTalk } from './use-talk.ts';
 /** What visitors and members of the site say about a match: everybody reads, members write. */
 export function Chat({ match }: { readonly match: LiveMatch }) {
   const { matchId } = match.info;
-  const chatRoomNo = `match-${matchId}`;
+  const chatRoomNo = roomOfMatch(matchId);
   const { userInfo } = useSession();
   const place = placeOf(userInfo?.id, chatRoomNo);
   const room = useCall('chatroomStatus', { matchIds: [matchId] }, { staleTime: 0, every: 30_000 }).data?.items[0];
