@@ -70,7 +70,7 @@ test('a match in play shows what has happened and its figures', async ({ page })
     await expect(field).toBeVisible();
     await page.reload();
     await expect(field).toBeVisible();
-    await page.getByRole('button', { name: '收起动画' }).click();
+    await page.getByRole('button', { name: '动画直播' }).click();
     await expect(field).toHaveCount(0);
   });
   await page.getByRole('tab', { name: '数据' }).click();

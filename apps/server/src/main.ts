@@ -24,6 +24,7 @@ async function main(): Promise<void> {
     config,
     migrations: join(home, 'drizzle'),
     renderer,
+    streams: join(home, 'streams'),
     venues: { url: venues.url, secret },
   });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CallDefinition, type CallInput, type CallName, calls } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
+import { videoSign } from '@touchline/rules/video';
 
 const key = 'k'.repeat(20);
 const digest = 'A'.repeat(43);
@@ -254,6 +255,23 @@ export const validInputs: { readonly [Name in CallName]: CallInput<Name> } = {
   sendMessage: { idempotencyKey: 'K'.repeat(22), chatRoomNo: 'match-7', content: '好球' },
   reportMessage: { messageId: '7', reason: 'abuse' },
   popularLive: { page: 1, size: 8 },
+  videoList: { eventId: '7', platform: 'web', sign: videoSign({ eventId: '7', platform: 'web' }) },
+  videoPlaying: { platform: 'h5', sign: videoSign({ platform: 'h5' }), page: 1, size: 20 },
+  videoUrl: {
+    channel: 'match-7',
+    eventId: '7',
+    type: 'LIVE',
+    platform: 'web',
+    sign: videoSign({ channel: 'match-7', eventId: '7', type: 'LIVE', platform: 'web' }),
+  },
+  giftList: {},
+  coinBalance: {},
+  buyCoins: { idempotencyKey: key, coins: 100, amount: '10' },
+  coinsByKey: { idempotencyKey: key },
+  anchorReward: { idempotencyKey: key, anchorRoomId: '7001', giftId: '1', giftPrice: 1, count: 1 },
+  rewardByKey: { idempotencyKey: key },
+  rewardRank: { anchorRoomId: '7001', period: 'day' },
+  hideInRank: { isHidden: true },
   quoteBet: { legs: [leg] },
   placeBet: {
     idempotencyKey: key,

@@ -71,10 +71,22 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
     return send(
       request,
       reply,
-      { ...(await page), origins: connectOrigins(site), mediaOrigin: parts.mediaOrigin },
+      {
+        ...(await page),
+        origins: connectOrigins(site),
+        videoOrigins: videoOrigins(site.file),
+        mediaOrigin: parts.mediaOrigin,
+      },
       await parts.visitorTicket(site.siteId),
     );
   });
+}
+
+/** Other origins a page may read from. */
+interface Origins {
+  readonly origins: readonly string[];
+  readonly videoOrigins: readonly string[];
+  readonly mediaOrigin: string | null;
 }
 
 async function renderPage(path: string, search: string, site: Site, parts: PageParts) {
@@ -106,7 +118,7 @@ function visitorContext(site: Site, now: number): CallContext {
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: { status: number; html: string; origins: readonly string[]; mediaOrigin: string | null },
+  page: { status: number; html: string } & Origins,
   ticket: string,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
@@ -127,23 +139,26 @@ async function send(
     .send(await compress(html, { level: 6 }));
 }
 
-/** Where a page of the site may call besides its own origin: the other lines, and news outside production. */
-function connectOrigins({ public: site }: Site): string[] {
+/** Where a page of the site may call besides its own origin: other lines, origins of video, news outside production. */
+function connectOrigins({ public: site, file }: Site): string[] {
   const lines = site.lines.flatMap((line) => [line, line.replace(/^http/, 'ws')]);
-  return [...lines, ...(site.demo ? site.newsDomains : [])];
+  return [...lines, ...videoOrigins(file), ...(site.demo ? site.newsDomains : [])];
 }
 
-function contentSecurityPolicy(
-  nonce: string,
-  { origins, mediaOrigin }: { origins: readonly string[]; mediaOrigin: string | null },
-): string {
+/** Where the pictures of matches come from, besides the page's own origin. */
+function videoOrigins({ video }: Site['file']): string[] {
+  const addresses = (video?.lines ?? []).flatMap(({ flv, hls }) => [flv ?? [], hls ?? []].flat());
+  return [...new Set(addresses.map((address) => new URL(address).origin))];
+}
+
+function contentSecurityPolicy(nonce: string, { origins, videoOrigins, mediaOrigin }: Origins): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...(mediaOrigin ? [mediaOrigin] : [])].join(' '),
-    "media-src 'self' blob:",
+    ["media-src 'self' blob:", ...videoOrigins].join(' '),
     ["connect-src 'self'", ...origins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",

@@ -46,6 +46,11 @@ const environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/)
     .optional(),
+  /** Signs the tickets that open streams, shared with the origin that checks them: base64url of 32 bytes. */
+  VIDEO_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/)
+    .optional(),
   /** Margins, ticks and bounds of the simulated feed's prices: docs/pricing.md. */
   OFFER_FILE: z.string().optional(),
   /** Writes every message of the feed to this file. */

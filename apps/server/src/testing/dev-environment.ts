@@ -11,6 +11,7 @@ import { openFresh } from './embedded-template.ts';
 import { createPostgresDatabase, type Engine, MIGRATIONS } from './engines.ts';
 import { ManualFeed } from './manual-feed.ts';
 
+const STREAMS = fileURLToPath(new URL('../../streams', import.meta.url));
 const SITES = fileURLToPath(new URL('../../../../sites', import.meta.url));
 
 export interface DevOptions {
@@ -48,6 +49,7 @@ export async function startDev(options: DevOptions): Promise<DevEnvironment> {
     config,
     migrations: MIGRATIONS,
     renderer: null,
+    streams: STREAMS,
     venues: options.venues ?? { url: 'http://127.0.0.1:9', secret: new Uint8Array(32) },
     ...(options.engine === 'embedded' && !home ? { database: await openFresh(MIGRATIONS) } : {}),
     ...(options.clock ? { clock: options.clock } : {}),

@@ -1,6 +1,7 @@
 import { Chatter } from '../demo/chatter.ts';
 import { startComplaintDesk } from '../demo/complaint-desk.ts';
 import { demoContent } from '../demo/demo-content.ts';
+import { demoGifts } from '../demo/demo-gifts.ts';
 import { createDemoPanel } from '../demo/demo-panel.ts';
 import { FeedFaultDesk } from '../demo/feed/feed-fault-desk.ts';
 import { startIdentityDesk } from '../demo/identity-desk.ts';
@@ -13,6 +14,7 @@ import { seedDestinations } from '../demo/seed-destinations.ts';
 import { seedDormantMembers } from '../demo/seed-dormant-members.ts';
 import { seedMembers } from '../demo/seed-members.ts';
 import { seedMovedMember } from '../demo/seed-moved-member.ts';
+import { DEMO_LINES } from '../demo/streams/demo-streams.ts';
 import { Tickets } from '../gateway/tickets.ts';
 import { openHouseAccounts } from '../ledger/accounts.ts';
 import { Ledger } from '../ledger/ledger.ts';
@@ -26,12 +28,14 @@ import { createChatModule } from '../modules/chat/index.ts';
 import { createComplaintsModule } from '../modules/complaints/index.ts';
 import { createContentModule } from '../modules/content/index.ts';
 import { createDestinationsModule } from '../modules/destinations/index.ts';
+import { createGiftsModule } from '../modules/gifts/index.ts';
 import { createProtectionModule } from '../modules/protection/index.ts';
 import { createSiteModule } from '../modules/site/index.ts';
 import { createTelemetryModule } from '../modules/telemetry/index.ts';
 import { createTreasuryModule } from '../modules/treasury/index.ts';
 import { createVenueModule, VenueClient } from '../modules/venue/index.ts';
 import { createVerificationModule } from '../modules/verification/index.ts';
+import { createVideoModule } from '../modules/video/index.ts';
 import { createWalletModule } from '../modules/wallet/index.ts';
 import type { Handlers, Identity } from '../platform/call/handler.ts';
 import { say } from '../platform/log.ts';
@@ -155,8 +159,14 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     stakes: (owner, span) => book.validStakes.counted(owner, span),
   });
   const content = createContentModule(demoContent, {
-    castMatches: () => book.lists.cast(),
+    hosted: () => book.lists.inplay().filter(({ info }) => info.badges.anchors > 0),
     isOffered: hasOffers,
+  });
+  const video = createVideoModule(platform, {
+    match: (matchId) => book.board.match(matchId),
+    inplay: () => book.lists.inplay(),
+    castsOf: content.castsOf,
+    usualLines: config.MODE === 'demo' ? DEMO_LINES : [],
   });
   const chat = createChatModule(platform, {
     game: (siteId, matchId) =>
@@ -164,13 +174,26 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
       null,
     nickName: async (siteId, memberId) => (await account.members.required(siteId, memberId)).nickName,
   });
+  const gifts = createGiftsModule(platform, money, {
+    source: demoGifts,
+    mayPlay,
+    admit: (tx, stakes) => protection.spending.admit(tx, stakes),
+    host(siteId, anchorRoomId) {
+      const cast = content.castsOf(siteId).find(({ anchor }) => anchor.anchorRoomId === anchorRoomId);
+      return cast?.anchor.status === 'live' && cast.match
+        ? { nick: cast.anchor.nick, matchId: cast.match.info.matchId }
+        : null;
+    },
+    nickName: async (siteId, memberId) => (await account.members.required(siteId, memberId)).nickName,
+    tell: (given) => chat.rooms.tellGift(given),
+  });
   // Invented people talk about invented matches alone.
   const chatter =
     config.MODE === 'demo' && feed.source.name === 'simulated'
       ? new Chatter({
           platform,
           rooms: chat.rooms,
-          inplay: () => book.lists.cast().flatMap(({ info }) => book.board.match(info.matchId) ?? []),
+          inplay: () => book.lists.inplay().filter(({ info }) => info.sport === 'football'),
           async talkers(siteId, names) {
             const found = await Promise.all(names.map((name) => account.members.byName(siteId, name)));
             const ids = found.flatMap((member) => member?.id ?? []);
@@ -220,6 +243,8 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     ...book.handlers,
     ...chat.handlers,
     ...content.handlers,
+    ...video.handlers,
+    ...gifts.handlers,
     ...venue.handlers,
     ...sms.handlers,
     ...panel.handlers,
@@ -246,6 +271,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     overdueComplaints: complaints.overdue,
     book,
     chat,
+    video,
     /** Null where nobody talks by themselves. */
     chatter,
     venue,

@@ -2,7 +2,8 @@ import type { MemberDay } from '../modules/protection/harm/harm-days.ts';
 import type { Database } from '../platform/db/database.ts';
 
 /** What members did between two moments, from everything the platform keeps: the markers of harm are counted
- * from it. What is moved to a venue counts as staked there. */
+ * from it. What is moved to a venue
+ * or spent on coins counts as staked. */
 export function readPlay(db: Database, from: Date, to: Date): Promise<MemberDay[]> {
   return db.query<MemberDay>(
     `WITH deposits AS (
@@ -19,6 +20,8 @@ export function readPlay(db: Database, from: Date, to: Date): Promise<MemberDay[
        SELECT member_id, currency, stake, placed_at AS at FROM bet WHERE status <> 'rejected'
        UNION ALL
        SELECT member_id, currency, amount, created_at FROM venue_transfer WHERE direction = 'in' AND status = 'confirmed'
+       UNION ALL
+       SELECT member_id, currency, amount, at FROM coin_purchase
      ), wagers AS (
        SELECT member_id, currency, count(*) AS wagers, sum(stake) AS staked,
               count(*) FILTER (WHERE extract(hour FROM at AT TIME ZONE 'Asia/Shanghai') < 6) AS at_night

@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { registerSandboxCashier } from '../demo/sandbox-cashier.ts';
+import { DemoStreams } from '../demo/streams/demo-streams.ts';
+import { registerDemoStreams } from '../demo/streams/stream-routes.ts';
 import { createApp } from '../edge/app.ts';
 import { registerAssets } from '../edge/assets.ts';
 import { registerCrossOrigin } from '../edge/cross-origin.ts';
@@ -28,6 +30,8 @@ export interface StartOptions extends PlatformOptions {
   /** The web application's renderer; without it only calls are served. */
   readonly renderer: PageRenderer | null;
   readonly venues: VenueAddress;
+  /** The folder of the demonstration's streams. */
+  readonly streams: string;
   /** Replaces the simulated feed. */
   readonly feed?: FeedSource;
 }
@@ -77,7 +81,18 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   let url = '';
   modules.payouts.reportTo(() => url);
   modules.payments.reportTo(() => url);
-  if (demo) registerSandboxCashier(app, { payments: modules.payments, signs: modules.sandboxSigns });
+  if (demo) {
+    registerSandboxCashier(app, { payments: modules.payments, signs: modules.sandboxSigns });
+    registerDemoStreams(app, {
+      streams: new DemoStreams(options.streams, clock),
+      tickets: modules.video.tickets,
+      clock,
+      loopOf: (channel) =>
+        channel.startsWith('anchor-')
+          ? 'studio'
+          : (modules.book.board.match(channel.replace('match-', ''))?.info.sport ?? null),
+    });
+  }
   if (options.renderer) {
     await registerAssets(app, config.WEB_DIR);
     const visitorTicket = (siteId: number) =>

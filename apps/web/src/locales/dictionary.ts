@@ -11,6 +11,7 @@ import type { demoPanel } from './zh-CN/demo-panel.ts';
 import type { deposit } from './zh-CN/deposit.ts';
 import type { destination } from './zh-CN/destination.ts';
 import type { field } from './zh-CN/field.ts';
+import type { gift } from './zh-CN/gift.ts';
 import type { home } from './zh-CN/home.ts';
 import type { info } from './zh-CN/info.ts';
 import type { interest } from './zh-CN/interest.ts';
@@ -34,6 +35,7 @@ import type { time } from './zh-CN/time.ts';
 import type { transfer } from './zh-CN/transfer.ts';
 import type { unit } from './zh-CN/unit.ts';
 import type { verification } from './zh-CN/verification.ts';
+import type { video } from './zh-CN/video.ts';
 import type { wallet } from './zh-CN/wallet.ts';
 import type { withdraw } from './zh-CN/withdraw.ts';
 
@@ -54,6 +56,7 @@ export interface Dictionary {
   readonly destination: typeof destination;
   readonly field: typeof field;
   readonly refusal: typeof refusal;
+  readonly gift: typeof gift;
   readonly home: typeof home;
   readonly info: typeof info;
   readonly lineup: typeof lineup;
@@ -75,6 +78,7 @@ export interface Dictionary {
   readonly interest: typeof interest;
   readonly records: typeof records;
   readonly unit: typeof unit;
+  readonly video: typeof video;
   readonly wallet: typeof wallet;
   readonly withdraw: typeof withdraw;
 }

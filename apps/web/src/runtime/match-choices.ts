@@ -5,6 +5,7 @@ import { keptInBrowser } from './kept-in-browser.ts';
 export type ListSort = 'hot' | 'time' | 'league';
 export type ListView = 'standard' | 'simple';
 export type ListLayout = 'columns' | 'line';
+export type Watch = 'none' | 'video' | 'animation' | 'anchor';
 export type GoalAlerts = 'all' | 'favourites' | 'off';
 
 interface MatchChoices {
@@ -16,7 +17,7 @@ interface MatchChoices {
   /** Kinds of markets that stand first on a match page, the last one pinned first. */
   readonly pins: readonly string[];
   /** What stands under the head of a match in play. */
-  readonly watch: 'none' | 'animation';
+  readonly watch: Watch;
   /** Of which matches goals are told, by banner, sound and vibration. */
   readonly goalAlerts: GoalAlerts;
   readonly goalSound: boolean;

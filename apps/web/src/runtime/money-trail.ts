@@ -13,7 +13,8 @@ export const OVER_AFTER_MS = CALL_TIMEOUT_MS + STILL_RUNS_MS;
 
 /**
  * Each call that moves money, and the call that tells what became of its key. A bet is followed by the slip's own tickets,
- * and what opens a venue or brings everything back by the transfers it makes.
+ * what opens a venue or brings everything back by the transfers it makes, and a gift
+ * by the sheet it is given from: it moves coins, which were spent before.
  */
 export const askedBy = {
   createDeposit: 'depositByKey',
@@ -23,6 +24,7 @@ export const askedBy = {
   toYeb: 'yebByKey',
   toCenter: 'yebByKey',
   cashOut: 'cashOutByKey',
+  buyCoins: 'coinsByKey',
 } as const;
 
 export type MoneyCall = keyof typeof askedBy;

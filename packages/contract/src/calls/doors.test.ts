@@ -76,7 +76,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     'fileComplaint',
     'respondToComplaint',
   ],
-  'keeps a choice and moves nothing': ['switchCurrency', 'setFavouriteMatch'],
+  'keeps a choice and moves nothing': ['switchCurrency', 'setFavouriteMatch', 'hideInRank'],
   'keeps a choice and moves nothing; what is told carries no amount': ['setOrderSharing'],
   'keeps a choice and moves nothing; what it brings about stands behind the launch': ['setAutoTransfer'],
   'keeps a choice and moves nothing; what it brings about passes over whoever is kept away': ['setYebAutoIn'],

@@ -23,9 +23,11 @@ import * as withdraw from './finance/withdraw-calls.ts';
 import * as gateway from './gateway/gateway-calls.ts';
 import * as analysis from './live/analysis-calls.ts';
 import * as chat from './live/chat-calls.ts';
+import * as gift from './live/gift-calls.ts';
 import * as lineup from './live/lineup-calls.ts';
 import * as live from './live/live-calls.ts';
 import * as odds from './live/odds-calls.ts';
+import * as video from './live/video-calls.ts';
 import * as address from './member/address-calls.ts';
 import * as avatar from './member/avatar-calls.ts';
 import * as binding from './member/binding-calls.ts';
@@ -89,8 +91,10 @@ export const calls = {
   ...live,
   ...analysis,
   ...chat,
+  ...gift,
   ...lineup,
   ...odds,
+  ...video,
   ...book,
   ...cashOut,
   ...sharing,

@@ -47,6 +47,7 @@ finance/usdtPay/v1 usdtPayVal=addVal
 finance/withdraw/v1 createWithdrawal=new getWithdrawal=get listWithdrawals=list withdrawOptions=options withdrawalByKey=byKey
 finance/yebWallet/v1 claimYebTask=claimTask openYeb=open setYebAutoIn toCenter toYeb yebByKey=byKey yebWallet=get
 gateway/ticket/v1 socketTicket=issue
+live/anchorReward/v1 anchorReward=reward buyCoins coinBalance=coins coinsByKey giftList=gifts|credentials=false hideInRank=hide rewardByKey rewardRank=rank
 live/chatroom/v1 chatHistory=history chatroomStatus=status|credentials=false reportMessage sendMessage
 live/league/v1 leagueList=list|credentials=false
 live/match/v1 matchAnalysis|credentials=false matchDetail|credentials=false matchLineup=lineup|credentials=false matchList=list|credentials=false oddsHistory|credentials=false resultList=results|credentials=false
@@ -95,4 +96,5 @@ venue/game/v1 gameList=list|credentials=false
 venue/transfer/v1 oneClickByKey transferByKey=byKey transferIn=in transferList=list transferOneClick=oneClick transferOut=out
 venue/venue/v1 venueList=list|credentials=false
 venue/venueLaunch/v1 launchByKey=byKey venueLaunch=launch
+video/external/v1 videoList=list|credentials=false videoPlaying=playing|credentials=false videoUrl=url|credentials=false
 wallet/balance/v1 walletBalance=get`);

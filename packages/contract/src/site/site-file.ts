@@ -163,6 +163,40 @@ const protection = z.strictObject({
 /** Where a verified identity is asked for, as the licence has it (standards ACC-5). */
 const kyc = z.strictObject({ gate: z.array(z.enum(['deposit', 'wager', 'withdraw'])).min(1) });
 
+/** Coins that hosts are given gifts with, in one unit; amounts as decimal strings of it. */
+const coins = z.strictObject({
+  /** What one coin costs. It stays what it is: coins that were bought are worth this. */
+  value: amount,
+  packs: z.array(z.int().min(1).max(1_000_000)).min(1).max(8),
+  /** The most a member may spend on coins within 24 hours and within 30 days. */
+  dayMax: amount,
+  monthMax: amount,
+});
+
+/** An address of a stream: `{channel}`, `{site}`, `{until}` and `{sign}` stand for what each has of its own. */
+const streamAddress = z
+  .string()
+  .regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?\/[^\s{}]*\{channel\}/)
+  .refine((address) => address.includes('{until}') && address.includes('{sign}'), 'carries no ticket');
+
+/** Where the pictures of matches and hosts are read, line by line. */
+const videoOrigin = z.strictObject({
+  lines: z
+    .array(
+      z
+        .strictObject({
+          name: z.string().min(1).max(10),
+          quality: z.string().min(1).max(6),
+          /** HTTP-FLV, for desktop and Android. */
+          flv: streamAddress.optional(),
+          /** HLS, the only form iPhones play. */
+          hls: streamAddress.optional(),
+        })
+        .refine(({ flv, hls }) => flv !== undefined || hls !== undefined, 'has neither form'),
+    )
+    .max(6),
+});
+
 /** A site as its operator writes it: one file, checked as a whole when the server starts. */
 export const siteFile = z.strictObject({
   siteId: z.int().min(1),
@@ -213,6 +247,10 @@ export const siteFile = z.strictObject({
   betDelays: betDelays.default({}),
   /** The feed's ids of the football leagues that `只看五大联赛` keeps; without any there is no such choice. */
   topLeagues: z.array(z.string().min(1).max(40)).max(5).default([]),
+  /** For each unit; a site that names none has no gifts in it. */
+  coins: z.partialRecord(z.enum(['CNY', 'USDT']), coins).default({}),
+  /** Without it a demonstration shows its own streams, and production none. */
+  video: videoOrigin.optional(),
   /** For each unit; a site that names none has no interest wallet. */
   interest: z.partialRecord(z.enum(['CNY', 'USDT']), interestOffer).optional(),
   /** For each unit with limits, where the site takes deposits. */

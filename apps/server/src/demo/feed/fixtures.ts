@@ -180,8 +180,12 @@ export class Timetable {
         away,
         startAt: Math.round(this.#phase(lane) + number * this.#periodMs(lane)),
         neutral: isOnNeutralGround(league, round),
-        // What a page of the match can show: the field with its events, of football alone. There are no rooms to watch in.
-        badges: { video: false, animation: league.sport === 'football', anchors: 0 },
+        // The field with its events is drawn of football alone.
+        badges: {
+          video: league.hasVideo,
+          animation: league.sport === 'football',
+          anchors: league.hasHosts ? 1 : 0,
+        },
         popularity: league.popularity + Math.floor(random() * 30) - place,
       },
     };

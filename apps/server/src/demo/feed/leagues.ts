@@ -19,6 +19,9 @@ export interface League {
   readonly lanes: number;
   /** A match of football goes on after a draw. */
   readonly isKnockout: boolean;
+  /** Its matches have pictures, and a host each where there are hosts. */
+  readonly hasVideo: boolean;
+  readonly hasHosts: boolean;
   readonly clubs: readonly Club[];
 }
 
@@ -44,6 +47,8 @@ interface LeagueEntry {
   readonly sport?: MatchInfo['sport'];
   readonly periodMinutes?: number;
   readonly isKnockout?: boolean;
+  readonly hasVideo?: boolean;
+  readonly hasHosts?: boolean;
   readonly lanes: number;
   readonly popularity: number;
   readonly clubs: string;
@@ -58,6 +63,8 @@ const NAMES: readonly LeagueEntry[] = [
   {
     id: 'east',
     name: '东岸超级联赛',
+    hasVideo: true,
+    hasHosts: true,
     lanes: 4,
     popularity: 90,
     clubs: '北港联 阿尔登 铁炉城 罗伦 灰港 布雷顿 松林 海塔 白岬 维特堡 石桥 奥兰多尔 金湾 塞隆 长堤 东门流浪者',
@@ -88,6 +95,7 @@ const NAMES: readonly LeagueEntry[] = [
   {
     id: 'hoops',
     name: '大陆篮球联盟',
+    hasVideo: true,
     sport: 'basketball',
     periodMinutes: 110,
     lanes: 2,
@@ -106,6 +114,7 @@ const NAMES: readonly LeagueEntry[] = [
   {
     id: 'rift',
     name: '裂谷职业联赛',
+    hasVideo: true,
     sport: 'esports',
     periodMinutes: 150,
     lanes: 2,
@@ -130,6 +139,8 @@ export const leagues: readonly League[] = NAMES.map((entry, leagueIndex) => ({
   periodMinutes: entry.periodMinutes ?? FOOTBALL_MINUTES,
   lanes: entry.lanes,
   isKnockout: entry.isKnockout ?? false,
+  hasVideo: entry.hasVideo ?? false,
+  hasHosts: entry.hasHosts ?? false,
   popularity: entry.popularity,
   clubs: entry.clubs.split(' ').map((name, index) => ({
     id: `${entry.id}-${index + 1}`,

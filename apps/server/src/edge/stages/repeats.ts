@@ -12,6 +12,8 @@ const lookups = {
   createWithdrawal: 'withdrawalByKey',
   transferIn: 'transferByKey',
   toYeb: 'yebByKey',
+  buyCoins: 'coinsByKey',
+  anchorReward: 'rewardByKey',
 } as const satisfies Partial<Record<CallName, CallName>>;
 
 type Lookup = (input: unknown, context: CallContext) => Promise<Outcome<object, string>>;

@@ -6,6 +6,17 @@ type AnyRefusal = { [Name in CallName]: CallRefusal<Name> }[CallName];
 
 /** What each refusal says. A refusal without a text does not compile (glossary C.17, conventions B.6.5). */
 export const refusalTexts: Readonly<Record<AnyRefusal, string | ((detail: RefusalDetail) => string)>> = {
+  video_not_started: '赛事未开始',
+  video_interrupted: '直播暂时中断，请稍候',
+  video_ended: '直播已结束',
+  wrong_sign: '签名有误',
+  coins_closed: '金币功能暂未开放',
+  coin_price_changed: '金币价格已更新，请核对后重新购买',
+  coin_spending_limit: '已达到平台的金币消费上限，请稍后再试',
+  gift_off: '该礼物已下架，请选择其他礼物',
+  gift_price_changed: '礼物价格已更新，请核对后重新赠送',
+  anchor_away: '主播不在直播中，暂时无法赠送',
+  coins_not_enough: '金币不足，请先购买',
   chat_closed: '聊天室未开启',
   chat_all_muted: '全员禁言中',
   chat_muted: (detail) =>

@@ -94,13 +94,11 @@ export class MatchLists {
     };
   }
 
-  /** Football matches in play that have a host, most popular first. */
-  cast() {
-    const inplay = this.#inTab('football', 'inplay', 0)
-      .filter(({ state }) => isInPlay(state))
+  /** What is in play of every sport, most popular first. */
+  inplay(): BoardMatch[] {
+    return [...this.#board.matches()]
+      .filter(({ info, state }) => info.kind !== 'outright' && isInPlay(state))
       .sort(ORDERS.hot);
-    const hosted = inplay.filter((match) => match.info.badges.anchors > 0);
-    return (hosted.length > 0 ? hosted : inplay).map(({ info, state }) => ({ info, state }));
   }
 
   #inTab(sport: Sport, tab: Tab, utcOffsetMinutes: number, day?: number): BoardMatch[] {

@@ -30,6 +30,17 @@ interface Speaker {
   readonly sessionId: bigint;
 }
 
+/** What was given, and by whom. */
+interface Given extends Speaker {
+  readonly orderId: bigint;
+  readonly matchId: string;
+  readonly username: string;
+  readonly nick: string;
+  readonly gift: { readonly giftName: string; readonly giftIconWeb: string };
+  readonly count: number;
+  readonly at: number;
+}
+
 interface Refused {
   readonly refusal: CallRefusal<'sendMessage'>;
   readonly detail?: RefusalDetail;
@@ -124,6 +135,7 @@ export class ChatRooms {
       roomNo: chatRoomNo,
       username,
       content,
+      gift: null,
       verdict: isRefused ? 'refused' : 'shown',
       idempotencyKey,
       inputHash: hash,
@@ -138,6 +150,23 @@ export class ChatRooms {
     const said = toView(message, this.#userId(siteId, memberId));
     bus.publish('chatMessage', { siteId, message: said });
     return said;
+  }
+
+  /** Tells the room of a match what a member gave to a host. A mute keeps nobody from giving, and what is given is no talk. */
+  async tellGift({ orderId, matchId, gift, count, nick, ...given }: Given): Promise<void> {
+    const { siteId, memberId } = given;
+    const message = {
+      ...given,
+      id: this.#platform.ids.next(),
+      roomNo: roomOfMatch(matchId),
+      content: `送给${nick} ${gift.giftName} ×${count}`,
+      gift: { giftName: gift.giftName, giftIconWeb: gift.giftIconWeb, count, nick },
+      verdict: 'shown',
+      idempotencyKey: `gift-${orderId}`,
+      inputHash: inputHash({ orderId }),
+    } as const;
+    if (!(await this.store.insert(message))) return;
+    this.#platform.bus.publish('chatMessage', { siteId, message: toView(message, this.#userId(siteId, memberId)) });
   }
 
   /** The room first, then the member. */

@@ -10,6 +10,7 @@ export interface NewMessage {
   readonly sessionId: bigint;
   readonly username: string;
   readonly content: string;
+  readonly gift: ChatMessage['gift'] | null;
   readonly verdict: ChatVerdict;
   readonly idempotencyKey: string;
   readonly inputHash: Buffer;
@@ -27,7 +28,7 @@ interface Ruling {
   readonly reason: string;
 }
 
-const COLUMNS = `id, site_id AS "siteId", room_no AS "roomNo", member_id AS "memberId", username, content, verdict,
+const COLUMNS = `id, site_id AS "siteId", room_no AS "roomNo", member_id AS "memberId", username, content, gift, verdict,
   idempotency_key AS "idempotencyKey", input_hash AS "inputHash", at`;
 
 /** What was said in rooms and ruled about it. Every query names the site. */
@@ -48,13 +49,27 @@ export class ChatStore {
 
   /** False when the key is taken. */
   async insert(message: NewMessage): Promise<boolean> {
-    const { id, siteId, roomNo, memberId, sessionId, username, content, verdict, idempotencyKey, inputHash, at } =
+    const { id, siteId, roomNo, memberId, sessionId, username, content, gift, verdict, idempotencyKey, inputHash, at } =
       message;
     const rows = await this.#db.prepared(
       `INSERT INTO chat_message
-         (id, site_id, room_no, member_id, session_id, username, content, verdict, idempotency_key, input_hash, at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (member_id, idempotency_key) DO NOTHING RETURNING id`,
-      [id, siteId, roomNo, memberId, sessionId, username, content, verdict, idempotencyKey, inputHash, new Date(at)],
+         (id, site_id, room_no, member_id, session_id, username, content, verdict, idempotency_key, input_hash, at,
+          gift)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (member_id, idempotency_key) DO NOTHING RETURNING id`,
+      [
+        id,
+        siteId,
+        roomNo,
+        memberId,
+        sessionId,
+        username,
+        content,
+        verdict,
+        idempotencyKey,
+        inputHash,
+        new Date(at),
+        gift === null ? null : JSON.stringify(gift),
+      ],
     );
     return rows.length === 1;
   }
@@ -118,9 +133,10 @@ function holds({ until }: Ruling, now: number): boolean {
 }
 
 export function toView(
-  row: Pick<StoredMessage, 'id' | 'roomNo' | 'content' | 'username'> & { at: Date | number },
+  row: Pick<StoredMessage, 'id' | 'roomNo' | 'content' | 'username' | 'gift'> & { at: Date | number },
   userId: string,
 ): ChatMessage {
-  const { id, roomNo, content, username } = row;
-  return { id: String(id), chatRoomNo: roomNo, msgType: 'text', content, at: Number(row.at), userId, username };
+  const { id, roomNo, content, username, gift } = row;
+  const message = { id: String(id), chatRoomNo: roomNo, content, at: Number(row.at), userId, username };
+  return gift ? { ...message, msgType: 'gift', gift } : { ...message, msgType: 'text' };
 }

@@ -1,5 +1,6 @@
+import type { ChatMessage } from '@touchline/contract/topics';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { bytes } from '../../ledger/tables.ts';
 import { member } from '../account/tables.ts';
 
@@ -22,6 +23,8 @@ export const chatMessage = pgTable(
     /** As the room saw it. */
     username: text().notNull(),
     content: text().notNull(),
+    /** What was given to whom, where that is the message. */
+    gift: jsonb().$type<NonNullable<ChatMessage['gift']>>(),
     verdict: text().$type<ChatVerdict>().notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     inputHash: bytes('input_hash').notNull(),

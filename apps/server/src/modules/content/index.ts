@@ -1,13 +1,14 @@
 import type { CallOutput } from '@touchline/contract';
 import { presentationSiteId } from '@touchline/rules/site';
 import { type Handlers, type Identity, ok } from '../../platform/call/handler.ts';
-import type { Anchor, Banner, ContentSource, Popup } from './content-source.ts';
+import { type Cast, type CastMatch, Casts } from './casts.ts';
+import type { Banner, ContentSource, Popup } from './content-source.ts';
 
 type AnchorCard = CallOutput<'popularLive'>['items'][number];
 
 export interface ContentNeeds {
-  /** Matches in play with a host, most popular first. */
-  readonly castMatches: () => readonly NonNullable<AnchorCard['match']>[];
+  /** Matches in play with hosts, most popular first. */
+  readonly hosted: () => readonly CastMatch[];
   /** Whether a member may be offered anything (standards EXC-6, BON-8). */
   readonly isOffered: (identity: Identity) => Promise<boolean>;
 }
@@ -15,7 +16,10 @@ export interface ContentNeeds {
 const STATUS_ORDER = { live: 0, interrupted: 1, not_started: 2 } as const;
 
 /** Banners, announcements, promotions and hosts, all by presentation. */
-export function createContentModule(source: ContentSource, { castMatches, isOffered }: ContentNeeds) {
+export function createContentModule(source: ContentSource, { hosted, isOffered }: ContentNeeds) {
+  const casts = new Casts(hosted);
+  const castsOf = (siteId: number) =>
+    listed(casts.of(presentationSiteId(siteId), source.anchors(presentationSiteId(siteId))));
   const mayBeOffered = async (reader: Identity | null) => reader === null || (await isOffered(reader));
   const handlers = {
     bannersV1: async (_input, { site }) =>
@@ -34,11 +38,11 @@ export function createContentModule(source: ContentSource, { castMatches, isOffe
         items: (await mayBeOffered(identity)) ? [...source.promotions(presentationSiteId(site.siteId), now)] : [],
       }),
     popularLive: async ({ page, size }, { site }) => {
-      const cards = castCards(source.anchors(presentationSiteId(site.siteId)), castMatches());
+      const cards = castsOf(site.siteId).map(asCard);
       return ok({ items: cards.slice((page - 1) * size, page * size), total: cards.length });
     },
   } satisfies Partial<Handlers>;
-  return { handlers };
+  return { handlers, castsOf };
 }
 
 /** Whether a pop-up is anything but a notice. */
@@ -51,19 +55,15 @@ function asFirstVersion(banner: Banner): CallOutput<'bannersV1'>['items'][number
 }
 
 /** Hosts are listed only if at least one streams in horizontal mode (product-spec section 5); live ones come first. */
-function castCards(anchors: readonly Anchor[], matches: ReturnType<ContentNeeds['castMatches']>): AnchorCard[] {
-  if (!anchors.some((anchor) => anchor.screenMode === 'horizontal')) return [];
-  const sorted = [...anchors].sort((a, b) => STATUS_ORDER[a.status] - STATUS_ORDER[b.status] || b.heat - a.heat);
-  return sorted.map((anchor, index) => ({
-    anchorRoomId: anchor.anchorRoomId,
-    nick: anchor.nick,
-    anchor_status: anchor.status,
-    screen_mode: anchor.screenMode,
-    title: anchor.title,
-    heat: anchor.heat,
-    art: anchor.art,
-    match: matches.length > 0 ? (matches[index % matches.length] ?? null) : null,
-  }));
+function listed(casts: readonly Cast[]): Cast[] {
+  if (!casts.some(({ anchor }) => anchor.screenMode === 'horizontal')) return [];
+  return [...casts].sort((a, b) => STATUS_ORDER[a.anchor.status] - STATUS_ORDER[b.anchor.status]);
 }
 
+function asCard({ anchor, match }: Cast): AnchorCard {
+  const { anchorRoomId, nick, status, screenMode, title, heat, art } = anchor;
+  return { anchorRoomId, nick, anchor_status: status, screen_mode: screenMode, title, heat, art, match };
+}
+
+export type { Cast } from './casts.ts';
 export type { Anchor, Announcement, Banner, ContentSource, Popup, Promotion } from './content-source.ts';

@@ -12,7 +12,7 @@ export type MoneyLimitKind = 'deposit' | 'wager' | 'loss';
 
 /** How each kind of journal on the available balance counts. Signed amounts are those of the balance. */
 const counted: Readonly<Record<Exclude<MoneyLimitKind, 'deposit'>, readonly string[]>> = {
-  wager: ['bet_stake', 'bet_return', 'transfer_in', 'transfer_in_return', 'gift'],
+  wager: ['bet_stake', 'bet_return', 'transfer_in', 'transfer_in_return', 'buy_coins'],
   loss: [
     'bet_stake',
     'bet_return',
@@ -22,7 +22,7 @@ const counted: Readonly<Record<Exclude<MoneyLimitKind, 'deposit'>, readonly stri
     'transfer_in',
     'transfer_in_return',
     'transfer_out',
-    'gift',
+    'buy_coins',
   ],
 };
 
@@ -88,7 +88,7 @@ export class Usage {
     );
     const sum = (...kinds: string[]) =>
       rows.filter((row) => kinds.includes(row.kind)).reduce((total, row) => total + row.net, 0n);
-    const stakes = -sum('bet_stake', 'bet_return', 'gift', 'transfer_in', 'transfer_in_return');
+    const stakes = -sum('bet_stake', 'bet_return', 'buy_coins', 'transfer_in', 'transfer_in_return');
     const returns = sum('bet_payout', 'bet_cash_out', 'bet_reversal', 'transfer_out');
     return {
       deposits: sum('deposit'),

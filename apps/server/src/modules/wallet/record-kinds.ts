@@ -22,6 +22,7 @@ const records: Readonly<Record<Exclude<RecordKind, 'other'>, RecordType>> = {
   interest: 'interest',
   birthday_bonus: 'bonus',
   bonus_release: 'bonus',
+  buy_coins: 'gift',
   adjust: 'adjust',
   reversal: 'adjust',
 };

@@ -21,6 +21,7 @@ const types: Readonly<Record<Item['type'], string>> = {
   transfer: '转账',
   interest: '利息',
   bonus: '优惠',
+  gift: '礼物',
   adjust: '调整',
 };
 
@@ -41,6 +42,7 @@ const kinds: Readonly<Record<Item['kind'], string>> = {
   interest: '余额宝收益',
   birthday_bonus: '生日礼金',
   bonus_release: '彩金转为余额',
+  buy_coins: '购买金币',
   adjust: '调整',
   reversal: '冲正',
   other: '其他',

@@ -26,7 +26,7 @@ export function Anchors({ items }: { readonly items: readonly Anchor[] }) {
       <ul className={styles.list}>
         {items.slice(0, 4).map((anchor) => (
           <Card key={anchor.anchorRoomId} as="li" padded={false} className={styles.card}>
-            <Link href={anchor.match ? `/app/match/${anchor.match.info.matchId}` : '/app/live'}>
+            <Link href={anchor.match ? `/app/match/${anchor.match.info.matchId}?watch=anchor` : '/app/live'}>
               <div className={styles.cover}>
                 <Scene name={anchor.art} />
                 <span className={`figures ${styles.heat}`} data-live={anchor.anchor_status === 'live'}>

@@ -51,7 +51,10 @@ function AnchorCard({ anchor }: { readonly anchor: Anchor }) {
   const isLive = anchor.anchor_status === 'live';
   return (
     <Card as="li" padded={false}>
-      <Link href={anchor.match ? `/app/match/${anchor.match.info.matchId}` : '/app/sports'} className={styles.card}>
+      <Link
+        href={anchor.match ? `/app/match/${anchor.match.info.matchId}?watch=anchor` : '/app/sports'}
+        className={styles.card}
+      >
         <div className={styles.cover}>
           <Scene name={anchor.art} />
         </div>

@@ -5,17 +5,17 @@ import { Card } from '../../ui/primitives/card.tsx';
 import { Empty } from '../../ui/primitives/states.tsx';
 import { LiveTracker } from './live-tracker.tsx';
 import styles from './match-page.module.css';
-import { useIsWatched } from './match-watch.tsx';
+import { useWatched } from './match-watch.tsx';
 import { OrderFeed } from './order-feed.tsx';
 import { OtherMatches } from './other-matches.tsx';
 
 /** What has happened, the latest first, and what members let others see of their bets. */
 export function EventList({ match }: { readonly match: LiveMatch }) {
   const hasBegun = match.events.length > 0;
-  const isWatched = useIsWatched(match);
+  const watched = useWatched(match);
   return (
     <div className={styles.markets}>
-      {hasBegun && match.info.sport === 'football' && !isWatched && <LiveTracker match={match} />}
+      {hasBegun && match.info.sport === 'football' && watched !== 'animation' && <LiveTracker match={match} />}
       {hasBegun ? (
         <Card>
           <ol className={styles.events}>

@@ -1,4 +1,5 @@
-/** Tabs that few open at once, in one file: each of its own would be named in the map of files that the home page carries. */
+/** What few open at once, in one file: each of its own would be named in the map of files that the home page carries. */
 export { Analysis } from './analysis.tsx';
 export { Chat } from './chat/chat.tsx';
 export { OddsHistory } from './odds-history.tsx';
+export { VideoPanel } from './video/video-panel.tsx';

@@ -72,12 +72,12 @@ export function MatchHero({ match }: { readonly match: LiveMatch }) {
           {isOn && info.sport === 'football' && (
             <p className={styles.facts}>{matchTexts.corners(`${state.corners.home}-${state.corners.away}`)}</p>
           )}
-          <WatchSwitch match={match} />
           {info.neutral && <p className={styles.facts}>{matchTexts.neutral}</p>}
         </div>
         <Team team={info.away} cards={isOn ? [state.yellowCards.away, state.redCards.away] : [0, 0]} />
       </div>
       {isOn && <PartScores match={{ info, state }} />}
+      <WatchSwitch match={match} />
     </header>
   );
 }

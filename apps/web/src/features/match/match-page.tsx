@@ -25,8 +25,8 @@ import { MatchHero } from './match-hero.tsx';
 import styles from './match-page.module.css';
 import { MatchPhase } from './match-phase.tsx';
 import { MatchStats } from './match-stats.tsx';
-import { MatchWatch } from './match-watch.tsx';
-import { MiniHead } from './mini-head.tsx';
+import { MatchWatch, useAskedWatch, useWatched } from './match-watch.tsx';
+import { MiniHead, useIsPast } from './mini-head.tsx';
 import { OddsSkeleton } from './odds-skeleton.tsx';
 import { OwnBetsStrip } from './own-bets-strip.tsx';
 
@@ -99,16 +99,20 @@ function Loaded({ first, myBets }: { readonly first: CallOutput<'matchDetail'>; 
   const tabs = tabsOf(match.info.sport, site.features);
   const tab = tabs.find((value) => value === asked) ?? usual;
   const choose = (value: Tab) => ask(value === usual ? null : value);
+  const [edge, isPast] = useIsPast();
+  const watched = useWatched(match);
   useGoalWatch(match, true);
   useKeptMatchChoices();
+  useAskedWatch();
   useEffect(() => {
     document.title = matchTexts.title(match.info.home.name, match.info.away.name);
   }, [match.info]);
   return (
     <>
       <MatchHero match={match} />
-      <MatchWatch match={match} />
-      <MiniHead match={match} />
+      <MatchWatch match={match} isMini={isPast} />
+      <div ref={edge} />
+      {isPast && <MiniHead match={match} hasVideo={watched === 'video' || watched === 'anchor'} />}
       <GoalBanner />
       <MatchPhase match={match} />
       <OwnBetsStrip matchId={match.info.matchId} onOpen={() => choose('bets')} />

@@ -1,45 +1,106 @@
 import type { LiveMatch } from '@touchline/client/live';
+import { Suspense, useEffect } from 'react';
 import { isInPlay } from '../../board/match-moment.tsx';
 import { matchTexts } from '../../locales/match-texts.ts';
-import { useMatchChoices } from '../../runtime/match-choices.ts';
+import { useApp } from '../../runtime/app-context.ts';
+import { lazyPart } from '../../runtime/lazy-part.ts';
+import { useMatchChoices, type Watch } from '../../runtime/match-choices.ts';
+import { useSearchPart } from '../../runtime/use-search-part.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { LiveTracker } from './live-tracker.tsx';
 import styles from './match-page.module.css';
 
-/** Whether there is something to watch of a match: the field is drawn of football in play alone. */
-function isDrawn({ info, state }: LiveMatch): boolean {
-  return info.badges.animation && info.sport === 'football' && isInPlay(state.status);
+const VideoPanel = lazyPart(() => import('./later-tabs.ts').then((module) => module.VideoPanel));
+
+type Kind = Exclude<Watch, 'none'>;
+
+const KINDS: readonly Kind[] = ['video', 'animation', 'anchor'];
+
+/** What there is to watch of a match: the field is drawn of football in play alone, and not every site has live rooms. */
+function useWatchable({ info, state }: LiveMatch): readonly Kind[] {
+  const { site } = useApp();
+  const isOn = isInPlay(state.status);
+  const isOnAir = site.features.includes('live') && (isOn || state.status === 'interrupted');
+  const has: Readonly<Record<Kind, boolean>> = {
+    video: isOnAir && info.badges.video,
+    animation: isOn && info.badges.animation && info.sport === 'football',
+    anchor: isOnAir && info.badges.anchors > 0,
+  };
+  return KINDS.filter((kind) => has[kind]);
 }
 
-/** Whether the field stands under the head of a match, where it is on every tab. */
-export function useIsWatched(match: LiveMatch): boolean {
-  const isWanted = useMatchChoices((state) => state.watch) === 'animation';
-  return isWanted && isDrawn(match);
+/** Takes what an address asks to watch, as that of a host's card does, for the reader's choice from now on. */
+export function useAskedWatch(): void {
+  const [asked, ask] = useSearchPart('watch');
+  useEffect(() => {
+    if (asked === null) return;
+    const watch = KINDS.find((kind) => kind === asked);
+    if (watch) useMatchChoices.getState().set({ watch });
+    ask(null);
+  }, [asked, ask]);
 }
 
-/** Brings the field under the head of a match, for this match and those looked at next, or takes it away. */
+/** What stands under the head of a match, where it is on every tab. */
+export function useWatched(match: LiveMatch): Watch {
+  const wanted = useMatchChoices((state) => state.watch);
+  return useWatchable(match).find((kind) => kind === wanted) ?? 'none';
+}
+
+/** Brings something to watch under the head of a match, for this match and those looked at next, or takes it away. */
 export function WatchSwitch({ match }: { readonly match: LiveMatch }) {
+  const kinds = useWatchable(match);
   const { watch, set } = useMatchChoices();
-  if (!isDrawn(match)) return null;
-  const isOn = watch === 'animation';
+  if (kinds.length === 0) return null;
   return (
-    <button
-      type="button"
-      className={styles.watchSwitch}
-      aria-pressed={isOn}
-      onClick={() => set({ watch: isOn ? 'none' : 'animation' })}
-    >
-      <Icon name={isOn ? 'close' : 'play'} size={16} />
-      {isOn ? matchTexts.unwatch : matchTexts.watch}
-    </button>
+    <fieldset className={styles.watchSwitches}>
+      <legend className="visually-hidden">{matchTexts.watchLabel}</legend>
+      {kinds.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className={styles.watchSwitch}
+          aria-pressed={watch === kind}
+          onClick={() => set({ watch: watch === kind ? 'none' : kind })}
+        >
+          <Icon name={watch === kind ? 'close' : 'play'} size={16} />
+          {matchTexts.watch[kind]}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
-export function MatchWatch({ match }: { readonly match: LiveMatch }) {
-  if (!useIsWatched(match)) return null;
+interface MatchWatchProps {
+  readonly match: LiveMatch;
+  readonly isMini: boolean;
+}
+
+export function MatchWatch({ match, isMini }: MatchWatchProps) {
+  const watched = useWatched(match);
+  const { set } = useMatchChoices();
+  if (watched === 'none') return null;
   return (
     <div className={styles.watch}>
-      <LiveTracker match={match} />
+      {watched === 'animation' ? (
+        <LiveTracker match={match} />
+      ) : (
+        <Suspense
+          fallback={
+            <div className={styles.watchWaits}>
+              <Skeleton height="100%" radius="14px" />
+            </div>
+          }
+        >
+          <VideoPanel
+            key={watched}
+            eventId={match.info.matchId}
+            type={watched === 'video' ? 'LIVE' : 'ANCHOR'}
+            isMini={isMini}
+            onClose={() => set({ watch: 'none' })}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { isInPlay } from '../../board/match-moment.tsx';
 import { sportsTexts } from '../../locales/sports-texts.ts';
+import { useApp } from '../../runtime/app-context.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 
 interface RowFactsProps {
@@ -17,14 +18,16 @@ export function RowCorners({ match: { info, state } }: RowFactsProps) {
 /** A ground that is nobody's, corners to bet on before it begins (then their number says so), and what the match's page has to look at: the field is drawn of football in play alone. */
 export function RowBadges({ match: { info, state, hasCorners } }: RowFactsProps) {
   const { video, animation, anchors } = info.badges;
+  // Not every site has live rooms, and what is over is watched by nobody.
+  const isOnAir = useApp().site.features.includes('live') && (isInPlay(state.status) || state.status === 'not_started');
   const isDrawn = animation && info.sport === 'football' && isInPlay(state.status);
   return (
     <>
       {info.neutral && <Badge>{sportsTexts.neutral}</Badge>}
       {hasCorners && state.clock.period === 'before' && <Badge>{sportsTexts.cornersBadge}</Badge>}
-      {video && <Badge>{sportsTexts.video}</Badge>}
+      {isOnAir && video && <Badge>{sportsTexts.video}</Badge>}
       {isDrawn && <Badge>{sportsTexts.animation}</Badge>}
-      {anchors > 0 && <Badge tone="primary">{sportsTexts.anchors(anchors)}</Badge>}
+      {isOnAir && anchors > 0 && <Badge tone="primary">{sportsTexts.anchors(anchors)}</Badge>}
     </>
   );
 }

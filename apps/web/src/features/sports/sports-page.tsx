@@ -76,7 +76,12 @@ export function SportsPage({ sportKind }: SportsPageProps) {
             />
           </Suspense>
         ) : (
-          <ListTools sport={sport} filter={filter} hasVideo={(own?.withVideo ?? 0) > 0} onChange={change} />
+          <ListTools
+            sport={sport}
+            filter={filter}
+            hasVideo={site.features.includes('live') && (own?.withVideo ?? 0) > 0}
+            onChange={change}
+          />
         )}
         {!isHydrated && <ListSkeleton />}
         {isHydrated && filter.tab !== 'outright' && (

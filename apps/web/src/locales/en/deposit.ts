@@ -140,6 +140,7 @@ export const deposit: Dictionary['deposit'] = {
       transferOut: 'From a venue',
       toInterest: 'To the interest wallet',
       fromInterest: 'From the interest wallet',
+      coins: 'Coins bought',
       cashOut: 'Cash-out',
     },
     asking: 'Finding out what became of it, do not submit again',

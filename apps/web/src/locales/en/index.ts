@@ -12,6 +12,7 @@ import { demoPanel } from './demo-panel.ts';
 import { deposit } from './deposit.ts';
 import { destination } from './destination.ts';
 import { field } from './field.ts';
+import { gift } from './gift.ts';
 import { home } from './home.ts';
 import { info } from './info.ts';
 import { interest } from './interest.ts';
@@ -35,6 +36,7 @@ import { time } from './time.ts';
 import { transfer } from './transfer.ts';
 import { unit } from './unit.ts';
 import { verification } from './verification.ts';
+import { video } from './video.ts';
 import { wallet } from './wallet.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -55,6 +57,7 @@ export const english: Dictionary = {
   destination,
   field,
   refusal,
+  gift,
   home,
   info,
   lineup,
@@ -76,6 +79,7 @@ export const english: Dictionary = {
   interest,
   records,
   unit,
+  video,
   wallet,
   withdraw,
 };

@@ -37,6 +37,7 @@ export const records: Dictionary['records'] = {
     interest: 'Interest paid',
     birthday_bonus: 'Birthday gift',
     bonus_release: 'Bonus released',
+    buy_coins: 'Coins bought',
     adjust: 'Adjustment',
     reversal: 'Reversal',
     other: 'Other',

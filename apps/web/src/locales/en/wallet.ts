@@ -60,6 +60,7 @@ export const wallet: Dictionary['wallet'] = {
     transfer: 'Transfer',
     interest: 'Interest',
     bonus: 'Reward',
+    gift: 'Gifts',
     adjust: 'Adjustment',
   },
   typeLabel: 'Kind of transaction',

@@ -136,6 +136,7 @@ export const deposit = {
       transferOut: '转出场馆',
       toInterest: '转入余额宝',
       fromInterest: '余额宝转出',
+      coins: '购买金币',
       cashOut: '提前结算',
     },
     asking: '正在查询结果，请勿重复提交',

@@ -34,6 +34,7 @@ export const records = {
     interest: '余额宝收益',
     birthday_bonus: '生日礼金',
     bonus_release: '彩金转为余额',
+    buy_coins: '购买金币',
     adjust: '调整',
     reversal: '冲正',
     other: '其他',

@@ -58,6 +58,7 @@ export const wallet = {
     transfer: '转账',
     interest: '利息',
     bonus: '优惠',
+    gift: '礼物',
     adjust: '调整',
   },
   typeLabel: '交易类型',

@@ -41,5 +41,9 @@ export const iconPaths = {
   phone: 'M7.5 3.5h9v17h-9ZM11 17.5h2',
   door: 'M13.5 4.5h-8v15h8M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5',
   chart: 'M4 20h16M7 16v-4M12 16V7M17 16v-6.5',
+  sound: 'M4 9.5h3.5L12 6v12l-4.5-3.5H4ZM15.5 9.5a3.5 3.5 0 0 1 0 5M18 7a7 7 0 0 1 0 10',
+  soundOff: 'M4 9.5h3.5L12 6v12l-4.5-3.5H4ZM16 9.5l5 5M21 9.5l-5 5',
+  pip: 'M4 6h16v12H4ZM12.5 12H20v6h-7.5Z',
+  fullScreen: 'M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15',
   inbox: 'M4 13 6 5h12l2 8v6H4ZM4 13h4.5l1 2.5h5l1-2.5H20',
 } as const;

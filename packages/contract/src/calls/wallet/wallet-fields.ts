@@ -26,6 +26,7 @@ export const recordType = z.enum([
   'transfer',
   'interest',
   'bonus',
+  'gift',
   'adjust',
 ]);
 
@@ -47,6 +48,7 @@ export const recordKind = z.enum([
   'interest',
   'birthday_bonus',
   'bonus_release',
+  'buy_coins',
   'adjust',
   'reversal',
   'other',

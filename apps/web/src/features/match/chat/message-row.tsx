@@ -2,11 +2,13 @@ import type { ChatMessage } from '@touchline/contract/topics';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useRecordTime } from '../../../board/use-record-time.ts';
 import { chatTexts } from '../../../locales/chat-texts.ts';
+import { giftTexts } from '../../../locales/gift-texts.ts';
 import { useApp } from '../../../runtime/app-context.ts';
 import { useAction } from '../../../runtime/use-call.ts';
 import { useSession } from '../../../runtime/use-session.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
+import { GiftArt } from '../gifts/gift-art.tsx';
 import { block } from './blocked-people.ts';
 import styles from './chat.module.css';
 
@@ -23,7 +25,7 @@ interface MessageRowProps {
 
 /** One message; a press on it offers what can be done with it. */
 export const MessageRow = memo(function MessageRow({ message, isOwn, isOpened, onOpen, onReply }: MessageRowProps) {
-  const { id, username, content, at } = message;
+  const { id, username, content, gift, at } = message;
   const recordTime = useRecordTime();
   const head = useRef<HTMLButtonElement>(null);
   const done = () => {
@@ -40,7 +42,8 @@ export const MessageRow = memo(function MessageRow({ message, isOwn, isOpened, o
         onClick={() => onOpen(isOpened ? null : id)}
       >
         <span className={styles.words}>
-          <bdi className={styles.name}>{isOwn ? chatTexts.own : username}</bdi> <bdi>{content}</bdi>
+          <bdi className={styles.name}>{isOwn ? chatTexts.own : username}</bdi>{' '}
+          {gift ? <GiftWords gift={gift} /> : <bdi>{content}</bdi>}
         </span>
         <time className={`figures ${styles.when}`}>{recordTime(at).slice(11, 16)}</time>
       </button>
@@ -58,6 +61,17 @@ export const MessageRow = memo(function MessageRow({ message, isOwn, isOpened, o
     </div>
   );
 });
+
+function GiftWords({
+  gift: { nick, giftName, giftIconWeb, count },
+}: Readonly<Record<'gift', NonNullable<ChatMessage['gift']>>>) {
+  return (
+    <span className={styles.gift}>
+      {giftTexts.gave(nick, giftName, count)}
+      <GiftArt name={giftIconWeb} size={20} />
+    </span>
+  );
+}
 
 interface ActionsProps extends Pick<MessageRowProps, 'message' | 'isOwn' | 'onReply'> {
   readonly onDone: () => void;

@@ -33,10 +33,11 @@ export function talkAfter(talk: Talk, news: TalkNews): Talk {
   }
 }
 
-/** What of a rush is shown: everything of the reader's own, and the latest of the others. */
+/** What of a rush is shown: everything of the reader's own, every gift, and the latest of what others say. */
 export function thinned(came: readonly ChatMessage[], userId: string | null): readonly ChatMessage[] {
-  const others = new Set(came.filter((message) => message.userId !== userId).slice(-MOST_OF_OTHERS));
-  return came.filter((message) => message.userId === userId || others.has(message));
+  const isKept = ({ userId: sender, msgType }: ChatMessage) => sender === userId || msgType === 'gift';
+  const others = new Set(came.filter((message) => !isKept(message)).slice(-MOST_OF_OTHERS));
+  return came.filter((message) => isKept(message) || others.has(message));
 }
 
 /** Characters as a reader counts them. */

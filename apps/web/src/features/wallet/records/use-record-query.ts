@@ -18,6 +18,7 @@ export const recordTypes: readonly RecordType[] = [
   'payout',
   'refund',
   'bonus',
+  'gift',
   'adjust',
 ];
 

@@ -30,6 +30,7 @@ const KINDS = {
   toYeb: 'toInterest',
   toCenter: 'fromInterest',
   cashOut: 'cashOut',
+  buyCoins: 'coins',
 } as const;
 
 /** Everything that is not over, the newest first: what was sent and not heard of before what the server knows. */

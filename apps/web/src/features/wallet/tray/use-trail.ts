@@ -62,5 +62,6 @@ type Known = CallOutput<(typeof askedBy)[Trace['call']]>;
 function foundIn(known: Known): object | string | null {
   if ('order' in known) return known.order;
   if ('moveId' in known) return known.moveId;
+  if ('purchaseId' in known) return known.purchaseId;
   return 'transfer' in known ? known.transfer : known.done;
 }

@@ -1,0 +1,244 @@
+import type { CallOutput, CallRefusal, ParsedInput } from '@touchline/contract';
+import { formatAmount, parseAmount } from '@touchline/rules/money';
+import type { Money, MoveMoney } from '../../ledger/money-batch.ts';
+import type { Identity } from '../../platform/call/handler.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { inputHash } from '../../platform/input-hash.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../../platform/site/site.ts';
+
+type Wallet = CallOutput<'coinBalance'>;
+
+const DAY_MS = 24 * 3_600_000;
+const MONTH_MS = 30 * DAY_MS;
+
+/** What coins are in a unit, in minor units of it. */
+export interface CoinTerms {
+  readonly value: bigint;
+  readonly packs: readonly number[];
+  readonly dayMax: bigint;
+  readonly monthMax: bigint;
+}
+
+export function coinTerms({ file }: Site, currency: Identity['currency']): CoinTerms | null {
+  const coins = file.coins[currency];
+  if (!coins) return null;
+  const parse = (amount: string) => parseAmount(amount, currency) ?? 0n;
+  const { value, packs, dayMax, monthMax } = coins;
+  return { value: parse(value), packs, dayMax: parse(dayMax), monthMax: parse(monthMax) };
+}
+
+export interface CoinNeeds {
+  readonly mayPlay: (identity: Identity) => Promise<boolean>;
+  /** Which stakes fit the members' own limits; they are locked until the transaction ends. */
+  readonly admit: (tx: Queryable, stakes: readonly Stake[]) => Promise<boolean[]>;
+}
+
+interface Stake {
+  readonly siteId: number;
+  readonly memberId: bigint;
+  readonly currency: Identity['currency'];
+  readonly amount: bigint;
+}
+
+interface Purchase extends Stake {
+  readonly id: bigint;
+  readonly coins: number;
+  readonly key: string;
+  readonly hash: Buffer;
+  readonly at: Date;
+  readonly terms: CoinTerms;
+  /** Told by the guard, where it says no. */
+  refusal: 'coin_spending_limit' | 'limit_reached' | null;
+}
+
+interface Known {
+  readonly id: bigint;
+  readonly inputHash: Uint8Array;
+}
+
+/**
+ * Coins are money that was spent: they stand in an account of their own at what they cost, buy gifts and nothing else, and
+ * never go back. So what a member may lose or stake is counted when they are bought.
+ */
+export class Coins {
+  readonly #platform: Platform;
+  readonly #money: Money;
+  readonly #needs: CoinNeeds;
+  readonly #buy: MoveMoney<Purchase>;
+
+  constructor(platform: Platform, money: Money, needs: CoinNeeds) {
+    this.#platform = platform;
+    this.#money = money;
+    this.#needs = needs;
+    this.#buy = money.batch.lane<Purchase>({
+      guard: (tx, purchases) => this.#admit(tx, purchases),
+      write: (tx, purchases) => insertPurchases(tx, purchases),
+    });
+  }
+
+  /** Null where there are no coins in the member's unit. */
+  async wallet(site: Site, identity: Identity): Promise<Wallet | null> {
+    const { memberId, currency } = identity;
+    const terms = coinTerms(site, currency);
+    if (!terms) return null;
+    const { db, clock } = this.#platform;
+    const [held, spent, [own], mayBuy] = await Promise.all([
+      this.held(site.siteId, identity),
+      spentOf(db, memberId, currency, clock.now()),
+      db.query<{ isHidden: boolean }>('SELECT is_hidden AS "isHidden" FROM gift_member WHERE member_id = $1', [
+        memberId,
+      ]),
+      this.#needs.mayPlay(identity),
+    ]);
+    const show = (amount: bigint) => formatAmount(amount, currency);
+    return {
+      currency,
+      coins: Number(held / terms.value),
+      coinValue: show(terms.value),
+      value: show(held),
+      packs: terms.packs.map((coins) => ({ coins, amount: show(BigInt(coins) * terms.value) })),
+      day: { spent: show(spent.day), most: show(terms.dayMax) },
+      month: { spent: show(spent.month), most: show(terms.monthMax) },
+      mayBuy,
+      isHidden: own?.isHidden ?? false,
+    };
+  }
+
+  /** What a member's coins are worth, in minor units. */
+  async held(siteId: number, { memberId, currency }: Pick<Identity, 'memberId' | 'currency'>): Promise<bigint> {
+    const { balances } = await this.#money.ledger.balances(this.#platform.db, siteId, memberId, currency);
+    return balances.coins ?? 0n;
+  }
+
+  async buy(
+    site: Site,
+    identity: Identity,
+    { idempotencyKey: key, coins, amount }: ParsedInput<'buyCoins'>,
+  ): Promise<{ readonly purchaseId: string } | { readonly refusal: CallRefusal<'buyCoins'> }> {
+    const { memberId, currency, sessionId } = identity;
+    const { siteId } = site;
+    const hash = inputHash({ coins, amount, currency });
+    const known = await this.#known(memberId, key);
+    if (known) return hash.equals(known.inputHash) ? { purchaseId: String(known.id) } : { refusal: 'key_reused' };
+    const terms = coinTerms(site, currency);
+    if (!terms) return { refusal: 'coins_closed' };
+    const price = BigInt(coins) * terms.value;
+    if (parseAmount(amount, currency) !== price) return { refusal: 'coin_price_changed' };
+    const { db, ids, clock, bus } = this.#platform;
+    await db.query('INSERT INTO gift_member (member_id) VALUES ($1) ON CONFLICT DO NOTHING', [memberId]);
+    const owner = { siteId, memberId, currency };
+    const purchase: Purchase = {
+      ...owner,
+      id: ids.next(),
+      amount: price,
+      coins,
+      key,
+      hash,
+      at: new Date(clock.now()),
+      terms,
+      refusal: null,
+    };
+    const result = await this.#buy(purchase, {
+      siteId,
+      key: `coins/${memberId}/${key}`,
+      inputHash: hash,
+      kind: 'buy_coins',
+      reference: `coins/${purchase.id}`,
+      sessionId,
+      entries: [
+        {
+          debit: await this.#money.ledger.accounts.member(db, owner, 'available'),
+          credit: await this.#money.ledger.accounts.member(db, owner, 'coins'),
+          amount: price,
+        },
+      ],
+      holds: [],
+    });
+    switch (result.code) {
+      case 'ok':
+        bus.publish('me', { siteId, memberId: String(memberId), change: { kind: 'balance' } });
+        return { purchaseId: String(purchase.id) };
+      case 'repeated':
+        return { purchaseId: String((await this.#known(memberId, key))?.id ?? purchase.id) };
+      case 'unclaimed':
+        return { refusal: purchase.refusal ?? 'limit_reached' };
+      case 'insufficient':
+        return { refusal: 'insufficient_balance' };
+      case 'key_reused':
+        return { refusal: 'key_reused' };
+      default:
+        throw new Error(`a purchase of coins met ${result.code}`);
+    }
+  }
+
+  /** The purchase a key stands for; null when it was never taken. */
+  async purchaseOf(memberId: bigint, key: string): Promise<string | null> {
+    const known = await this.#known(memberId, key);
+    return known ? String(known.id) : null;
+  }
+
+  async #known(memberId: bigint, key: string): Promise<Known | undefined> {
+    const [row] = await this.#platform.db.query<Known>(
+      'SELECT id, input_hash AS "inputHash" FROM coin_purchase WHERE member_id = $1 AND idempotency_key = $2',
+      [memberId, key],
+    );
+    return row;
+  }
+
+  /** The site's bounds first, then the member's own limits. */
+  async #admit(tx: Queryable, purchases: readonly Purchase[]): Promise<boolean[]> {
+    await tx.query('SELECT 1 FROM gift_member WHERE member_id = ANY ($1) ORDER BY member_id FOR UPDATE', [
+      purchases.map(({ memberId }) => memberId),
+    ]);
+    const known = await tx.query<{ memberId: bigint; key: string }>(
+      `SELECT member_id AS "memberId", idempotency_key AS key FROM coin_purchase
+       WHERE (member_id, idempotency_key) IN (SELECT * FROM unnest($1::bigint[], $2::text[]))`,
+      [purchases.map(({ memberId }) => memberId), purchases.map(({ key }) => key)],
+    );
+    // What was bought before moves nothing again; the ledger says so.
+    const bought = new Set(known.map(pressOf));
+    const taken = new Map<string, bigint>();
+    const fitting: Purchase[] = [];
+    for (const purchase of purchases) {
+      const { memberId, currency, amount, terms } = purchase;
+      if (bought.has(pressOf(purchase))) continue;
+      const owner = `${memberId}/${currency}`;
+      const before = taken.get(owner) ?? 0n;
+      const { day, month } = await spentOf(tx, memberId, currency, purchase.at.getTime());
+      if (day + before + amount > terms.dayMax || month + before + amount > terms.monthMax) {
+        purchase.refusal = 'coin_spending_limit';
+        continue;
+      }
+      bought.add(pressOf(purchase));
+      taken.set(owner, before + amount);
+      fitting.push(purchase);
+    }
+    const admitted = await this.#needs.admit(tx, fitting);
+    fitting.forEach((purchase, index) => {
+      if (!admitted[index]) purchase.refusal = 'limit_reached';
+    });
+    return purchases.map(({ refusal }) => refusal === null);
+  }
+}
+
+const pressOf = ({ memberId, key }: { readonly memberId: bigint; readonly key: string }) => `${memberId}/${key}`;
+
+async function spentOf(on: Queryable, memberId: bigint, currency: string, now: number) {
+  const [row] = await on.query<{ day: bigint | null; month: bigint | null }>(
+    `SELECT sum(amount) FILTER (WHERE at > $3)::bigint AS day, sum(amount)::bigint AS month
+     FROM coin_purchase WHERE member_id = $1 AND currency = $2 AND at > $4`,
+    [memberId, currency, new Date(now - DAY_MS), new Date(now - MONTH_MS)],
+  );
+  return { day: row?.day ?? 0n, month: row?.month ?? 0n };
+}
+
+async function insertPurchases(tx: Queryable, purchases: readonly Purchase[]): Promise<void> {
+  for (const { id, siteId, memberId, currency, coins, amount, key, hash, at } of purchases) {
+    await tx.query(
+      `INSERT INTO coin_purchase (id, site_id, member_id, currency, coins, amount, idempotency_key, input_hash, at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [id, siteId, memberId, currency, coins, amount, key, hash, at],
+    );
+  }
+}

@@ -1,0 +1,191 @@
+import type { CallOutput, CallRefusal, ParsedInput } from '@touchline/contract';
+import { maskForRoom } from '@touchline/rules/text';
+import type { Money, MoveMoney } from '../../ledger/money-batch.ts';
+import type { Identity } from '../../platform/call/handler.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { inputHash } from '../../platform/input-hash.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../../platform/site/site.ts';
+import { coinTerms } from './coins.ts';
+import type { Gift, GiftSource } from './gift-source.ts';
+
+type Order = CallOutput<'anchorReward'>['order'];
+
+const ACTIVE = 1;
+
+/** A host who is on the air, and the match they talk about. */
+export interface HostOnAir {
+  readonly nick: string;
+  readonly matchId: string;
+}
+
+/** What was given, as a room is told of it. */
+export interface Given {
+  readonly siteId: number;
+  readonly memberId: bigint;
+  readonly sessionId: bigint;
+  readonly orderId: bigint;
+  readonly matchId: string;
+  readonly username: string;
+  readonly nick: string;
+  readonly gift: Gift;
+  readonly count: number;
+  readonly at: number;
+}
+
+export interface GiftNeeds {
+  readonly source: GiftSource;
+  /** Null for a host who is not on the air. */
+  readonly host: (siteId: number, anchorRoomId: string) => HostOnAir | null;
+  readonly nickName: (siteId: number, memberId: bigint) => Promise<string>;
+  /** Tells the room; what is given is given, whether or not it hears of it. */
+  readonly tell: (given: Given) => Promise<void>;
+}
+
+interface Row extends Omit<StoredOrder, 'inputHash'> {
+  readonly siteId: number;
+  readonly memberId: bigint;
+  readonly username: string;
+  readonly anchorRoomId: string;
+  readonly matchId: string;
+  readonly key: string;
+  readonly hash: Buffer;
+  readonly at: Date;
+}
+
+interface StoredOrder {
+  readonly id: bigint;
+  readonly giftId: bigint;
+  readonly count: number;
+  readonly coins: number;
+  readonly inputHash: Uint8Array;
+}
+
+/** Gifts to hosts: coins of a member become revenue of the house, once an order (standards LED-8, LIV-8). */
+export class GiftOrders {
+  readonly #platform: Platform;
+  readonly #money: Money;
+  readonly #needs: GiftNeeds;
+  readonly #give: MoveMoney<Row>;
+
+  constructor(platform: Platform, money: Money, needs: GiftNeeds) {
+    this.#platform = platform;
+    this.#money = money;
+    this.#needs = needs;
+    this.#give = money.batch.lane<Row>({ write: insertOrders });
+  }
+
+  async give(
+    site: Site,
+    identity: Identity,
+    input: ParsedInput<'anchorReward'>,
+  ): Promise<{ readonly order: Order } | { readonly refusal: CallRefusal<'anchorReward'> }> {
+    const { memberId, currency, sessionId } = identity;
+    const { idempotencyKey: key, anchorRoomId, giftId, giftPrice, count } = input;
+    const { siteId } = site;
+    const hash = inputHash({ anchorRoomId, giftId, giftPrice, count });
+    const known = await this.#known(memberId, key);
+    if (known) return hash.equals(known.inputHash) ? { order: orderOf(known) } : { refusal: 'key_reused' };
+    const terms = coinTerms(site, currency);
+    if (!terms) return { refusal: 'coins_closed' };
+    const gift = this.#needs.source.gifts(siteId).find((one) => one.giftId === giftId && one.status === ACTIVE);
+    if (!gift) return { refusal: 'gift_off' };
+    if (gift.giftPrice !== giftPrice) return { refusal: 'gift_price_changed' };
+    const host = this.#needs.host(siteId, anchorRoomId);
+    if (!host) return { refusal: 'anchor_away' };
+    const { db, ids, clock } = this.#platform;
+    const row: Row = {
+      id: ids.next(),
+      siteId,
+      memberId,
+      username: maskForRoom(await this.#needs.nickName(siteId, memberId)),
+      anchorRoomId,
+      matchId: host.matchId,
+      giftId: BigInt(giftId),
+      count,
+      coins: giftPrice * count,
+      key,
+      hash,
+      at: new Date(clock.now()),
+    };
+    const owner = { siteId, memberId, currency };
+    const result = await this.#give(row, {
+      siteId,
+      key: `gift/${memberId}/${key}`,
+      inputHash: hash,
+      kind: 'gift',
+      reference: `gift/${row.id}`,
+      sessionId,
+      entries: [
+        {
+          debit: await this.#money.ledger.accounts.member(db, owner, 'coins'),
+          credit: await this.#money.ledger.accounts.house(db, { siteId, currency }, 'gift_revenue'),
+          amount: BigInt(row.coins) * terms.value,
+        },
+      ],
+      holds: [],
+    });
+    switch (result.code) {
+      case 'ok':
+        await this.#tell({
+          siteId,
+          memberId,
+          sessionId,
+          orderId: row.id,
+          username: row.username,
+          matchId: host.matchId,
+          nick: host.nick,
+          gift,
+          count,
+          at: row.at.getTime(),
+        });
+        return { order: orderOf(row) };
+      case 'repeated':
+        return { order: orderOf((await this.#known(memberId, key)) ?? row) };
+      case 'insufficient':
+        return { refusal: 'coins_not_enough' };
+      case 'key_reused':
+        return { refusal: 'key_reused' };
+      default:
+        throw new Error(`a gift met ${result.code}`);
+    }
+  }
+
+  /** The gift a key stands for; null when it was never taken. */
+  async orderOf(memberId: bigint, key: string): Promise<Order | null> {
+    const known = await this.#known(memberId, key);
+    return known ? orderOf(known) : null;
+  }
+
+  async #tell(given: Given): Promise<void> {
+    try {
+      await this.#needs.tell(given);
+    } catch (error) {
+      this.#platform.log.error({ error, orderId: String(given.orderId) }, 'a room did not hear of a gift');
+    }
+  }
+
+  async #known(memberId: bigint, key: string): Promise<StoredOrder | undefined> {
+    const [row] = await this.#platform.db.query<StoredOrder>(
+      `SELECT id, gift_id AS "giftId", count, coins, input_hash AS "inputHash" FROM gift_order
+       WHERE member_id = $1 AND idempotency_key = $2`,
+      [memberId, key],
+    );
+    return row;
+  }
+}
+
+function orderOf({ id, giftId, count, coins }: Pick<StoredOrder, 'id' | 'giftId' | 'count' | 'coins'>): Order {
+  return { orderId: String(id), giftId: String(giftId), count, spentCoins: coins };
+}
+
+async function insertOrders(tx: Queryable, rows: readonly Row[]): Promise<void> {
+  for (const { id, siteId, memberId, username, anchorRoomId, matchId, giftId, count, coins, key, hash, at } of rows) {
+    await tx.query(
+      `INSERT INTO gift_order (id, site_id, member_id, username, anchor_room_id, match_id, gift_id, count, coins,
+         idempotency_key, input_hash, at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      [id, siteId, memberId, username, anchorRoomId, matchId, giftId, count, coins, key, hash, at],
+    );
+  }
+}

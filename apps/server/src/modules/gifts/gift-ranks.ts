@@ -1,0 +1,78 @@
+import type { CallOutput, ParsedInput } from '@touchline/contract';
+import type { Queryable } from '../../platform/db/database.ts';
+
+type Rank = CallOutput<'rewardRank'>;
+type Period = ParsedInput<'rewardRank'>['period'];
+
+const SHOWN = 50;
+const DAY_MS = 24 * 3_600_000;
+const LENGTH_MS: Readonly<Record<Period, number>> = {
+  match: Number.POSITIVE_INFINITY,
+  day: DAY_MS,
+  week: 7 * DAY_MS,
+  month: 30 * DAY_MS,
+  total: Number.POSITIVE_INFINITY,
+};
+
+interface Row {
+  readonly memberId: bigint;
+  readonly username: string;
+  readonly coins: bigint;
+  readonly rank: bigint;
+  readonly toNext: bigint | null;
+  readonly isHidden: boolean;
+}
+
+interface Asked {
+  readonly siteId: number;
+  readonly anchorRoomId: string;
+  readonly period: Period;
+  /** The match the host talks about; null where they talk about none. */
+  readonly matchId: string | null;
+  readonly reader: bigint | null;
+  readonly now: number;
+}
+
+/** Who gave a host the most. Two with the same stand in the order in which they reached it. */
+export async function readRank(db: Queryable, asked: Asked): Promise<Rank> {
+  const { siteId, anchorRoomId, period, matchId, reader, now } = asked;
+  if (period === 'match' && matchId === null) return { items: [], own: null };
+  const length = LENGTH_MS[period];
+  const rows = await db.query<Row>(
+    `WITH given AS (
+       SELECT member_id, sum(coins)::bigint AS coins, (array_agg(username ORDER BY id DESC))[1] AS username, max(id) AS last
+       FROM gift_order
+       WHERE site_id = $1 AND anchor_room_id = $2 AND at > $3 AND ($4::bigint IS NULL OR match_id = $4)
+       GROUP BY member_id
+     ), ranked AS (
+       SELECT *, row_number() OVER best AS rank, lag(coins) OVER best - coins AS ahead
+       FROM given WINDOW best AS (ORDER BY coins DESC, last)
+     )
+     SELECT r.member_id AS "memberId", r.username, r.coins, r.rank, r.ahead AS "toNext",
+            coalesce(m.is_hidden, false) AS "isHidden"
+     FROM ranked r LEFT JOIN gift_member m USING (member_id) WHERE r.rank <= $5 OR r.member_id = $6 ORDER BY r.rank`,
+    [
+      siteId,
+      anchorRoomId,
+      new Date(Number.isFinite(length) ? now - length : 0),
+      period === 'match' ? matchId : null,
+      SHOWN,
+      reader,
+    ],
+  );
+  const items = rows.map((row) => supporter(row, reader));
+  const own = rows.find(({ memberId }) => memberId === reader);
+  return {
+    items: items.filter(({ rank }) => rank <= SHOWN),
+    own: own ? { ...supporter(own, reader), toNext: own.toNext === null ? null : Number(own.toNext) } : null,
+  };
+}
+
+function supporter({ memberId, username, coins, rank, isHidden }: Row, reader: bigint | null) {
+  return {
+    rank: Number(rank),
+    username: isHidden ? null : username,
+    coins: Number(coins),
+    isSelf: memberId === reader,
+  };
+}

@@ -1,0 +1,64 @@
+import { videoSign } from '@touchline/rules/video';
+import { type Handlers, notFound, ok, refused } from '../../platform/call/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../../platform/site/site.ts';
+import { VideoTickets } from './video-tickets.ts';
+import { type VideoNeeds, Videos } from './videos.ts';
+
+/** Addresses of a line, with `{channel}`, `{site}`, `{until}` and `{sign}` for what each stream has of its own. */
+export interface VideoLine {
+  readonly name: string;
+  readonly quality: string;
+  readonly flv?: string | undefined;
+  readonly hls?: string | undefined;
+}
+
+interface VideoParts extends VideoNeeds {
+  /** Lines of sites that name none. */
+  readonly usualLines: readonly VideoLine[];
+}
+
+/** Pictures and hosts of matches: what there is, and where it is read. */
+export function createVideoModule({ config, clock, secrets }: Platform, parts: VideoParts) {
+  const key = config.VIDEO_KEY ? Buffer.from(config.VIDEO_KEY, 'base64url') : secrets.key('video-tickets');
+  const tickets = new VideoTickets(clock, key);
+  const linesOf = (site: Site) => site.file.video?.lines ?? parts.usualLines;
+  const videos = new Videos(parts, (site) => linesOf(site).length > 0);
+
+  const handlers = {
+    videoList: async ({ sign, ...query }, { site }) => {
+      if (sign !== videoSign(query)) return refused('wrong_sign');
+      const items = videos.of(site, query.eventId);
+      return items ? ok({ items: items.filter(({ type }) => type === (query.type ?? type)) }) : notFound;
+    },
+    videoPlaying: async ({ sign, page, size, ...query }, { site }) => {
+      if (sign !== videoSign(query)) return refused('wrong_sign');
+      const items = videos.playing(site).filter(({ type }) => type === (query.type ?? type));
+      return ok({ items: items.slice((page - 1) * size, page * size), total: items.length });
+    },
+    videoUrl: async ({ sign, ...query }, { site }) => {
+      if (sign !== videoSign(query)) return refused('wrong_sign');
+      const { channel, eventId } = query;
+      const video = videos.of(site, eventId)?.find(({ type, channel: own }) => type === query.type && own === channel);
+      if (!video) return notFound;
+      if (video.status !== 'live') return refused(`video_${video.status}`);
+      const ticket = tickets.issue(site.siteId, channel);
+      const filled = (template?: string) => (template === undefined ? null : fill(template, channel, ticket));
+      const lines = linesOf(site).map(({ name, quality, flv, hls }) => {
+        return { name, quality, flv: filled(flv), hls: filled(hls) };
+      });
+      return ok({ lines, expiresAt: ticket.until });
+    },
+  } satisfies Partial<Handlers>;
+  return { handlers, tickets };
+}
+
+function fill(template: string, channel: string, ticket: ReturnType<VideoTickets['issue']>): string {
+  return template
+    .replace('{channel}', channel)
+    .replace('{site}', String(ticket.siteId))
+    .replace('{until}', String(ticket.until))
+    .replace('{sign}', ticket.sign);
+}
+
+export type { VideoTickets } from './video-tickets.ts';

@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
+
+const HOUR_MS = 3_600_000;
+/** A match with its breaks fits, so that nobody's stream ends for want of a ticket. */
+const LIFE_HOURS = 4;
+
+/** What an address of a stream carries to be opened by. */
+export interface VideoTicket {
+  readonly siteId: number;
+  readonly until: number;
+  /** base64url of HMAC-SHA-256 over site, channel and `until`, each on a line of its own. */
+  readonly sign: string;
+}
+
+/** Tickets that open one channel at one site for three to four hours; whoever serves the streams checks them. */
+export class VideoTickets {
+  readonly #clock: Clock;
+  readonly #key: Uint8Array;
+
+  constructor(clock: Clock, key: Uint8Array) {
+    this.#clock = clock;
+    this.#key = key;
+  }
+
+  /** The same within an hour, so that caches in between may know an address again. */
+  issue(siteId: number, channel: string): VideoTicket {
+    const until = (Math.floor(this.#clock.now() / HOUR_MS) + LIFE_HOURS) * HOUR_MS;
+    return { siteId, until, sign: this.#sign(siteId, channel, until).toString('base64url') };
+  }
+
+  isGood(channel: string, { siteId, until, sign }: VideoTicket): boolean {
+    if (!(this.#clock.now() < until)) return false;
+    const [expected, given] = [this.#sign(siteId, channel, until), Buffer.from(sign, 'base64url')];
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+
+  #sign(siteId: number, channel: string, until: number): Buffer {
+    return createHmac('sha256', this.#key).update(`${siteId}\n${channel}\n${until}`).digest();
+  }
+}

@@ -1,0 +1,91 @@
+import type { CallOutput } from '@touchline/contract';
+import type { Site } from '../../platform/site/site.ts';
+
+export type Video = CallOutput<'videoList'>['items'][number];
+
+type Match = NonNullable<CallOutput<'popularLive'>['items'][number]['match']>;
+
+export interface VideoNeeds {
+  readonly match: (matchId: string) => Match | undefined;
+  /** What is in play, most popular first. */
+  readonly inplay: () => readonly Match[];
+  readonly castsOf: (siteId: number) => readonly {
+    readonly anchor: Readonly<Record<'anchorRoomId' | 'nick' | 'title' | 'art', string>> & {
+      readonly status: 'not_started' | 'interrupted' | 'live';
+    };
+    readonly match: Match | null;
+  }[];
+}
+
+const OF_MATCH: Readonly<Record<Match['state']['status'], Video['status']>> = {
+  not_started: 'not_started',
+  postponed: 'not_started',
+  live: 'live',
+  break: 'live',
+  interrupted: 'interrupted',
+  finished: 'ended',
+  abandoned: 'ended',
+  cancelled: 'ended',
+  walkover: 'ended',
+};
+
+/** What can be watched, and whether it can be watched now. */
+export class Videos {
+  readonly #needs: VideoNeeds;
+  readonly #hasLines: (site: Site) => boolean;
+
+  constructor(needs: VideoNeeds, hasLines: (site: Site) => boolean) {
+    this.#needs = needs;
+    this.#hasLines = hasLines;
+  }
+
+  /** Null where there is no such match. */
+  of(site: Site, eventId: string): Video[] | null {
+    const match = this.#needs.match(eventId);
+    return match ? [...ownOf(match, this.#isOnAir(site)), ...this.#hostsOf(site, eventId)] : null;
+  }
+
+  playing(site: Site): Video[] {
+    return this.#needs.inplay().flatMap((match) => {
+      const all = [...ownOf(match, this.#isOnAir(site)), ...this.#hostsOf(site, match.info.matchId)];
+      return all.filter(({ type, status }) => type !== 'ANIMATION' && status === 'live');
+    });
+  }
+
+  #isOnAir(site: Site): boolean {
+    return site.public.features.includes('live') && this.#hasLines(site);
+  }
+
+  #hostsOf(site: Site, eventId: string): Video[] {
+    if (!this.#isOnAir(site)) return [];
+    return this.#needs.castsOf(site.siteId).flatMap(({ anchor, match }) => {
+      if (match?.info.matchId !== eventId) return [];
+      const { anchorRoomId, nick, title, art, status } = anchor;
+      return [
+        {
+          type: 'ANCHOR' as const,
+          channel: `anchor-${anchorRoomId}`,
+          eventId,
+          status,
+          title,
+          anchor: { anchorRoomId, nick, art },
+        },
+      ];
+    });
+  }
+}
+
+/** What a match shows without a host. */
+function ownOf({ info, state }: Match, isOnAir: boolean): Video[] {
+  const own = {
+    channel: `match-${info.matchId}`,
+    eventId: info.matchId,
+    status: OF_MATCH[state.status],
+    title: `${info.home.name} vs ${info.away.name}`,
+    anchor: null,
+  };
+  return [
+    ...(info.badges.video && isOnAir ? [{ type: 'LIVE' as const, ...own }] : []),
+    ...(info.badges.animation ? [{ type: 'ANIMATION' as const, ...own }] : []),
+  ];
+}

@@ -1,0 +1,48 @@
+import type { CallOutput } from '@touchline/contract';
+import { useEffect, useState } from 'react';
+import { useRefresh } from '../../../runtime/use-call.ts';
+import { useKeyedCall } from '../../../runtime/use-keyed-call.ts';
+
+export type Gift = CallOutput<'giftList'>['items'][number];
+type Order = Pick<CallOutput<'anchorReward'>['order'], 'giftId' | 'count'>;
+
+/** So long another press of the same counts on (conventions B.8). */
+export const COMBO_MS = 3_000;
+
+/** What was given again and again within three seconds each. */
+interface Combo {
+  readonly gift: Gift;
+  readonly count: number;
+  readonly times: number;
+}
+
+/** Gives something to a host, once a press; each press is an order of its own. */
+export function useGive(anchorRoomId: string) {
+  const refresh = useRefresh();
+  const [combo, setCombo] = useState<Combo | null>(null);
+  const [given, setGiven] = useState<Combo | null>(null);
+  const call = useKeyedCall<'anchorReward', Order>('anchorReward', {
+    done: ({ order }) => order,
+    known: async (client, idempotencyKey) => {
+      const known = await client.call('rewardByKey', { idempotencyKey }, { quiet: true });
+      return known.ok ? known.data.order : undefined;
+    },
+  });
+  useEffect(() => {
+    if (!combo) return;
+    const timer = setTimeout(() => setCombo(null), COMBO_MS);
+    return () => clearTimeout(timer);
+  }, [combo]);
+  const give = async (gift: Gift, count: number) => {
+    setGiven(null);
+    const order = await call.run({ anchorRoomId, giftId: gift.giftId, giftPrice: gift.giftPrice, count });
+    refresh('coinBalance', 'rewardRank');
+    // The price may have changed: what is shown next is the server's.
+    if (!order) return refresh('giftList');
+    const isSame = combo?.gift.giftId === gift.giftId && combo.count === count;
+    const next = { gift, count, times: isSame ? combo.times + 1 : 1 };
+    setCombo(next);
+    setGiven(next);
+  };
+  return { ...call, give, combo, given };
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** Whether an element is silent, whoever made it so. */
+export function useMuted(element: HTMLVideoElement | null): readonly [boolean, (isMuted: boolean) => void] {
+  const [isMuted, setMuted] = useState(true);
+  useEffect(() => {
+    if (!element) return;
+    element.muted = true;
+    const look = () => setMuted(element.muted);
+    element.addEventListener('volumechange', look);
+    return () => element.removeEventListener('volumechange', look);
+  }, [element]);
+  const set = (value: boolean) => {
+    if (element) element.muted = value;
+  };
+  return [isMuted, set];
+}

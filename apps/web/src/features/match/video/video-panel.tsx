@@ -1,0 +1,143 @@
+import type { CallInput, CallOutput } from '@touchline/contract';
+import { codes } from '@touchline/contract/codes';
+import { videoSign } from '@touchline/rules/video';
+import { type ReactNode, Suspense, useState } from 'react';
+import { giftTexts } from '../../../locales/gift-texts.ts';
+import { videoTexts } from '../../../locales/video-texts.ts';
+import { lazyPart } from '../../../runtime/lazy-part.ts';
+import { useCall } from '../../../runtime/use-call.ts';
+import { Scene } from '../../../ui/art/scene.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Chips } from '../../../ui/primitives/chips.tsx';
+import { Spinner } from '../../../ui/primitives/spinner.tsx';
+import { Player } from './player.tsx';
+import styles from './video.module.css';
+
+const gifts = () => import('../gifts/gifts.ts');
+const GiftSheet = lazyPart(() => gifts().then((module) => module.GiftSheet));
+const RankSheet = lazyPart(() => gifts().then((module) => module.RankSheet));
+
+type Video = CallOutput<'videoList'>['items'][number];
+
+const LOOK_EVERY_MS = 20_000;
+
+interface VideoPanelProps {
+  readonly eventId: string;
+  readonly type: 'LIVE' | 'ANCHOR';
+  /** The head of the match is out of sight: the pictures go to the top of the page, and small. */
+  readonly isMini: boolean;
+  readonly onClose: () => void;
+}
+
+/** The pictures of a match, or a host who talks about it. */
+export function VideoPanel({ eventId, type, isMini, onClose }: VideoPanelProps) {
+  const list = useCall('videoList', signed({ eventId, type, platform: platform() }), { every: LOOK_EVERY_MS });
+  const [channel, choose] = useState<string | null>(null);
+  const videos = list.data?.items ?? [];
+  const video = videos.find((item) => item.channel === channel) ?? videos[0];
+  if (!video && list.isError) return <Still text={list.error.message} onRetry={() => void list.refetch()} />;
+  if (!video) return <Still text={list.isPending ? null : videoTexts.none[type]} />;
+  return (
+    <>
+      {video.status === 'live' ? (
+        <Screen key={video.channel} video={video} isMini={isMini} onClose={onClose} />
+      ) : (
+        <Still text={stillText(video)} />
+      )}
+      {video.anchor && <Host video={video} anchor={video.anchor} />}
+      {videos.length > 1 && (
+        <Chips
+          label={videoTexts.hosts}
+          value={video.channel}
+          onChange={choose}
+          choices={videos.map((item) => ({ value: item.channel, label: item.anchor?.nick ?? item.title }))}
+        />
+      )}
+      <p className={styles.delay}>{videoTexts.delay}</p>
+    </>
+  );
+}
+
+function Screen({ video, isMini, onClose }: Pick<VideoPanelProps, 'isMini' | 'onClose'> & { readonly video: Video }) {
+  const { channel, eventId } = video;
+  const type = video.type === 'ANCHOR' ? 'ANCHOR' : 'LIVE';
+  const address = useCall('videoUrl', signed({ channel, eventId, type, platform: platform() }), {
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (address.data) {
+    return (
+      <div className={styles.frame}>
+        <Player
+          title={video.anchor?.nick ?? video.title}
+          lines={address.data.lines}
+          isMini={isMini}
+          onClose={onClose}
+        />
+      </div>
+    );
+  }
+  if (!address.isError) return <Still text={null} />;
+  const canRetry = address.error.failure.code !== codes.refused;
+  return <Still text={address.error.message} {...(canRetry ? { onRetry: () => void address.refetch() } : {})} />;
+}
+
+/** The place of the pictures while there are none. */
+function Still({ text, onRetry }: { readonly text: ReactNode; readonly onRetry?: () => void }) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.screen}>
+        <div className={styles.notice} role="status">
+          {text ?? <Spinner />}
+          {onRetry && (
+            <Button look="soft" onClick={onRetry}>
+              {videoTexts.retry}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Host({ video, anchor }: { readonly video: Video; readonly anchor: NonNullable<Video['anchor']> }) {
+  const [opened, open] = useState<'gifts' | 'rank' | null>(null);
+  const isOnAir = video.status === 'live';
+  const close = () => open(null);
+  return (
+    <div className={styles.host}>
+      <span className={styles.face}>
+        <Scene name={anchor.art} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.nick}>{anchor.nick}</span>
+        <span className={styles.topic}>{video.title}</span>
+      </span>
+      <Button look="quiet" size="small" onClick={() => open('rank')}>
+        {giftTexts.rank}
+      </Button>
+      <Button look="soft" size="small" disabled={!isOnAir} onClick={() => open('gifts')}>
+        <Icon name="gift" size={16} />
+        {giftTexts.give}
+      </Button>
+      <Suspense>
+        {opened === 'gifts' && <GiftSheet anchor={anchor} isOnAir={isOnAir} onClose={close} />}
+        {opened === 'rank' && <RankSheet anchor={anchor} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function stillText({ type, status }: Video): string {
+  if (status === 'interrupted') return videoTexts.interrupted[type === 'ANCHOR' ? 'ANCHOR' : 'LIVE'];
+  return status === 'not_started' ? videoTexts.notStarted : videoTexts.ended;
+}
+
+const platform = () => (matchMedia('(pointer: coarse)').matches ? 'h5' : 'web');
+
+/** A query with the checksum that the video calls ask for. */
+function signed<Query extends Omit<CallInput<'videoList'>, 'sign'> | Omit<CallInput<'videoUrl'>, 'sign'>>(
+  query: Query,
+) {
+  return { ...query, sign: videoSign(query) };
+}

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { EVENING_ZONE } from '../src/evening.ts';
+import { expect, matchLink, minuteOf, test } from '../src/journey.ts';
+
+test.use({ timezoneId: EVENING_ZONE, forgiven: /status of (400|403)|ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED)/ });
+
+/** A match with pictures and a host, some minutes old, so that it goes on for a while. */
+async function openShownMatch(page: Page): Promise<void> {
+  await page.goto('/app/sports');
+  await page.getByRole('button', { name: '只看直播' }).click();
+  await expect(async () => {
+    const cards = await page.getByRole('article').filter({ hasText: '主播' }).all();
+    const minutes = await Promise.all(cards.map(minuteOf));
+    const young = cards.find((_, index) => (minutes[index] ?? 0) > 0 && (minutes[index] ?? 0) < 30);
+    if (!young) throw new Error(`no young match among ${minutes}`);
+    await matchLink(young).click({ timeout: 2_000 });
+  }).toPass({ timeout: 150_000, intervals: [1_000] });
+  await expect(page).toHaveURL(/\/app\/match\/\d+$/);
+}
+
+/** Waits until pictures move. */
+async function expectPlaying(page: Page): Promise<void> {
+  const video = page.locator('video');
+  await expect(video).toHaveAttribute('data-phase', 'playing');
+  const frames = () =>
+    video.evaluate((element: HTMLVideoElement) => element.getVideoPlaybackQuality().totalVideoFrames);
+  const before = await frames();
+  await expect.poll(frames).toBeGreaterThan(before);
+  expect(await video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBe(640);
+}
+
+test('a match in play is watched under its head, with its pictures or with a host', async ({ page }) => {
+  await openShownMatch(page);
+  const ways = page.getByRole('group', { name: '观看方式' });
+  const screen = page.getByRole('region', { name: /^直播画面/ });
+  const delay = page.getByRole('main').getByText('直播画面及数据可能存在延迟，请谨慎投注');
+
+  await test.step('its pictures play without sound until somebody wants it', async () => {
+    await ways.getByRole('button', { name: '视频直播' }).click();
+    await expectPlaying(page);
+    await expect(delay).toBeVisible();
+    const isMuted = () => page.locator('video').evaluate((element: HTMLVideoElement) => element.muted);
+    expect(await isMuted()).toBe(true);
+    await page.getByRole('button', { name: '点击开启声音' }).click();
+    await expect(page.getByRole('button', { name: '关闭声音' })).toBeVisible();
+    expect(await isMuted()).toBe(false);
+  });
+
+  await test.step('they go along to the top of the page while its reader looks at prices', async () => {
+    const before = await screen.boundingBox();
+    await page.mouse.wheel(0, 900);
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await expect(page.getByRole('button', { name: '关闭视频' })).toBeVisible();
+    const after = await screen.boundingBox();
+    expect(after?.width).toBeLessThan((before?.width ?? 0) / 2);
+    expect(after?.y).toBeLessThan(120);
+    await expectPlaying(page);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(async () => (await screen.boundingBox())?.width).toBe(before?.width);
+  });
+
+  await test.step('another line shows the same in another form', async () => {
+    await page.getByRole('combobox', { name: '线路' }).selectOption('线路2 高清');
+    await expect(page.locator('video')).toHaveAttribute('data-phase', 'connecting');
+    await expectPlaying(page);
+  });
+
+  await test.step('a host is another way to watch, and what was chosen is there after a reload', async () => {
+    await ways.getByRole('button', { name: '主播直播' }).click();
+    await expect(page.getByText(/^(老陈侃球|夏日解说|北风战术板|小满看球)$/)).toBeVisible();
+    await page.reload();
+    await expect(ways.getByRole('button', { name: '主播直播' })).toHaveAttribute('aria-pressed', 'true');
+    // The host is on the air, or away for a moment and says so.
+    await expect(page.locator('video').or(page.getByText('主播暂时离开，请稍候'))).toBeVisible();
+  });
+
+  await test.step('pressing it again takes it away', async () => {
+    await ways.getByRole('button', { name: '主播直播' }).click();
+    await expect(page.locator('video')).toHaveCount(0);
+    await expect(delay).toHaveCount(0);
+  });
+});
+
+test('a stream that fails is connected anew, then read on the next line, then left to its viewer', async ({ page }) => {
+  let connections = 0;
+  const cut = '**/media/live/**';
+  await page.route(`${cut}.flv?*`, (route) => {
+    connections += 1;
+    return route.abort();
+  });
+  await openShownMatch(page);
+  await page.getByRole('button', { name: '视频直播' }).click();
+  const line = page.getByRole('combobox', { name: '线路' });
+
+  await test.step('after three failures the next line plays', async () => {
+    await expectPlaying(page);
+    await expect(line).toHaveValue('1');
+    expect(connections).toBe(3);
+  });
+
+  await test.step('when every line has failed it says so, and a line that is chosen is tried again', async () => {
+    await page.route(cut, (route) => route.abort());
+    await expect(page.getByRole('alert').filter({ hasText: '直播加载失败，请切换线路' })).toBeVisible({
+      timeout: 90_000,
+    });
+    await page.unrouteAll();
+    await page.getByRole('button', { name: '线路1' }).click();
+    await expectPlaying(page);
+  });
+});
+
+test('the card of a host leads to the match they talk about, with them on it', async ({ page }) => {
+  await page.goto('/app/live');
+  const card = page.getByRole('link', { name: /夏日解说.* vs / });
+  await expect(async () => {
+    await page.reload();
+    await card.click({ timeout: 2_000 });
+  }).toPass({ timeout: 150_000 });
+  await expect(page).toHaveURL(/\/app\/match\/\d+$/);
+  await expect(page.getByRole('button', { name: '主播直播' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('夏日解说', { exact: true })).toBeVisible();
+});

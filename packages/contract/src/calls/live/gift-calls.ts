@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/define-call.ts';
+import { amountInput, currency, id, idempotencyKey, money, nothing } from '../../core/fields.ts';
+import { gift, MOST_GIFTS } from '../../core/gift.ts';
+
+const path = '/api/site/group/live/anchorReward/v1';
+
+/** What hosts can be given, the cheapest first. */
+export const giftList = defineCall({
+  summary: '礼物列表',
+  method: 'POST',
+  path: `${path}/gifts`,
+  access: 'anyone',
+  credentials: false,
+  input: nothing,
+  output: z.object({ items: z.array(gift) }),
+});
+
+const coinWallet = z.object({
+  currency,
+  coins: z.int(),
+  /** What one coin costs and is worth; coins buy nothing back (standards LIV-7). */
+  coinValue: money,
+  value: money,
+  /** What can be bought at once, with what it costs. */
+  packs: z.array(z.object({ coins: z.int(), amount: money })),
+  /** Spent on coins within the last 24 hours and 30 days, and the most that may be. */
+  day: z.object({ spent: money, most: money }),
+  month: z.object({ spent: money, most: money }),
+  /** Whether the member may buy coins now; a member on a break or excluded may not. */
+  mayBuy: z.boolean(),
+  /** Whether ranks show the member as 神秘人. */
+  isHidden: z.boolean(),
+});
+
+/** The member's coins; refused where the site has none in their unit. */
+export const coinBalance = defineCall({
+  summary: '金币余额',
+  method: 'POST',
+  path: `${path}/coins`,
+  access: 'member',
+  input: nothing,
+  output: coinWallet,
+  refusals: ['coins_closed'],
+});
+
+/** Buys coins with money of the wallet. They cannot be withdrawn or turned back into money. */
+export const buyCoins = defineCall({
+  summary: '购买金币',
+  method: 'POST',
+  path: `${path}/buyCoins`,
+  access: 'member',
+  door: 'gift',
+  repetition: 'keyed',
+  /** `amount` is what the member was shown as the price; `currency` the unit of it. */
+  input: z.strictObject({
+    idempotencyKey,
+    coins: z.int().min(1).max(1_000_000),
+    amount: amountInput,
+    currency: currency.optional(),
+  }),
+  output: z.object({ purchaseId: id, wallet: coinWallet }),
+  refusals: [
+    'unit_changed',
+    'key_reused',
+    'coins_closed',
+    'coin_price_changed',
+    'coin_spending_limit',
+    'limit_reached',
+    'insufficient_balance',
+  ],
+});
+
+/** The purchase a key stands for; null when the server never took it. */
+export const coinsByKey = defineCall({
+  summary: '按幂等键查询购买金币',
+  method: 'POST',
+  path: `${path}/coinsByKey`,
+  access: 'member',
+  input: z.strictObject({ idempotencyKey }),
+  output: z.object({ purchaseId: id.nullable() }),
+});
+
+const rewardOrder = z.object({ orderId: id, giftId: id, count: z.int(), spentCoins: z.int() });
+
+/** Gives something to a host on the air. `giftPrice` is what the member was shown; where it changed, nothing is given. */
+export const anchorReward = defineCall({
+  summary: '赠送礼物',
+  method: 'POST',
+  path: `${path}/reward`,
+  access: 'member',
+  door: 'gift',
+  repetition: 'keyed',
+  input: z.strictObject({
+    idempotencyKey,
+    anchorRoomId: id,
+    giftId: id,
+    giftPrice: z.int().min(1),
+    count: z.int().min(1).max(MOST_GIFTS),
+  }),
+  output: z.object({ order: rewardOrder, coins: z.int() }),
+  refusals: ['key_reused', 'coins_closed', 'gift_off', 'gift_price_changed', 'anchor_away', 'coins_not_enough'],
+});
+
+/** The gift a key stands for; null when the server never took it. */
+export const rewardByKey = defineCall({
+  summary: '按幂等键查询赠送',
+  method: 'POST',
+  path: `${path}/rewardByKey`,
+  access: 'member',
+  input: z.strictObject({ idempotencyKey }),
+  output: z.object({ order: rewardOrder.nullable() }),
+});
+
+const supporter = z.object({
+  rank: z.int(),
+  /** Masked; null for who does not want to be seen. */
+  username: z.string().nullable(),
+  coins: z.int(),
+  isSelf: z.boolean(),
+});
+
+/** Who gave a host the most, counted by the server from gifts that were given. */
+export const rewardRank = defineCall({
+  summary: '贡献榜',
+  method: 'POST',
+  path: `${path}/rank`,
+  access: 'optional',
+  input: z.strictObject({
+    anchorRoomId: id,
+    /** `match`: while the host talks about the match of now. */
+    period: z.enum(['match', 'day', 'week', 'month', 'total']),
+  }),
+  output: z.object({
+    items: z.array(supporter),
+    /** The reader's own place; null for a visitor and for who gave nothing. */
+    own: supporter.extend({ toNext: z.int().nullable() }).nullable(),
+  }),
+});
+
+/** Hides the member's name in ranks, or shows it again. */
+export const hideInRank = defineCall({
+  summary: '榜单隐身',
+  method: 'POST',
+  path: `${path}/hide`,
+  access: 'member',
+  repetition: 'repeatable',
+  input: z.strictObject({ isHidden: z.boolean() }),
+  output: z.object({ isHidden: z.boolean() }),
+});

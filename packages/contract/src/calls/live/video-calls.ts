@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/define-call.ts';
+import { id, paging, time } from '../../core/fields.ts';
+import { video, videoChannel, videoType } from '../../core/video.ts';
+
+const path = '/api/site/group/video/external/v1';
+
+/** What every query of a video says of itself. */
+const query = {
+  platform: z.enum(['web', 'h5']),
+  /**
+   * MD5 of the query, as older clients send it (`videoSign` of the rules). It keeps nobody out: what opens a stream is
+   * the ticket in its address (standards CRY-3).
+   */
+  sign: z.string().regex(/^[0-9a-f]{32}$/),
+};
+
+/** What can be watched of an event, or could have been: its animation, its pictures, its hosts. */
+export const videoList = defineCall({
+  summary: '视频列表',
+  method: 'POST',
+  path: `${path}/list`,
+  access: 'anyone',
+  credentials: false,
+  input: z.strictObject({ eventId: id, type: videoType.optional(), ...query }),
+  output: z.object({ items: z.array(video) }),
+  refusals: ['wrong_sign'],
+});
+
+/** Pictures and hosts that are on the air, of all events, the most popular first. */
+export const videoPlaying = defineCall({
+  summary: '正在播放的视频',
+  method: 'POST',
+  path: `${path}/playing`,
+  access: 'anyone',
+  credentials: false,
+  input: z.strictObject({ type: z.enum(['LIVE', 'ANCHOR']).optional(), ...query, ...paging }),
+  output: z.object({ items: z.array(video), total: z.int() }),
+  refusals: ['wrong_sign'],
+});
+
+/**
+ * Where a stream is read, line by line in the order to try them. Each address carries a ticket for this channel alone
+ * that opens it until `expiresAt`; `flv` and `hls` are null where a line has no such form.
+ */
+export const videoUrl = defineCall({
+  summary: '视频播放地址',
+  method: 'POST',
+  path: `${path}/url`,
+  access: 'anyone',
+  credentials: false,
+  input: z.strictObject({ channel: videoChannel, eventId: id, type: z.enum(['LIVE', 'ANCHOR']), ...query }),
+  output: z.object({
+    lines: z
+      .array(
+        z.object({
+          name: z.string(),
+          quality: z.string(),
+          flv: z.string().nullable(),
+          hls: z.string().nullable(),
+        }),
+      )
+      .min(1),
+    expiresAt: time,
+  }),
+  refusals: ['wrong_sign', 'video_not_started', 'video_interrupted', 'video_ended'],
+});

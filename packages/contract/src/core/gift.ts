@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { id } from './fields.ts';
+
+/** What can be given to a host. Prices in coins. */
+export const gift = z.object({
+  giftId: id,
+  /** Its number in older clients. */
+  oldId: id,
+  giftType: z.enum(['common', 'privilege']),
+  giftPrice: z.int().min(1),
+  giftName: z.string(),
+  /** Names of the product's own drawings, on phones and on the web. */
+  giftIcon: z.string(),
+  giftIconWeb: z.string(),
+  /** 0 inactive, 1 active, 2 disabled. */
+  status: z.int().min(0).max(2),
+});
+
+/** The most of one gift that goes in one order. */
+export const MOST_GIFTS = 1_314;
