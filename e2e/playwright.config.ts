@@ -18,6 +18,7 @@ const SAME_AT_EVERY_WIDTH = [
   'shell-title.spec.ts',
   'shell-status.spec.ts',
   'typed-early.spec.ts',
+  'video-lines.spec.ts',
   'withdraw.spec.ts',
 ].map((name) => `**/${name}`);
 const desktop = { viewport: { width: 1280, height: 860 } };

@@ -251,6 +251,7 @@ it('closes an account that owes nothing and is owed nothing, and no other', asyn
     openWithdrawals: 0,
     openDeposits: 0,
     openTransfers: 0,
+    coins: [],
     balance: '0.00',
     currency: 'CNY',
   });

@@ -131,6 +131,16 @@ describe.each(engines)('coins and gifts on $name', ({ name: engine }) => {
       expect(limits.find(({ kind, period }) => kind === 'loss' && period === 'day')).toMatchObject({ used: '15.00' });
     });
 
+    it('one press that comes twice among others no sooner than once', async () => {
+      const client = await member(8);
+      await must(client, 'setLimit', { kind: 'loss', period: 'day', amount: '6' });
+      const [first, doubled] = [coins(60), coins(60)];
+      const all = await Promise.all([first, doubled, doubled].map((input) => client.client.call('buyCoins', input)));
+      const bought = new Set(all.flatMap((result) => (result.ok ? [result.data.purchaseId] : [])));
+      expect(bought.size).toBe(1);
+      expect([await available(client), await held(client)]).toEqual(['1274.00', 60]);
+    });
+
     it('what the wallet does not hold', async () => {
       const client = await member(6);
       await must(client, 'openYeb', { agree: true });
@@ -167,6 +177,12 @@ describe.each(engines)('coins and gifts on $name', ({ name: engine }) => {
       const { order } = await must(client, 'rewardByKey', { idempotencyKey: input.idempotencyKey });
       expect(order).toEqual(given[0]?.order);
       expect(await refusal(client, 'anchorReward', { ...input, count: 2 })).toBe('key_reused');
+    });
+
+    it('is not given in another unit than its worth was shown in', async () => {
+      expect(await refusal(await member(2), 'anchorReward', reward({ currency: 'USDT', giftId: '99' }))).toBe(
+        'unit_changed',
+      );
     });
 
     it('is refused, in this order: no such gift, another price, a host who is not on the air, too few coins', async () => {
@@ -223,6 +239,12 @@ describe.each(engines)('coins and gifts on $name', ({ name: engine }) => {
     const headers = { clientType: 'x-yh-ct', token: 'x-yh-tk', sign: 'x-yh-sg' };
     const elsewhere = await headlessClient(server.url, { siteId: 5001, headers });
     expect((await must(elsewhere, 'rewardRank', { anchorRoomId: HOST, period: 'total' })).items).toEqual([]);
+    expect((await must(elsewhere, 'giftList', {})).items).toEqual([]);
+    expect((await must(await headlessClient(server.url), 'giftList', {})).items).toHaveLength(8);
+  });
+
+  it('tells who closes their account what coins they leave behind', async () => {
+    expect((await must(await member(2), 'checkCloseAccount', {})).coins).toEqual([{ currency: 'CNY', value: '19.00' }]);
   });
 
   async function listen(): Promise<ChatMessage[]> {

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import type { CallInput, CallOutput } from '@touchline/contract';
 import { videoSign } from '@touchline/rules/video';
 import { type DevEnvironment, ManualFeed, manualClock, startDev } from '@touchline/server/testing';
@@ -184,6 +185,24 @@ describe('pictures of matches and hosts', () => {
     }
     expect((await fetch(new URL('1.ts', address))).status).toBe(403);
     expect((await fetch(new URL(`nothing.ts${address.search}`, address))).status).toBe(404);
+  });
+
+  it('forgets who leaves, however many streams were asked for over one connection', async () => {
+    const { pathname, search, port, hostname } = await flvAddress();
+    const socket = connect(Number(port), hostname);
+    const request = `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`;
+    socket.on('error', () => undefined);
+    await new Promise<void>((resolve) => socket.once('data', () => resolve()).write(request.repeat(20)));
+    socket.destroy();
+    const again = async () => {
+      const stop = new AbortController();
+      const statuses = await Promise.all(
+        Array.from({ length: 12 }, async () => (await fetch(await flvAddress(), { signal: stop.signal })).status),
+      );
+      stop.abort();
+      return new Set(statuses);
+    };
+    await expect.poll(again).toEqual(new Set([200]));
   });
 
   it('ends every ticket within four hours', async () => {

@@ -1,33 +1,8 @@
-import type { Page } from '@playwright/test';
 import { EVENING_ZONE } from '../src/evening.ts';
-import { expect, matchLink, minuteOf, test } from '../src/journey.ts';
+import { expect, test } from '../src/journey.ts';
+import { expectPlaying, openShownMatch } from '../src/watching.ts';
 
-test.use({ timezoneId: EVENING_ZONE, forgiven: /status of (400|403)|ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED)/ });
-
-/** A match with pictures and a host, some minutes old, so that it goes on for a while. */
-async function openShownMatch(page: Page): Promise<void> {
-  await page.goto('/app/sports');
-  await page.getByRole('button', { name: '只看直播' }).click();
-  await expect(async () => {
-    const cards = await page.getByRole('article').filter({ hasText: '主播' }).all();
-    const minutes = await Promise.all(cards.map(minuteOf));
-    const young = cards.find((_, index) => (minutes[index] ?? 0) > 0 && (minutes[index] ?? 0) < 30);
-    if (!young) throw new Error(`no young match among ${minutes}`);
-    await matchLink(young).click({ timeout: 2_000 });
-  }).toPass({ timeout: 150_000, intervals: [1_000] });
-  await expect(page).toHaveURL(/\/app\/match\/\d+$/);
-}
-
-/** Waits until pictures move. */
-async function expectPlaying(page: Page): Promise<void> {
-  const video = page.locator('video');
-  await expect(video).toHaveAttribute('data-phase', 'playing');
-  const frames = () =>
-    video.evaluate((element: HTMLVideoElement) => element.getVideoPlaybackQuality().totalVideoFrames);
-  const before = await frames();
-  await expect.poll(frames).toBeGreaterThan(before);
-  expect(await video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBe(640);
-}
+test.use({ timezoneId: EVENING_ZONE });
 
 test('a match in play is watched under its head, with its pictures or with a host', async ({ page }) => {
   await openShownMatch(page);
@@ -78,34 +53,6 @@ test('a match in play is watched under its head, with its pictures or with a hos
     await ways.getByRole('button', { name: '主播直播' }).click();
     await expect(page.locator('video')).toHaveCount(0);
     await expect(delay).toHaveCount(0);
-  });
-});
-
-test('a stream that fails is connected anew, then read on the next line, then left to its viewer', async ({ page }) => {
-  let connections = 0;
-  const cut = '**/media/live/**';
-  await page.route(`${cut}.flv?*`, (route) => {
-    connections += 1;
-    return route.abort();
-  });
-  await openShownMatch(page);
-  await page.getByRole('button', { name: '视频直播' }).click();
-  const line = page.getByRole('combobox', { name: '线路' });
-
-  await test.step('after three failures the next line plays', async () => {
-    await expectPlaying(page);
-    await expect(line).toHaveValue('1');
-    expect(connections).toBe(3);
-  });
-
-  await test.step('when every line has failed it says so, and a line that is chosen is tried again', async () => {
-    await page.route(cut, (route) => route.abort());
-    await expect(page.getByRole('alert').filter({ hasText: '直播加载失败，请切换线路' })).toBeVisible({
-      timeout: 90_000,
-    });
-    await page.unrouteAll();
-    await page.getByRole('button', { name: '线路1' }).click();
-    await expectPlaying(page);
   });
 });
 

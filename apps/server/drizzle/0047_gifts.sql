@@ -27,11 +27,13 @@ CREATE TABLE "gift_order" (
 	"gift_id" bigint NOT NULL,
 	"count" integer NOT NULL,
 	"coins" integer NOT NULL,
+	"currency" text NOT NULL,
+	"amount" bigint NOT NULL,
 	"idempotency_key" text NOT NULL,
 	"input_hash" "bytea" NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "gift_order_key" UNIQUE("member_id","idempotency_key"),
-	CONSTRAINT "gift_order_some" CHECK (count > 0 AND coins > 0)
+	CONSTRAINT "gift_order_some" CHECK (count > 0 AND coins > 0 AND amount > 0)
 );
 --> statement-breakpoint
 ALTER TABLE "chat_message" ADD COLUMN "gift" jsonb;--> statement-breakpoint

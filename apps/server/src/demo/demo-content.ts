@@ -83,4 +83,6 @@ export const demoContent: ContentSource = {
   announcements: () => announcements,
   promotions: (_siteId, now) => promotions(now),
   anchors: () => ANCHORS,
+  // Matches that are played at the same time differ in their lane, which stands in their number before the last ten digits.
+  firstHost: (matchId, hosts) => Number((BigInt(matchId) / 10n ** 10n) % 100n) % hosts,
 };

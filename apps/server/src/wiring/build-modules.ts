@@ -179,6 +179,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     mayPlay,
     admit: (tx, stakes) => protection.spending.admit(tx, stakes),
     host(siteId, anchorRoomId) {
+      if (!platform.sites.byId(siteId)?.public.features.includes('live')) return null;
       const cast = content.castsOf(siteId).find(({ anchor }) => anchor.anchorRoomId === anchorRoomId);
       return cast?.anchor.status === 'live' && cast.match
         ? { nick: cast.anchor.nick, matchId: cast.match.info.matchId }

@@ -1,9 +1,10 @@
 import type { MemberDay } from '../modules/protection/harm/harm-days.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** What members did between two moments, from everything the platform keeps: the markers of harm are counted
- * from it. What is moved to a venue
- * or spent on coins counts as staked. */
+/**
+ * What members did between two moments, from everything the platform keeps: the markers of harm are counted from it. What is
+ * moved to a venue or spent on coins counts as staked.
+ */
 export function readPlay(db: Database, from: Date, to: Date): Promise<MemberDay[]> {
   return db.query<MemberDay>(
     `WITH deposits AS (

@@ -42,7 +42,15 @@ export async function readObligations(
     openTransfers: transfers.length,
     balance: formatAmount(found.amount, found.unit),
     currency: found.unit,
+    coins: await coinsLeft(wallet, siteId, memberId),
   };
+}
+
+async function coinsLeft({ wallet }: Holders['wallet'], siteId: number, memberId: bigint) {
+  const held = await Promise.all(
+    units.map(async (unit) => ({ unit, value: await wallet.coins(siteId, memberId, unit) })),
+  );
+  return held.flatMap(({ unit, value }) => (value > 0n ? [{ currency: unit, value: formatAmount(value, unit) }] : []));
 }
 
 interface UnitHolders extends Holders {

@@ -13,8 +13,7 @@ export const OVER_AFTER_MS = CALL_TIMEOUT_MS + STILL_RUNS_MS;
 
 /**
  * Each call that moves money, and the call that tells what became of its key. A bet is followed by the slip's own tickets,
- * what opens a venue or brings everything back by the transfers it makes, and a gift
- * by the sheet it is given from: it moves coins, which were spent before.
+ * and what opens a venue or brings everything back by the transfers it makes.
  */
 export const askedBy = {
   createDeposit: 'depositByKey',
@@ -25,6 +24,7 @@ export const askedBy = {
   toCenter: 'yebByKey',
   cashOut: 'cashOutByKey',
   buyCoins: 'coinsByKey',
+  anchorReward: 'rewardByKey',
 } as const;
 
 export type MoneyCall = keyof typeof askedBy;

@@ -177,7 +177,8 @@ const coins = z.strictObject({
 const streamAddress = z
   .string()
   .regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?\/[^\s{}]*\{channel\}/)
-  .refine((address) => address.includes('{until}') && address.includes('{sign}'), 'carries no ticket');
+  .refine((address) => address.includes('{until}') && address.includes('{sign}'), 'carries no ticket')
+  .refine((address) => URL.canParse(address), 'is no address');
 
 /** Where the pictures of matches and hosts are read, line by line. */
 const videoOrigin = z.strictObject({

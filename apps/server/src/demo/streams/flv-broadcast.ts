@@ -79,6 +79,7 @@ export class FlvBroadcast {
     const { out } = viewer;
     if (out.writableLength > LOST_BYTES) {
       out.destroy();
+      this.#leave(viewer);
       return;
     }
     if (out.writableLength > LAG_BYTES) viewer.isBehind = true;

@@ -12,7 +12,7 @@ const SETUP = tag(9, 0, [0x17, 0, 1, 2, 3]);
 const PICTURES = Array.from({ length: 10 }, (_, index) => tag(9, index * 100, [index % 5 ? 0x27 : 0x17, 1, index]));
 const FILE = Buffer.concat([
   HEAD,
-  ...[SETUP, ...PICTURES, tag(8, 1_005, [0xaf, 1])].map((one) => writeTag(one, one.at)),
+  ...[SETUP, ...PICTURES, tag(9, 900, [0x17, 2, 0]), tag(8, 1_005, [0xaf, 1])].map((one) => writeTag(one, one.at)),
 ]);
 
 function tag(type: number, at: number, body: readonly number[]): FlvTag {
@@ -54,7 +54,7 @@ function sent(viewer: Viewer): readonly (readonly [at: number, picture: number])
   return found;
 }
 
-it('reads pictures and what tells of them, and leaves out what lies beyond the loop', () => {
+it('reads pictures and what tells of them, and leaves out its end and what lies beyond the loop', () => {
   const loop = readFlvLoop(FILE, LOOP_MS);
   expect(loop.setup.map(({ body }) => [...body])).toEqual([[0x17, 0, 1, 2, 3]]);
   expect(loop.tags.map(({ at }) => at)).toEqual(PICTURES.map(({ at }) => at));

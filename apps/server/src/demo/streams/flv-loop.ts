@@ -39,7 +39,7 @@ export function readFlvLoop(file: Buffer, durationMs: number): FlvLoop {
     const size = file.readUIntBE(offset + 1, 3);
     const tag = readTag(file, offset, size);
     if (isSetup(tag)) setup.push(tag);
-    else if ((tag.type === AUDIO || tag.type === VIDEO) && tag.at < durationMs) tags.push(tag);
+    else if ((tag.type === AUDIO || tag.type === VIDEO) && tag.at < durationMs && !isEnd(tag)) tags.push(tag);
     offset += TAG_HEADER_BYTES + size + SIZE_BYTES;
   }
   if (!tags[0] || !tags.some(({ isKey }) => isKey)) throw new Error('this FLV file has no picture to begin with');
@@ -60,6 +60,11 @@ function readTag(file: Buffer, offset: number, size: number): FlvTag {
 /** Whether a tag tells how pictures or sounds are encoded instead of being one. */
 function isSetup({ type, body }: FlvTag): boolean {
   return (type === VIDEO || type === AUDIO) && body.length > 1 && body.readUInt8(1) === 0;
+}
+
+/** Whether a tag says that the pictures are over, which in a loop they never are. */
+function isEnd({ type, body }: FlvTag): boolean {
+  return type === VIDEO && body.length > 1 && body.readUInt8(1) === 2;
 }
 
 /** A tag as it is sent, at a time of the stream it goes out in. */

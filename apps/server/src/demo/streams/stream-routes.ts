@@ -33,7 +33,8 @@ export function registerDemoStreams(app: FastifyInstance, { streams, tickets, cl
     const loop = file.endsWith('.flv') ? admitted(request, file.slice(0, -'.flv'.length)) : null;
     if (!loop) return refuse(reply, 403);
     const own = open.get(request.ip) ?? 0;
-    if (own >= MOST_OF_ADDRESS || streams.viewers >= MOST) return refuse(reply, 503);
+    // An answer that waits behind another on its connection has none of its own yet, and would never hear of its end.
+    if (reply.raw.socket === null || own >= MOST_OF_ADDRESS || streams.viewers >= MOST) return refuse(reply, 503);
     const headers = reply.getHeaders();
     reply.hijack();
     reply.raw.writeHead(200, { ...headers, ...COMMON, 'content-type': 'video/x-flv' } as Record<string, string>);

@@ -15,6 +15,7 @@ interface LastTalk {
 const KEPT = 50;
 /** More said between two flushes than anybody reads; the history has it all. */
 const MOST_AT_ONCE = 8;
+const MOST_GIFTS_AT_ONCE = 20;
 
 /**
  * What is said in one room of a site. However many talk, readers hear of it at the pace of the gateway, and however many come,
@@ -54,7 +55,7 @@ export class RoomTopic extends Topic {
   flush(now: number): void {
     if (this.#said.length === 0 && this.#gone.length === 0) return;
     const gone = this.#gone.splice(0);
-    const items = this.#said.splice(0).slice(-MOST_AT_ONCE);
+    const items = thinned(this.#said.splice(0));
     this.publish({ items, ...(gone.length > 0 ? { gone } : {}) } satisfies RoomTalk, now);
   }
 
@@ -78,4 +79,11 @@ export class RoomTopic extends Topic {
     this.#hasMore ||= all.length > KEPT;
     this.#talk = all.slice(-KEPT);
   }
+}
+
+function thinned(said: readonly ChatMessage[]): ChatMessage[] {
+  const latest = (type: ChatMessage['msgType'], most: number) =>
+    said.filter(({ msgType }) => msgType === type).slice(-most);
+  const told = new Set([...latest('text', MOST_AT_ONCE), ...latest('gift', MOST_GIFTS_AT_ONCE)]);
+  return said.filter((message) => told.has(message));
 }

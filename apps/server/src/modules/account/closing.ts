@@ -19,6 +19,8 @@ export interface Obligations {
   /** Everything that is held in the unit, locked money and money at venues included. */
   readonly balance: string;
   readonly currency: CurrencyCode;
+  /** What unspent coins cost. */
+  readonly coins: { readonly currency: CurrencyCode; readonly value: string }[];
 }
 
 export type ObligationReader = (siteId: number, memberId: bigint, currency: CurrencyCode) => Promise<Obligations>;

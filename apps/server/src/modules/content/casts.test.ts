@@ -1,48 +1,49 @@
 import { expect, it } from 'vitest';
-import { type CastMatch, Casts } from './casts.ts';
+import { type CastMatch, castOf } from './casts.ts';
 import type { Anchor } from './content-source.ts';
 
-const anchor = (anchorRoomId: string, heat: number, status: Anchor['status'] = 'live'): Anchor => {
-  return { anchorRoomId, heat, status, nick: '', title: '', art: '', screenMode: 'horizontal' };
+const anchor = (anchorRoomId: string, status: Anchor['status'] = 'live'): Anchor => {
+  return { anchorRoomId, status, heat: 1, nick: '', title: '', art: '', screenMode: 'horizontal' };
 };
-const match = (matchId: string, anchors = 1) => ({ info: { matchId, badges: { anchors } } }) as CastMatch;
-const HOSTS = [anchor('1', 10), anchor('2', 30), anchor('3', 20, 'interrupted'), anchor('4', 99, 'not_started')];
+const match = (matchId: string, startAt: number, anchors = 1) =>
+  ({ info: { matchId, startAt, badges: { anchors } } }) as CastMatch;
+/** Three hosts on the air, between them one who has not begun. */
+const HOSTS = [anchor('1'), anchor('9', 'not_started'), anchor('2'), anchor('3', 'interrupted')];
 
-function among(...first: CastMatch[]) {
-  let matches = first;
-  const casts = new Casts(() => matches);
-  return (...next: CastMatch[]) => {
-    if (next.length > 0) matches = next;
-    return casts.of(5000, HOSTS).map(({ anchor: { anchorRoomId }, match: cast }) => [anchorRoomId, cast?.info.matchId]);
-  };
-}
+const cast = (...matches: CastMatch[]) =>
+  castOf(HOSTS, matches, (matchId, hosts) => Number(matchId) % hosts).map(
+    ({ anchor: { anchorRoomId }, match: found }) => [anchorRoomId, found?.info.matchId ?? null],
+  );
 
-it('gives the most popular match to the most popular host on the air, and none to who has not begun', () => {
-  const casts = among(match('a'), match('b'));
-  expect(casts()).toEqual([
-    ['4', undefined],
-    ['2', 'a'],
-    ['3', 'b'],
-    ['1', undefined],
+it('gives each match its first host, and none to who has not begun', () => {
+  expect(cast(match('30', 1), match('31', 2))).toEqual([
+    ['1', '30'],
+    ['9', null],
+    ['2', '31'],
+    ['3', null],
   ]);
 });
 
-it('leaves a host with a match while it is played, and gives them the next when it is over', () => {
-  const casts = among(match('a'), match('b'), match('c'));
-  casts();
-  expect(casts(match('d'), match('c'), match('b'))).toEqual([
-    ['4', undefined],
-    ['2', 'd'],
-    ['3', 'b'],
-    ['1', 'c'],
+it('takes nobody from a match that goes on when another begins, in whatever order they are named', () => {
+  const before = cast(match('30', 5));
+  expect(before[0]).toEqual(['1', '30']);
+  expect(cast(match('33', 6), match('30', 5))[0]).toEqual(['1', '30']);
+  expect(cast(match('30', 5), match('33', 6))).toEqual(cast(match('33', 6), match('30', 5)));
+});
+
+it('gives a host the match that waited for them when their own is over', () => {
+  expect(cast(match('33', 6))[0]).toEqual(['1', '33']);
+});
+
+it('seats as many hosts at a match as it has, and never one twice', () => {
+  expect(cast(match('31', 1, 9))).toEqual([
+    ['1', '31'],
+    ['9', null],
+    ['2', '31'],
+    ['3', '31'],
   ]);
 });
 
-it('seats as many hosts at a match as it has', () => {
-  expect(among(match('a', 2))()).toEqual([
-    ['4', undefined],
-    ['2', 'a'],
-    ['3', 'a'],
-    ['1', undefined],
-  ]);
+it('has nobody where nobody is on the air', () => {
+  expect(castOf([anchor('9', 'not_started')], [match('30', 1)], () => 0)[0]?.match).toBeNull();
 });

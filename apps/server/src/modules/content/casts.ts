@@ -1,5 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
-import type { Anchor } from './content-source.ts';
+import type { Anchor, FirstHost } from './content-source.ts';
 
 export type CastMatch = NonNullable<CallOutput<'popularLive'>['items'][number]['match']>;
 
@@ -9,37 +9,25 @@ export interface Cast {
   readonly match: CastMatch | null;
 }
 
-/** Which host talks about which match: they stay with it until it is over, and then take the next without one. */
-export class Casts {
-  /** Ids of matches, by presentation and room. */
-  readonly #taken = new Map<string, string>();
-  readonly #hosted: () => readonly CastMatch[];
-
-  /** @param hosted - matches in play that have hosts, the most popular first */
-  constructor(hosted: () => readonly CastMatch[]) {
-    this.#hosted = hosted;
+/**
+ * Which host talks about which match. It follows from what is played alone, so that every node says the same after any
+ * restart: matches choose in the order they began, so one that begins takes nobody away from one that goes on.
+ *
+ * @param hosted - matches in play that have hosts
+ */
+export function castOf(anchors: readonly Anchor[], hosted: readonly CastMatch[], firstHost: FirstHost): Cast[] {
+  const hosts = anchors.filter(({ status }) => status !== 'not_started');
+  const matchOf = new Map<Anchor, CastMatch>();
+  for (const match of [...hosted].sort(byBeginning)) {
+    const first = hosts.length > 0 ? firstHost(match.info.matchId, hosts.length) : 0;
+    for (let seat = 0; seat < Math.min(match.info.badges.anchors, hosts.length); seat++) {
+      const host = hosts[(first + seat) % hosts.length];
+      if (host && !matchOf.has(host)) matchOf.set(host, match);
+    }
   }
-
-  /** The hosts of a presentation, the most popular first. */
-  of(siteId: number, anchors: readonly Anchor[]): Cast[] {
-    const matches = this.#hosted();
-    const seats = new Map(matches.map(({ info }) => [info.matchId, info.badges.anchors]));
-    const take = (matchId: string | undefined): CastMatch | null => {
-      const left = seats.get(matchId ?? '') ?? 0;
-      if (matchId === undefined || left === 0) return null;
-      seats.set(matchId, left - 1);
-      return matches.find(({ info }) => info.matchId === matchId) ?? null;
-    };
-    const sorted = [...anchors].sort((a, b) => b.heat - a.heat);
-    const kept = sorted.map((anchor) => ({ anchor, match: take(this.#taken.get(keyOf(siteId, anchor))) }));
-    return kept.map(({ anchor, match }) => {
-      const free = () => matches.find(({ info }) => (seats.get(info.matchId) ?? 0) > 0)?.info.matchId;
-      const found = match ?? (anchor.status === 'not_started' ? null : take(free()));
-      if (found) this.#taken.set(keyOf(siteId, anchor), found.info.matchId);
-      else this.#taken.delete(keyOf(siteId, anchor));
-      return { anchor, match: found };
-    });
-  }
+  return anchors.map((anchor) => ({ anchor, match: matchOf.get(anchor) ?? null }));
 }
 
-const keyOf = (siteId: number, { anchorRoomId }: Anchor) => `${siteId}/${anchorRoomId}`;
+function byBeginning({ info: a }: CastMatch, { info: b }: CastMatch): number {
+  return a.startAt - b.startAt || (BigInt(a.matchId) < BigInt(b.matchId) ? -1 : 1);
+}

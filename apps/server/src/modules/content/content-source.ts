@@ -16,6 +16,9 @@ export interface Anchor {
   readonly art: string;
 }
 
+/** The host who is asked first about a match, by their place among so many; the same wherever and whenever it is asked. */
+export type FirstHost = (matchId: string, hosts: number) => number;
+
 /** Editorial content of a presentation. The demo invents it; an operator brings a back office. */
 export interface ContentSource {
   banners(siteId: number): readonly Banner[];
@@ -25,4 +28,5 @@ export interface ContentSource {
   announcements(siteId: number): readonly Announcement[];
   promotions(siteId: number, now: number): readonly Promotion[];
   anchors(siteId: number): readonly Anchor[];
+  readonly firstHost: FirstHost;
 }

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { presentationSiteId } from '@touchline/rules/site';
 import { type Handlers, type Identity, ok } from '../../platform/call/handler.ts';
-import { type Cast, type CastMatch, Casts } from './casts.ts';
+import { type Cast, type CastMatch, castOf } from './casts.ts';
 import type { Banner, ContentSource, Popup } from './content-source.ts';
 
 type AnchorCard = CallOutput<'popularLive'>['items'][number];
@@ -17,9 +17,8 @@ const STATUS_ORDER = { live: 0, interrupted: 1, not_started: 2 } as const;
 
 /** Banners, announcements, promotions and hosts, all by presentation. */
 export function createContentModule(source: ContentSource, { hosted, isOffered }: ContentNeeds) {
-  const casts = new Casts(hosted);
   const castsOf = (siteId: number) =>
-    listed(casts.of(presentationSiteId(siteId), source.anchors(presentationSiteId(siteId))));
+    listed(castOf(source.anchors(presentationSiteId(siteId)), hosted(), source.firstHost));
   const mayBeOffered = async (reader: Identity | null) => reader === null || (await isOffered(reader));
   const handlers = {
     bannersV1: async (_input, { site }) =>
@@ -57,7 +56,9 @@ function asFirstVersion(banner: Banner): CallOutput<'bannersV1'>['items'][number
 /** Hosts are listed only if at least one streams in horizontal mode (product-spec section 5); live ones come first. */
 function listed(casts: readonly Cast[]): Cast[] {
   if (!casts.some(({ anchor }) => anchor.screenMode === 'horizontal')) return [];
-  return [...casts].sort((a, b) => STATUS_ORDER[a.anchor.status] - STATUS_ORDER[b.anchor.status]);
+  return [...casts].sort(
+    ({ anchor: a }, { anchor: b }) => STATUS_ORDER[a.status] - STATUS_ORDER[b.status] || b.heat - a.heat,
+  );
 }
 
 function asCard({ anchor, match }: Cast): AnchorCard {

@@ -198,27 +198,36 @@ export class Coins {
     );
     // What was bought before moves nothing again; the ledger says so.
     const bought = new Set(known.map(pressOf));
+    const firsts = new Map<string, Purchase>();
+    for (const purchase of purchases) {
+      purchase.refusal = null;
+      const press = pressOf(purchase);
+      if (!bought.has(press) && !firsts.has(press)) firsts.set(press, purchase);
+    }
+    await this.#judge(tx, [...firsts.values()]);
+    // One press that came twice is judged once.
+    return purchases.map((purchase) => {
+      purchase.refusal = firsts.get(pressOf(purchase))?.refusal ?? null;
+      return purchase.refusal === null;
+    });
+  }
+
+  async #judge(tx: Queryable, purchases: readonly Purchase[]): Promise<void> {
     const taken = new Map<string, bigint>();
-    const fitting: Purchase[] = [];
     for (const purchase of purchases) {
       const { memberId, currency, amount, terms } = purchase;
-      if (bought.has(pressOf(purchase))) continue;
       const owner = `${memberId}/${currency}`;
       const before = taken.get(owner) ?? 0n;
       const { day, month } = await spentOf(tx, memberId, currency, purchase.at.getTime());
-      if (day + before + amount > terms.dayMax || month + before + amount > terms.monthMax) {
+      if (day + before + amount > terms.dayMax || month + before + amount > terms.monthMax)
         purchase.refusal = 'coin_spending_limit';
-        continue;
-      }
-      bought.add(pressOf(purchase));
-      taken.set(owner, before + amount);
-      fitting.push(purchase);
+      else taken.set(owner, before + amount);
     }
+    const fitting = purchases.filter(({ refusal }) => refusal === null);
     const admitted = await this.#needs.admit(tx, fitting);
     fitting.forEach((purchase, index) => {
       if (!admitted[index]) purchase.refusal = 'limit_reached';
     });
-    return purchases.map(({ refusal }) => refusal === null);
   }
 }
 

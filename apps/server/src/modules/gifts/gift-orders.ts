@@ -48,6 +48,8 @@ interface Row extends Omit<StoredOrder, 'inputHash'> {
   readonly username: string;
   readonly anchorRoomId: string;
   readonly matchId: string;
+  readonly currency: Identity['currency'];
+  readonly amount: bigint;
   readonly key: string;
   readonly hash: Buffer;
   readonly at: Date;
@@ -104,6 +106,8 @@ export class GiftOrders {
       giftId: BigInt(giftId),
       count,
       coins: giftPrice * count,
+      currency,
+      amount: BigInt(giftPrice * count) * terms.value,
       key,
       hash,
       at: new Date(clock.now()),
@@ -120,7 +124,7 @@ export class GiftOrders {
         {
           debit: await this.#money.ledger.accounts.member(db, owner, 'coins'),
           credit: await this.#money.ledger.accounts.house(db, { siteId, currency }, 'gift_revenue'),
-          amount: BigInt(row.coins) * terms.value,
+          amount: row.amount,
         },
       ],
       holds: [],
@@ -180,12 +184,16 @@ function orderOf({ id, giftId, count, coins }: Pick<StoredOrder, 'id' | 'giftId'
 }
 
 async function insertOrders(tx: Queryable, rows: readonly Row[]): Promise<void> {
-  for (const { id, siteId, memberId, username, anchorRoomId, matchId, giftId, count, coins, key, hash, at } of rows) {
+  for (const row of rows) {
+    const { id, siteId, memberId, username, anchorRoomId, matchId, giftId, count, coins, currency, amount } = row;
     await tx.query(
       `INSERT INTO gift_order (id, site_id, member_id, username, anchor_room_id, match_id, gift_id, count, coins,
-         idempotency_key, input_hash, at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-      [id, siteId, memberId, username, anchorRoomId, matchId, giftId, count, coins, key, hash, at],
+         currency, amount, idempotency_key, input_hash, at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      [
+        ...[id, siteId, memberId, username, anchorRoomId, matchId, giftId, count, coins, currency, amount],
+        ...[row.key, row.hash, row.at],
+      ],
     );
   }
 }

@@ -11,7 +11,8 @@ export function createGiftsModule(platform: Platform, money: Money, needs: CoinN
   const coins = new Coins(platform, money, needs);
   const orders = new GiftOrders(platform, money, needs);
   const handlers = {
-    giftList: async (_input, { site }) => ok({ items: [...needs.source.gifts(site.siteId)] }),
+    giftList: async (_input, { site }) =>
+      ok({ items: Object.keys(site.file.coins).length > 0 ? [...needs.source.gifts(site.siteId)] : [] }),
     coinBalance: async (_input, { site, identity }) => {
       const wallet = await coins.wallet(site, identity);
       return wallet ? ok(wallet) : refused('coins_closed');
@@ -26,6 +27,7 @@ export function createGiftsModule(platform: Platform, money: Money, needs: CoinN
     coinsByKey: async ({ idempotencyKey }, { identity }) =>
       ok({ purchaseId: await coins.purchaseOf(identity.memberId, idempotencyKey) }),
     anchorReward: async (input, { site, identity }) => {
+      if (isOtherUnit(input, identity)) return conflict('unit_changed');
       const given = await orders.give(site, identity, input);
       if ('refusal' in given) return turnedDown(given.refusal);
       const terms = coinTerms(site, identity.currency);

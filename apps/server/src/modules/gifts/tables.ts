@@ -44,6 +44,9 @@ export const giftOrder = pgTable(
     giftId: bigint('gift_id', { mode: 'bigint' }).notNull(),
     count: integer().notNull(),
     coins: integer().notNull(),
+    /** What the coins had cost, in minor units. */
+    currency: text().notNull(),
+    amount: bigint({ mode: 'bigint' }).notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     inputHash: bytes('input_hash').notNull(),
     at: at('at').notNull(),
@@ -51,7 +54,7 @@ export const giftOrder = pgTable(
   (table) => [
     unique('gift_order_key').on(table.memberId, table.idempotencyKey),
     index('gift_order_room').on(table.siteId, table.anchorRoomId, table.at),
-    check('gift_order_some', sql`count > 0 AND coins > 0`),
+    check('gift_order_some', sql`count > 0 AND coins > 0 AND amount > 0`),
   ],
 );
 

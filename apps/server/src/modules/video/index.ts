@@ -55,10 +55,10 @@ export function createVideoModule({ config, clock, secrets }: Platform, parts: V
 
 function fill(template: string, channel: string, ticket: ReturnType<VideoTickets['issue']>): string {
   return template
-    .replace('{channel}', channel)
-    .replace('{site}', String(ticket.siteId))
-    .replace('{until}', String(ticket.until))
-    .replace('{sign}', ticket.sign);
+    .replaceAll('{channel}', channel)
+    .replaceAll('{site}', String(ticket.siteId))
+    .replaceAll('{until}', String(ticket.until))
+    .replaceAll('{sign}', ticket.sign);
 }
 
 export type { VideoTickets } from './video-tickets.ts';

@@ -41,6 +41,12 @@ export class Wallet {
     );
   }
 
+  /** What a member's coins cost, minor units. */
+  async coins(siteId: number, memberId: bigint, currency: CurrencyCode): Promise<bigint> {
+    const { balances } = await this.#ledger.balances(this.#db, siteId, memberId, currency);
+    return balances.coins ?? 0n;
+  }
+
   /** What the books have at venues, minor units. Rounds since the last transfer are not in them. */
   async atVenues(siteId: number, memberId: bigint, currency: CurrencyCode): Promise<bigint> {
     const { balances } = await this.#ledger.balances(this.#db, siteId, memberId, currency);

@@ -43,6 +43,12 @@ const load = (mode: SiteOptions['mode'] = 'demo', part: Partial<SiteOptions> = {
     ...part,
   });
 
+/** What is wrong once a part of a site's file is another. */
+function problemsOf(part: object): readonly string[] {
+  edit('5001.json', (file) => ({ ...file, ...part }));
+  return problems();
+}
+
 function problems(mode?: SiteOptions['mode']): readonly string[] {
   try {
     load(mode);
@@ -161,6 +167,30 @@ describe('a bad site file', () => {
       '5001.json: deposits.USDT: 1 has a fee over its greatest',
       '5001.json: deposits.USDT: 1 needs a protocol if, and only if, it is USDT',
     ]);
+  });
+
+  it('may not sell coins that cannot be', () => {
+    const coins = { CNY: { value: '0', packs: [60, 60], dayMax: '5', monthMax: '4' } };
+    const CNY = { value: '0.10', packs: [60], dayMax: '5.99', monthMax: '100' };
+    expect(problemsOf({ coins })).toEqual([
+      '5001.json: coins.CNY.value: not an amount above zero',
+      '5001.json: coins.CNY.monthMax: below dayMax',
+      '5001.json: coins.CNY.packs: one is named twice',
+    ]);
+    expect(problemsOf({ coins: { CNY } })).toEqual(['5001.json: coins.CNY.dayMax: no pack fits']);
+  });
+
+  it('may not name an address of video that is none', () => {
+    const line = (flv: string) => ({ video: { lines: [{ name: '线路1', quality: '高清', flv }] } });
+    const rest = '{channel}.flv?until={until}&sign={sign}';
+    expect(problemsOf(line(`https://cdn.example/${rest}`))).toEqual([]);
+    for (const flv of [
+      `http://cdn.example/${rest}`,
+      `https://cdn.example:99999/${rest}`,
+      'https://cdn.example/{channel}.flv',
+    ])
+      expect(problemsOf(line(flv))).toHaveLength(1);
+    expect(problemsOf({ video: { lines: [{ name: '线路1', quality: '高清' }] } })).toHaveLength(1);
   });
 
   it('may not promise interest that cannot be', () => {

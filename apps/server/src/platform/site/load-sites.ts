@@ -8,6 +8,7 @@ import { nodeSuite } from '@touchline/wire/node';
 import { createSigner } from '@touchline/wire/signer';
 import { ConfigError } from '../config.ts';
 import type { Secrets } from '../secrets.ts';
+import { coinProblems } from './coin-problems.ts';
 import { interestProblems } from './interest-problems.ts';
 import type { Site, SiteKey } from './site.ts';
 
@@ -78,7 +79,12 @@ function siteProblems(file: SiteFile, all: readonly SiteFile[], { mode, isPlainA
         problems.push(`limits.${currency}.${name}: not an amount`);
     }
   }
-  problems.push(...depositProblems(file), ...withdrawalProblems(file), ...interestProblems(file));
+  problems.push(
+    ...depositProblems(file),
+    ...withdrawalProblems(file),
+    ...interestProblems(file),
+    ...coinProblems(file),
+  );
   for (const [level, value] of Object.entries(file.birthdayBonus?.byLevel ?? {})) {
     if (!parseAmount(value, file.currency)) problems.push(`birthdayBonus.byLevel.${level}: not an amount above zero`);
   }

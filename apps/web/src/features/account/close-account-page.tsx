@@ -1,3 +1,4 @@
+import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { FormError } from '../../board/form-error.tsx';
 import { useProof } from '../../board/proof/use-proof.tsx';
@@ -36,7 +37,7 @@ function Conditions({ name }: { readonly name: string }) {
   const check = useCall('checkCloseAccount', {}, { staleTime: 0 });
   if (check.isError && !check.data) return <LoadFailed onRetry={() => check.refetch()} />;
   if (!check.data) return <Skeleton height="180px" radius="14px" />;
-  const { openBets, openWithdrawals, openDeposits, openTransfers, balance, currency } = check.data;
+  const { openBets, openWithdrawals, openDeposits, openTransfers, balance, currency, coins } = check.data;
   const counts = [
     [texts.bets, openBets],
     [texts.withdrawals, openWithdrawals],
@@ -58,6 +59,11 @@ function Conditions({ name }: { readonly name: string }) {
             {texts.balance} <Money amount={balance} currency={currency} />
           </p>
         </div>
+        {coins.map(({ currency: unit, value }) => (
+          <Notice key={unit} tone="warn" icon="alert">
+            {texts.coins(displayAmount(value, unit))}
+          </Notice>
+        ))}
         {isBlocked && <Notice tone="warn">{texts.blocked}</Notice>}
       </Card>
       {!isBlocked && <CloseForm name={name} />}

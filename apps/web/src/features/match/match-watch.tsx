@@ -1,5 +1,5 @@
 import type { LiveMatch } from '@touchline/client/live';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { isInPlay } from '../../board/match-moment.tsx';
 import { matchTexts } from '../../locales/match-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
@@ -21,7 +21,13 @@ const KINDS: readonly Kind[] = ['video', 'animation', 'anchor'];
 function useWatchable({ info, state }: LiveMatch): readonly Kind[] {
   const { site } = useApp();
   const isOn = isInPlay(state.status);
-  const isOnAir = site.features.includes('live') && (isOn || state.status === 'interrupted');
+  const isShown = isOn || state.status === 'interrupted';
+  // What was watched says that it has ended, so that nothing moves under its reader when the whistle blows.
+  const [shownId, setShownId] = useState<string | null>(null);
+  useEffect(() => {
+    if (isShown) setShownId(info.matchId);
+  }, [isShown, info.matchId]);
+  const isOnAir = site.features.includes('live') && (isShown || shownId === info.matchId);
   const has: Readonly<Record<Kind, boolean>> = {
     video: isOnAir && info.badges.video,
     animation: isOn && info.badges.animation && info.sport === 'football',

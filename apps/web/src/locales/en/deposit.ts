@@ -141,6 +141,7 @@ export const deposit: Dictionary['deposit'] = {
       toInterest: 'To the interest wallet',
       fromInterest: 'From the interest wallet',
       coins: 'Coins bought',
+      gift: 'Gift',
       cashOut: 'Cash-out',
     },
     asking: 'Finding out what became of it, do not submit again',

@@ -47,6 +47,6 @@ export const gift: Dictionary['gift'] = {
   notRanked: 'Not ranked yet',
   toNext: (count) => `${count} coins to the next`,
   hide: 'Hide my name',
-  hideNote: 'Rankings show “Somebody” instead',
+  hideNote: 'Rankings show “Somebody” instead; the room still tells gifts with the ends of your name',
   gave: (nick, name, count) => `gave ${nick} ${name} ×${count}`,
 };

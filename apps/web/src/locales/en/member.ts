@@ -131,6 +131,7 @@ export const member: Dictionary['member'] = {
     balance: 'Balance',
     none: 'None',
     blocked: 'Settle the points above first',
+    coins: (value) => `Unspent coins worth ${value} end with the account`,
     agree: 'I understand what closing means',
     mustAgree: 'Please confirm first',
     submit: 'Close account',

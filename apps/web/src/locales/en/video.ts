@@ -9,6 +9,8 @@ export const video: Dictionary['video'] = {
   lost: 'The stream could not be loaded, please try another line',
   again: (line) => `Try ${line} again`,
   retry: 'Try again',
+  lostMini: 'The stream could not be loaded, try again',
+  play: 'Play',
   unmute: 'Tap for sound',
   soundOn: 'Sound on',
   soundOff: 'Sound off',

@@ -137,6 +137,7 @@ export const deposit = {
       toInterest: '转入余额宝',
       fromInterest: '余额宝转出',
       coins: '购买金币',
+      gift: '赠送礼物',
       cashOut: '提前结算',
     },
     asking: '正在查询结果，请勿重复提交',

@@ -53,6 +53,6 @@ export const gift = {
   notRanked: '尚未上榜',
   toNext: (count: string) => `距上一名 ${count} 金币`,
   hide: '榜单隐身',
-  hideNote: '开启后，榜单上显示为神秘人',
+  hideNote: '开启后，榜单上显示为神秘人；聊天室里的送礼消息仍显示首尾昵称',
   gave: (nick: string, name: string, count: number) => `送给 ${nick} ${name} ×${count}`,
 };

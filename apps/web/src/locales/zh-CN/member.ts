@@ -129,6 +129,7 @@ export const member = {
     balance: '钱包余额',
     none: '无',
     blocked: '请先处理以上事项',
+    coins: (value: string) => `您还有价值 ${value} 的金币未使用，注销后将失效`,
     agree: '我已了解注销后果',
     mustAgree: '请先确认',
     submit: '注销账号',

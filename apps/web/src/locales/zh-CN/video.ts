@@ -7,6 +7,8 @@ export const video = {
   lost: '直播加载失败，请切换线路',
   again: (line: string) => `重试${line}`,
   retry: '重试',
+  lostMini: '直播加载失败，重试',
+  play: '播放',
   unmute: '点击开启声音',
   soundOn: '开启声音',
   soundOff: '关闭声音',

@@ -83,7 +83,10 @@ export const coinsByKey = defineCall({
 
 const rewardOrder = z.object({ orderId: id, giftId: id, count: z.int(), spentCoins: z.int() });
 
-/** Gives something to a host on the air. `giftPrice` is what the member was shown; where it changed, nothing is given. */
+/**
+ * Gives something to a host on the air. `giftPrice` is what the member was shown, and `currency` the unit its worth was shown in;
+ * where either is another by now, nothing is given.
+ */
 export const anchorReward = defineCall({
   summary: '赠送礼物',
   method: 'POST',
@@ -97,9 +100,18 @@ export const anchorReward = defineCall({
     giftId: id,
     giftPrice: z.int().min(1),
     count: z.int().min(1).max(MOST_GIFTS),
+    currency: currency.optional(),
   }),
   output: z.object({ order: rewardOrder, coins: z.int() }),
-  refusals: ['key_reused', 'coins_closed', 'gift_off', 'gift_price_changed', 'anchor_away', 'coins_not_enough'],
+  refusals: [
+    'unit_changed',
+    'key_reused',
+    'coins_closed',
+    'gift_off',
+    'gift_price_changed',
+    'anchor_away',
+    'coins_not_enough',
+  ],
 });
 
 /** The gift a key stands for; null when the server never took it. */

@@ -20,6 +20,8 @@ export const checkCloseAccount = defineCall({
     openTransfers: z.int(),
     balance: money,
     currency,
+    /** What unspent coins cost, by unit: they stand in nobody's way, and end with the account. */
+    coins: z.array(z.object({ currency, value: money })),
   }),
 });
 

@@ -56,7 +56,7 @@ export function CoinShop({ wallet, onBack }: CoinShopProps) {
         </span>
         <span className={styles.minor}>{giftTexts.price(displayAmount(coinValue, currency))}</span>
       </p>
-      <fieldset className={styles.packs}>
+      <fieldset className={styles.packs} disabled={purchase.busy || purchase.isUnknown}>
         <legend className="visually-hidden">{giftTexts.packs}</legend>
         {packs.map(({ coins, amount }, index) => (
           <button

@@ -65,7 +65,7 @@ function Giving({ gifts, anchor, isOnAir, wallet, onBuy }: GivingProps) {
   const [kind, setKind] = useState<Gift['giftType']>('common');
   const [giftId, choose] = useState<string | null>(null);
   const [count, setCount] = useState<(typeof COUNTS)[number]>(1);
-  const giving = useGive(anchor.anchorRoomId);
+  const giving = useGive(anchor.anchorRoomId, gifts);
   const shown = gifts.filter(({ giftType }) => giftType === kind);
   const gift = shown.find((one) => one.giftId === giftId) ?? shown[0];
   return (
@@ -76,7 +76,7 @@ function Giving({ gifts, anchor, isOnAir, wallet, onBuy }: GivingProps) {
         onChange={setKind}
         choices={(['common', 'privilege'] as const).map((value) => ({ value, label: giftTexts.kinds[value] }))}
       />
-      <fieldset className={styles.grid}>
+      <fieldset className={styles.grid} disabled={giving.isUnknown}>
         <legend className="visually-hidden">{giftTexts.listLabel}</legend>
         {shown.map((one) => (
           <button
@@ -152,7 +152,13 @@ function GiveButton({ giving, gift, count, wallet, isOnAir, onBuy }: GiveButtonP
       </Button>
     );
   return (
-    <Button size="large" wide busy={busy} disabled={!isOnAir || !isOnline} onClick={() => void give(gift, count)}>
+    <Button
+      size="large"
+      wide
+      busy={busy}
+      disabled={!isOnAir || !isOnline}
+      onClick={() => void give(gift, count, wallet.currency)}
+    >
       {giftTexts.send(grouped(cost), worthOf(cost, wallet.coinValue, wallet.currency))}
       {goesOn > 0 && (
         <span key={goesOn} className={styles.combo}>

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
+import type { CurrencyCode } from '@touchline/rules/money';
 import { useEffect, useState } from 'react';
 import { useRefresh } from '../../../runtime/use-call.ts';
 import { useKeyedCall } from '../../../runtime/use-keyed-call.ts';
@@ -17,7 +18,7 @@ interface Combo {
 }
 
 /** Gives something to a host, once a press; each press is an order of its own. */
-export function useGive(anchorRoomId: string) {
+export function useGive(anchorRoomId: string, gifts: readonly Gift[]) {
   const refresh = useRefresh();
   const [combo, setCombo] = useState<Combo | null>(null);
   const [given, setGiven] = useState<Combo | null>(null);
@@ -33,14 +34,17 @@ export function useGive(anchorRoomId: string) {
     const timer = setTimeout(() => setCombo(null), COMBO_MS);
     return () => clearTimeout(timer);
   }, [combo]);
-  const give = async (gift: Gift, count: number) => {
+  const give = async (gift: Gift, count: number, currency: CurrencyCode) => {
     setGiven(null);
-    const order = await call.run({ anchorRoomId, giftId: gift.giftId, giftPrice: gift.giftPrice, count });
+    const { giftId, giftPrice } = gift;
+    const order = await call.run({ anchorRoomId, giftId, giftPrice, count, currency });
     refresh('coinBalance', 'rewardRank');
     // The price may have changed: what is shown next is the server's.
     if (!order) return refresh('giftList');
-    const isSame = combo?.gift.giftId === gift.giftId && combo.count === count;
-    const next = { gift, count, times: isSame ? combo.times + 1 : 1 };
+    // After an answer that was lost it is the order of then, whatever is chosen by now.
+    const was = gifts.find((one) => one.giftId === order.giftId) ?? gift;
+    const isSame = combo?.gift.giftId === order.giftId && combo.count === order.count;
+    const next = { gift: was, count: order.count, times: isSame ? combo.times + 1 : 1 };
     setCombo(next);
     setGiven(next);
   };

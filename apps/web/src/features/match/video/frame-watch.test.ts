@@ -8,7 +8,9 @@ function watched() {
   let totalVideoFrames = 5;
   const element = { getVideoPlaybackQuality: () => ({ totalVideoFrames }) as VideoPlaybackQuality };
   const news: string[] = [];
-  const stop = watchFrames(element, {
+  let isHeld = false;
+  const stop = watchFrames(element, () => isHeld, {
+    onPaused: () => news.at(-1) !== 'paused' && news.push('paused'),
     onPlaying: () => news.push('playing'),
     onSlow: () => news.push('slow'),
     onSteady: () => news.push('steady'),
@@ -23,7 +25,10 @@ function watched() {
   const beginAnew = () => {
     totalVideoFrames = 0;
   };
-  return { news, stop, play, beginAnew, stand: (ms: number) => vi.advanceTimersByTime(ms) };
+  const hold = (value: boolean) => {
+    isHeld = value;
+  };
+  return { news, stop, play, hold, beginAnew, stand: (ms: number) => vi.advanceTimersByTime(ms) };
 }
 
 it('calls a connection frozen that brings no frame for eight seconds, once', () => {
@@ -64,4 +69,14 @@ it('takes an element that begins anew for no picture', () => {
   beginAnew();
   stand(7_000);
   expect(news).toEqual([]);
+});
+
+it('takes pictures that are held for no failure, however long', () => {
+  const { news, play, hold, stand } = watched();
+  play(1_000);
+  hold(true);
+  stand(60_000);
+  hold(false);
+  play(1_000);
+  expect(news).toEqual(['playing', 'paused', 'playing']);
 });

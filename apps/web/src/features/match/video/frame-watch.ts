@@ -8,6 +8,8 @@ const STEADY_MS = 10_000;
 export interface FrameNews {
   readonly onPlaying: () => void;
   readonly onSlow: () => void;
+  /** They were told to stand still, by their viewer or the device, or were never let run. */
+  readonly onPaused: () => void;
   /** Pictures have come without a pause for ten seconds. */
   readonly onSteady: () => void;
   readonly onFrozen: () => void;
@@ -16,8 +18,14 @@ export interface FrameNews {
 /**
  * Watches whether pictures go on. It counts frames, for the time of an element also moves when it only seeks. Returns
  * what ends the watch.
+ *
+ * @param isHeld - whether pictures are held on purpose, which is no failure
  */
-export function watchFrames(element: Pick<HTMLVideoElement, 'getVideoPlaybackQuality'>, news: FrameNews): () => void {
+export function watchFrames(
+  element: Pick<HTMLVideoElement, 'getVideoPlaybackQuality'>,
+  isHeld: () => boolean,
+  news: FrameNews,
+): () => void {
   const frames = () => element.getVideoPlaybackQuality().totalVideoFrames;
   const startedAt = performance.now();
   let shown = frames();
@@ -34,6 +42,11 @@ export function watchFrames(element: Pick<HTMLVideoElement, 'getVideoPlaybackQua
       playingSince ??= now;
       if (now - playingSince >= STEADY_MS) news.onSteady();
       return;
+    }
+    if (isHeld()) {
+      movedAt = now;
+      playingSince = null;
+      return news.onPaused();
     }
     const still = now - movedAt;
     if (playingSince !== null && still >= SLOW_MS) {

@@ -23,7 +23,7 @@ interface PlayerProps {
 export function Player({ title, lines, isMini, onClose }: PlayerProps) {
   const [element, setElement] = useState<HTMLVideoElement | null>(null);
   const [isMuted, setMuted] = useMuted(element);
-  const isSeen = useIsSeen();
+  const isSeen = useIsSeen(element);
   const { phase, line, choose } = usePlayer(element, lines, isSeen || !isMuted);
   const [isIdle, wake] = useIdle();
   return (
@@ -53,6 +53,21 @@ export function Player({ title, lines, isMini, onClose }: PlayerProps) {
             ))}
           </p>
         </div>
+      )}
+      {phase === 'lost' && isMini && (
+        <button type="button" className={styles.again} aria-label={videoTexts.lostMini} onClick={() => choose(line)}>
+          <Icon name="refresh" />
+        </button>
+      )}
+      {phase === 'paused' && (
+        <button
+          type="button"
+          className={styles.again}
+          aria-label={videoTexts.play}
+          onClick={() => void element?.play()}
+        >
+          <Icon name="play" size={32} />
+        </button>
       )}
       {phase === 'playing' && isMuted && !isMini && (
         <button type="button" className={cx(styles.pill, styles.unmute)} onClick={() => setMuted(false)}>

@@ -3,7 +3,7 @@ import { watchFrames } from './frame-watch.ts';
 import { climb, FIRST_STEP, waitBefore } from './ladder.ts';
 import { openStream, type StreamLine } from './stream.ts';
 
-type Phase = 'connecting' | 'playing' | 'buffering' | 'lost';
+type Phase = 'connecting' | 'playing' | 'buffering' | 'paused' | 'lost';
 
 export interface Player {
   readonly phase: Phase;
@@ -46,6 +46,8 @@ interface ConnectionNews {
 /** One connection, from its first byte to its failure or its end. */
 function connect(element: HTMLVideoElement, line: StreamLine, waitMs: number, news: ConnectionNews) {
   let isOpen = true;
+  /** Whether the element was told to play: from then on it stands still only where it was told to. */
+  let isStarted = false;
   let end: (() => void) | null = null;
   let stopWatch: (() => void) | null = null;
   const close = () => {
@@ -61,19 +63,21 @@ function connect(element: HTMLVideoElement, line: StreamLine, waitMs: number, ne
     news.onFailed();
   };
   const open = async () => {
-    stopWatch = watchFrames(element, {
+    stopWatch = watchFrames(element, () => isStarted && element.paused, {
       onPlaying: () => news.onPhase('playing'),
+      onPaused: () => news.onPhase('paused'),
       onSlow: () => news.onPhase('buffering'),
       onSteady: news.onSteady,
       onFrozen: fail,
     });
     try {
-      const opened = await openStream(element, line, fail);
+      const opened = await openStream(element, line, { isWanted: () => isOpen, onFailed: fail });
       if (isOpen) end = opened;
       else return opened();
     } catch {
       return fail();
     }
+    isStarted = true;
     await play(element);
   };
   news.onPhase('connecting');

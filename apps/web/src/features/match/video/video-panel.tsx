@@ -1,12 +1,13 @@
 import type { CallInput, CallOutput } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
 import { videoSign } from '@touchline/rules/video';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { giftTexts } from '../../../locales/gift-texts.ts';
 import { videoTexts } from '../../../locales/video-texts.ts';
 import { lazyPart } from '../../../runtime/lazy-part.ts';
 import { useCall } from '../../../runtime/use-call.ts';
 import { Scene } from '../../../ui/art/scene.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Chips } from '../../../ui/primitives/chips.tsx';
@@ -21,6 +22,10 @@ const RankSheet = lazyPart(() => gifts().then((module) => module.RankSheet));
 type Video = CallOutput<'videoList'>['items'][number];
 
 const LOOK_EVERY_MS = 20_000;
+/** Tickets open their stream for three hours at least; what plays goes on with the one it has. */
+const NEW_TICKET_MS = 3_600_000;
+
+const GIFTS_MS = 300_000;
 
 interface VideoPanelProps {
   readonly eventId: string;
@@ -36,16 +41,24 @@ export function VideoPanel({ eventId, type, isMini, onClose }: VideoPanelProps) 
   const [channel, choose] = useState<string | null>(null);
   const videos = list.data?.items ?? [];
   const video = videos.find((item) => item.channel === channel) ?? videos[0];
-  if (!video && list.isError) return <Still text={list.error.message} onRetry={() => void list.refetch()} />;
-  if (!video) return <Still text={list.isPending ? null : videoTexts.none[type]} />;
+  const shown = video?.channel;
+  // Who is shown stays, whatever the order of a later list.
+  useEffect(() => {
+    if (shown !== undefined) choose(shown);
+  }, [shown]);
+  // A match that left the board is over.
+  if (list.error?.failure.code === codes.notFound) return <Still text={videoTexts.ended} isMini={isMini} />;
+  if (!video && list.isError)
+    return <Still text={list.error.message} isMini={isMini} onRetry={() => void list.refetch()} />;
+  if (!video) return <Still text={list.isPending ? null : videoTexts.none[type]} isMini={isMini} />;
   return (
     <>
       {video.status === 'live' ? (
         <Screen key={video.channel} video={video} isMini={isMini} onClose={onClose} />
       ) : (
-        <Still text={stillText(video)} />
+        <Still text={stillText(video)} isMini={isMini} />
       )}
-      {video.anchor && <Host video={video} anchor={video.anchor} />}
+      {video.anchor && <Host key={video.channel} video={video} anchor={video.anchor} />}
       {videos.length > 1 && (
         <Chips
           label={videoTexts.hosts}
@@ -63,8 +76,15 @@ function Screen({ video, isMini, onClose }: Pick<VideoPanelProps, 'isMini' | 'on
   const { channel, eventId } = video;
   const type = video.type === 'ANCHOR' ? 'ANCHOR' : 'LIVE';
   const address = useCall('videoUrl', signed({ channel, eventId, type, platform: platform() }), {
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: NEW_TICKET_MS,
+    every: NEW_TICKET_MS,
   });
+  const { isError, refetch } = address;
+  useEffect(() => {
+    if (!isError) return;
+    const timer = setInterval(() => void refetch(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isError, refetch]);
   if (address.data) {
     return (
       <div className={styles.frame}>
@@ -77,19 +97,26 @@ function Screen({ video, isMini, onClose }: Pick<VideoPanelProps, 'isMini' | 'on
       </div>
     );
   }
-  if (!address.isError) return <Still text={null} />;
+  if (!address.isError) return <Still text={null} isMini={isMini} />;
   const canRetry = address.error.failure.code !== codes.refused;
-  return <Still text={address.error.message} {...(canRetry ? { onRetry: () => void address.refetch() } : {})} />;
+  const retry = canRetry ? { onRetry: () => void address.refetch() } : {};
+  return <Still text={address.error.message} isMini={isMini} {...retry} />;
+}
+
+interface StillProps extends Pick<VideoPanelProps, 'isMini'> {
+  /** Null while something comes. */
+  readonly text: string | null;
+  readonly onRetry?: () => void;
 }
 
 /** The place of the pictures while there are none. */
-function Still({ text, onRetry }: { readonly text: ReactNode; readonly onRetry?: () => void }) {
+function Still({ text, isMini, onRetry }: StillProps) {
   return (
     <div className={styles.frame}>
-      <div className={styles.screen}>
+      <div className={cx(styles.screen, isMini && styles.mini)}>
         <div className={styles.notice} role="status">
-          {text ?? <Spinner />}
-          {onRetry && (
+          {text === null ? <Spinner /> : <span className={cx(isMini && 'visually-hidden')}>{text}</span>}
+          {onRetry && !isMini && (
             <Button look="soft" onClick={onRetry}>
               {videoTexts.retry}
             </Button>
@@ -103,6 +130,8 @@ function Still({ text, onRetry }: { readonly text: ReactNode; readonly onRetry?:
 function Host({ video, anchor }: { readonly video: Video; readonly anchor: NonNullable<Video['anchor']> }) {
   const [opened, open] = useState<'gifts' | 'rank' | null>(null);
   const isOnAir = video.status === 'live';
+  // Not every site has gifts.
+  const hasGifts = (useCall('giftList', {}, { staleTime: GIFTS_MS }).data?.items.length ?? 0) > 0;
   const close = () => open(null);
   return (
     <div className={styles.host}>
@@ -113,13 +142,17 @@ function Host({ video, anchor }: { readonly video: Video; readonly anchor: NonNu
         <span className={styles.nick}>{anchor.nick}</span>
         <span className={styles.topic}>{video.title}</span>
       </span>
-      <Button look="quiet" size="small" onClick={() => open('rank')}>
-        {giftTexts.rank}
-      </Button>
-      <Button look="soft" size="small" disabled={!isOnAir} onClick={() => open('gifts')}>
-        <Icon name="gift" size={16} />
-        {giftTexts.give}
-      </Button>
+      {hasGifts && (
+        <>
+          <Button look="quiet" size="small" onClick={() => open('rank')}>
+            {giftTexts.rank}
+          </Button>
+          <Button look="soft" size="small" disabled={!isOnAir} onClick={() => open('gifts')}>
+            <Icon name="gift" size={16} />
+            {giftTexts.give}
+          </Button>
+        </>
+      )}
       <Suspense>
         {opened === 'gifts' && <GiftSheet anchor={anchor} isOnAir={isOnAir} onClose={close} />}
         {opened === 'rank' && <RankSheet anchor={anchor} onClose={close} />}

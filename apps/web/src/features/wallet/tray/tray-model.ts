@@ -31,6 +31,7 @@ const KINDS = {
   toCenter: 'fromInterest',
   cashOut: 'cashOut',
   buyCoins: 'coins',
+  anchorReward: 'gift',
 } as const;
 
 /** Everything that is not over, the newest first: what was sent and not heard of before what the server knows. */

@@ -36,6 +36,8 @@ export function useTrail(memberId: string): {
       if (!found && isOpen) setLost((before) => [...before, trace]);
       refresh('listDeposits', 'listWithdrawals', 'transferList', 'paymentTypes', 'withdrawOptions', 'walletBalance');
       if (trace.call === 'toYeb' || trace.call === 'toCenter') refresh('yebWallet', 'dealRecords');
+      if (trace.call === 'buyCoins' || trace.call === 'anchorReward')
+        refresh('coinBalance', 'dealRecords', 'rewardRank');
       if (trace.call === 'cashOut') refresh('listBets', 'getBet');
     };
     const oldOnes = () => trailOf(memberId).filter(({ at }) => app.clock.now() - at > OWN_MS);

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+import { matchLink, minuteOf } from './journey.ts';
+
+/** A match with pictures and a host, some minutes old, so that it goes on for a while. */
+export async function openShownMatch(page: Page): Promise<void> {
+  await page.goto('/app/sports');
+  await page.getByRole('button', { name: '只看直播' }).click();
+  await expect(async () => {
+    const cards = await page.getByRole('article').filter({ hasText: '主播' }).all();
+    const minutes = await Promise.all(cards.map(minuteOf));
+    const young = cards.find((_, index) => (minutes[index] ?? 0) > 0 && (minutes[index] ?? 0) < 30);
+    if (!young) throw new Error(`no young match among ${minutes}`);
+    await matchLink(young).click({ timeout: 2_000 });
+  }).toPass({ timeout: 150_000, intervals: [1_000] });
+  await expect(page).toHaveURL(/\/app\/match\/\d+$/);
+}
+
+/** Waits until pictures move. */
+export async function expectPlaying(page: Page): Promise<void> {
+  const video = page.locator('video');
+  await expect(video).toHaveAttribute('data-phase', 'playing');
+  const frames = () =>
+    video.evaluate((element: HTMLVideoElement) => element.getVideoPlaybackQuality().totalVideoFrames);
+  const before = await frames();
+  await expect.poll(frames).toBeGreaterThan(before);
+  expect(await video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBe(640);
+}
