@@ -159,7 +159,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     stakes: (owner, span) => book.validStakes.counted(owner, span),
   });
   const content = createContentModule(demoContent, {
-    hosted: () => book.lists.inplay().filter(({ info }) => info.badges.anchors > 0),
+    hosted: () => book.lists.begun().filter(({ info }) => info.badges.anchors > 0),
     isOffered: hasOffers,
   });
   const video = createVideoModule(platform, {

@@ -7,43 +7,44 @@ const anchor = (anchorRoomId: string, status: Anchor['status'] = 'live'): Anchor
 };
 const match = (matchId: string, startAt: number, anchors = 1) =>
   ({ info: { matchId, startAt, badges: { anchors } } }) as CastMatch;
-/** Three hosts on the air, between them one who has not begun. */
-const HOSTS = [anchor('1'), anchor('9', 'not_started'), anchor('2'), anchor('3', 'interrupted')];
+/** The third has not begun. */
+const HOSTS = [anchor('1'), anchor('2', 'interrupted'), anchor('3', 'not_started'), anchor('4')];
 
-const cast = (...matches: CastMatch[]) =>
-  castOf(HOSTS, matches, (matchId, hosts) => Number(matchId) % hosts).map(
-    ({ anchor: { anchorRoomId }, match: found }) => [anchorRoomId, found?.info.matchId ?? null],
+/** Rooms with the match their host talks about; the last figure of a match names the place of its first host. */
+const among = (hosts: readonly Anchor[], ...matches: CastMatch[]) =>
+  Object.fromEntries(
+    castOf(hosts, matches, (matchId, count) => (Number(matchId) % 10) % count).flatMap(
+      ({ anchor: one, match: found }) => (found ? [[one.anchorRoomId, found.info.matchId]] : []),
+    ),
   );
+const cast = (...matches: CastMatch[]) => among(HOSTS, ...matches);
 
-it('gives each match its first host, and none to who has not begun', () => {
-  expect(cast(match('30', 1), match('31', 2))).toEqual([
-    ['1', '30'],
-    ['9', null],
-    ['2', '31'],
-    ['3', null],
-  ]);
+it('gives each match its first host, and leaves the place of one who has not begun empty', () => {
+  expect(cast(match('30', 1), match('31', 2), match('32', 3))).toEqual({ 1: '30', 2: '31' });
 });
 
-it('takes nobody from a match that goes on when another begins, in whatever order they are named', () => {
-  const before = cast(match('30', 5));
-  expect(before[0]).toEqual(['1', '30']);
-  expect(cast(match('33', 6), match('30', 5))[0]).toEqual(['1', '30']);
-  expect(cast(match('30', 5), match('33', 6))).toEqual(cast(match('33', 6), match('30', 5)));
+it('takes nobody from a match when a later one begins, in whatever order they are named', () => {
+  expect(cast(match('40', 6), match('30', 5))).toEqual({ 1: '30' });
+  expect(cast(match('30', 5), match('40', 6))).toEqual({ 1: '30' });
 });
 
 it('gives a host the match that waited for them when their own is over', () => {
-  expect(cast(match('33', 6))[0]).toEqual(['1', '33']);
+  expect(cast(match('40', 6))).toEqual({ 1: '40' });
+});
+
+it('moves nobody when a host comes on or goes off, or when hosts are named in another order', () => {
+  const matches = [match('30', 1), match('31', 2), match('33', 3)];
+  const before = cast(...matches);
+  expect(before).toEqual({ 1: '30', 2: '31', 4: '33' });
+  const all = HOSTS.map((host) => ({ ...host, status: 'live' as const }));
+  expect(among(all, ...matches)).toEqual(before);
+  expect(among([...HOSTS].reverse(), ...matches)).toEqual(before);
 });
 
 it('seats as many hosts at a match as it has, and never one twice', () => {
-  expect(cast(match('31', 1, 9))).toEqual([
-    ['1', '31'],
-    ['9', null],
-    ['2', '31'],
-    ['3', '31'],
-  ]);
+  expect(cast(match('30', 1, 9), match('41', 2))).toEqual({ 1: '30', 2: '30', 4: '30' });
 });
 
 it('has nobody where nobody is on the air', () => {
-  expect(castOf([anchor('9', 'not_started')], [match('30', 1)], () => 0)[0]?.match).toBeNull();
+  expect(among([anchor('9', 'not_started')], match('30', 1))).toEqual({});
 });

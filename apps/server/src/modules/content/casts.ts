@@ -10,24 +10,25 @@ export interface Cast {
 }
 
 /**
- * Which host talks about which match. It follows from what is played alone, so that every node says the same after any
- * restart: matches choose in the order they began, so one that begins takes nobody away from one that goes on.
+ * Which host talks about which match. It follows from the schedule alone, so that every node says the same after any restart:
+ * matches choose in the order of their kick-off, and one that is due later takes nobody away. A place of somebody who has not
+ * begun stays empty, so that nobody moves when they do.
  *
- * @param hosted - matches in play that have hosts
+ * @param hosted - matches that have hosts, from their kick-off to their end
  */
 export function castOf(anchors: readonly Anchor[], hosted: readonly CastMatch[], firstHost: FirstHost): Cast[] {
-  const hosts = anchors.filter(({ status }) => status !== 'not_started');
+  const hosts = [...anchors].sort((a, b) => (BigInt(a.anchorRoomId) < BigInt(b.anchorRoomId) ? -1 : 1));
   const matchOf = new Map<Anchor, CastMatch>();
-  for (const match of [...hosted].sort(byBeginning)) {
+  for (const match of [...hosted].sort(byKickOff)) {
     const first = hosts.length > 0 ? firstHost(match.info.matchId, hosts.length) : 0;
     for (let seat = 0; seat < Math.min(match.info.badges.anchors, hosts.length); seat++) {
       const host = hosts[(first + seat) % hosts.length];
-      if (host && !matchOf.has(host)) matchOf.set(host, match);
+      if (host && host.status !== 'not_started' && !matchOf.has(host)) matchOf.set(host, match);
     }
   }
   return anchors.map((anchor) => ({ anchor, match: matchOf.get(anchor) ?? null }));
 }
 
-function byBeginning({ info: a }: CastMatch, { info: b }: CastMatch): number {
+function byKickOff({ info: a }: CastMatch, { info: b }: CastMatch): number {
   return a.startAt - b.startAt || (BigInt(a.matchId) < BigInt(b.matchId) ? -1 : 1);
 }

@@ -16,7 +16,7 @@ export interface Anchor {
   readonly art: string;
 }
 
-/** The host who is asked first about a match, by their place among so many; the same wherever and whenever it is asked. */
+/** The host who is asked first about a match, by their place among so many in the order of their rooms; always the same. */
 export type FirstHost = (matchId: string, hosts: number) => number;
 
 /** Editorial content of a presentation. The demo invents it; an operator brings a back office. */

@@ -70,41 +70,43 @@ function Giving({ gifts, anchor, isOnAir, wallet, onBuy }: GivingProps) {
   const gift = shown.find((one) => one.giftId === giftId) ?? shown[0];
   return (
     <div className={styles.giving}>
-      <Segments
-        label={giftTexts.kindLabel}
-        value={kind}
-        onChange={setKind}
-        choices={(['common', 'privilege'] as const).map((value) => ({ value, label: giftTexts.kinds[value] }))}
-      />
-      <fieldset className={styles.grid} disabled={giving.isUnknown}>
+      <fieldset className={styles.choices} disabled={giving.isUnknown}>
         <legend className="visually-hidden">{giftTexts.listLabel}</legend>
-        {shown.map((one) => (
-          <button
-            key={one.giftId}
-            type="button"
-            className={styles.gift}
-            aria-pressed={one.giftId === gift?.giftId}
-            onClick={() => choose(one.giftId)}
-          >
-            <GiftArt name={one.giftIconWeb} size={40} />
-            <span>{one.giftName}</span>
-            <span className={styles.price}>{giftTexts.coins(grouped(one.giftPrice))}</span>
-          </button>
-        ))}
+        <Segments
+          label={giftTexts.kindLabel}
+          value={kind}
+          onChange={setKind}
+          choices={(['common', 'privilege'] as const).map((value) => ({ value, label: giftTexts.kinds[value] }))}
+        />
+        <div className={styles.grid}>
+          {shown.map((one) => (
+            <button
+              key={one.giftId}
+              type="button"
+              className={styles.gift}
+              aria-pressed={one.giftId === gift?.giftId}
+              onClick={() => choose(one.giftId)}
+            >
+              <GiftArt name={one.giftIconWeb} size={40} />
+              <span>{one.giftName}</span>
+              <span className={styles.price}>{giftTexts.coins(grouped(one.giftPrice))}</span>
+            </button>
+          ))}
+        </div>
+        <Chips
+          label={giftTexts.countLabel}
+          value={String(count)}
+          onChange={(value) => setCount(COUNTS.find((one) => String(one) === value) ?? 1)}
+          choices={COUNTS.map((value) => ({
+            value: String(value),
+            label: (
+              <>
+                <span className="figures">{value}</span> {giftTexts.meanings[value]}
+              </>
+            ),
+          }))}
+        />
       </fieldset>
-      <Chips
-        label={giftTexts.countLabel}
-        value={String(count)}
-        onChange={(value) => setCount(COUNTS.find((one) => String(one) === value) ?? 1)}
-        choices={COUNTS.map((value) => ({
-          value: String(value),
-          label: (
-            <>
-              <span className="figures">{value}</span> {giftTexts.meanings[value]}
-            </>
-          ),
-        }))}
-      />
       {wallet && (
         <p className={styles.line}>
           <span>

@@ -64,7 +64,7 @@ export function Player({ title, lines, isMini, onClose }: PlayerProps) {
           type="button"
           className={styles.again}
           aria-label={videoTexts.play}
-          onClick={() => void element?.play()}
+          onClick={() => void element?.play().catch(() => undefined)}
         >
           <Icon name="play" size={32} />
         </button>

@@ -63,7 +63,7 @@ function connect(element: HTMLVideoElement, line: StreamLine, waitMs: number, ne
     news.onFailed();
   };
   const open = async () => {
-    stopWatch = watchFrames(element, () => isStarted && element.paused, {
+    stopWatch = watchFrames(element, () => isStarted && isHeld(element), {
       onPlaying: () => news.onPhase('playing'),
       onPaused: () => news.onPhase('paused'),
       onSlow: () => news.onPhase('buffering'),
@@ -83,6 +83,15 @@ function connect(element: HTMLVideoElement, line: StreamLine, waitMs: number, ne
   news.onPhase('connecting');
   const timer = setTimeout(open, waitMs);
   return { close };
+}
+
+/**
+ * Whether pictures stand still on purpose: their viewer or the device paused them, or nobody sees them and the browser shows none
+ * while the sound goes on. One that is at its end is paused too, and nobody paused it.
+ */
+function isHeld(element: HTMLVideoElement): boolean {
+  const isUnseen = document.visibilityState === 'hidden' && document.pictureInPictureElement !== element;
+  return !element.ended && (element.paused || isUnseen);
 }
 
 /** Browsers play by themselves what has no sound; one that refuses sound gets the pictures alone. */

@@ -38,16 +38,16 @@ interface VideoPanelProps {
 /** The pictures of a match, or a host who talks about it. */
 export function VideoPanel({ eventId, type, isMini, onClose }: VideoPanelProps) {
   const list = useCall('videoList', signed({ eventId, type, platform: platform() }), { every: LOOK_EVERY_MS });
-  const [channel, choose] = useState<string | null>(null);
-  const videos = list.data?.items ?? [];
-  const video = videos.find((item) => item.channel === channel) ?? videos[0];
-  const shown = video?.channel;
-  // Who is shown stays, whatever the order of a later list.
-  useEffect(() => {
-    if (shown !== undefined) choose(shown);
-  }, [shown]);
   // A match that left the board is over.
-  if (list.error?.failure.code === codes.notFound) return <Still text={videoTexts.ended} isMini={isMini} />;
+  const isOver = list.error?.failure.code === codes.notFound;
+  const videos = isOver ? [] : (list.data?.items ?? []);
+  const [last, setLast] = useState<Video | null>(null);
+  // Who is shown stays, whatever the order of a later list, and has ended once there is nobody any more.
+  const found = videos.find((item) => item.channel === last?.channel) ?? videos[0] ?? null;
+  useEffect(() => {
+    if (found) setLast(found);
+  }, [found]);
+  const video = found ?? (last && { ...last, status: 'ended' as const });
   if (!video && list.isError)
     return <Still text={list.error.message} isMini={isMini} onRetry={() => void list.refetch()} />;
   if (!video) return <Still text={list.isPending ? null : videoTexts.none[type]} isMini={isMini} />;
@@ -63,7 +63,7 @@ export function VideoPanel({ eventId, type, isMini, onClose }: VideoPanelProps) 
         <Chips
           label={videoTexts.hosts}
           value={video.channel}
-          onChange={choose}
+          onChange={(channel) => setLast(videos.find((item) => item.channel === channel) ?? null)}
           choices={videos.map((item) => ({ value: item.channel, label: item.anchor?.nick ?? item.title }))}
         />
       )}
