@@ -7,7 +7,7 @@ export const gift: Dictionary['gift'] = {
   kindLabel: 'Kinds of gifts',
   listLabel: 'Gifts',
   coins: (count) => `${count} coins`,
-  balance: 'Coins',
+  balance: 'You have',
   coinsWorth: (count, amount) => `${count} coins (${amount})`,
   countLabel: 'How many',
   meanings: { 1: 'one', 10: 'ten', 66: 'luck', 99: 'lasting', 188: 'fortune', 520: 'love', 1314: 'forever' },

@@ -5,7 +5,7 @@ export const gift = {
   kindLabel: '礼物分类',
   listLabel: '礼物',
   coins: (count: string) => `${count} 金币`,
-  balance: '金币',
+  balance: '持有',
   coinsWorth: (count: string, amount: string) => `${count} 金币（${amount}）`,
   countLabel: '赠送数量',
   meanings: {

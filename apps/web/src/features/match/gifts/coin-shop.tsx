@@ -52,7 +52,7 @@ export function CoinShop({ wallet, onBack }: CoinShopProps) {
     <div className={styles.giving}>
       <p className={styles.line}>
         <span>
-          {giftTexts.balance} <span className="figures">{grouped(wallet.coins)}</span>
+          {giftTexts.balance} <span className="figures">{giftTexts.coins(grouped(wallet.coins))}</span>
         </span>
         <span className={styles.minor}>{giftTexts.price(displayAmount(coinValue, currency))}</span>
       </p>
