@@ -32,7 +32,8 @@ export default defineConfig({
   globalTimeout: 40 * 60_000,
   // A busy machine is given time; what is there at once costs none of it.
   expect: { timeout: 30_000 },
-  workers: 2,
+  // One more than cores: much of a journey is waiting for matches and pages.
+  workers: 3,
   fullyParallel: true,
   // Matches are random in when a goal falls between a tap and a bet; a second try that passes is listed as flaky.
   retries: 1,

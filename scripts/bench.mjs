@@ -17,6 +17,8 @@ await build({ say });
 const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
 const { status } = spawnSync(process.execPath, [tsx, join(root, 'bench/run.ts'), ...process.argv.slice(2)], {
   cwd: root,
+  // As `npm start` gives the server.
+  env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` },
   stdio: 'inherit',
 });
 process.exit(status ?? 1);

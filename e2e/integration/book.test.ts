@@ -79,6 +79,26 @@ describe.each(engines)('the book on $name', ({ name: engine }) => {
     await server.modules.book.confirm.decideDue();
   };
 
+  it('writes down what the restrictions of the site said of where a bet came from', async () => {
+    const member = await demoMember(server.url, 20);
+    const { accessRules } = server.modules;
+    const { db } = server.platform;
+    const locationOf = async () => {
+      const { betId } = await must(member, 'placeBet', bet(await upcoming()));
+      await expect(db.query(`UPDATE bet SET location = 'elsewhere' WHERE id = $1`, [BigInt(betId)])).rejects.toThrow(
+        /are fixed/,
+      );
+      const [row] = await db.query<{ location: string }>('SELECT location FROM bet WHERE id = $1', [BigInt(betId)]);
+      return row?.location;
+    };
+    expect(await locationOf()).toBe('unjudged');
+    const by = 'compliance';
+    const rule = await accessRules.add(5000, { kind: 'restriction', value: '203.0.113.0/24', reason: 'region', by });
+    expect(await locationOf()).toBe('admitted');
+    await accessRules.lift(5000, rule, by);
+    expect(await locationOf()).toBe('unjudged');
+  });
+
   it('takes a bet before kick-off at once: stake held, record complete, terms fixed', async () => {
     const member = await demoMember(server.url, 1);
     const placed = await must(member, 'placeBet', bet(await upcoming()));

@@ -6,6 +6,7 @@ import {
   inPlay,
   ManualFeed,
   manualClock,
+  PER_ADDRESS,
   preMatch,
   startDev,
 } from '@touchline/server/testing';
@@ -29,8 +30,11 @@ interface Message {
 }
 
 /** A socket without the client, so that it can misbehave. */
-function rawSocket(origin: string, options: { origin?: string } = {}) {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, { origin: options.origin ?? origin });
+function rawSocket(origin: string, options: { origin?: string; from?: string } = {}) {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, {
+    origin: options.origin ?? origin,
+    headers: options.from ? { 'x-forwarded-for': options.from } : {},
+  });
   const messages: Message[] = [];
   let closed: number | null = null;
   socket.on('message', (data) => messages.push(...(messagesOf(JSON.parse(String(data))) as Message[])));
@@ -57,7 +61,7 @@ describe.each(engines)('the gateway on $name', ({ name: engine }) => {
   let server: DevEnvironment;
 
   beforeAll(async () => {
-    server = await startDev({ engine, clock, feed });
+    server = await startDev({ engine, clock, feed, env: { TRUSTED_PROXIES: '127.0.0.1' } });
     feed.fixture('501', clock.now() + 3_600_000);
     feed.state('501', { status: 'live' });
     feed.prices('501', [inPlay, { home: 1500, draw: 4000, away: 7000 }]);
@@ -190,6 +194,33 @@ describe.each(engines)('the gateway on $name', ({ name: engine }) => {
     }
     await expect.poll(() => raws.map((raw) => raw.closed())).toEqual([closeCodes.tooMany, null, null, null]);
     for (const raw of raws) raw.socket.close();
+  });
+
+  it('has so many places for an address, and gives a free one to whoever comes next', async () => {
+    // A household has one network of its own; a second try finds another.
+    const home = `2001:db8:0:${(Date.now() % 65_536).toString(16)}`;
+    const came: ReturnType<typeof rawSocket>[] = [];
+    const come = async (from: string) => {
+      const raw = rawSocket(server.url, { from });
+      came.push(raw);
+      await raw.opened();
+      return raw;
+    };
+    const isTurnedAway = (raw: ReturnType<typeof rawSocket>) =>
+      Promise.race([
+        new Promise((resolve) => raw.socket.once('close', (code) => resolve(code === closeCodes.tooMany))),
+        new Promise((resolve) => setTimeout(() => resolve(false), 500)),
+      ]);
+    try {
+      for (let n = 0; n < PER_ADDRESS; n += 1) await come(`${home}::${n.toString(16)}`);
+      expect(await isTurnedAway(await come(`${home}::ffff`))).toBe(true);
+      expect(await isTurnedAway(await come('203.0.113.10'))).toBe(false);
+      expect(came.slice(0, PER_ADDRESS).filter((raw) => raw.closed() !== null)).toEqual([]);
+      came[0]?.socket.terminate();
+      await expect.poll(async () => isTurnedAway(await come(`${home}::1`)), { timeout: 5_000 }).toBe(false);
+    } finally {
+      for (const raw of came) raw.socket.terminate();
+    }
   });
 
   it('tells a member of their bet and balance without being asked', async () => {

@@ -268,6 +268,21 @@ describe.each(engines)('player protection on $name', ({ name: engine }) => {
       expect(await limit(client, 'wager', 'day')).toMatchObject({ used: '40.00', remaining: '10.00' });
     });
 
+    it('hold from the first bet on, and nobody else’s of the same moment', async () => {
+      const [limited, free] = [await member(19), await member(20)];
+      await must(limited, 'setLimit', { kind: 'wager', period: 'day', amount: '50' });
+      // Each fits by itself, so that all of them pass the door.
+      const results = await Promise.all([
+        free.client.call('placeBet', bet('60')),
+        limited.client.call('placeBet', bet('30')),
+        free.client.call('placeBet', bet('60')),
+        limited.client.call('placeBet', bet('30')),
+      ]);
+      const words = results.map((result) => (result.ok ? 'placed' : result.reason));
+      expect([words[0], words[2]]).toEqual(['placed', 'placed']);
+      expect([words[1], words[3]].toSorted()).toEqual(['limit_reached', 'placed']);
+    });
+
     it('answer a repeated key with its bet even when nothing is left', async () => {
       const client = await member(4);
       await must(client, 'setLimit', { kind: 'loss', period: 'week', amount: '30' });

@@ -59,7 +59,7 @@ export function newMember(): NewMember {
 /** What a card says the match minute is; 0 outside play. */
 export async function minuteOf(card: Locator): Promise<number> {
   const text = await card.innerText();
-  return Number(/(\d{1,2})(?:\+\d)?'/.exec(text)?.[1] ?? 0);
+  return Number(/(\d{1,2})(?:\+\d+)?'/.exec(text)?.[1] ?? 0);
 }
 
 /** A match in play whose minute lies in a range, waiting until there is one with open prices; it is in sight then. */

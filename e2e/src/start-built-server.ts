@@ -17,6 +17,8 @@ export interface BuiltServer {
   kill(): Promise<void>;
 }
 
+/** As `npm start` gives it. */
+const ROOMY = '--max-semi-space-size=64';
 /** Before the browsers of a test, which stand on other machines in life; where that is not allowed it says so and goes on. */
 const BEFORE_BROWSERS = ['nice', '-n', '-10'];
 
@@ -28,7 +30,12 @@ export async function startBuiltServer(
   env: Readonly<Record<string, string>>,
   { goesFirst = false }: { readonly goesFirst?: boolean } = {},
 ): Promise<BuiltServer> {
-  const [command = '', ...args] = [...(goesFirst ? BEFORE_BROWSERS : []), process.execPath, 'apps/server/dist/main.js'];
+  const [command = '', ...args] = [
+    ...(goesFirst ? BEFORE_BROWSERS : []),
+    process.execPath,
+    ROOMY,
+    'apps/server/dist/main.js',
+  ];
   const child = spawn(command, args, {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', ...env },

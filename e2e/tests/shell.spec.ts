@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { filesOf } from '../src/built-files.ts';
-import { expect, openPrices, test } from '../src/journey.ts';
+import { expect, findMatch, openPrices, test } from '../src/journey.ts';
 
 const open = [
   '/app/home',
@@ -198,8 +198,10 @@ test.describe('without a network', () => {
 
   test('a cut connection is told, locks betting, and heals by itself', async ({ page, context, isMobile }) => {
     test.skip(isMobile, 'the slip is open on a desktop');
-    await page.goto('/app/sports');
-    await openPrices(page.getByRole('article').first()).first().click();
+    // It goes on for as long as the network is away and comes back.
+    await openPrices(await findMatch(page, 2, 40))
+      .first()
+      .click();
     const slip = page.getByRole('complementary');
     await slip.getByLabel('投注金额', { exact: true }).fill('50');
     await expect(slip.getByRole('button', { name: '请先登录' })).toBeEnabled();

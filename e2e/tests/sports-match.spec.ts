@@ -150,6 +150,7 @@ test('a match page tells what its main markets opened at and where they are now'
     const match = page.url();
     await page.goto('/app/mine/settings');
     await page.getByLabel('盘口类型').selectOption({ label: '香港盘' });
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('tb-preferences'))).toContain('hongkong');
     await page.goto(match);
     await expect(opening.last()).toHaveText((decimal - 1).toFixed(2));
     await expect(row(/^初盘/)).toContainText(/[1-9]\d*\.\d{2}/);

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type DevEnvironment, formatMarketId, insertBets, preMatch } from '@touchline/server/testing';
+import {
+  betInsertion,
+  betLimits,
+  countersOn,
+  type DevEnvironment,
+  formatMarketId,
+  preMatch,
+} from '@touchline/server/testing';
 
 const SITE = 5000;
 const MATCH = '9001';
@@ -9,8 +16,7 @@ type Place = DevEnvironment['modules']['book']['bets']['place'];
 
 /** A bet on the one match everybody bets on, by this member. */
 export function betOf(server: DevEnvironment, memberId: bigint): Parameters<Place> {
-  const site = server.platform.sites.all.find((entry) => entry.siteId === SITE);
-  if (!site) throw new Error(`there is no site ${SITE}`);
+  const site = siteOf(server);
   return [
     {
       idempotencyKey: randomUUID(),
@@ -34,12 +40,22 @@ export function betOf(server: DevEnvironment, memberId: bigint): Parameters<Plac
       },
       traceId: '',
       address: '127.0.0.1',
+      location: 'unjudged',
       device: 'bench',
       clientType: 'web',
       now: server.platform.clock.now(),
     },
   ];
 }
+
+function siteOf(server: DevEnvironment): Parameters<Place>[1]['site'] {
+  const site = server.platform.sites.all.find((entry) => entry.siteId === SITE);
+  if (!site) throw new Error(`there is no site ${SITE}`);
+  return site;
+}
+
+/** What writes and counts a bet, and looks at no limits. */
+const insertBets = betInsertion(() => 'SELECT NULL::bigint AS member_id WHERE false');
 
 type PlacedBet = Parameters<typeof insertBets>[1][number];
 
@@ -48,6 +64,7 @@ export async function placeBare(server: DevEnvironment, model: PlacedBet): Promi
   const { ledger } = server.modules;
   const { db, ids } = server.platform;
   const bet = { ...model, id: ids.next(), idempotencyKey: randomUUID() };
+  const counters = bet.legs.flatMap((leg) => countersOn(bet, leg, betLimits(siteOf(server), bet.currency, []), bet));
   const debit = await ledger.accounts.member(db, bet, 'available');
   const credit = await ledger.accounts.member(db, bet, 'locked_bets');
   await db.transaction(async (tx) => {
@@ -64,7 +81,7 @@ export async function placeBare(server: DevEnvironment, model: PlacedBet): Promi
         holds: [{ step: 'open', reference, account: credit, amount: bet.stake }],
       },
     ]);
-    await insertBets(tx, [bet], []);
+    await insertBets(tx, [bet], counters);
   });
 }
 

@@ -23,16 +23,23 @@ export const broadcast: Bench = {
         ticked: () => server.rate({ kind: 'gateway', matches: MATCHES, seconds: SECONDS }),
         bareTicked: () => server.rate({ kind: 'bare', matches: MATCHES, seconds: SECONDS }),
       });
-      for (const [name, values] of Object.entries(rates)) say(`${name} ${values.map(Math.round).join(' ')}`);
+      for (const [name, values] of Object.entries(rates))
+        say(`${name} ${values.map(({ rate }) => Math.round(rate)).join(' ')}`);
+      const rateOf = (name: keyof typeof rates) => median(rates[name].map(({ rate }) => rate));
+      // A write to each socket is the kernel's, whoever asks for it: no server that writes to each is faster than that.
+      const kernel = median(rates.bareSingle.map((delivered) => delivered.kernel));
+      say(
+        `the kernel takes ${Math.round(kernel * 100)} % of the bare broadcast: at most ${(1 / kernel).toFixed(2)} × is left`,
+      );
       return [
         judge(
           'messages delivered, one match changing at a time',
-          { value: median(rates.single), unit: '1/s', floor: median(rates.bareSingle) },
+          { value: rateOf('single'), unit: '1/s', floor: rateOf('bareSingle') },
           { leastTimesFloor: 1.6 },
         ),
         judge(
           `messages delivered, ${MATCHES} matches changing in a tick`,
-          { value: median(rates.ticked), unit: '1/s', floor: median(rates.bareTicked) },
+          { value: rateOf('ticked'), unit: '1/s', floor: rateOf('bareTicked') },
           { leastTimesFloor: 12 },
         ),
       ];

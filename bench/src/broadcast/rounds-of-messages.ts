@@ -10,6 +10,11 @@ export interface Round {
   readonly seconds: number;
 }
 
+export interface Delivered {
+  readonly rate: number;
+  readonly kernel: number;
+}
+
 /** The server process and its listeners, who count what arrives. */
 export class Broadcast {
   readonly #child: ChildProcess;
@@ -39,16 +44,16 @@ export class Broadcast {
     return new Broadcast(child, { gateway, bare });
   }
 
-  /** Messages delivered a second. */
-  async rate(round: Round): Promise<number> {
+  /** Messages delivered a second, and the kernel's part of the processor time that took. */
+  async rate(round: Round): Promise<Delivered> {
     const listeners = this.#listeners[round.kind];
     const before = listeners.messages;
     const began = performance.now();
     this.#child.send(round);
-    await once(this.#child, 'message');
+    const [{ kernel }] = (await once(this.#child, 'message')) as [{ kernel: number }];
     const seconds = (performance.now() - began) / 1000;
     await new Promise((resolve) => setTimeout(resolve, 200));
-    return (listeners.messages - before) / seconds;
+    return { rate: (listeners.messages - before) / seconds, kernel };
   }
 
   close(): void {

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { sameBytes } from '../platform/same-bytes.ts';
 import type { Secrets } from '../platform/secrets.ts';
 
 export const SIGN_HEADER = 'x-provider-sign';
@@ -24,6 +25,5 @@ export function createSandboxSigns(secrets: Secrets) {
 export type SandboxSigns = ReturnType<typeof createSandboxSigns>;
 
 function isEqual(expected: string, given: string): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  return sameBytes(Buffer.from(expected), Buffer.from(given));
 }

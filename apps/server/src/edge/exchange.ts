@@ -28,8 +28,10 @@ export interface Exchange {
 }
 
 /** The call as its handler sees it. */
-export function contextOf({ site, identity, traceId, address, device, clientType, now }: Exchange): CallContext {
-  return { site, identity, traceId, address, device, clientType, now };
+export function contextOf(exchange: Exchange): CallContext {
+  const { site, identity, traceId, address, access, device, clientType, now } = exchange;
+  const location = access?.isLocationJudged ? 'admitted' : 'unjudged';
+  return { site, identity, traceId, address, location, device, clientType, now };
 }
 
 /** The call as the door sees it. */

@@ -112,7 +112,8 @@ async function renderPage(path: string, search: string, site: Site, parts: PageP
 }
 
 function visitorContext(site: Site, now: number): CallContext {
-  return { site, identity: null, traceId: 'page', address: '', device: '', clientType: 'web', now };
+  const location = 'unjudged';
+  return { site, identity: null, traceId: 'page', address: '', location, device: '', clientType: 'web', now };
 }
 
 async function send(

@@ -8,6 +8,7 @@ import type { Log } from '../platform/log.ts';
 import { Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
 import { Outbox } from './outbox.ts';
+import { Places } from './places.ts';
 import { type HolderReader, Standing } from './standing.ts';
 import type { TicketHolder, Tickets } from './tickets.ts';
 
@@ -16,6 +17,10 @@ const MAX_MESSAGE_BYTES = 64 * 1024;
 const PING_MS = 25_000;
 const AUTH_MS = 10_000;
 const PER_MEMBER = 3;
+/** How long a page that has to leave may take. */
+const FAREWELL_MS = 2_000;
+/** Many people may share an address, but not any number: what one address opens must not take the node from all others. */
+export const PER_ADDRESS = 200;
 
 export interface SocketServerParts {
   readonly hub: Hub;
@@ -26,6 +31,10 @@ export interface SocketServerParts {
   readonly log: Log;
   /** Origins besides the page's own host. */
   readonly allowedOrigins: readonly string[];
+  /** Where a request comes from, behind the proxies that are trusted: an address, or the network of one household. */
+  readonly addressOf: (request: IncomingMessage) => string;
+  /** The most sockets of one address. */
+  readonly perAddress: number;
 }
 
 /** Sockets of open pages. Compression stays off: it costs more than five times the throughput. */
@@ -36,11 +45,13 @@ export class SocketServer {
   readonly #alive = new WeakSet<WebSocket>();
   readonly #outbox = new Outbox();
   readonly #standing: Standing;
+  readonly #places: Places;
   #timer: NodeJS.Timeout | null = null;
 
   constructor(parts: SocketServerParts) {
     const { standing: reader, bus, clock, log } = parts;
     this.#parts = parts;
+    this.#places = new Places(parts.perAddress);
     this.#standing = new Standing({ reader, bus, clock, log, connections: () => this.#connections.values() });
   }
 
@@ -73,14 +84,11 @@ export class SocketServer {
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const path = request.url?.split('?', 1)[0];
-    if (path !== SOCKET_PATH || !this.#isOriginAllowed(request)) {
-      // The server no longer listens to this connection: without this, one that is reset would end the process, and one
-      // that never hangs up would stay.
-      socket.on('error', () => socket.destroy());
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n', () => socket.destroy());
-      return;
-    }
-    this.#wss.handleUpgrade(request, socket, head, (opened) => this.#open(opened));
+    if (path !== SOCKET_PATH || !this.#isOriginAllowed(request)) return turnAway(socket);
+    const address = this.#parts.addressOf(request);
+    const hasPlace = this.#places.take(address);
+    if (hasPlace) socket.once('close', () => this.#places.giveBack(address));
+    this.#wss.handleUpgrade(request, socket, head, (opened) => (hasPlace ? this.#open(opened) : giveWay(opened)));
   }
 
   /** Exact list: the page's own host, and what the operator allowed (standards WSK-1). */
@@ -135,4 +143,18 @@ export class SocketServer {
       socket.ping();
     }
   }
+}
+
+/** Tells a page that there is no place for it: without a word it would be back within seconds. */
+function giveWay(socket: WebSocket): void {
+  socket.on('error', () => {});
+  socket.close(closeCodes.tooMany, 'too many pages');
+  setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
+}
+
+function turnAway(socket: Duplex): void {
+  // The server no longer listens to this connection: without this, one that is reset would end the process, and one that
+  // never hangs up would stay.
+  socket.on('error', () => socket.destroy());
+  socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n', () => socket.destroy());
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/db/database.ts';
 import { engines } from '../testing/engines.ts';
 import { command, ledgerFixture } from '../testing/ledger-fixture.ts';
 import { auditLedger } from './audit.ts';
-import { MoneyBatch, Overtaken } from './money-batch.ts';
+import { LookAgain, MoneyBatch, Overtaken } from './money-batch.ts';
 
 interface Order {
   readonly id: number;
@@ -123,6 +123,30 @@ describe.each(engines)('movements that share a transaction on $name', (engine) =
     expect(judged).toEqual([50, 51, 50, 51, 51, 51]);
     expect(await fixture.balance(2)).toBe(before + 3n);
     expect(await papers()).not.toContain(51);
+  });
+
+  it('does a batch that looked at too little once more, together, and where it has to be done row by row each row too', async () => {
+    const looks: number[][] = [];
+    let faults = [new LookAgain('60')];
+    const lane = batch.lane<Order>({
+      look: async (rows) => void looks.push(rows.map(({ id }) => id)),
+      write: async (tx, rows) => {
+        const fault = faults.shift();
+        if (fault) throw fault;
+        await note(tx, rows);
+      },
+    });
+    const before = await fixture.balance(2);
+    const two = async (first: number) =>
+      Promise.all([
+        lane({ id: first }, await pay(2, 1n, `look/${first}`)),
+        lane({ id: first + 1 }, await pay(2, 1n, `look/${first + 1}`)),
+      ]);
+    expect((await two(60)).map(({ code }) => code)).toEqual(['ok', 'ok']);
+    faults = [new Overtaken('62'), new LookAgain('62')];
+    expect((await two(62)).map(({ code }) => code)).toEqual(['ok', 'ok']);
+    expect(looks).toEqual([[60, 61], [60, 61], [62, 63], [62], [62], [63]]);
+    expect(await fixture.balance(2)).toBe(before + 4n);
   });
 
   it('looks once before the transaction for all rows of a lane, and gives what it saw to the guard', async () => {

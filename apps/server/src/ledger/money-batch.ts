@@ -7,7 +7,7 @@ import type { Ledger } from './ledger.ts';
 export interface Lane<Row, Seen = unknown> {
   /**
    * Looks whether rules apply to any of the rows, while the transaction begins; what it finds is given to `guard`. For rules
-   * that hardly any row is under.
+   * that hardly any row is under. May be called again for the same rows.
    */
   readonly look?: (rows: readonly Row[]) => Promise<Seen>;
   /** Says which rows may move by rules that are no state of their own, such as limits. It writes nothing. */
@@ -79,7 +79,15 @@ export class MoneyBatch {
     return done;
   }
 
+  /** A second time where it looked at too little the first. */
   #transact(items: readonly Item[]): Promise<MoneyResult[]> {
+    return this.#transactOnce(items).catch((error: unknown) => {
+      if (error instanceof LookAgain) return this.#transactOnce(items);
+      throw error;
+    });
+  }
+
+  #transactOnce(items: readonly Item[]): Promise<MoneyResult[]> {
     const seen = lookAhead(items);
     return this.#db.transaction(async (tx) => {
       const claimed = await this.#claim(tx, items, seen);
@@ -138,6 +146,12 @@ export class Overtaken extends Error {
     super(`${what} was overtaken while its money moved`);
   }
 }
+
+/**
+ * Thrown by a lane that looked at too little ahead and knows by now what it missed. The batch is undone and done again, and
+ * looks again.
+ */
+export class LookAgain extends Overtaken {}
 
 /** A claim was taken and the ledger did not move: books and orders would part. */
 class ClaimedInVain extends Error {

@@ -18,7 +18,17 @@ export async function startBareGateway(matches: MatchReader) {
   const readers = { ...matches, list: () => null, balance: none, bet: none, order: none, notice: none };
   const hub = new Hub({ clock: systemClock, bus, log, readers: readers as never });
   const standing = { blockadeOf: async () => null, endOf: async () => null };
-  const sockets = new SocketServer({ hub, tickets, bus, clock: systemClock, log, allowedOrigins: [], standing });
+  const sockets = new SocketServer({
+    hub,
+    tickets,
+    bus,
+    clock: systemClock,
+    log,
+    allowedOrigins: [],
+    addressOf: () => '',
+    perAddress: Number.POSITIVE_INFINITY,
+    standing,
+  });
   const server = createServer();
   sockets.attach(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

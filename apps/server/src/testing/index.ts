@@ -1,9 +1,12 @@
 export { seededRandom } from '../demo/feed/seeded-random.ts';
 export { writeFrame } from '../gateway/frames.ts';
 export { type Bundle, Outbox, type Outlet } from '../gateway/outbox.ts';
+export { PER_ADDRESS } from '../gateway/socket-server.ts';
 export { auditBalances, auditLedger } from '../ledger/audit.ts';
-export { insertBets } from '../modules/book/bet-store.ts';
+export { betInsertion } from '../modules/book/bet-store.ts';
 export { formatMarketId } from '../modules/book/market-id.ts';
+export { betLimits } from '../modules/book/trading/bet-limits.ts';
+export { countersOn } from '../modules/book/trading/exposure-store.ts';
 export { manualClock } from '../platform/clock.ts';
 export { openDatabase } from '../platform/db/open.ts';
 export { readPlay } from '../wiring/harm-play.ts';

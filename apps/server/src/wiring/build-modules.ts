@@ -168,18 +168,18 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     castsOf: content.castsOf,
     usualLines: config.MODE === 'demo' ? DEMO_LINES : [],
   });
+  const hasRooms = (siteId: number) => platform.sites.byId(siteId)?.public.features.includes('live') ?? false;
   const chat = createChatModule(platform, {
-    game: (siteId, matchId) =>
-      (platform.sites.byId(siteId)?.public.features.includes('live') && book.board.match(matchId)?.state.status) ||
-      null,
+    game: (siteId, matchId) => (hasRooms(siteId) && book.board.match(matchId)?.state.status) || null,
     nickName: async (siteId, memberId) => (await account.members.required(siteId, memberId)).nickName,
   });
   const gifts = createGiftsModule(platform, money, {
     source: demoGifts,
     mayPlay,
+    held: (siteId, memberId, currency) => wallet.wallet.coins(siteId, memberId, currency),
     admit: (tx, stakes) => protection.spending.admit(tx, stakes),
     host(siteId, anchorRoomId) {
-      if (!platform.sites.byId(siteId)?.public.features.includes('live')) return null;
+      if (!hasRooms(siteId)) return null;
       const cast = content.castsOf(siteId).find(({ anchor }) => anchor.anchorRoomId === anchorRoomId);
       return cast?.anchor.status === 'live' && cast.match
         ? { nick: cast.anchor.nick, matchId: cast.match.info.matchId }

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { calls } from '@touchline/contract';
 import type { FastifyRequest } from 'fastify';
 import { type SandboxSigns, SIGN_HEADER } from '../demo/sandbox-signs.ts';
 import { rawBody } from '../edge/app.ts';
 import type { Clock } from '../platform/clock.ts';
+import { sameBytes } from '../platform/same-bytes.ts';
 
 /** How far the moment a report of money speaks of may be from now: a copy kept for later is no report (standards PAY-4). */
 const REPORT_WINDOW_MS = 15 * 60_000;
@@ -19,8 +20,7 @@ export function providerSigns(sandbox: SandboxSigns, feedKey: string | undefined
     if (request.routeOptions.url !== calls.pushFeed.path)
       return sandbox.isSigned(rawBody(request), sign) && isRecent(rawBody(request), clock.now());
     if (!key) return false;
-    const [expected, given] = [createHmac('sha256', key).update(rawBody(request)).digest(), Buffer.from(sign, 'hex')];
-    return expected.length === given.length && timingSafeEqual(expected, given);
+    return sameBytes(createHmac('sha256', key).update(rawBody(request)).digest(), Buffer.from(sign, 'hex'));
   };
 }
 

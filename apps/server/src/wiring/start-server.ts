@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { registerSandboxCashier } from '../demo/sandbox-cashier.ts';
 import { DemoStreams } from '../demo/streams/demo-streams.ts';
 import { registerDemoStreams } from '../demo/streams/stream-routes.ts';
+import { addressBehind } from '../edge/address-behind.ts';
 import { createApp } from '../edge/app.ts';
 import { registerAssets } from '../edge/assets.ts';
 import { registerCrossOrigin } from '../edge/cross-origin.ts';
@@ -13,7 +14,7 @@ import { registerCalls } from '../edge/register-calls.ts';
 import { registerStrictTransport } from '../edge/strict-transport.ts';
 import { sendNotFound } from '../edge/transport-errors.ts';
 import { Hub } from '../gateway/hub.ts';
-import { SocketServer } from '../gateway/socket-server.ts';
+import { PER_ADDRESS, SocketServer } from '../gateway/socket-server.ts';
 import type { FeedSource } from '../modules/book/index.ts';
 import { PICTURE_PATH } from '../platform/pictures/picture-store.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -120,6 +121,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     bus,
     clock,
     log,
+    addressOf: addressBehind(config.TRUSTED_PROXIES),
+    perAddress: canTellAddresses(config) && !config.RATE_LIMITS_OFF ? PER_ADDRESS : Number.POSITIVE_INFINITY,
     allowedOrigins: [...config.ALLOWED_ORIGINS, ...sites.all.flatMap((site) => site.public.lines)],
   });
 
@@ -156,4 +159,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       await closePlatform(platform);
     },
   };
+}
+
+/** In production a proxy ends TLS: while nobody names it, all the world has its address. */
+function canTellAddresses({ MODE, TRUSTED_PROXIES }: StartOptions['config']): boolean {
+  return MODE !== 'production' || TRUSTED_PROXIES.length > 0;
 }

@@ -41,20 +41,25 @@ export function OddsButton({ match, market, outcome, label, marketName, dense, s
   const [press] = useState(() => new Press<Pick>());
   const first = useMemo(() => firstCell(market, outcome), [market, outcome]);
   const [figure] = useState(() => formatOdds(first.oddsMilli, 'decimal'));
+  /** What the button says; the store may be a frame or two ahead of it. */
+  const shown = useRef(first);
 
   useLayoutEffect(() => {
     if (!button.current || !price.current) return;
-    const paint = cellPainter(button.current, price.current, format);
+    const write = cellPainter(button.current, price.current, format);
+    const paint = (cell: PriceCell | null, isFirst = false) => {
+      if (cell) shown.current = cell;
+      write(cell, isFirst);
+    };
     paint(cells.get(key) ?? first, true);
-    return cells.listen(key, paint);
+    return cells.listen(key, (cell) => paint(cell));
   }, [cells, key, format, first]);
 
   const pickNow = (): Pick => {
     const { marketId, type, period, lineQuarters, side, selections } = market;
     const name = selections.find((selection) => selection.outcome === outcome)?.label ?? null;
     const terms = { marketId, type, period, lineQuarters, side, outcome, label: name };
-    const { oddsMilli } = cells.get(key) ?? first;
-    return { ...terms, match, oddsMilli, pickedAt: clock.now() };
+    return { ...terms, match, oddsMilli: shown.current.oddsMilli, pickedAt: clock.now() };
   };
 
   return (

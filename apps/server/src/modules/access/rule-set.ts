@@ -1,4 +1,4 @@
-import type { BlockList } from 'node:net';
+import { type BlockList, isIP } from 'node:net';
 import type { AccessFacts, Maintenance, RefusalKind, Visit } from '../../platform/call/access.ts';
 import { isInside, networkList } from './networks.ts';
 import type { AccessRule } from './rule.ts';
@@ -45,6 +45,7 @@ export class RuleSet {
     return {
       ...this.#site,
       ...(restriction ? { restriction: { reason: restriction.reason } } : {}),
+      isLocationJudged: this.#restricted.length > 0 && isIP(address) !== 0,
       isAddressBlocked: isInside(address, this.#blockedNetworks),
       isDeviceBlocked: this.#blockedDevices.has(device),
       isMemberBlocked: (memberId) => this.#blockedMembers.has(String(memberId)),

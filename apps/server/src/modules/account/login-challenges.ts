@@ -1,6 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { ParsedInput } from '@touchline/contract';
 import type { CallContext } from '../../platform/call/handler.ts';
+import { sameBytes } from '../../platform/same-bytes.ts';
 import type { Store } from '../../platform/store/store.ts';
 import { isStale, type Login, type LoginResult } from './login.ts';
 
@@ -70,6 +71,5 @@ function failureKey(siteId: number, device: string): string {
 
 function isSigned({ signature, name, timewd }: ParsedInput<'loginChallenge'>): boolean {
   const expected = createHash('sha256').update(`tb-lg:ve4:${name.toLowerCase()}:${timewd}`).digest();
-  const given = Buffer.from(signature, 'base64url');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return sameBytes(expected, Buffer.from(signature, 'base64url'));
 }

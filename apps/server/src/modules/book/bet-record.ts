@@ -1,6 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { type BetTerms, countBets, findSystem, payoutStep } from '@touchline/rules/bets';
 import type { CurrencyCode } from '@touchline/rules/money';
+import type { LocationVerdict } from '../../platform/call/handler.ts';
 import type { Market, MatchInfo, MatchState } from './feed.ts';
 import type { OddsChange } from './offers.ts';
 import type { BetRefusal } from './refusals.ts';
@@ -53,6 +54,8 @@ export interface BetRecord {
   readonly oddsFormat: BetView['oddsFormat'];
   readonly ruleVersion: string;
   readonly address: string;
+  /** Null of bets from before it was written down. */
+  readonly location: LocationVerdict | null;
   readonly device: string;
   readonly placedAt: number;
   readonly status: BetStatus;

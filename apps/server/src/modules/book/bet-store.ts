@@ -5,11 +5,11 @@ import type { Market, MatchInfo } from './feed.ts';
 import type { OddsChange } from './offers.ts';
 import type { BetRefusal } from './refusals.ts';
 import {
-  type Counted,
   type CountedRow,
   type Counter,
   countingParams,
   countingText,
+  type LimitedAmong,
   toCounted,
 } from './trading/exposure-store.ts';
 
@@ -31,6 +31,7 @@ interface BetRow {
   readonly odds_format: string;
   readonly rule_version: string;
   readonly address: string;
+  readonly location: BetRecord['location'];
   readonly device: string;
   readonly placed_at: Date;
   readonly status: string;
@@ -137,31 +138,34 @@ export async function insertEvents(tx: Queryable, at: Date, events: readonly Omi
   );
 }
 
-const INSERT_BETS = `WITH placed AS (
+const insertText = (limitedAmong: LimitedAmong) => `WITH placed AS (
        INSERT INTO bet (id, site_id, member_id, session_id, idempotency_key, input_hash, kind, currency, stake,
          potential_return, odds_change, odds_format, rule_version, address, device, placed_at, status, decides_at,
-         accepted_at, system, unit_stake, payout_cap)
+         accepted_at, system, unit_stake, payout_cap, location)
        SELECT * FROM unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[], $5::text[], $6::bytea[], $7::text[],
          $8::text[], $9::bigint[], $10::bigint[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[],
-         $16::timestamptz[], $17::text[], $18::timestamptz[], $19::timestamptz[], $20::text[], $21::bigint[], $22::bigint[])),
+         $16::timestamptz[], $17::text[], $18::timestamptz[], $19::timestamptz[], $20::text[], $21::bigint[], $22::bigint[],
+         $23::text[])),
      struck AS (INSERT INTO bet_leg (bet_id, position, match_id, market_id, type, period, line_quarters, outcome, odds_milli, in_play,
        home_at_bet, away_at_bet, minute_at_bet, side, label)
-     SELECT * FROM unnest($23::bigint[], $24::smallint[], $25::bigint[], $26::text[], $27::text[], $28::text[], $29::int[],
-       $30::text[], $31::int[], $32::boolean[], $33::smallint[], $34::smallint[], $35::text[], $36::text[], $37::text[])),
-     ${countingText(38)}`;
+     SELECT * FROM unnest($24::bigint[], $25::smallint[], $26::bigint[], $27::text[], $28::text[], $29::text[], $30::int[],
+       $31::text[], $32::int[], $33::boolean[], $34::smallint[], $35::smallint[], $36::text[], $37::text[], $38::text[])),
+     ${countingText(39, limitedAmong)}`;
 
 /**
- * Inserts bets and their legs, and counts them, in one statement: accounts are locked meanwhile, and each further one would
- * keep them so.
+ * Inserts bets and their legs, counts them, and looks whose stakes are limited, in one statement: accounts are locked
+ * meanwhile, and each further one would keep them so.
  */
-export async function insertBets(
-  tx: Queryable,
-  bets: readonly BetRecord[],
-  counters: readonly Counter[],
-): Promise<Counted> {
+export function betInsertion(limitedAmong: LimitedAmong) {
+  const text = insertText(limitedAmong);
+  return async (tx: Queryable, bets: readonly BetRecord[], counters: readonly Counter[]) =>
+    toCounted(await tx.prepared<CountedRow>(text, insertParams(bets, counters)));
+}
+
+function insertParams(bets: readonly BetRecord[], counters: readonly Counter[]): unknown[] {
   const date = (at: number | null) => (at === null ? null : new Date(at));
   const legs = bets.flatMap((bet) => bet.legs.map((leg, index) => ({ betId: bet.id, position: index + 1, leg })));
-  const rows = await tx.prepared<CountedRow>(INSERT_BETS, [
+  return [
     bets.map((bet) => bet.id),
     bets.map((bet) => bet.siteId),
     bets.map((bet) => bet.memberId),
@@ -184,6 +188,7 @@ export async function insertBets(
     bets.map((bet) => bet.system),
     bets.map((bet) => bet.unitStake),
     bets.map((bet) => bet.payoutCap),
+    bets.map((bet) => bet.location),
     legs.map(({ betId }) => betId),
     legs.map(({ position }) => position),
     legs.map(({ leg }) => BigInt(leg.matchId)),
@@ -200,8 +205,7 @@ export async function insertBets(
     legs.map(({ leg }) => leg.side),
     legs.map(({ leg }) => leg.label),
     ...countingParams(counters),
-  ]);
-  return toCounted(rows);
+  ];
 }
 
 function toRecord(bet: BetRow, legs: readonly LegRow[]): BetRecord {
@@ -223,6 +227,7 @@ function toRecord(bet: BetRow, legs: readonly LegRow[]): BetRecord {
     oddsFormat: bet.odds_format as BetRecord['oddsFormat'],
     ruleVersion: bet.rule_version,
     address: bet.address,
+    location: bet.location,
     device: bet.device,
     placedAt: bet.placed_at.getTime(),
     status: bet.status as BetStatus,

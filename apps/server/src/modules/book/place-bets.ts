@@ -4,14 +4,14 @@ import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/m
 import { ruleVersions } from '@touchline/rules/results';
 import type { LedgerCommand } from '../../ledger/commands.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import { type Money, type MoveMoney, Overtaken } from '../../ledger/money-batch.ts';
+import { LookAgain, type Money, type MoveMoney, Overtaken } from '../../ledger/money-batch.ts';
 import type { CallContext, Identity } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { limitsIn, type Site } from '../../platform/site/site.ts';
 import { type BetRecord, betReference } from './bet-record.ts';
-import { insertBets, selectBets } from './bet-store.ts';
+import { betInsertion, selectBets } from './bet-store.ts';
 import type { Board } from './board.ts';
 import { clashOf, combine } from './combination.ts';
 import type { KeptFromPlay } from './confirm-bets.ts';
@@ -19,7 +19,7 @@ import { acceptsPrice, findOffer, type Offer } from './offers.ts';
 import type { Refused } from './refusals.ts';
 import { betDelaySeconds } from './trading/bet-delay.ts';
 import { betLimits } from './trading/bet-limits.ts';
-import type { Counted } from './trading/exposure-store.ts';
+import type { Counted, LimitedAmong } from './trading/exposure-store.ts';
 import type { MarketOf } from './trading/market-kinds.ts';
 import { type Room, RoomGone } from './trading/room.ts';
 import { SignificantBets } from './trading/significant-bets.ts';
@@ -28,8 +28,12 @@ export type PlaceResult = { readonly bet: BetRecord } | Refused;
 
 /** What this module needs of player protection: which stakes fit the limits of those who place them. */
 export interface SpendingLimits {
-  /** Members who have limits, asked before the transaction. */
+  /** Members who have limits as far as is known, asked before the transaction. */
   limited(stakes: readonly { memberId: bigint }[]): Promise<ReadonlySet<bigint>>;
+  /** For the statement that writes bets, which tells of all who have limits. */
+  limitedAmong: LimitedAmong;
+  /** Members who were found to have limits. */
+  remember(limited: ReadonlySet<bigint>): void;
   admit(
     tx: Queryable,
     stakes: readonly { siteId: number; memberId: bigint; currency: CurrencyCode; amount: bigint }[],
@@ -45,6 +49,8 @@ interface Placing {
   bet: BetRecord;
   /** Why it stands no more. */
   refused: Refused | null;
+  /** Whether its member's own limits were asked. */
+  isPastLimits: boolean;
 }
 
 /** Rules a bet is settled under; a change of rules is a new version (standards DSP-10). */
@@ -83,6 +89,7 @@ export class PlaceBets {
     this.#board = board;
     this.#onPlaced = onPlaced;
     const significant = new SignificantBets(platform);
+    const insertBets = betInsertion(spending.limitedAmong);
     this.#stake = money.batch.lane<Placing, { readonly limited: ReadonlySet<bigint>; readonly looked: Counted }>({
       look: async (placings) => {
         const drafts = placings.map(({ bet }) => bet);
@@ -99,12 +106,17 @@ export class PlaceBets {
           bets.map(({ siteId, memberId, currency, stake }) => ({ siteId, memberId, currency, amount: stake })),
           limited,
         );
+        for (const placing of standing) placing.isPastLimits ||= limited.has(placing.bet.memberId);
         const moving = new Set(standing.filter((_, index) => admitted[index] && fits[index]));
         return placings.map((placing) => moving.has(placing));
       },
       write: async (tx, placings) => {
         const bets = placings.map((placing) => this.#struck(placing));
-        await room.take(bets, (counters) => insertBets(tx, bets, counters));
+        await room.take(bets, async (counters) => {
+          const { limited, ...counted } = await insertBets(tx, bets, counters);
+          if (limited.size > 0) this.#sendBack(placings, limited, spending);
+          return counted;
+        });
         await significant.stakes(tx, bets);
       },
     });
@@ -117,7 +129,7 @@ export class PlaceBets {
       const known = await this.byKey(context.identity.memberId, input.idempotencyKey);
       return known ? answerKnown(known, hashOf(input)) : drafted;
     }
-    const placing: Placing = { input, context, ...drafted, refused: null };
+    const placing: Placing = { input, context, ...drafted, refused: null, isPastLimits: false };
     const moved = await this.#stake(placing, await this.#stakeCommand(drafted.bet)).catch(orRoomGone);
     if ('refusal' in moved) return moved;
     if (moved.code !== 'unclaimed') return this.#resultOf(placing.bet, moved.code);
@@ -159,6 +171,14 @@ export class PlaceBets {
     }
     if (placing.bet.acceptedAt !== null) placing.bet = { ...placing.bet, acceptedAt: now };
     return placing.bet;
+  }
+
+  /** Bets that passed by limits nobody knew of are done again. */
+  #sendBack(placings: readonly Placing[], limited: ReadonlySet<bigint>, spending: SpendingLimits): void {
+    const passed = placings.filter(({ bet, isPastLimits }) => limited.has(bet.memberId) && !isPastLimits);
+    if (passed.length === 0) return;
+    spending.remember(limited);
+    throw new LookAgain(`limits of ${passed.length} bets`);
   }
 
   async byKey(memberId: bigint, key: string): Promise<BetRecord | undefined> {
@@ -216,6 +236,7 @@ export class PlaceBets {
         oddsFormat: input.oddsFormat,
         ruleVersion: RULE_VERSION,
         address: context.address,
+        location: context.location,
         device: context.device,
         placedAt: context.now,
         status: delay > 0 ? 'confirming' : 'accepted',
@@ -291,7 +312,7 @@ export class PlaceBets {
 /** The part of the input that a key stands for; the price seen is part of it, the display format is not. */
 function hashOf(input: ParsedInput<'placeBet'>): Buffer {
   const { kind, system, legs, stake, oddsChange } = input;
-  return inputHash({ kind, ...(system === undefined ? {} : { system }), legs, stake, oddsChange });
+  return inputHash({ kind, system, legs, stake, oddsChange });
 }
 
 function orRoomGone(error: unknown): Refused {

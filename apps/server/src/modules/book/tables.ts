@@ -107,6 +107,8 @@ export const bet = pgTable(
     oddsFormat: text('odds_format').notNull(),
     ruleVersion: text('rule_version').notNull(),
     address: text().notNull(),
+    /** What the site's restrictions said of the address (standards WAG-2); null where it was not written down. */
+    location: text({ enum: ['admitted', 'unjudged'] }),
     device: text().notNull(),
     placedAt: at('placed_at').notNull(),
     status: text().notNull(),
@@ -133,6 +135,7 @@ export const bet = pgTable(
   (table) => [
     unique('bet_key').on(table.memberId, table.idempotencyKey),
     check('bet_stake_positive', sql`${table.stake} > 0`),
+    check('bet_location', sql`${table.location} IN ('admitted', 'unjudged')`),
     check('bet_cashed', sql`${table.stakeCashed} BETWEEN 0 AND ${table.stake} AND ${table.amountCashed} >= 0`),
     index('bet_member').on(table.memberId, table.id),
     index('bet_confirming').on(table.decidesAt).where(sql`status = 'confirming'`),

@@ -29,6 +29,8 @@ export function coinTerms({ file }: Site, currency: Identity['currency']): CoinT
 }
 
 export interface CoinNeeds {
+  /** What a member's coins are worth, in minor units. */
+  readonly held: (siteId: number, memberId: bigint, currency: Identity['currency']) => Promise<bigint>;
   readonly mayPlay: (identity: Identity) => Promise<boolean>;
   /** Which stakes fit the members' own limits; they are locked until the transaction ends. */
   readonly admit: (tx: Queryable, stakes: readonly Stake[]) => Promise<boolean[]>;
@@ -84,7 +86,7 @@ export class Coins {
     if (!terms) return null;
     const { db, clock } = this.#platform;
     const [held, spent, [own], mayBuy] = await Promise.all([
-      this.held(site.siteId, identity),
+      this.#needs.held(site.siteId, memberId, currency),
       spentOf(db, memberId, currency, clock.now()),
       db.query<{ isHidden: boolean }>('SELECT is_hidden AS "isHidden" FROM gift_member WHERE member_id = $1', [
         memberId,
@@ -103,12 +105,6 @@ export class Coins {
       mayBuy,
       isHidden: own?.isHidden ?? false,
     };
-  }
-
-  /** What a member's coins are worth, in minor units. */
-  async held(siteId: number, { memberId, currency }: Pick<Identity, 'memberId' | 'currency'>): Promise<bigint> {
-    const { balances } = await this.#money.ledger.balances(this.#platform.db, siteId, memberId, currency);
-    return balances.coins ?? 0n;
   }
 
   async buy(

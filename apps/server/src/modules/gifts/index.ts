@@ -31,7 +31,7 @@ export function createGiftsModule(platform: Platform, money: Money, needs: CoinN
       const given = await orders.give(site, identity, input);
       if ('refusal' in given) return turnedDown(given.refusal);
       const terms = coinTerms(site, identity.currency);
-      const held = await coins.held(site.siteId, identity);
+      const held = await needs.held(site.siteId, identity.memberId, identity.currency);
       return ok({ ...given, coins: terms ? Number(held / terms.value) : 0 });
     },
     rewardByKey: async ({ idempotencyKey }, { identity }) =>

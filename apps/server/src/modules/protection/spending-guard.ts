@@ -14,14 +14,19 @@ export interface Movement {
 }
 
 const STAKING: readonly MoneyLimitKind[] = ['wager', 'loss'];
+const NOBODY: Limited = new Set();
 
 /** Members whose stakes are limited, as somebody looked before the transaction. */
 export type Limited = ReadonlySet<bigint>;
 
+/** Members with limits, in mind; for all others the statement that writes their stakes looks. */
+const MOST_REMEMBERED = 100_000;
+
 /**
  * Decides movements against a member's limits inside the transaction that makes them. The rows of the limits are locked,
  * so that two at the same moment cannot both use the last of the room. Members without limits cost one look for the whole
- * batch, which may be had before.
+ * batch; who writes stakes in a statement of their own takes that look along in it (`limitedAmong`), and tells of whom it
+ * found (`remember`) before it tries again.
  */
 export class SpendingGuard {
   readonly #db: Queryable;
@@ -30,6 +35,8 @@ export class SpendingGuard {
   readonly #clock: Clock;
   /** What was admitted in a transaction so far: bets and transfers of one batch share it. */
   readonly #admitted = new WeakMap<Queryable, Map<string, bigint>>();
+  /** Members who were limited when somebody looked last. */
+  readonly #known = new Set<bigint>();
 
   constructor(parts: { db: Queryable; limits: Limits; usage: Usage; clock: Clock }) {
     this.#db = parts.db;
@@ -38,13 +45,28 @@ export class SpendingGuard {
     this.#clock = parts.clock;
   }
 
-  /** Who of those that stake is limited, before the transaction. */
+  /** SQL that selects, as `member_id`, those of `members` (such as `$1`, of type bigint[]) whose stakes are limited. */
+  readonly limitedAmong = (members: string): string =>
+    `SELECT DISTINCT member_id FROM protection_limit
+     WHERE member_id = ANY (${members}) AND kind IN (${STAKING.map((kind) => `'${kind}'`).join(', ')}) AND amount IS NOT NULL`;
+
+  /** Who of those that stake is limited, before the transaction and as far as is known: whoever `limitedAmong` finds is to be remembered. */
   async limited(stakes: readonly Pick<Movement, 'memberId'>[]): Promise<Limited> {
-    const rows = await this.#db.prepared<{ member_id: bigint }>(
-      'SELECT member_id FROM protection_limit WHERE member_id = ANY ($1) AND kind = ANY ($2) AND amount IS NOT NULL',
-      [membersOf(stakes), STAKING],
-    );
-    return new Set(rows.map(({ member_id }) => member_id));
+    const known = membersOf(stakes).filter((memberId) => this.#known.has(memberId));
+    if (known.length === 0) return NOBODY;
+    const rows = await this.#db.prepared<{ member_id: bigint }>(this.limitedAmong('$1'), [known]);
+    const limited = new Set(rows.map(({ member_id }) => member_id));
+    for (const memberId of known) if (!limited.has(memberId)) this.#known.delete(memberId);
+    return limited;
+  }
+
+  /** The ones longest in mind go first, so that whoever was just found is there for the next try. */
+  remember(limited: Limited): void {
+    for (const memberId of limited) this.#known.add(memberId);
+    for (const memberId of this.#known) {
+      if (this.#known.size <= MOST_REMEMBERED) return;
+      this.#known.delete(memberId);
+    }
   }
 
   /**

@@ -42,30 +42,37 @@ export class Videos {
   /** Null where there is no such match. */
   of(site: Site, eventId: string): Video[] | null {
     const match = this.#needs.match(eventId);
-    return match ? [...ownOf(match, this.#isOnAir(site)), ...this.#hostsOf(site, eventId)] : null;
+    return match ? this.#shown(site, match, this.#hosts(site)) : null;
   }
 
   playing(site: Site): Video[] {
-    return this.#needs.inplay().flatMap((match) => {
-      const all = [...ownOf(match, this.#isOnAir(site)), ...this.#hostsOf(site, match.info.matchId)];
-      return all.filter(({ type, status }) => type !== 'ANIMATION' && status === 'live');
-    });
+    const hosts = this.#hosts(site);
+    return this.#needs
+      .inplay()
+      .flatMap((match) => this.#shown(site, match, hosts))
+      .filter(({ type, status }) => type !== 'ANIMATION' && status === 'live');
+  }
+
+  #shown(site: Site, match: Match, hosts: readonly Video[]): Video[] {
+    const own = ownOf(match, this.#isOnAir(site));
+    return [...own, ...hosts.filter(({ eventId }) => eventId === match.info.matchId)];
   }
 
   #isOnAir(site: Site): boolean {
     return site.public.features.includes('live') && this.#hasLines(site);
   }
 
-  #hostsOf(site: Site, eventId: string): Video[] {
+  /** Every host who talks about a match. */
+  #hosts(site: Site): Video[] {
     if (!this.#isOnAir(site)) return [];
     return this.#needs.castsOf(site.siteId).flatMap(({ anchor, match }) => {
-      if (match?.info.matchId !== eventId) return [];
+      if (!match) return [];
       const { anchorRoomId, nick, title, art, status } = anchor;
       return [
         {
           type: 'ANCHOR' as const,
           channel: `anchor-${anchorRoomId}`,
-          eventId,
+          eventId: match.info.matchId,
           status,
           title,
           anchor: { anchorRoomId, nick, art },

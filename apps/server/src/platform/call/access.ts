@@ -20,6 +20,8 @@ export interface Maintenance {
 export interface AccessFacts {
   readonly maintenance?: Maintenance;
   readonly restriction?: { readonly reason: string };
+  /** Whether the site keeps anybody out by where they are, and could tell of this visit: only then being let in says something. */
+  readonly isLocationJudged?: boolean;
   readonly caveat?: { readonly maintainStatus: 0 | 1; readonly title: string; readonly text: string };
   readonly isAddressBlocked?: boolean;
   readonly isDeviceBlocked?: boolean;

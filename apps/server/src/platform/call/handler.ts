@@ -21,6 +21,9 @@ export interface Identity {
 
 type IdentityFor<A extends Access> = A extends 'anyone' | 'optional' | 'demo' | 'provider' ? Identity | null : Identity;
 
+/** Of an address: it is under no restriction of the site; or the site has none, or cannot read the address. */
+export type LocationVerdict = 'admitted' | 'unjudged';
+
 /** Where a call came from and on whose behalf. */
 export interface CallContext<Who = Identity | null> {
   readonly site: Site;
@@ -28,6 +31,8 @@ export interface CallContext<Who = Identity | null> {
   readonly traceId: string;
   /** Network address of the caller, from trusted proxies only. */
   readonly address: string;
+  /** What the site's restrictions said of that address. A call they refuse comes to no handler. */
+  readonly location: LocationVerdict;
   /** The browser's own random id. */
   readonly device: string;
   readonly clientType: string;

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Clock } from '../clock.ts';
+import { sameBytes } from '../same-bytes.ts';
 import type { Secrets } from '../secrets.ts';
 
 const LIFE_MS = 10 * 60_000;
@@ -31,8 +32,7 @@ export class PictureLinks {
 
   isGood(pictureKey: string, { viewer, until, sign }: PictureLink): boolean {
     if (!(this.#clock.now() < until)) return false;
-    const [expected, given] = [this.#sign(pictureKey, viewer, until), Buffer.from(sign, 'base64url')];
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return sameBytes(this.#sign(pictureKey, viewer, until), Buffer.from(sign, 'base64url'));
   }
 
   #sign(pictureKey: string, viewer: string, until: number): Buffer {

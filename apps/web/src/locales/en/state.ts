@@ -18,4 +18,5 @@ export const state: Dictionary['state'] = {
   back: 'Back',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'This browser does not allow copying',
 };

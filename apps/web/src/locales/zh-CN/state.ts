@@ -16,4 +16,5 @@ export const state = {
   back: '返回',
   copy: '复制',
   copied: '复制成功',
+  notCopied: '浏览器不允许复制',
 };

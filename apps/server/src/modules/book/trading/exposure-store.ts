@@ -82,18 +82,27 @@ export async function moveCounters(tx: Queryable, moves: readonly Counter[]): Pr
 
 /** What a statement with `countingText` selects. */
 export interface CountedRow {
-  readonly is_cap: boolean;
+  readonly what: 'taken' | 'cap' | 'limited';
+  /** Of a counter, of a cap, or a member's id. */
   readonly key: string;
   readonly amount: bigint;
 }
 
-/** The part of a statement that counts bets and looks up the caps of their members; its parameters begin with `$first`. */
-export function countingText(first: number): string {
+/** SQL that selects, as `member_id`, those of `members` (such as `$1`, of type bigint[]) whose stakes are under limits of their own. */
+export type LimitedAmong = (members: string) => string;
+
+/**
+ * The part of a statement that counts bets and looks which of their members have caps and limits; its parameters begin with
+ * `$first`.
+ */
+export function countingText(first: number, limitedAmong: LimitedAmong): string {
+  const members = `$${first + 7}`;
   return `counted AS (${addToCounters(first)})
-     SELECT false AS is_cap, key, amount FROM counted
-     UNION ALL SELECT true, concat_ws(' ', c.member_id, c.currency), c.stake_max FROM (
-       SELECT DISTINCT ON (member_id, currency) member_id, currency, stake_max FROM bet_cap WHERE member_id = ANY ($${first + 7})
-       ORDER BY member_id, currency, id DESC) AS c`;
+     SELECT 'taken' AS what, key, amount FROM counted
+     UNION ALL SELECT 'cap', concat_ws(' ', c.member_id, c.currency), c.stake_max FROM (
+       SELECT DISTINCT ON (member_id, currency) member_id, currency, stake_max FROM bet_cap WHERE member_id = ANY (${members})
+       ORDER BY member_id, currency, id DESC) AS c
+     UNION ALL SELECT 'limited', l.member_id::text, NULL FROM (${limitedAmong(members)}) AS l`;
 }
 
 /** The parameters of `countingText`. */
@@ -103,11 +112,15 @@ export function countingParams(counters: readonly Counter[]): unknown[][] {
   return [...paramsOf(sums), sums.map(({ amount }) => amount), [...members]];
 }
 
-export function toCounted(rows: readonly CountedRow[]): Counted {
+export function toCounted(rows: readonly CountedRow[]): Counted & { readonly limited: ReadonlySet<bigint> } {
   const taken = new Map<string, bigint>();
   const caps = new Map<string, bigint | null>();
-  for (const { is_cap, key, amount } of rows) (is_cap ? caps : taken).set(key, amount);
-  return { taken, caps };
+  const limited = new Set<bigint>();
+  for (const { what, key, amount } of rows) {
+    if (what === 'limited') limited.add(BigInt(key));
+    else (what === 'cap' ? caps : taken).set(key, amount);
+  }
+  return { taken, caps, limited };
 }
 
 /** What is added to each counter in all, always in one order: so no two transactions wait for each other in a circle. */

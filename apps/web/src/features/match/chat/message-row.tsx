@@ -1,8 +1,10 @@
 import type { ChatMessage } from '@touchline/contract/topics';
 import { memo, useEffect, useRef, useState } from 'react';
+import { useCopy } from '../../../board/use-copy.ts';
 import { useRecordTime } from '../../../board/use-record-time.ts';
 import { chatTexts } from '../../../locales/chat-texts.ts';
 import { giftTexts } from '../../../locales/gift-texts.ts';
+import { stateTexts } from '../../../locales/state-texts.ts';
 import { useApp } from '../../../runtime/app-context.ts';
 import { useAction } from '../../../runtime/use-call.ts';
 import { useSession } from '../../../runtime/use-session.ts';
@@ -81,6 +83,7 @@ function Actions({ message, isOwn, onDone, onReply }: ActionsProps) {
   const { userId, username, content } = message;
   const { effects } = useApp();
   const { signedIn } = useSession();
+  const copy = useCopy();
   const row = useRef<HTMLDivElement>(null);
   const [isReporting, setReporting] = useState(false);
   const tell = (text: string) => {
@@ -93,17 +96,8 @@ function Actions({ message, isOwn, onDone, onReply }: ActionsProps) {
   if (isReporting) return <Reasons messageId={message.id} onTold={tell} />;
   return (
     <div ref={row} className={styles.actions} role="group" aria-label={chatTexts.actions(username)}>
-      <Button
-        look="quiet"
-        size="small"
-        onClick={() =>
-          navigator.clipboard.writeText(content).then(
-            () => tell(chatTexts.copied),
-            () => tell(chatTexts.notCopied),
-          )
-        }
-      >
-        {chatTexts.copy}
+      <Button look="quiet" size="small" onClick={() => copy(content).then(onDone)}>
+        {stateTexts.copy}
       </Button>
       {!isOwn && (
         <>

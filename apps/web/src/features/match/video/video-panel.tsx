@@ -6,6 +6,7 @@ import { giftTexts } from '../../../locales/gift-texts.ts';
 import { videoTexts } from '../../../locales/video-texts.ts';
 import { lazyPart } from '../../../runtime/lazy-part.ts';
 import { useCall } from '../../../runtime/use-call.ts';
+import { useIsTouch } from '../../../runtime/use-is-touch.ts';
 import { Scene } from '../../../ui/art/scene.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -37,7 +38,8 @@ interface VideoPanelProps {
 
 /** The pictures of a match, or a host who talks about it. */
 export function VideoPanel({ eventId, type, isMini, onClose }: VideoPanelProps) {
-  const list = useCall('videoList', signed({ eventId, type, platform: platform() }), { every: LOOK_EVERY_MS });
+  const platform = usePlatform();
+  const list = useCall('videoList', signed({ eventId, type, platform }), { every: LOOK_EVERY_MS });
   // A match that left the board is over.
   const isOver = list.error?.failure.code === codes.notFound;
   const videos = isOver ? [] : (list.data?.items ?? []);
@@ -75,7 +77,8 @@ export function VideoPanel({ eventId, type, isMini, onClose }: VideoPanelProps) 
 function Screen({ video, isMini, onClose }: Pick<VideoPanelProps, 'isMini' | 'onClose'> & { readonly video: Video }) {
   const { channel, eventId } = video;
   const type = video.type === 'ANCHOR' ? 'ANCHOR' : 'LIVE';
-  const address = useCall('videoUrl', signed({ channel, eventId, type, platform: platform() }), {
+  const platform = usePlatform();
+  const address = useCall('videoUrl', signed({ channel, eventId, type, platform }), {
     staleTime: NEW_TICKET_MS,
     every: NEW_TICKET_MS,
   });
@@ -166,7 +169,7 @@ function stillText({ type, status }: Video): string {
   return status === 'not_started' ? videoTexts.notStarted : videoTexts.ended;
 }
 
-const platform = () => (matchMedia('(pointer: coarse)').matches ? 'h5' : 'web');
+const usePlatform = () => (useIsTouch() ? 'h5' : 'web');
 
 /** A query with the checksum that the video calls ask for. */
 function signed<Query extends Omit<CallInput<'videoList'>, 'sign'> | Omit<CallInput<'videoUrl'>, 'sign'>>(
