@@ -52,6 +52,7 @@ function count(passed, failed) {
 
 async function vitest(config, name) {
   const report = join(reports, `${name}.json`);
+  const strayErrors = join(reports, `${name}-stray-errors.json`);
   const args = [
     'vitest',
     'run',
@@ -60,15 +61,20 @@ async function vitest(config, name) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    '--reporter=./scripts/stray-errors-reporter.mjs',
   ];
-  const status = await run(args, { cwd: root }, MOST_MINUTES[name]);
+  const env = { ...process.env, STRAY_ERRORS_FILE: strayErrors };
+  const status = await run(args, { cwd: root, env }, MOST_MINUTES[name]);
   const result = readReport(report);
   const failed = (result?.numFailedTests ?? 0) + (result?.testResults ?? []).filter(brokenFile).length;
   for (const { name: file, assertionResults } of result?.testResults ?? []) {
-    const broken = assertionResults.filter((test) => test.status === 'failed');
-    for (const test of broken) names.push(`failed: ${relative(root, file)} › ${test.fullName}`);
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      const kind = status === 'failed' ? 'failed' : failureMessages?.length > 0 ? 'passed when tried again' : null;
+      if (kind) names.push(`${kind}: ${relative(root, file)} › ${fullName}`);
+    }
   }
   for (const file of (result?.testResults ?? []).filter(brokenFile)) names.push(`failed: ${relative(root, file.name)}`);
+  for (const line of readReport(strayErrors) ?? []) names.push(`failed: ${name}, outside of a test: ${line}`);
   if (status !== 0 && failed === 0) names.push(`failed: ${name}, without a failed test`);
   // A run that fails without a failed test has failed all the same.
   count(result?.numPassedTests ?? 0, status === 0 ? failed : Math.max(1, failed));
@@ -96,9 +102,9 @@ function run(args, options, minutes) {
   );
 }
 
-/** A file that never got to its tests. */
+/** A file that failed beside its tests: it never got to them, or what stands before or after them failed. */
 function brokenFile(file) {
-  return file.status === 'failed' && file.assertionResults.length === 0;
+  return file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed');
 }
 
 async function journeys() {

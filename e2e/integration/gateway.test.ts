@@ -8,6 +8,7 @@ import {
   manualClock,
   PER_ADDRESS,
   preMatch,
+  sayAndReset,
   startDev,
 } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -221,6 +222,23 @@ describe.each(engines)('the gateway on $name', ({ name: engine }) => {
     } finally {
       for (const raw of came) raw.socket.terminate();
     }
+  });
+
+  it('goes on when whoever asks for a socket has reset the connection', async () => {
+    const thrown: unknown[] = [];
+    const note = (error: unknown) => thrown.push(error);
+    process.on('uncaughtExceptionMonitor', note);
+    try {
+      const { host, port } = new URL(server.url);
+      await sayAndReset(
+        Number(port),
+        `GET /ws HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${server.url}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+      );
+      await rawSocket(server.url).opened();
+    } finally {
+      process.off('uncaughtExceptionMonitor', note);
+    }
+    expect(thrown).toEqual([]);
   });
 
   it('tells a member of their bet and balance without being asked', async () => {

@@ -33,6 +33,12 @@ export function createApp(options: AppOptions): FastifyInstance {
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 256 },
   });
+  // Whoever reset the connection has no address any more: no rule about addresses could judge what they asked for.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.raw.socket.remoteAddress !== undefined) return;
+    reply.hijack();
+    request.raw.destroy();
+  });
   // Empty JSON bodies are as good as no body: older calls send none.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -31,8 +31,11 @@ export interface SocketServerParts {
   readonly log: Log;
   /** Origins besides the page's own host. */
   readonly allowedOrigins: readonly string[];
-  /** Where a request comes from, behind the proxies that are trusted: an address, or the network of one household. */
-  readonly addressOf: (request: IncomingMessage) => string;
+  /**
+   * Where a request comes from, behind the proxies that are trusted: an address, or the network of one household. Null where
+   * whoever asked is gone.
+   */
+  readonly addressOf: (request: IncomingMessage) => string | null;
   /** The most sockets of one address. */
   readonly perAddress: number;
 }
@@ -86,6 +89,7 @@ export class SocketServer {
     const path = request.url?.split('?', 1)[0];
     if (path !== SOCKET_PATH || !this.#isOriginAllowed(request)) return turnAway(socket);
     const address = this.#parts.addressOf(request);
+    if (address === null) return turnAway(socket);
     const hasPlace = this.#places.take(address);
     if (hasPlace) socket.once('close', () => this.#places.giveBack(address));
     this.#wss.handleUpgrade(request, socket, head, (opened) => (hasPlace ? this.#open(opened) : giveWay(opened)));

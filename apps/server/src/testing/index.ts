@@ -15,3 +15,4 @@ export { type DevEnvironment, startDev } from './dev-environment.ts';
 export { createPostgresDatabase, type Engine, engines, TEST_POSTGRES } from './engines.ts';
 export { fundedMembers } from './funded-members.ts';
 export { inPlay, liveHandicap, ManualFeed, preMatch, title } from './manual-feed.ts';
+export { sayAndReset } from './say-and-reset.ts';

@@ -1,0 +1,27 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from '../platform/log.ts';
+import { sayAndReset } from '../testing/say-and-reset.ts';
+import { createApp } from './app.ts';
+
+const app = createApp({ log: createLog('silent'), trustedProxies: [] });
+const heard: string[] = [];
+const post = (body: string) =>
+  `POST /heard HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+
+beforeAll(async () => {
+  app.post('/heard', async ({ body }) => heard.push((body as { from: string }).from));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => app.close());
+
+it('does nothing for whoever reset the connection: rules about addresses could not judge it', async () => {
+  const { port } = app.server.address() as AddressInfo;
+  await sayAndReset(port, post('{"from":"nowhere"}'));
+  await fetch(`http://127.0.0.1:${port}/heard`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"from":"somewhere"}',
+  });
+  expect(heard).toEqual(['somewhere']);
+});
