@@ -15,11 +15,18 @@ const END_MINUTES: Readonly<Record<string, number>> = {
   extra_second_half: 120,
 };
 
-/** Minute label of a football clock at a moment: `67'`, `45+2'`; empty outside play and in other sports. */
-export function minuteLabel({ period, seconds, injurySeconds, running, rate, at }: MatchClock, nowMs: number): string {
-  const end = END_MINUTES[period];
-  if (!end) return '';
+/** The minute of football being played at a moment, 47 in the second minute after 45; null outside play and in other sports. */
+export function minuteOf(clock: MatchClock, nowMs: number): number | null {
+  const { period, seconds, injurySeconds, running, rate, at } = clock;
+  if (!END_MINUTES[period]) return null;
   const passed = running ? Math.max(0, ((nowMs - at) / 1000) * rate) : 0;
-  const minute = Math.floor((seconds + injurySeconds + passed) / 60) + 1;
+  return Math.floor((seconds + injurySeconds + passed) / 60) + 1;
+}
+
+/** Minute label of a football clock at a moment: `67'`, `45+2'`; empty outside play and in other sports. */
+export function minuteLabel(clock: MatchClock, nowMs: number): string {
+  const minute = minuteOf(clock, nowMs);
+  const end = END_MINUTES[clock.period];
+  if (minute === null || !end) return '';
   return minute > end ? `${end}+${minute - end}'` : `${minute}'`;
 }

@@ -1,1 +1,1 @@
-export { type MatchClock, minuteLabel } from './clock.ts';
+export { type MatchClock, minuteLabel, minuteOf } from './clock.ts';

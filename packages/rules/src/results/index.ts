@@ -23,6 +23,7 @@ export {
 export { recordedScore } from './recorded-score.ts';
 export { type RuleVersion, ruleVersions } from './rule-versions.ts';
 export { decidedEarly, settleMarket } from './settle-market.ts';
+export { decidedByNow, type ShownMatch } from './shown-facts.ts';
 export { RESUME_WITHIN_MS, ruleOnStoppage, type Stoppage } from './stoppage.ts';
 export type { MarketTerms } from './terms.ts';
 export { resultWith, type VoidFactor, voidFactorOf } from './void-factor.ts';

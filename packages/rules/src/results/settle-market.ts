@@ -32,6 +32,12 @@ export function decidedEarly(terms: MarketTerms, facts: MatchFacts): boolean {
   return facts.state !== 'cancelled' && !ruling.isOver && ruling.isFixed;
 }
 
+/** Whether nothing that may still happen can change the market, whether its part of the match is over or not. */
+export function isKnown(terms: MarketTerms, facts: MatchFacts): boolean {
+  const { isOver, isFixed } = rule(terms, facts);
+  return isOver || isFixed;
+}
+
 function rule(terms: MarketTerms, facts: MatchFacts): Ruling {
   switch (facts.sport) {
     case 'football':

@@ -1,6 +1,6 @@
 import { isOffered } from '@touchline/rules/markets';
 import { EXPECTED_LENGTH } from '@touchline/rules/pricing';
-import { decidedEarly, settleMarket } from '@touchline/rules/results';
+import { decidedByNow, decidedEarly, settleMarket } from '@touchline/rules/results';
 import { describe, expect, it } from 'vitest';
 import { parseMarketId } from '../../modules/book/market-id.ts';
 import { Timetable } from './fixtures.ts';
@@ -71,6 +71,15 @@ describe('a simulated football match', () => {
         }
       }
     }
+  });
+
+  it('offers nothing that what it shows decides already', () => {
+    for (const match of few)
+      for (const { now, score, market } of offers(match))
+        expect(
+          score && decidedByNow('football', match.stateAt(now), now)({ ...market, score }),
+          market.marketId,
+        ).not.toBe(true);
   });
 
   it('never takes back in a later record what an earlier one decided', () => {

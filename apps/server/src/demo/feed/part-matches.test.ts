@@ -1,6 +1,6 @@
 import { isOffered } from '@touchline/rules/markets';
 import { BasketballLaw, fairBasketballMarkets, fairEsportsMarkets, fairShare } from '@touchline/rules/pricing';
-import { type MatchFacts, settleMarket } from '@touchline/rules/results';
+import { decidedByNow, type MatchFacts, settleMarket } from '@touchline/rules/results';
 import { describe, expect, it } from 'vitest';
 import { BasketballMatch } from './basketball-match.ts';
 import { EsportsMatch } from './esports-match.ts';
@@ -51,6 +51,14 @@ describe.each<['basketball' | 'esports', () => SimulatedMatch[]]>([
           if (known > 0) expect(settleMarket(terms, match.factsOf(known)), market.marketId).toBeNull();
         }
     }
+  });
+
+  it('offers nothing that what it shows decides already', () => {
+    for (const { match, offers: offered } of offers)
+      for (const { now, score, market } of offered)
+        expect(score && decidedByNow(sport, match.stateAt(now), now)({ ...market, score }), market.marketId).not.toBe(
+          true,
+        );
   });
 
   it('settles part by part, and never otherwise later', () => {

@@ -2,7 +2,7 @@ import { factsOf } from '@touchline/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../platform/clock.ts';
 import { inPlay, liveHandicap, ManualFeed, preMatch } from '../../testing/manual-feed.ts';
-import { Board } from './board.ts';
+import { Board, beforeKickOff } from './board.ts';
 import type { FeedMessage, MatchEvent, MatchInfo, MatchState } from './feed.ts';
 import { KnownEnds } from './known-ends.ts';
 import { formatMarketId, type MarketKey } from './market-id.ts';
@@ -205,6 +205,46 @@ it('opens again what a silence locked once the prices are said to stand, and not
   feed.suspend('7', 'goal');
   feed.stand('7');
   expect(market()).toMatchObject({ status: 'suspended', suspendedFor: 'play' });
+});
+
+describe('what the state of a match decides is off the board', () => {
+  const over = { ...inPlay, type: 'ou', lineQuarters: 6 } as const;
+  const firstHalf = { ...inPlay, period: 'first_half' } as const;
+
+  it('as soon as it is told, whatever its source goes on to offer', () => {
+    const { board, state, prices, offer } = inPlayMatch();
+    const gone: string[] = [];
+    board.onChange((change) => gone.push(...(change.gone ?? [])));
+    prices(inPlay, over);
+    expect(board.match('7')?.markets.has(formatMarketId(over))).toBe(true);
+    state({ score: { home: 2, away: 0 } });
+    expect(gone).toEqual([formatMarketId(over)]);
+    prices(inPlay, over, firstHalf);
+    expect(offer(over)).toBe('market_closed');
+    expect(offer(firstHalf)).toBe('market_closed');
+    expect(offer()).toMatchObject({ oddsMilli: 2000 });
+  });
+
+  it('until what decided it is taken back', () => {
+    const { state, prices, offer } = inPlayMatch();
+    state({ score: { home: 2, away: 0 } });
+    prices(inPlay, over);
+    expect(offer(over)).toBe('market_closed');
+    state();
+    prices(inPlay, over);
+    expect(offer(over)).toMatchObject({ oddsMilli: 2000 });
+  });
+
+  it('at the minute it is over, though nothing was told since', () => {
+    const { clock, feed, state, prices, offer } = inPlayMatch();
+    const quarter = { ...inPlay, period: 'min_61_75' } as const;
+    state({ clock: { ...beforeKickOff(clock.now()).clock, period: 'second_half', seconds: 74 * 60, running: true } });
+    prices(quarter);
+    expect(offer(quarter)).toMatchObject({ oddsMilli: 2000 });
+    clock.advance(61_000);
+    feed.stand('7');
+    expect(offer(quarter)).toBe('market_closed');
+  });
 });
 
 describe('a record of a match', () => {

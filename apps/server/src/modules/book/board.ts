@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../platform/clock.ts';
+import { decidedIn } from './decided-markets.ts';
 import type { FeedMessage, Market, MatchEvent, MatchInfo, MatchState } from './feed.ts';
 import { KnownEnds } from './known-ends.ts';
 import { isFeedLost } from './message-order.ts';
@@ -180,10 +181,26 @@ export class Board {
       if (!isSame(entry.state[count], state[count])) this.#suspend(entry, 'play', markets);
     entry.state = state;
     entry.events = events;
+    const gone = this.#takeDecided(entry);
     const { matchId } = entry.info;
     if (!isOver(state.status)) this.#endedAt.delete(matchId);
     else if (!this.#endedAt.has(matchId)) this.#endedAt.set(matchId, this.#clock.now());
-    this.#tell({ matchId, state, moved, ...(fresh.length > 0 ? { events: fresh } : {}) });
+    this.#tell({
+      matchId,
+      state,
+      moved,
+      ...(fresh.length > 0 ? { events: fresh } : {}),
+      ...(gone.length > 0 ? { gone } : {}),
+    });
+  }
+
+  /** Takes what is decided by now off the board; the ids of it. Where it was a mistake, the next prices bring it back. */
+  #takeDecided(entry: Entry): string[] {
+    const gone = [...entry.markets.values()]
+      .filter(decidedIn(entry, this.#clock.now()))
+      .map(({ marketId }) => marketId);
+    for (const id of gone) entry.markets.delete(id);
+    return gone;
   }
 
   /** A record tells how a match ended, and that it did not after all; where it is on the way its states tell. */
@@ -197,7 +214,9 @@ export class Board {
     if (isShaken(entry, state, [])) this.#suspend(entry);
   }
 
-  #setPrices(entry: Entry, markets: readonly Market[]): void {
+  #setPrices(entry: Entry, offered: readonly Market[]): void {
+    const isDecided = decidedIn(entry, this.#clock.now());
+    const markets = offered.filter((market) => !isDecided(market));
     const known = [...entry.markets.keys()];
     entry.markets = new Map(markets.map((market) => [market.marketId, market]));
     entry.pricedAt = this.#clock.now();

@@ -2,6 +2,7 @@ import type { ParsedInput } from '@touchline/contract';
 import { OLDEST_PRICE_SECONDS } from '@touchline/rules/bets';
 import { minuteLabel } from '@touchline/rules/match';
 import { type Board, type BoardMatch, isInPlay, isOver, isSame, isScoreNews, isStopped } from './board.ts';
+import { decidedIn } from './decided-markets.ts';
 import type { Market } from './feed.ts';
 import { type MarketKey, parseMarketId } from './market-id.ts';
 import type { BetRefusal } from './refusals.ts';
@@ -53,6 +54,7 @@ export function findOffer(
   const market = match.markets.get(leg.marketId);
   const selection = market?.selections.find((entry) => entry.outcome === leg.outcome);
   if (!market || !selection) return board.isAwaited(leg.matchId) ? 'market_suspended' : whyGone(match, key);
+  if (decidedIn(match, now)(market)) return 'market_closed';
   if (market.status !== 'active' || now - market.sourceTime > OLDEST_PRICE_SECONDS[key.phase] * 1000)
     return 'market_suspended';
   return {
