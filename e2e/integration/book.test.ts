@@ -244,6 +244,30 @@ describe.each(engines)('the book on $name', ({ name: engine }) => {
     });
   });
 
+  it.each([
+    ['locked', (matchId: string) => feed.suspend(matchId)],
+    ['taken off', (matchId: string) => feed.prices(matchId)],
+  ])(
+    'rejects a bet whose market was %s during its delay, though it is open again at the same price',
+    async (_, happen) => {
+      const member = await demoMember(server.url, 8);
+      const before = await available(member);
+      const matchId = await live();
+      const placed = await must(member, 'placeBet', liveBet(matchId, { oddsChange: 'any' }));
+      clock.advance(2_000);
+      happen(matchId);
+      clock.advance(2_000);
+      feed.prices(matchId, [inPlay, { home: 1500, draw: 4000, away: 7000 }]);
+      const after = await must(member, 'placeBet', liveBet(matchId));
+      await pass(1_000);
+      await decided(member, placed.betId).toBe('rejected');
+      expect(await must(member, 'getBet', { betId: placed.betId })).toMatchObject({ rejectReason: 'market_suspended' });
+      await pass(4_000);
+      await decided(member, after.betId).toBe('accepted');
+      expect(Number(await available(member))).toBe(Number(before) - 100);
+    },
+  );
+
   it('locks prices when the feed is silent, and only fresh prices open them again', async () => {
     const member = await demoMember(server.url, 9);
     const matchId = await live();

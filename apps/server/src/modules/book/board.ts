@@ -29,6 +29,8 @@ interface Entry {
   state: MatchState;
   events: readonly MatchEvent[];
   markets: Map<string, Market>;
+  /** When each market was last locked or taken off. */
+  readonly lockedAt: Map<string, number>;
   /** When the source last priced this match, or said that its prices stand. */
   pricedAt: number;
   /** Of the latest record that was told. */
@@ -95,6 +97,11 @@ export class Board {
   isAwaited(matchId: string): boolean {
     const entry = this.#entries.get(matchId);
     return entry ? entry.pricedAt === 0 : !this.#hasHeard;
+  }
+
+  /** Whether a market was locked or off the board at any time after a moment, however short, and whatever it is now. */
+  wasLocked(matchId: string, marketId: string, after: number): boolean {
+    return (this.#entries.get(matchId)?.lockedAt.get(marketId) ?? 0) > after;
   }
 
   /** Takes in one message of the feed; of matches that are not here only what is recorded of their end counts. */
@@ -165,6 +172,7 @@ export class Board {
       state: end ? { ...state, status: end.status } : state,
       events: [],
       markets: new Map(),
+      lockedAt: new Map(),
       pricedAt: 0,
       version: end?.version ?? 0,
       isRecorded: end !== undefined,
@@ -200,6 +208,7 @@ export class Board {
       .filter(decidedIn(entry, this.#clock.now()))
       .map(({ marketId }) => marketId);
     for (const id of gone) entry.markets.delete(id);
+    this.#noteLocked(entry, gone);
     return gone;
   }
 
@@ -221,6 +230,7 @@ export class Board {
     entry.markets = new Map(markets.map((market) => [market.marketId, market]));
     entry.pricedAt = this.#clock.now();
     const gone = known.filter((id) => !entry.markets.has(id));
+    this.#noteLocked(entry, [...gone, ...lockedOf(markets)]);
     // Unchanged prices are told too: their age is what a reader judges them by.
     this.#tell({ matchId: entry.info.matchId, markets, moved: false, ...(gone.length > 0 ? { gone } : {}) });
   }
@@ -256,7 +266,13 @@ export class Board {
   #replace(entry: Entry, markets: readonly Market[]): void {
     if (markets.length === 0) return;
     for (const market of markets) entry.markets.set(market.marketId, market);
+    this.#noteLocked(entry, lockedOf(markets));
     this.#tell({ matchId: entry.info.matchId, markets, moved: false });
+  }
+
+  #noteLocked(entry: Entry, marketIds: readonly string[]): void {
+    const now = this.#clock.now();
+    for (const id of marketIds) entry.lockedAt.set(id, now);
   }
 
   #tell(change: BoardChange): void {
@@ -270,6 +286,10 @@ function isShaken({ info, state: before }: Entry, state: MatchState, fresh: read
     !isSame(before.redCards, state.redCards) ||
     fresh.some(({ kind }) => SHAKING.has(kind))
   );
+}
+
+function lockedOf(markets: readonly Market[]): string[] {
+  return markets.filter(({ status }) => status !== 'active').map(({ marketId }) => marketId);
 }
 
 type Pair = MatchState['score'];

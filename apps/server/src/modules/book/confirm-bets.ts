@@ -144,6 +144,9 @@ export class ConfirmBets {
       if (typeof offer === 'string') return reject(offer);
       // While nobody was there to decide, nothing was on offer: a price of much later is another bet.
       if (isOverdue) return reject('market_suspended');
+      // A lock during the delay was news, though the market is open again by now (standards INP-3).
+      if (offer.inPlay && this.#board.wasLocked(leg.matchId, leg.marketId, bet.placedAt))
+        return reject('market_suspended');
       if (!acceptsPrice(bet.oddsChange, leg.oddsMilli, offer.oddsMilli)) return reject('odds_changed');
       offers.push(offer);
     }
