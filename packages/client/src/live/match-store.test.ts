@@ -125,17 +125,43 @@ describe('a followed match', () => {
     expect(cells.get(HOME)).toBeNull();
   });
 
-  it('keeps its markets in order: whole match first, then by kind, then by line', async () => {
-    const { delta, shown } = await matchPage();
+  it('keeps its markets in the order they were told, whatever is locked, and puts new ones with their kind', async () => {
+    const { socket, delta, shown } = await matchPage();
+    const corners = aMarket({ marketId: 'corners', type: 'corners_ou', lineQuarters: 38 });
+    const goals = [2, 6].map((line) => aMarket({ marketId: `ou${line}`, type: 'ou', lineQuarters: line }));
+    const half = aMarket({ marketId: 'half', period: 'first_half', lineQuarters: -8 });
+    const next = (score: string) => aMarket({ marketId: `next@${score}`, type: 'next_goal', lineQuarters: null });
+    snap(socket, 'match:7', aMatch({ markets: [next('0-0'), aMarket({}), half, ...goals, corners] }), 1);
+    delta({ markets: [{ ...corners, status: 'suspended' }] });
     delta({
       markets: [
-        aMarket({ marketId: 'half', period: 'first_half', type: '1x2', lineQuarters: null }),
-        aMarket({ marketId: 'ou', type: 'ou', lineQuarters: 10 }),
-        aMarket({ marketId: 'ah-1', lineQuarters: -1 }),
-        aMarket({ marketId: 'win', type: '1x2', lineQuarters: null }),
+        aMarket({ marketId: 'ou4', type: 'ou', lineQuarters: 4 }),
+        aMarket({ marketId: 'ou10', type: 'ou', lineQuarters: 10 }),
+        aMarket({ marketId: 'second', period: 'second_half' }),
+        aMarket({ marketId: 'odd', type: 'odd_even', lineQuarters: null }),
+        next('1-0'),
       ],
+      gone: ['next@0-0', 'ou2'],
     });
-    expect(shown()?.markets.map((market) => market.marketId)).toEqual(['win', 'ah-1', 'ah0', 'ou', 'half']);
+    expect(shown()?.markets.map((market) => market.marketId)).toEqual([
+      'next@1-0',
+      'ah0',
+      'half',
+      'second',
+      'ou4',
+      'ou6',
+      'ou10',
+      'corners',
+      'odd',
+    ]);
+  });
+
+  it('counts its markets as it is told', async () => {
+    const { delta, shown, changes } = await matchPage();
+    delta({ marketCount: 41, hasCorners: true });
+    expect(shown()).toMatchObject({ marketCount: 41, hasCorners: true });
+    delta({ marketCount: 41, hasCorners: true });
+    expect(changes()).toBe(1);
   });
 
   it('is left as it is by a snapshot of nothing', async () => {

@@ -14,7 +14,7 @@ export interface LiveMatch {
   readonly state: MatchStateUpdate;
   readonly markets: readonly MarketUpdate[];
   readonly marketCount: number;
-  /** Whether corners could be bet on when it was read. */
+  /** Whether corners can be bet on. */
   readonly hasCorners: boolean;
   readonly events: readonly MatchEvent[];
   /** Nothing has been heard of it for too long: nothing on it may be bet. */
@@ -125,6 +125,7 @@ export class MatchStore {
   #apply(scope: Scope, match: LiveMatch, delta: MatchDelta): LiveMatch {
     const { matchId } = match.info;
     const { info = match.info, state = match.state, markets: changed = [], gone = [], events: told = [] } = delta;
+    const { marketCount = match.marketCount, hasCorners = match.hasCorners } = delta;
     for (const market of changed) this.#cells.put(matchId, market);
     for (const id of gone) {
       const market = match.markets.find(({ marketId }) => marketId === id);
@@ -132,8 +133,9 @@ export class MatchStore {
     }
     const markets = mergeMarkets(match.markets, changed, gone);
     const events = told.filter((event) => !match.events.some(({ id }) => id === event.id));
-    if (markets === match.markets && state === match.state && events.length === 0) return match;
-    return { ...match, info, state, markets, events: [...match.events, ...events] };
+    const next = { ...match, info, state, markets, marketCount, hasCorners };
+    if (isSame(next, match) && events.length === 0) return match;
+    return { ...next, events: [...match.events, ...events] };
   }
 
   /** A market left one list of its match. A row drops what is no main line any more; the full match may still have it. */
@@ -155,22 +157,33 @@ export class MatchStore {
   }
 }
 
+function isSame(a: LiveMatch, b: LiveMatch): boolean {
+  return (Object.keys(a) as (keyof LiveMatch)[]).every((name) => a[name] === b[name]);
+}
+
 /** The topic of the other list of the same match. */
 function beside(scope: Scope, matchId: string): string {
   return `${scope === 'row' ? 'match' : 'row'}:${matchId}`;
 }
 
-/** The same list when only prices changed: prices are not structure. */
+/**
+ * The same list when only prices changed: prices are not structure. What stays keeps its place, as the source told it; what
+ * comes stands with its kind.
+ */
 function mergeMarkets(
   before: readonly MarketUpdate[],
   changed: readonly MarketUpdate[],
   gone: readonly string[],
 ): readonly MarketUpdate[] {
   if (gone.length === 0 && changed.every((market) => hasSameStructure(before, market))) return before;
-  const byId = new Map(before.map((market) => [market.marketId, market]));
-  for (const market of changed) if (!hasSameStructure(before, market)) byId.set(market.marketId, market);
-  for (const id of gone) byId.delete(id);
-  return [...byId.values()].sort(byPlace);
+  const markets = [...before];
+  for (const market of changed) {
+    const place = markets.findIndex(({ marketId }) => marketId === market.marketId);
+    if (place < 0) markets.splice(placeFor(market, markets), 0, market);
+    else if (!hasSameStructure(before, market)) markets[place] = market;
+  }
+  // Last, so that a line that moved takes the place of the one it replaces.
+  return markets.filter(({ marketId }) => !gone.includes(marketId));
 }
 
 function hasSameStructure(markets: readonly MarketUpdate[], market: MarketUpdate): boolean {
@@ -184,23 +197,15 @@ function hasSameStructure(markets: readonly MarketUpdate[], market: MarketUpdate
   );
 }
 
-/** Those with columns come first, in the order of the columns; the rest as the source sends them. */
-const TYPE_ORDER: Readonly<Record<string, number>> = {
-  '1x2': 0,
-  winner: 0,
-  ah: 1,
-  spread: 1,
-  maps_handicap: 1,
-  ou: 2,
-  total: 2,
-  maps_total: 2,
-};
-const LAST = 3;
-
-function byPlace(a: MarketUpdate, b: MarketUpdate): number {
-  return (
-    (a.period === b.period ? 0 : a.period === 'full' ? -1 : 1) ||
-    (TYPE_ORDER[a.type] ?? LAST) - (TYPE_ORDER[b.type] ?? LAST) ||
-    (a.lineQuarters ?? 0) - (b.lineQuarters ?? 0)
+/** Among the lines of the same market by line, else behind the last of its kind, else behind all. */
+function placeFor(market: MarketUpdate, markets: readonly MarketUpdate[]): number {
+  const isKin = ({ type, period, side }: MarketUpdate) =>
+    type === market.type && period === market.period && side === market.side;
+  const greater = markets.findIndex((other) => isKin(other) && (other.lineQuarters ?? 0) > (market.lineQuarters ?? 0));
+  if (greater >= 0) return greater;
+  const last = Math.max(
+    markets.findLastIndex(isKin),
+    markets.some(isKin) ? -1 : markets.findLastIndex(({ type }) => type === market.type),
   );
+  return last >= 0 ? last + 1 : markets.length;
 }

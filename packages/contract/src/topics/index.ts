@@ -21,6 +21,9 @@ export interface MatchDelta {
   /** Markets that no longer exist, by id. */
   readonly gone?: readonly string[];
   readonly events?: readonly z.infer<typeof matchEvent>[];
+  /** Of a row: how many markets there are in all, and whether any is about corners. */
+  readonly marketCount?: number;
+  readonly hasCorners?: boolean;
 }
 
 /** `list:{sport}`: which matches stand in which tab, by id, in order. */

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { Board } from '../../modules/book/board.ts';
 import { toRow } from '../../modules/book/match-lists.ts';
 import { manualClock } from '../../platform/clock.ts';
-import { ManualFeed } from '../../testing/manual-feed.ts';
+import { inPlay, ManualFeed } from '../../testing/manual-feed.ts';
 import { rowView } from './match-view.ts';
 
 const NOON = Date.UTC(2026, 0, 1, 12);
 
-it('tells that a match was announced anew, and nothing when it was only repeated', () => {
+/** A match before its start, and what is told of its row when something is said of it. */
+function aRow() {
   const clock = manualClock(NOON);
   const board = new Board(clock);
   const feed = new ManualFeed(clock);
@@ -24,9 +25,23 @@ it('tells that a match was announced anew, and nothing when it was only repeated
     return before && now && view.diff(before, now);
   };
   feed.fixture('7', NOON + 1_000);
+  return { feed, read, after };
+}
+
+it('tells that a match was announced anew, and nothing when it was only repeated', () => {
+  const { feed, read, after } = aRow();
   expect(after(() => feed.fixture('7', NOON + 1_000))).toBeNull();
   expect(after(() => feed.fixture('7', NOON + 9_000))).toEqual({
     state: read()?.state,
     info: expect.objectContaining({ startAt: NOON + 9_000 }),
   });
+});
+
+it('tells how many markets there are, also of those that have no column', () => {
+  const { feed, after } = aRow();
+  const odds = { over: 1900, under: 1900 };
+  const corners = { ...inPlay, phase: 'pre', type: 'corners_ou', lineQuarters: 38 } as const;
+  expect(after(() => feed.prices('7', [corners, odds]))).toEqual({ marketCount: 1, hasCorners: true });
+  expect(after(() => feed.prices('7', [corners, odds]))).toBeNull();
+  expect(after(() => feed.prices('7'))).toEqual({ marketCount: 0, hasCorners: false });
 });

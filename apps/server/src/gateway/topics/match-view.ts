@@ -35,11 +35,14 @@ function rowDiff(before: Row, after: Row): MatchDelta | null {
   const gone = before.markets.filter((market) => !left.has(market.marketId)).map((market) => market.marketId);
   const infoChanged = before.info !== after.info;
   const stateChanged = infoChanged || before.state !== after.state;
-  if (!stateChanged && markets.length === 0 && gone.length === 0) return null;
+  const { marketCount, hasCorners } = after;
+  const countChanged = before.marketCount !== marketCount || before.hasCorners !== hasCorners;
+  if (!stateChanged && !countChanged && markets.length === 0 && gone.length === 0) return null;
   return {
     ...(infoChanged ? { info: after.info } : {}),
     ...(stateChanged ? { state: after.state } : {}),
     ...(markets.length > 0 ? { markets } : {}),
     ...(gone.length > 0 ? { gone } : {}),
+    ...(countChanged ? { marketCount, hasCorners } : {}),
   };
 }
