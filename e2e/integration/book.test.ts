@@ -154,6 +154,19 @@ describe.each(engines)('the book on $name', ({ name: engine }) => {
     expect(await available(member)).toBe('1280.00');
   });
 
+  it('quotes no stake that would return more than a bet may', async () => {
+    const member = await demoMember(server.url, 3);
+    const matchId = await upcoming();
+    feed.prices(matchId, [preMatch, { home: 30_000, draw: 3400, away: 3800 }]);
+    const most = async (outcome: string, oddsMilli: number) => {
+      const { legs } = bet(matchId, { outcome, oddsMilli });
+      return (await must(member, 'quoteBet', { legs })).items[0]?.maxStake;
+    };
+    // 1,000,000 is the most a bet pays, 50,000 the most it takes.
+    expect(await most('home', 30_000)).toBe('33333.33');
+    expect(await most('draw', 3400)).toBe('50000.00');
+  });
+
   it('closes at kick-off by its own clock, to the millisecond', async () => {
     const member = await demoMember(server.url, 3);
     const matchId = String(++ids);

@@ -208,6 +208,14 @@ describe('a match nothing is heard of', () => {
     expect(cells.get(HOME)).toMatchObject({ isActive: true, isStale: false });
   });
 
+  it('is not bet on after a gap until everything was told anew', async () => {
+    const { socket, cells } = await matchPage();
+    socket.say({ op: 'delta', topic: 'match:7', seq: 3, data: { state: aState(1, 0) } });
+    expect(cells.get(HOME)).toMatchObject({ isActive: false, isStale: true });
+    snap(socket, 'match:7', aMatch(), 3);
+    expect(cells.get(HOME)).toMatchObject({ isActive: true });
+  });
+
   it('is locked once it is heard of, where its market is', async () => {
     const { gateway, socket, cells } = await matchPage();
     socket.breakOff();

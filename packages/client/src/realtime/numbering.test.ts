@@ -51,6 +51,7 @@ describe('a topic', () => {
     expect(told).toEqual([
       ['delta', 6],
       ['delta', 7],
+      ['stale', true],
     ]);
     expect(socket.asked).toEqual([asksForAll]);
   });
@@ -96,18 +97,20 @@ describe('a topic', () => {
 const asked = () => vi.advanceTimersByTimeAsync(0);
 
 describe('a gap', () => {
-  it('is answered by asking for everything, once, and deltas until the snapshot mean nothing', async () => {
+  it('is answered by asking for everything, once; until the snapshot deltas mean nothing and what is known is stale', async () => {
     const { socket, told } = await following();
     delta(socket, 7);
     delta(socket, 8);
     delta(socket, 9);
     await asked();
     expect(socket.heard).toEqual([asksForAll]);
-    expect(told).toEqual([]);
+    expect(told).toEqual([['stale', true]]);
     snap(socket, 8, 'eight');
     delta(socket, 8);
     delta(socket, 9);
     expect(told).toEqual([
+      ['stale', true],
+      ['stale', false],
       ['snapshot', 'eight'],
       ['delta', 9],
     ]);
@@ -121,7 +124,7 @@ describe('a gap', () => {
     beat(socket, 6);
     await asked();
     expect(socket.heard).toEqual([asksForAll]);
-    expect(told).toEqual([]);
+    expect(told).toEqual([['stale', true]]);
   });
 
   it('never lets a page show anything but what the server told, whatever gets lost, doubled or swapped', async () => {

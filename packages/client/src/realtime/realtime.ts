@@ -186,10 +186,10 @@ export class Realtime {
       case 'snap':
         return topic.snapshot(message.seq, message.epoch, message.data, now);
       case 'delta':
-        if (!topic.delta(message.seq, message.data, now)) this.#refresh(topic);
+        if (!topic.delta(message.seq, message.data, now)) this.#missed(topic);
         return;
       case 'beat':
-        if (!topic.beat(message.seq, now)) this.#refresh(topic);
+        if (!topic.beat(message.seq, now)) this.#missed(topic);
         return;
       case 'gone':
         for (const listener of topic.listeners) listener.onGone?.(message.reason);
@@ -208,7 +208,13 @@ export class Realtime {
     }
   }
 
-  /** Something is missing: begin again from a snapshot. */
+  /** Something was missed, such as a lock perhaps: until the snapshot comes nobody knows. */
+  #missed(topic: FollowedTopic): void {
+    topic.markStale();
+    this.#refresh(topic);
+  }
+
+  /** Begins again from a snapshot. */
   #refresh(topic: FollowedTopic): void {
     topic.reset();
     topic.heardAt = this.#options.now();

@@ -1,4 +1,4 @@
-import type { LiveMatch, PriceCell } from '@touchline/client/live';
+import type { PriceCell } from '@touchline/client/live';
 import { DEFAULT_COMBINATION_LIMITS } from '@touchline/rules/bets';
 import { findMarket } from '@touchline/rules/markets';
 import type { CurrencyCode } from '@touchline/rules/money';
@@ -9,6 +9,7 @@ import { useNow } from '../../runtime/use-now.ts';
 import { useOddsChange } from '../../runtime/use-odds-change.ts';
 import { useIsOnline, useRealtimeStatus } from '../../runtime/use-realtime-status.ts';
 import { useBalance, useSession } from '../../runtime/use-session.ts';
+import { priceNow } from './price-now.ts';
 import { type SlipSummary, summarise } from './slip-model.ts';
 import { type Draft, emptyDraft, type SlipItem, type SlipMode, useSlip } from './slip-store.ts';
 import type { SlipLine } from './slip-terms.ts';
@@ -64,7 +65,11 @@ export function useSlipLines(): ShownSlip {
       score: match && inPlay ? match.state.score : null,
       line: {
         agreedMilli: item.agreedMilli,
-        now: priceNow(item, prices[index] ?? null, match, now ?? 0),
+        now: priceNow(
+          item,
+          { cell: prices[index] ?? null, match, isOffOffer: limits?.status === 'inactive' },
+          now ?? 0,
+        ),
         inPlay,
         stake: item.stake,
         minStake: limits?.minStake ?? null,
@@ -136,20 +141,6 @@ function legOf({ pick }: SlipItem): SlipLine['leg'] {
     outcome: pick.outcome,
     allowsParlay: findMarket(pick.match.sport, pick.type)?.parlay ?? false,
   };
-}
-
-/** The cell's price; a match nobody told of yet is locked, one that is known without this price has closed it. */
-function priceNow(
-  { agreedMilli, pick }: SlipItem,
-  cell: PriceCell | null,
-  match: LiveMatch | null,
-  now: number,
-): SlipLine['now'] {
-  if (!cell) return match ? null : { oddsMilli: agreedMilli, isActive: false, ageSeconds: 0 };
-  const market = match?.markets.find(({ marketId }) => marketId === pick.marketId);
-  const { oddsMilli, isActive, isStale, sourceTime } = cell;
-  const ageSeconds = Math.max(0, Math.floor((now - sourceTime) / 1000));
-  return { oddsMilli, isActive, heldFor: isStale ? 'feed' : market?.suspendedFor, ageSeconds };
 }
 
 /** Cells by key, as component state: a slip has few lines, so this costs little. */

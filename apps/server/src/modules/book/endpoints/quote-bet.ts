@@ -1,4 +1,4 @@
-import { formatAmount } from '@touchline/rules/money';
+import { formatAmount, parseAmount } from '@touchline/rules/money';
 import { type Handler, ok } from '../../../platform/call/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { limitsIn } from '../../../platform/site/site.ts';
@@ -18,6 +18,7 @@ export function quoteBetEndpoint({ config }: Platform, board: Board, room: Room)
     const currency = identity?.currency ?? site.file.currency;
     const { siteId } = site;
     const { legs } = input;
+    const { payoutMax } = limitsIn(site, currency);
     const asked = legs.map((leg) => {
       const match = board.match(leg.matchId);
       const key = parseMarketId(leg.marketId);
@@ -29,7 +30,8 @@ export function quoteBetEndpoint({ config }: Platform, board: Board, room: Room)
     const items = asked.map(({ leg, match, markets, limits }, index) => {
       const offer = findOffer(board, leg, now);
       const isOffered = typeof offer !== 'string';
-      const returns = rooms[index]?.returns ?? null;
+      // A stake that would return more than one bet may is refused as well.
+      const returns = least([rooms[index]?.returns ?? null, parseAmount(payoutMax, currency)]);
       const byReturn = returns === null || !isOffered ? null : (returns * 1000n) / BigInt(offer.oddsMilli);
       const most = least([limits.stakeMax, rooms[index]?.stake ?? null, byReturn]) ?? limits.stakeMax;
       return {
@@ -48,7 +50,6 @@ export function quoteBetEndpoint({ config }: Platform, board: Board, room: Room)
         sourceTime: match?.markets.get(leg.marketId)?.sourceTime ?? 0,
       };
     });
-    const { payoutMax } = limitsIn(site, currency);
     return ok({
       items,
       maxPayout: payoutMax,
