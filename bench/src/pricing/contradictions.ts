@@ -38,6 +38,7 @@ export function seekContradictions(states: number): Contradictions {
     const profit = found !== null && found > -1e-3 ? search(RAREST) : found;
     if (profit !== null) certain.push(profit);
   }
+  if (certain.length < states / 2) throw new Error(`only ${certain.length} of ${states} states had prices to search`);
   return { worstSum, markets: count, certain };
 }
 

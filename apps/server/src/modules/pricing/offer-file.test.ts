@@ -18,7 +18,13 @@ describe('an offer file', () => {
     const plan = parseOfferPlan(
       JSON.stringify({
         margins: { twoWay: 0 },
-        sports: { football: { lowestMilli: 1100, markets: { ou: { margins: { twoWay: 0.1 }, ticks: [[0, 50]] } } } },
+        sports: {
+          football: {
+            lowestMilli: 1100,
+            decided: [1.1, 180],
+            markets: { ou: { margins: { twoWay: 0.1 }, ticks: [[0, 50]] } },
+          },
+        },
       }),
     );
     const odds = (sport: 'football' | 'basketball', type: 'ou' | 'ah' | 'total', fair: number[]) =>
@@ -26,7 +32,9 @@ describe('an offer file', () => {
     expect(odds('basketball', 'total', [2, 2])).toEqual([2000, 2000]);
     expect(odds('football', 'ah', [2, 2])).toEqual([2000, 2000]);
     expect(odds('football', 'ou', [2, 2])).toEqual([1800, 1800]);
-    expect(odds('football', 'ah', [1.05, 21])?.[0]).toBe(1100);
+    expect(odds('football', 'ou', [1.15, 7.67])?.[0]).toBe(1100);
+    // Sold at 1.10 it would be above its fair price.
+    expect(odds('football', 'ah', [1.05, 21])).toBeNull();
     expect(odds('basketball', 'total', [1.05, 21])?.[0]).toBe(1050);
     expect(offerOf(plan, 'football')('1x2').margins.threeWay).toBe(0.055);
   });
@@ -58,6 +66,8 @@ describe('an offer file', () => {
     ],
     [{ sports: { esports: { lowestMilli: 300_000 } } }, 'esports.winner: lowestMilli is not below highestMilli'],
     [{ decided: [5, 2] }, 'decided names the lower odds first'],
+    [{ decided: [1, 180] }, 'decided begins below lowestMilli'],
+    [{ sports: { football: { lowestMilli: 1_020 } } }, 'football.1x2: decided begins below lowestMilli'],
   ])('that is wrong in %j is refused with its problems', (plan, message) => {
     expect(problems(plan).join('\n')).toContain(message);
   });

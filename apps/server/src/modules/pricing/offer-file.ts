@@ -78,6 +78,8 @@ function boundProblems(plan: OfferPlan, sport: Sport): string[] {
     return [
       ...(lowestMilli < highestMilli ? [] : [`${name}: lowestMilli is not below highestMilli`]),
       ...(decided[0] < decided[1] ? [] : [`${name}: decided names the lower odds first`]),
+      // A fair price between the two would be raised to the lowest that is offered, above itself.
+      ...(lowestMilli <= decided[0] * 1000 ? [] : [`${name}: decided begins below lowestMilli`]),
     ];
   });
 }
