@@ -154,6 +154,21 @@ describe.each(engines)('the book on $name', ({ name: engine }) => {
     expect(await available(member)).toBe('1280.00');
   });
 
+  it('tells what is offered on several matches at once, and nothing of one it does not know', async () => {
+    const member = await demoMember(server.url, 3);
+    const [before, playing] = [await upcoming(), await live()];
+    feed.suspend(playing);
+    const { items, at } = await must(member, 'odds', { matchIds: [before, playing, '404', before] });
+    expect(at).toBe(clock.now());
+    expect(
+      items.map(({ matchId, status, markets }) => [matchId, status, markets.map((market) => market.status)]),
+    ).toEqual([
+      [before, 'not_started', ['active']],
+      [playing, 'live', ['suspended', 'suspended']],
+    ]);
+    expect(items[0]?.markets[0]?.selections[0]).toEqual({ outcome: 'home', oddsMilli: 2000 });
+  });
+
   it('quotes no stake that would return more than a bet may', async () => {
     const member = await demoMember(server.url, 3);
     const matchId = await upcoming();

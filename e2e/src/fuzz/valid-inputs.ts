@@ -247,6 +247,7 @@ export const validInputs: { readonly [Name in CallName]: CallInput<Name> } = {
   sportCounts: { utcOffsetMinutes: 480 },
   resultList: { sport: 'football', from: 1_700_000_000_000, leagueId: 'east', page: 1, size: 20 },
   matchDetail: { matchId: '7' },
+  odds: { matchIds: ['7', '8'] },
   oddsHistory: { matchId: '7' },
   matchLineup: { matchId: '7' },
   matchAnalysis: { matchId: '7' },

@@ -47,6 +47,7 @@ const accessTable: Readonly<Record<Access, readonly CallName[]>> = {
     'leagueList',
     'sportCounts',
     'resultList',
+    'odds',
     'oddsHistory',
     'matchLineup',
     'matchAnalysis',

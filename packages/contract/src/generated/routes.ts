@@ -50,7 +50,7 @@ gateway/ticket/v1 socketTicket=issue
 live/anchorReward/v1 anchorReward=reward buyCoins coinBalance=coins coinsByKey giftList=gifts|credentials=false hideInRank=hide rewardByKey rewardRank=rank
 live/chatroom/v1 chatHistory=history chatroomStatus=status|credentials=false reportMessage sendMessage
 live/league/v1 leagueList=list|credentials=false
-live/match/v1 matchAnalysis|credentials=false matchDetail|credentials=false matchLineup=lineup|credentials=false matchList=list|credentials=false oddsHistory|credentials=false resultList=results|credentials=false
+live/match/v1 matchAnalysis|credentials=false matchDetail|credentials=false matchLineup=lineup|credentials=false matchList=list|credentials=false odds|credentials=false oddsHistory|credentials=false resultList=results|credentials=false
 live/popularLive/v1 popularLive=list|credentials=false
 live/sport/v1 sportCounts=counts|credentials=false
 member/address/v1 deleteAddress=delete insertAddress=insert listAddresses=list updateAddress=update

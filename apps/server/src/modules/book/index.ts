@@ -16,6 +16,7 @@ import { matchAnalysisEndpoint } from './endpoints/match-analysis.ts';
 import { matchDetailEndpoint } from './endpoints/match-detail.ts';
 import { matchLineupEndpoint } from './endpoints/match-lineup.ts';
 import { leagueListEndpoint, matchListEndpoint, sportCountsEndpoint } from './endpoints/match-list.ts';
+import { oddsEndpoint } from './endpoints/odds.ts';
 import { oddsHistoryEndpoint } from './endpoints/odds-history.ts';
 import { orderSharingEndpoints } from './endpoints/order-sharing.ts';
 import { placeBetEndpoint } from './endpoints/place-bet.ts';
@@ -103,6 +104,7 @@ export function createBookModule(
     leagueList: leagueListEndpoint(lists),
     sportCounts: sportCountsEndpoint(lists),
     resultList: resultListEndpoint(results),
+    odds: oddsEndpoint(board),
     oddsHistory: oddsHistoryEndpoint(oddsHistory),
     matchLineup: matchLineupEndpoint(db),
     matchAnalysis: matchAnalysisEndpoint(new MatchAnalysis(platform)),

@@ -143,6 +143,12 @@ function Sums({ slip: { shown, summary, draft, currency, delaySeconds } }: PartP
         )}
         {hasParts && (
           <div>
+            <dt>{betSlipTexts.betCount}</dt>
+            <dd className="figures">{betCount}</dd>
+          </div>
+        )}
+        {hasParts && (
+          <div>
             <dt>
               {betSlipTexts.total}
               {combination && draft.stake !== '' && (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { id, lineQuarters, oddsMilli, time } from '../../core/fields.ts';
-import { marketType, matchClock, pair } from '../../core/match.ts';
+import { market, marketType, matchClock, matchStatus, pair } from '../../core/match.ts';
 
 const oddsPoint = z.object({
   at: time,
@@ -31,5 +31,19 @@ export const oddsHistory = defineCall({
         moves: z.array(oddsPoint),
       }),
     ),
+  }),
+});
+
+/** What is offered on matches now, without the rest of them. A match that is off the board is left out. */
+export const odds = defineCall({
+  summary: '赔率',
+  method: 'POST',
+  path: '/api/site/group/live/match/v1/odds',
+  access: 'anyone',
+  credentials: false,
+  input: z.strictObject({ matchIds: z.array(id).min(1).max(50) }),
+  output: z.object({
+    items: z.array(z.object({ matchId: id, status: matchStatus, markets: z.array(market) })),
+    at: time,
   }),
 });
