@@ -1,5 +1,5 @@
 import type { MatchStateUpdate } from '@touchline/contract/topics';
-import { minuteLabel } from '@touchline/rules/match';
+import { minuteLabel, minuteOfPart } from '@touchline/rules/match';
 import { useLayoutEffect, useRef } from 'react';
 import { useApp } from '../runtime/app-context.ts';
 import { periodName } from './period-name.ts';
@@ -23,11 +23,15 @@ function onTick(tick: () => void): () => void {
   };
 }
 
-/** The running minute of a match, or the name of the pause. */
+/** The running minute of a match, with its part where minutes count from the part; or the name of the pause. */
 export function ClockText({ clock }: { readonly clock: MatchStateUpdate['clock'] }) {
   const { clock: server } = useApp();
   const ref = useRef<HTMLSpanElement>(null);
-  const text = (now: number) => minuteLabel(clock, now) || periodName(clock.period);
+  const text = (now: number) => {
+    const minute = minuteOfPart(clock, now);
+    if (minute !== null) return `${periodName(clock.period)} ${minute}'`;
+    return minuteLabel(clock, now) || periodName(clock.period);
+  };
   useLayoutEffect(() => {
     const paint = () => {
       const next = text(server.now());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type MatchClock, minuteLabel } from './clock.ts';
+import { clockLabel, type MatchClock, minuteLabel } from './clock.ts';
 
 const clock = (part: Partial<MatchClock>): MatchClock => ({
   period: 'first_half',
@@ -30,4 +30,15 @@ it.each([
   [clock({ period: 'half_time', running: false }), 0, ''],
 ])('labels clock %# at its moment', (at, now, label) => {
   expect(minuteLabel(at, now)).toBe(label);
+});
+
+it.each([
+  [clock({ period: 'quarter_2', seconds: 6 * 60 }), 0, "Q2 7'"],
+  [clock({ period: 'quarter_2', seconds: 6 * 60 }), 60_000, "Q2 8'"],
+  [clock({ period: 'overtime', seconds: 0 }), 0, "OT 1'"],
+  [clock({ period: 'map_3', seconds: 1_400, running: false }), 90_000, "M3 24'"],
+  [clock({ period: 'second_half', seconds: 45 * 60 }), 0, "46'"],
+  [clock({ period: 'pause', running: false }), 0, ''],
+])('says where play is on clock %# in any sport', (at, now, label) => {
+  expect(clockLabel(at, now)).toBe(label);
 });

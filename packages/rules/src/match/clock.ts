@@ -17,8 +17,26 @@ const END_MINUTES: Readonly<Record<string, number>> = {
 
 /** The minute of football being played at a moment, 47 in the second minute after 45; null outside play and in other sports. */
 export function minuteOf(clock: MatchClock, nowMs: number): number | null {
-  const { period, seconds, injurySeconds, running, rate, at } = clock;
-  if (!END_MINUTES[period]) return null;
+  return END_MINUTES[clock.period] ? minutesAt(clock, nowMs) : null;
+}
+
+/** The minute being played of a quarter, overtime or map; null outside of one. */
+export function minuteOfPart(clock: MatchClock, nowMs: number): number | null {
+  return PART.test(clock.period) ? minutesAt(clock, nowMs) : null;
+}
+
+/** Where play is, in whatever sport: `67'`, `Q2 7'`, `OT 3'`, `M1 24'`; empty outside play. */
+export function clockLabel(clock: MatchClock, nowMs: number): string {
+  const minute = minuteOfPart(clock, nowMs);
+  if (minute === null) return minuteLabel(clock, nowMs);
+  const [, kind = '', number = ''] = PART.exec(clock.period) ?? [];
+  return `${PART_LETTERS[kind]}${number} ${minute}'`;
+}
+
+const PART = /^(quarter|overtime|map)_?(\d?)$/;
+const PART_LETTERS: Readonly<Record<string, string>> = { quarter: 'Q', overtime: 'OT', map: 'M' };
+
+function minutesAt({ seconds, injurySeconds, running, rate, at }: MatchClock, nowMs: number): number {
   const passed = running ? Math.max(0, ((nowMs - at) / 1000) * rate) : 0;
   return Math.floor((seconds + injurySeconds + passed) / 60) + 1;
 }

@@ -1,1 +1,1 @@
-export { type MatchClock, minuteLabel, minuteOf } from './clock.ts';
+export { clockLabel, type MatchClock, minuteLabel, minuteOf, minuteOfPart } from './clock.ts';
