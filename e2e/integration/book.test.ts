@@ -99,6 +99,23 @@ describe.each(engines)('the book on $name', ({ name: engine }) => {
     expect(await locationOf()).toBe('unjudged');
   });
 
+  it('takes no bet on a sport that is worked on, and says so with the quote', async () => {
+    const member = await demoMember(server.url, 20);
+    const { accessRules } = server.modules;
+    const matchId = await upcoming();
+    const { legs } = bet(matchId);
+    const status = async () => (await must(member, 'quoteBet', { legs })).items[0]?.status;
+    const by = 'desk';
+    const rule = (value: string) => accessRules.add(5000, { kind: 'maintenance', value, reason: '系统维护', by });
+    const [football, basketball] = [await rule('feature:football'), await rule('feature:basketball')];
+    expect(await refusal(member, 'placeBet', bet(matchId))).toBe('market_suspended');
+    expect(await status()).toBe('suspended');
+    await accessRules.lift(5000, football, by);
+    expect(await status()).toBe('active');
+    await must(member, 'placeBet', bet(matchId));
+    await accessRules.lift(5000, basketball, by);
+  });
+
   it('takes a bet before kick-off at once: stake held, record complete, terms fixed', async () => {
     const member = await demoMember(server.url, 1);
     const placed = await must(member, 'placeBet', bet(await upcoming()));

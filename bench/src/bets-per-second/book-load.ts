@@ -41,6 +41,7 @@ export function betOf(server: DevEnvironment, memberId: bigint): Parameters<Plac
       traceId: '',
       address: '127.0.0.1',
       location: 'unjudged',
+      isHeld: () => false,
       device: 'bench',
       clientType: 'web',
       now: server.platform.clock.now(),

@@ -31,7 +31,8 @@ export interface Exchange {
 export function contextOf(exchange: Exchange): CallContext {
   const { site, identity, traceId, address, access, device, clientType, now } = exchange;
   const location = access?.isLocationJudged ? 'admitted' : 'unjudged';
-  return { site, identity, traceId, address, location, device, clientType, now };
+  const isHeld = (part: string) => access?.parts?.has(part) ?? false;
+  return { site, identity, traceId, address, location, isHeld, device, clientType, now };
 }
 
 /** The call as the door sees it. */

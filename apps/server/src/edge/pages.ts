@@ -112,8 +112,17 @@ async function renderPage(path: string, search: string, site: Site, parts: PageP
 }
 
 function visitorContext(site: Site, now: number): CallContext {
-  const location = 'unjudged';
-  return { site, identity: null, traceId: 'page', address: '', location, device: '', clientType: 'web', now };
+  return {
+    site,
+    identity: null,
+    traceId: 'page',
+    address: '',
+    location: 'unjudged',
+    isHeld: () => false,
+    device: '',
+    clientType: 'web',
+    now,
+  };
 }
 
 async function send(

@@ -12,7 +12,7 @@ import type { RouteEntry } from './routes.ts';
 import styles from './shell.module.css';
 import { shell } from './shell-store.ts';
 
-const FeatureNotice = lazyPart(() => import('./feature-notice.tsx').then((module) => module.FeatureNotice));
+const FeatureNotice = lazyPart(() => import('../board/feature-notice.tsx').then((module) => module.FeatureNotice));
 
 interface RouteViewProps {
   readonly route: RouteEntry;

@@ -198,6 +198,8 @@ export class PlaceBets {
     const found = this.#offersOf(input, now);
     if ('refusal' in found) return found;
     const { offers } = found;
+    if (offers.some(({ match }) => context.isHeld(`feature:${match.info.sport}`)))
+      return { refusal: 'market_suspended' };
 
     const { currency } = identity;
     const { stakeMin, stakeMax } = betLimits(site, currency, offers.map(marketOf));

@@ -26,7 +26,7 @@ export interface AccessFacts {
   readonly isAddressBlocked?: boolean;
   readonly isDeviceBlocked?: boolean;
   readonly isMemberBlocked?: (memberId: bigint) => boolean;
-  /** Parts of the site under maintenance: `feature:deposit`, `venue:PGDZ`. */
+  /** Parts of the site under maintenance: `feature:deposit`, `feature:football`, `venue:PGDZ`. */
   readonly parts?: ReadonlyMap<string, Maintenance>;
 }
 

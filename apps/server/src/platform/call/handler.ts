@@ -33,6 +33,8 @@ export interface CallContext<Who = Identity | null> {
   readonly address: string;
   /** What the site's restrictions said of that address. A call they refuse comes to no handler. */
   readonly location: LocationVerdict;
+  /** Whether a part of the site is under maintenance: `feature:football`. Those behind the door of the call are not. */
+  isHeld(part: string): boolean;
   /** The browser's own random id. */
   readonly device: string;
   readonly clientType: string;

@@ -9,8 +9,8 @@ import type { SlipMode } from './slip-store.ts';
 export interface CurrentPrice {
   readonly oddsMilli: number;
   readonly isActive: boolean;
-  /** Why it is not, where that is known; `feed` too while this page hears nothing of it. */
-  readonly heldFor?: MarketUpdate['suspendedFor'];
+  /** Why it is not, where that is known; `feed` too while this page hears nothing of it, `work` where its sport is worked on. */
+  readonly heldFor?: MarketUpdate['suspendedFor'] | 'work';
   /** Seconds since the source made it. */
   readonly ageSeconds: number;
 }
@@ -47,7 +47,7 @@ export interface SlipSituation {
 
 export type StakeProblem = 'below_min' | 'above_max' | 'payout_above_max';
 
-export type LineProblem = 'closed' | 'locked' | 'play' | 'too_old' | 'changed' | StakeProblem | null;
+export type LineProblem = 'closed' | 'locked' | 'play' | 'work' | 'too_old' | 'changed' | StakeProblem | null;
 
 /** The price a bet would be sent with: what is offered now, which the button names before it is pressed. */
 export function priceToUse(line: SlipLine): number {

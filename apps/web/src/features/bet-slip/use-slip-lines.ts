@@ -9,6 +9,7 @@ import { useNow } from '../../runtime/use-now.ts';
 import { useOddsChange } from '../../runtime/use-odds-change.ts';
 import { useIsOnline, useRealtimeStatus } from '../../runtime/use-realtime-status.ts';
 import { useBalance, useSession } from '../../runtime/use-session.ts';
+import { useSuspendedFeatures } from '../../runtime/use-suspensions.ts';
 import { priceNow } from './price-now.ts';
 import { type SlipSummary, summarise } from './slip-model.ts';
 import { type Draft, emptyDraft, type SlipItem, type SlipMode, useSlip } from './slip-store.ts';
@@ -51,6 +52,7 @@ export function useSlipLines(): ShownSlip {
   useFollowedMatches(open);
   const prices = useCells(open.map((item) => item.id));
   const quote = useQuote(open);
+  const heldPart = useSuspendedFeatures();
 
   const shown = open.map((item, index): ShownLine => {
     const { matchId } = item.pick.match;
@@ -60,16 +62,15 @@ export function useSlipLines(): ShownSlip {
       (entry) =>
         entry.marketId === item.pick.marketId && entry.matchId === matchId && entry.outcome === item.pick.outcome,
     );
+    const cell = prices[index] ?? null;
+    const price = priceNow(item, { cell, match, isOffOffer: limits?.status === 'inactive' }, now ?? 0);
+    const isHeld = Boolean(heldPart('sports') ?? heldPart(item.pick.match.sport));
     return {
       item,
       score: match && inPlay ? match.state.score : null,
       line: {
         agreedMilli: item.agreedMilli,
-        now: priceNow(
-          item,
-          { cell: prices[index] ?? null, match, isOffOffer: limits?.status === 'inactive' },
-          now ?? 0,
-        ),
+        now: isHeld ? price && { ...price, isActive: false, heldFor: 'work' } : price,
         inPlay,
         stake: item.stake,
         minStake: limits?.minStake ?? null,

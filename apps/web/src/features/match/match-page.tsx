@@ -30,6 +30,7 @@ import { MiniHead, useIsPast } from './mini-head.tsx';
 import { OddsSkeleton } from './odds-skeleton.tsx';
 import { OwnBetsStrip } from './own-bets-strip.tsx';
 
+const FeatureNotice = lazyPart(() => import('../../board/feature-notice.tsx').then((module) => module.FeatureNotice));
 const laterTabs = () => import('./later-tabs.ts');
 const Analysis = lazyPart(() => laterTabs().then((module) => module.Analysis));
 const Chat = lazyPart(() => laterTabs().then((module) => module.Chat));
@@ -114,6 +115,9 @@ function Loaded({ first, myBets }: { readonly first: CallOutput<'matchDetail'>; 
       <div ref={edge} />
       {isPast && <MiniHead match={match} hasVideo={watched === 'video' || watched === 'anchor'} />}
       <GoalBanner />
+      <Suspense>
+        <FeatureNotice feature={match.info.sport} />
+      </Suspense>
       <MatchPhase match={match} />
       <OwnBetsStrip matchId={match.info.matchId} onOpen={() => choose('bets')} />
       <Tabs

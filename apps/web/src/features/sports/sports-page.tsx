@@ -21,6 +21,7 @@ import { TimeTabs } from './time-tabs.tsx';
 import { useFavouriteCount } from './use-favourite-count.ts';
 import { useSportCounts } from './use-sport-counts.ts';
 
+const FeatureNotice = lazyPart(() => import('../../board/feature-notice.tsx').then((module) => module.FeatureNotice));
 const OutrightList = lazyPart(() => import('./outright-list.tsx').then((module) => module.OutrightList));
 
 interface SportsPageProps {
@@ -55,6 +56,7 @@ export function SportsPage({ sportKind }: SportsPageProps) {
       <GoalBanner />
       <main className={styles.page}>
         <h1 className="visually-hidden">{sportsTexts.sportTitle(sportsTexts.sports[sport])}</h1>
+        <Suspense>{isHydrated && <FeatureNotice feature={sport} />}</Suspense>
         <SportChips sport={sport} tab={filter.tab} counts={counts} />
         <TimeTabs
           sport={sport}

@@ -69,6 +69,7 @@ export const betSlip: Dictionary['betSlip'] = {
     closed: 'Market closed, please remove',
     locked: 'Market locked, please wait',
     play: 'The match has changed: locked until new prices come',
+    work: 'Under maintenance: no bets for now',
     too_old: 'Prices interrupted, this one is too old to bet on',
     changed: 'The price has changed, please confirm',
     below_min: (min) => `Below the minimum stake of ${min}`,

@@ -65,6 +65,7 @@ export const betSlip = {
     closed: '盘口已关闭，请移除',
     locked: '盘口已锁定，请稍候',
     play: '赛况变化，盘口已锁定，等待新赔率',
+    work: '维护中，暂停投注',
     too_old: '赔率更新中断，报价已过期，暂停投注',
     changed: '赔率已变动，请确认',
     below_min: (min: string) => `低于最低投注额 ${min}`,

@@ -14,7 +14,7 @@ import type { Room } from '../trading/room.ts';
 const TTL_SECONDS = { pre: 30, live: 5 };
 
 export function quoteBetEndpoint({ config }: Platform, board: Board, room: Room): Handler<'quoteBet'> {
-  return async (input, { site, identity, now }) => {
+  return async (input, { site, identity, isHeld, now }) => {
     const currency = identity?.currency ?? site.file.currency;
     const { siteId } = site;
     const { legs } = input;
@@ -30,6 +30,7 @@ export function quoteBetEndpoint({ config }: Platform, board: Board, room: Room)
     const items = asked.map(({ leg, match, markets, limits }, index) => {
       const offer = findOffer(board, leg, now);
       const isOffered = typeof offer !== 'string';
+      const isLocked = offer === 'market_suspended' || (match && isHeld(`feature:${match.info.sport}`));
       // A stake that would return more than one bet may is refused as well.
       const returns = least([rooms[index]?.returns ?? null, parseAmount(payoutMax, currency)]);
       const byReturn = returns === null || !isOffered ? null : (returns * 1000n) / BigInt(offer.oddsMilli);
@@ -38,11 +39,7 @@ export function quoteBetEndpoint({ config }: Platform, board: Board, room: Room)
         matchId: leg.matchId,
         marketId: leg.marketId,
         outcome: leg.outcome,
-        status: isOffered
-          ? offer.market.status
-          : offer === 'market_suspended'
-            ? ('suspended' as const)
-            : ('inactive' as const),
+        status: isLocked ? ('suspended' as const) : isOffered ? offer.market.status : ('inactive' as const),
         oddsMilli: isOffered ? offer.oddsMilli : null,
         minStake: formatAmount(limits.stakeMin, currency),
         maxStake: formatAmount(most > 0n ? most : 0n, currency),
