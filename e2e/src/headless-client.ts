@@ -33,6 +33,8 @@ interface HeadlessOptions {
   /** The number of the device it says it is; one of its own unless given. */
   readonly uuid?: string;
   readonly wire?: 'sealed' | 'plain';
+  /** Origins that serve the same site; the one it begins with alone unless given. */
+  readonly lines?: readonly string[];
   /** Its own clock; the machine's unless given. */
   readonly now?: () => number;
 }
@@ -51,7 +53,15 @@ export async function headlessClient(origin: string, options: HeadlessOptions = 
   const clock = createServerClock(options.now ?? Date.now, time.data.now);
   const made = createClient(
     {
-      site: { siteId, headers, wire: options.wire ?? 'sealed', key: keyAnswer.data, version: '1.1.0', demo: true },
+      site: {
+        siteId,
+        headers,
+        wire: options.wire ?? 'sealed',
+        key: keyAnswer.data,
+        version: '1.1.0',
+        demo: true,
+        lines: [...(options.lines ?? [])],
+      },
       origin,
       clientType: options.clientType ?? 'web',
       originalType: 'web',
