@@ -11,7 +11,7 @@ import {
   preMatch,
   startDev,
 } from '@touchline/server/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BookDesk } from '../src/book-desk.ts';
 import type { HeadlessClient } from '../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../src/members.ts';
@@ -19,6 +19,8 @@ import { NOON } from '../src/noon.ts';
 
 /** How long a quote stands, and how much later its acceptance may arrive. */
 const [QUOTE_MS, GRACE_MS] = [5_000, 1_500];
+/** Between taking a quote of a bet in play and carrying it out. */
+const DELAY_MS = 1_000;
 const homeWon = factsOf({ home: 0, away: 0 }, { home: 1, away: 0 });
 
 describe.each(engines)('cash-out on $name', ({ name: engine }) => {
@@ -28,7 +30,7 @@ describe.each(engines)('cash-out on $name', ({ name: engine }) => {
   let desk: BookDesk;
 
   beforeAll(async () => {
-    server = await startDev({ engine, clock, feed, env: { FEED_SPEED: '1', BET_DELAY_SECONDS: '0' } });
+    server = await startDev({ engine, clock, feed, env: { FEED_SPEED: '1', BET_DELAY_SECONDS: '1' } });
     desk = new BookDesk(server, feed, clock);
   });
   afterAll(() => server.close());
@@ -155,6 +157,8 @@ describe.each(engines)('cash-out on $name', ({ name: engine }) => {
     feed.prices(matchId, [liveHandicap(-2, 0, 0), { home: 2000, away: 1850 }]);
     const leg = desk.liveLeg(matchId, { marketId: formatMarketId(liveHandicap(-2, 0, 0)) });
     const { betId } = await must(member, 'placeBet', desk.bet([leg]));
+    await desk.pass(DELAY_MS);
+    await desk.until(member, betId, { status: 'accepted' });
     feed.state(matchId, { status: 'live', score: { home: 1, away: 0 } });
     feed.prices(
       matchId,
@@ -166,6 +170,26 @@ describe.each(engines)('cash-out on $name', ({ name: engine }) => {
     feed.prices(matchId, [liveHandicap(2, 1, 0), { home: 1250, away: 3800 }]);
     expect(await must(member, 'quoteCashOut', { betId })).toMatchObject({ amount: '150.40' });
   });
+
+  it.each([
+    ['taken in the last moment', QUOTE_MS + GRACE_MS - 1, 9, true],
+    ['refused at the end', QUOTE_MS + GRACE_MS, 10, false],
+  ])(
+    'is taken after the expiry it shows as long as acceptances may be on their way: %s',
+    async (_when, ms, who, taken) => {
+      const member = await demoMember(server.url, who);
+      const { matchId, betId } = await single(member);
+      const { quoteId, expiresAt } = await must(member, 'quoteCashOut', { betId });
+      expect(expiresAt).toBe(clock.now() + QUOTE_MS);
+      clock.advance(ms);
+      price(matchId, 2000);
+      if (taken) expect((await must(member, 'cashOut', take(quoteId))).amount).toBe('94.00');
+      else expect(await refusal(member, 'cashOut', take(quoteId))).toBe('offer_expired');
+      expect(await wallet(member)).toMatchObject(
+        taken ? { available: '1274.00', lockedBets: '0.00' } : { available: '1180.00', lockedBets: '100.00' },
+      );
+    },
+  );
 
   it('and settlement that meet pay one of the two', async () => {
     const member = await demoMember(server.url, 8);
@@ -190,6 +214,185 @@ describe.each(engines)('cash-out on $name', ({ name: engine }) => {
     );
     const gain = ends.reduce((sum, end) => sum + end, 0);
     expect(Number((await wallet(member)).available)).toBeCloseTo(before + gain, 2);
+  });
+
+  describe('where settlement wants the same bet', () => {
+    /** What moved money of a bet, in order. */
+    const moved = async (betId: string) => {
+      const rows = await server.platform.db.query<{ kind: string }>(
+        'SELECT kind FROM ledger_journal WHERE reference = $1 ORDER BY id',
+        [`bet/${betId}`],
+      );
+      return rows.map(({ kind }) => kind);
+    };
+    const legResult = async (member: HeadlessClient, betId: string) =>
+      (await must(member, 'getBet', { betId })).legs[0]?.result;
+
+    /** Settles by a record while the match is still priced: neither side knows of the other but by the bet itself. */
+    async function settle(member: HeadlessClient, matchId: string, betId: string) {
+      const state = server.modules.book.board.match(matchId)?.state as never;
+      const record = { type: 'result', matchId, version: 1, facts: homeWon, state } as const;
+      await server.modules.book.records.result(record, 'test');
+      await expect.poll(() => legResult(member, betId), { timeout: 15_000 }).toBe('won');
+    }
+
+    /** Connections that wait for what another one holds. */
+    async function waiting(count: number) {
+      const sql = `SELECT DISTINCT l.pid FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
+        WHERE NOT l.granted AND a.datname = current_database()`;
+      await expect.poll(() => server.platform.db.query(sql), { timeout: 15_000 }).toHaveLength(count);
+    }
+
+    /**
+     * Lets both have the bet in this order. Where they can wait for each other they do: the second is at the bet before the
+     * first has it. The embedded engine runs one after the other anyway.
+     */
+    async function inOrder<First, Second>(betId: string, first: () => Promise<First>, second: () => Promise<Second>) {
+      const { db } = server.platform;
+      if (db.engine === 'embedded') return [await first(), await second()] as const;
+      const both = await db.transaction(async (tx) => {
+        await tx.query('SELECT 1 FROM bet WHERE id = $1 FOR UPDATE', [BigInt(betId)]);
+        const one = first();
+        await waiting(1);
+        const two = second();
+        await waiting(2);
+        return { ends: Promise.all([one, two]) };
+      });
+      return both.ends;
+    }
+
+    it.each([
+      ['all of it', '100', { amount: '94.00', payout: '94.00', status: 'cashed_out', last: [], available: '1274.00' }],
+      [
+        'a part',
+        '40',
+        { amount: '37.60', payout: '157.60', status: 'settled', last: ['bet_payout'], available: '1337.60' },
+      ],
+    ] as const)('and comes second, %s is paid as quoted and only the rest by the result', async (_, stake, ends) => {
+      const member = await demoMember(server.url, stake === '100' ? 11 : 12);
+      const { matchId, betId } = await single(member);
+      const input = take((await must(member, 'quoteCashOut', { betId, stake })).quoteId);
+      const [taken] = await inOrder(
+        betId,
+        () => must(member, 'cashOut', input),
+        () => settle(member, matchId, betId),
+      );
+      expect(taken.amount).toBe(ends.amount);
+      expect((await must(member, 'cashOut', input)).amount).toBe(ends.amount);
+      expect(await must(member, 'getBet', { betId })).toMatchObject({ status: ends.status, payout: ends.payout });
+      expect(await moved(betId)).toEqual(['bet_stake', 'bet_cash_out', ...ends.last]);
+      expect(await wallet(member)).toMatchObject({ available: ends.available, lockedBets: '0.00' });
+    });
+
+    it.each([
+      ['all of it', '100'],
+      ['a part', '40'],
+    ])('and comes first, %s is refused and the result pays everything', async (_, stake) => {
+      const member = await demoMember(server.url, stake === '100' ? 13 : 14);
+      const { matchId, betId } = await single(member);
+      const input = take((await must(member, 'quoteCashOut', { betId, stake })).quoteId);
+      const [, refused] = await inOrder(
+        betId,
+        () => settle(member, matchId, betId),
+        () => refusal(member, 'cashOut', input),
+      );
+      expect(refused).toBe('cash_out_unavailable');
+      expect(await must(member, 'cashOutByKey', { idempotencyKey: input.idempotencyKey })).toEqual({ done: null });
+      expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'settled', payout: '200.00' });
+      expect(await moved(betId)).toEqual(['bet_stake', 'bet_payout']);
+      expect(await wallet(member)).toMatchObject({ available: '1380.00', lockedBets: '0.00' });
+    });
+  });
+
+  describe('in play waits for a delay', () => {
+    const pricePlay = (matchId: string, home: number) =>
+      feed.prices(matchId, [inPlay, { home, draw: 3400, away: 4000 }]);
+
+    /** A bet of 100 at 2.00 on a match that has begun since, and what is offered for it. */
+    async function quoted(member: HeadlessClient) {
+      const { matchId, betId } = await single(member);
+      feed.state(matchId, { status: 'live' });
+      pricePlay(matchId, 2000);
+      const { quoteId, ...quote } = await must(member, 'quoteCashOut', { betId });
+      expect(quote).toMatchObject({ amount: '94.00', delaySeconds: DELAY_MS / 1000 });
+      return { matchId, betId, quoteId };
+    }
+
+    /** Waits until the server has read a quote for everybody who takes it: from then on they wait. */
+    async function isTaken(quoteId: string, times: number) {
+      const reads = vi.spyOn(server.platform.store, 'get').mock.calls;
+      const ofIt = () => reads.filter(([key]) => key === `cash-out/${quoteId}`);
+      await vi.waitFor(() => expect(ofIt()).toHaveLength(times), { timeout: 30_000 });
+    }
+
+    /** Takes a quote as often as there are inputs; `happens` while they wait. */
+    async function takeWhile(member: HeadlessClient, quoteId: string, happens: () => void, inputs = [take(quoteId)]) {
+      const reading = isTaken(quoteId, inputs.length);
+      const taking = inputs.map((input) => member.client.call('cashOut', input));
+      await reading;
+      happens();
+      return Promise.all(taking);
+    }
+
+    it('and is refused where the market is suspended or locked meanwhile, or less would be paid', async () => {
+      const member = await demoMember(server.url, 15);
+      const [suspended, locked, less] = [await quoted(member), await quoted(member), await quoted(member)];
+      const goal = { status: 'live', score: { home: 1, away: 0 } } as const;
+      const taken = await Promise.all([
+        takeWhile(member, suspended.quoteId, () => feed.suspend(suspended.matchId)),
+        takeWhile(member, locked.quoteId, () => feed.state(locked.matchId, goal)),
+        takeWhile(member, less.quoteId, () => pricePlay(less.matchId, 2010)),
+      ]);
+      expect(taken.flat()).toMatchObject([
+        { ok: false, reason: 'market_suspended' },
+        { ok: false, reason: 'market_suspended' },
+        { ok: false, reason: 'amount_changed' },
+      ]);
+      for (const { betId } of [suspended, locked, less])
+        expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'accepted', cashOuts: [] });
+      expect(await wallet(member)).toMatchObject({ available: '980.00', lockedBets: '300.00' });
+    });
+
+    it('and pays what the bet is worth then: more than was quoted, or a little less where that is allowed', async () => {
+      const member = await demoMember(server.url, 16);
+      const [more, less] = [await quoted(member), await quoted(member)];
+      const allowing = [take(less.quoteId, { toleranceBasisPoints: 50 })];
+      const taken = await Promise.all([
+        takeWhile(member, more.quoteId, () => pricePlay(more.matchId, 1900)),
+        takeWhile(member, less.quoteId, () => pricePlay(less.matchId, 2010), allowing),
+      ]);
+      expect(taken.flat()).toMatchObject([
+        { ok: true, data: { amount: '98.94', bet: { status: 'cashed_out', payout: '98.94' } } },
+        { ok: true, data: { amount: '93.53', bet: { status: 'cashed_out', payout: '93.53' } } },
+      ]);
+      expect(await wallet(member)).toMatchObject({ available: '1272.47', lockedBets: '0.00' });
+    });
+
+    it('that may outlast the quote, and is carried out once though it was sent twice', async () => {
+      const member = await demoMember(server.url, 17);
+      const one = await quoted(member);
+      const input = take(one.quoteId);
+      const goesBy = () => {
+        clock.advance(QUOTE_MS + GRACE_MS);
+        pricePlay(one.matchId, 2000);
+      };
+      const taken = await takeWhile(member, one.quoteId, goesBy, [input, input]);
+      expect(taken).toMatchObject([
+        { ok: true, data: { amount: '94.00' } },
+        { ok: true, data: { amount: '94.00' } },
+      ]);
+      expect((await must(member, 'getBet', { betId: one.betId })).cashOuts).toMatchObject([{ amount: '94.00' }]);
+      expect(await wallet(member)).toMatchObject({ available: '1274.00', lockedBets: '0.00' });
+    });
+
+    it('and is refused where the match ends meanwhile: the result pays', async () => {
+      const member = await demoMember(server.url, 18);
+      const one = await quoted(member);
+      const taken = await takeWhile(member, one.quoteId, () => feed.result(one.matchId, 1, 0));
+      expect(taken).toMatchObject([{ ok: false }]);
+      await desk.until(member, one.betId, { status: 'settled', payout: '200.00', cashOuts: [] });
+      expect(await wallet(member)).toMatchObject({ available: '1380.00', lockedBets: '0.00' });
+    });
   });
 
   it('leaves the books balanced', async () => {
