@@ -1,8 +1,30 @@
-import { type DevEnvironment, engines, ManualFeed, manualClock, startDev } from '@touchline/server/testing';
+import {
+  type DevEnvironment,
+  engines,
+  formatMarketId,
+  ManualFeed,
+  manualClock,
+  preMatch,
+  startDev,
+} from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookDesk } from '../src/book-desk.ts';
+import { BookDesk, ODDS } from '../src/book-desk.ts';
+import type { HeadlessClient } from '../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../src/members.ts';
 import { NOON } from '../src/noon.ts';
+
+const handicap = (lineQuarters: number) => ({ ...preMatch, type: 'ah', lineQuarters }) as const;
+
+/** How a leg is to end: what it is on, its price, and the score its match ends with; none is a void match. */
+const ends = {
+  won: { market: preMatch, oddsMilli: ODDS.home, score: [2, 1] },
+  lost: { market: preMatch, oddsMilli: ODDS.home, score: [0, 1] },
+  half_won: { market: handicap(-3), oddsMilli: 1930, score: [1, 0] },
+  push: { market: handicap(-4), oddsMilli: 1870, score: [3, 2] },
+  half_lost: { market: handicap(-1), oddsMilli: 1950, score: [1, 1] },
+  void: { market: handicap(2), oddsMilli: 1910, score: null },
+} as const;
+type End = keyof typeof ends;
 
 describe.each(engines)('parlays and systems on $name', ({ name: engine }) => {
   const clock = manualClock(NOON);
@@ -16,7 +38,59 @@ describe.each(engines)('parlays and systems on $name', ({ name: engine }) => {
   });
   afterAll(() => server.close());
 
-  it('multiply what won, half won, was returned and void', async () => {
+  /** Places a bet of one leg for each of these ends, lets its matches end so, and answers what became of it. */
+  async function played(member: HeadlessClient, wanted: readonly End[], part: Parameters<BookDesk['bet']>[1]) {
+    const ids = await desk.upcoming(wanted.length);
+    const legs = wanted.map((end, index) => {
+      const { market, oddsMilli } = ends[end];
+      const matchId = ids[index] ?? '';
+      const others = market === preMatch ? [] : [[market, { home: oddsMilli, away: 1900 }] as const];
+      feed.prices(matchId, [preMatch, ODDS], ...others);
+      return desk.leg(matchId, { marketId: formatMarketId(market), oddsMilli });
+    });
+    const placed = await must(member, 'placeBet', desk.bet(legs, part));
+    wanted.forEach((end, index) => {
+      const [home, away] = ends[end].score ?? [];
+      if (home === undefined || away === undefined) feed.void(ids[index] ?? '');
+      else feed.result(ids[index] ?? '', home, away);
+    });
+    const results = async () =>
+      (await must(member, 'getBet', { betId: placed.betId })).legs.map(({ result }) => result);
+    await expect.poll(results, { timeout: 15_000 }).toEqual(wanted);
+    return { placed, bet: await must(member, 'getBet', { betId: placed.betId }) };
+  }
+
+  it.each([
+    // 33.33 × 2.00 × (1 + 0.93 / 2) × 1 × 1 = 97.6569
+    ['won, half won, returned and void', ['won', 'half_won', 'push', 'void'], '97.65', '1344.32'],
+    // 33.33 × (1 + 0.93 / 2) × 1 × 1/2 = 24.414225
+    ['half won, returned and half lost', ['half_won', 'push', 'half_lost'], '24.41', '1271.08'],
+  ] as const)(
+    'of legs that are %s pay the product of what each returns, cut to the cent',
+    async (_, wanted, payout, available) => {
+      const member = await demoMember(server.url, payout === '97.65' ? 11 : 12);
+      const { bet } = await played(member, wanted, { stake: '33.33' });
+      expect(bet).toMatchObject({ kind: 'parlay', status: 'settled', stake: '33.33', payout });
+      expect(await must(member, 'walletBalance', {})).toMatchObject({ available, lockedBets: '0.00' });
+    },
+  );
+
+  it('of system 4x11 pay the sum of their eleven products, cut to the cent once', async () => {
+    const member = await demoMember(server.url, 13);
+    const { placed, bet } = await played(member, ['won', 'half_won', 'half_lost', 'lost'], {
+      kind: 'system',
+      system: '4x11',
+      stake: '12.34',
+    });
+    expect(placed).toMatchObject({ betCount: 11, unitStake: '12.34', stake: '135.74' });
+    // Legs return 2.00, 1.465, 0.50 and 0. Pairs: 2.93 + 1.00 + 0.7325 + 0 + 0 + 0 = 4.6625; threes: 1.465 + 0 + 0 + 0;
+    // all four: 0. 12.34 × 6.1275 = 75.61335; cut one by one they would be 36.15 + 12.34 + 9.03 + 18.07 = 75.59.
+    expect(bet).toMatchObject({ status: 'settled', payout: '75.61' });
+    // 1280.00 - 135.74 + 75.61
+    expect(await must(member, 'walletBalance', {})).toMatchObject({ available: '1219.87', lockedBets: '0.00' });
+  });
+
+  it('multiply what won, leave out what is void, and wait for every leg', async () => {
     const member = await demoMember(server.url, 1);
     const [one = '', two = '', three = ''] = await desk.upcoming(3);
     const placed = await must(member, 'placeBet', desk.bet([one, two, three].map((id) => desk.leg(id))));
