@@ -52,9 +52,9 @@ export const footballMarkets = {
     hot: true,
   },
   ht_ft: { ...decimal, outcomes: halfAndFull, periods: whole, group: 'halves', columns: 'grid' },
-  corners_ah: { ...lines, outcomes: sides, periods: andFirstHalf, group: 'corners' },
-  corners_ou: { ...lines, outcomes: overUnder, periods: andFirstHalf, group: 'corners' },
-  cards_ou: { ...lines, outcomes: overUnder, periods: andFirstHalf, group: 'cards' },
+  corners_ah: { ...lines, outcomes: sides, periods: andFirstHalf, group: 'corners', counts: 'corners' },
+  corners_ou: { ...lines, outcomes: overUnder, periods: andFirstHalf, group: 'corners', counts: 'corners' },
+  cards_ou: { ...lines, outcomes: overUnder, periods: andFirstHalf, group: 'cards', counts: 'cards' },
   first_scorer: {
     ...single,
     outcomes: { ids: 'players', fixed: ['none'] },

@@ -72,4 +72,6 @@ export interface MarketSpec {
   readonly hot?: true;
   /** A market of one team, which its terms name. */
   readonly perTeam?: true;
+  /** What is counted for it instead of the score: corners, or the points of cards. */
+  readonly counts?: 'corners' | 'cards';
 }

@@ -1,20 +1,14 @@
 import { type FootballMarket, footballMarkets, outcomesOf, type Side } from '../markets/index.ts';
 import { winnerOf } from '../settlement/margin.ts';
 import type { Score } from '../settlement/result.ts';
-import type { Card, FootballFacts } from './facts.ts';
+import type { FootballFacts } from './facts.ts';
+import { cardPointsIn, cornersIn } from './football-counts.ts';
 import { countOf, goalsOf, goalsSince, within } from './football-periods.ts';
 import { anytimeScorer, firstScorer } from './football-players.ts';
 import { handicap, named, ofTeam, parity, type Rule, sumOf, total, twoSided, wonIf } from './rule.ts';
 import { type MarketTerms, requireLine } from './terms.ts';
 
-/** A second yellow is the red it leads to, so no player makes more than three. */
-const CARD_POINTS: Readonly<Record<Card['kind'], number>> = { yellow: 1, second_yellow: 2, red: 2 };
-
-const cornersOf = (facts: FootballFacts, { period }: MarketTerms): Score =>
-  countOf(within(facts.corners, period).filter((corner) => !corner.retake));
-
-const cardPoints = (facts: FootballFacts, { period }: MarketTerms): number =>
-  within(facts.cards, period).reduce((sum, card) => sum + CARD_POINTS[card.kind], 0);
+const cornersOf = (facts: FootballFacts, { period }: MarketTerms): Score => cornersIn(facts, period);
 
 const rangeOf = (goals: number): string => {
   if (goals >= 7) return '7+';
@@ -118,7 +112,7 @@ export const footballRules: Readonly<Record<Exclude<FootballMarket, 'outright'>,
   ht_ft: named((facts) => `${winnerIn(facts, 'first_half')}/${winnerIn(facts, 'full')}`),
   corners_ah: handicap(cornersOf),
   corners_ou: total((facts, terms) => sumOf(cornersOf(facts, terms))),
-  cards_ou: total(cardPoints),
+  cards_ou: total((facts, { period }) => sumOf(cardPointsIn(facts, period))),
   first_scorer: firstScorer,
   anytime_scorer: anytimeScorer,
   penalty,

@@ -4,6 +4,7 @@ import { displayAmount } from '@touchline/rules/money';
 import { formatOdds } from '@touchline/rules/odds';
 import { Link } from 'wouter';
 import { eventName } from '../../board/event-name.ts';
+import { cameTo, scoreThen } from '../../board/leg-scores.ts';
 import { marketName, selectionLabel } from '../../board/market-labels.ts';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { betsTexts } from '../../locales/bets-texts.ts';
@@ -50,9 +51,8 @@ export function Legs({ bet }: { readonly bet: Bet }) {
         <Link href={`/app/match/${leg.matchId}`} className={styles.match}>
           {eventName(leg.type, leg.homeName, leg.awayName)}
         </Link>
-        {leg.scoreAtBet &&
-          `\u00a0· ${betsTexts.scoreAtBet(leg.minuteAtBet ?? '', `${leg.scoreAtBet.home}-${leg.scoreAtBet.away}`)}`}
-        {leg.resultScore && `\u00a0· ${betsTexts.score} ${leg.resultScore.home}-${leg.resultScore.away}`}
+        {leg.scoreAtBet && `\u00a0· ${betsTexts.scoreAtBet(leg.minuteAtBet ?? '', scoreThen(leg, leg.scoreAtBet))}`}
+        {leg.resultScore && `\u00a0· ${cameTo(leg, leg.resultScore)}`}
         {bet.oddsFormat !== 'decimal' && `\u00a0· ${pagesTexts.settings.oddsFormats[bet.oddsFormat]}`}
         {leg.deadHeat > 1 && `\u00a0· ${betsTexts.deadHeat(leg.deadHeat)}`}
       </p>

@@ -2,6 +2,7 @@ import type { MatchInfo } from '@touchline/client/live';
 import type { OrderPush } from '@touchline/contract/topics';
 import { formatOdds } from '@touchline/rules/odds';
 import { useEffect, useState } from 'react';
+import { scoreThen } from '../../board/leg-scores.ts';
 import { marketName, selectionLabel } from '../../board/market-labels.ts';
 import { shownFormat } from '../../board/shown-format.ts';
 import { useRecordTime } from '../../board/use-record-time.ts';
@@ -49,9 +50,7 @@ function Order({ order, sport }: { readonly order: OrderPush; readonly sport: Ma
       <span className={styles.pick}>
         {marketName(order, sport)} · {selectionLabel(order, order.outcome, order.label)}
         {order.score && (
-          <span className={`figures ${styles.score}`}>
-            {order.score.home}-{order.score.away}
-          </span>
+          <span className={`figures ${styles.score}`}>{scoreThen({ sport, type: order.type }, order.score)}</span>
         )}
       </span>
       <strong className="figures">{formatOdds(order.oddsMilli, format)}</strong>

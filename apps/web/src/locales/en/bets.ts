@@ -78,7 +78,7 @@ export const bets: Dictionary['bets'] = {
   detail: 'Bet details',
   betId: 'Bet no.',
   placedAt: 'Placed at',
-  score: 'Result',
+  cameTo: { score: 'Result', corners: 'Corners', cards: 'Card points' },
   scoreAtBet: (minute, score) => `at bet ${minute} ${score}`,
   ruleVersion: 'Rules version',
   timeline: 'Progress of the bet',

@@ -32,6 +32,7 @@ export const board: Dictionary['board'] = {
   more: (count) => `${count} more markets`,
   stale: 'Prices interrupted, betting paused',
   priceAge: (seconds) => `Price ${seconds < 60 ? `${seconds}s` : `${Math.floor(seconds / 60)} min`} old`,
+  matchScore: (score) => `score ${score}`,
   redCards: (count) => `Red cards ${count}`,
   noPrices: 'Markets opening soon',
   wallet: 'Central wallet',

@@ -75,7 +75,8 @@ export const bets = {
   detail: '注单详情',
   betId: '注单号',
   placedAt: '投注时间',
-  score: '赛果',
+  /** What a leg came to, by what its market counts. */
+  cameTo: { score: '赛果', corners: '角球', cards: '罚牌' },
   scoreAtBet: (minute: string, score: string) => `投注时 ${minute} ${score}`,
   ruleVersion: '规则版本',
   timeline: '注单进度',

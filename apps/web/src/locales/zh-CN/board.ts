@@ -29,6 +29,7 @@ export const board = {
   more: (count: number) => `另有 ${count} 个玩法`,
   stale: '赔率更新中断，暂停投注',
   priceAge: (seconds: number) => `报价 ${seconds < 60 ? `${seconds} 秒` : `${Math.floor(seconds / 60)} 分钟`}前`,
+  matchScore: (score: string) => `比分 ${score}`,
   redCards: (count: number) => `红牌 ${count}`,
   noPrices: '盘口准备中',
   wallet: '中心钱包',

@@ -72,11 +72,13 @@ const betLeg = z.object({
   label: z.string().nullable(),
   oddsMilli,
   inPlay: z.boolean(),
+  /** The score of the match, whatever the market counts; null before kick-off. */
   scoreAtBet: pair.nullable(),
   minuteAtBet: z.string().nullable(),
   result: legResult,
   /** Among how many an outright's win is divided (a dead heat); 1 otherwise. */
   deadHeat: z.int().min(1),
+  /** What its part of the match came to as its market counts: the score, or corners, or points of cards. */
   resultScore: pair.nullable(),
 });
 
