@@ -8,6 +8,7 @@ import { demoMember, must, refusal } from '../src/members.ts';
 import { NOON } from '../src/noon.ts';
 
 const AFTERGLOW_MS = 4 * 60_000;
+const HOUR_MS = 3_600_000;
 const NIL = { home: 0, away: 0 };
 
 type Event = CallOutput<'matchDetail'>['events'][number];
@@ -74,5 +75,58 @@ describe.each(engines)('a match that the board has let go, on $name', ({ name: e
     feed.record(matchId, { ...factsOf(NIL, NIL), state: 'playing' }, 2);
     const member = await demoMember(server.url, 1);
     await expect.poll(() => refusal(member, 'matchDetail', { matchId })).toBe(codes.notFound);
+  });
+
+  const statusIn = async (matchId: string) => {
+    const [row] = await server.platform.db.query<{ status: string }>('SELECT status FROM match WHERE id = $1', [
+      BigInt(matchId),
+    ]);
+    return row?.status;
+  };
+
+  it.each(['cancelled', 'walkover', 'abandoned'] as const)(
+    'keeps its page when it was called off (%s) and nothing of it was recorded',
+    async (status) => {
+      const [matchId = ''] = await desk.upcoming(1);
+      const member = await demoMember(server.url, 1);
+      const before = await must(member, 'matchDetail', { matchId });
+      feed.state(matchId, { status });
+      await expect.poll(() => statusIn(matchId)).toBe(status);
+      forget(matchId);
+      expect(await must(member, 'matchDetail', { matchId })).toEqual({
+        info: before.info,
+        state: expect.objectContaining({ status, score: NIL, clock: expect.objectContaining({ period: 'before' }) }),
+        events: [],
+        markets: [],
+        marketCount: 0,
+        hasCorners: false,
+      });
+    },
+  );
+
+  it('keeps what was last recorded of it when the rule about stoppages abandoned it, with its clock standing', async () => {
+    const matchId = await desk.live();
+    feed.record(matchId, { ...factsOf(goal.score, goal.score), state: 'playing' }, 1, { score: goal.score });
+    feed.state(matchId, { status: 'interrupted', score: goal.score });
+    await expect.poll(() => statusIn(matchId)).toBe('interrupted');
+    clock.advance(25 * HOUR_MS);
+    await server.platform.jobs.runDue();
+    await expect.poll(() => server.modules.book.board.match(matchId)?.state.status).toBe('abandoned');
+    forget(matchId);
+    const member = await demoMember(server.url, 1);
+    expect(await must(member, 'matchDetail', { matchId })).toMatchObject({
+      state: { status: 'abandoned', score: goal.score, clock: { period: 'second_half', running: false } },
+      markets: [],
+    });
+  });
+
+  it('is not found while nobody recorded how it ended, nor is one that nobody told of', async () => {
+    const matchId = await desk.live();
+    feed.state(matchId, { status: 'finished', score: goal.score });
+    await expect.poll(() => statusIn(matchId)).toBe('finished');
+    forget(matchId);
+    const member = await demoMember(server.url, 1);
+    expect(await refusal(member, 'matchDetail', { matchId })).toBe(codes.notFound);
+    expect(await refusal(member, 'matchDetail', { matchId: '987654321' })).toBe(codes.notFound);
   });
 });

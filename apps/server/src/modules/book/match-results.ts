@@ -7,8 +7,10 @@ import { recordedStatus } from './recorded-status.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
+/** A match that ended without being played to its end, whether its source recorded that or not. */
+const IS_CALLED_OFF = `status IN ('abandoned', 'cancelled', 'walkover')`;
 /** A match that is over: its end is recorded, or it was called off. */
-const IS_OVER = `(status IN ('abandoned', 'cancelled', 'walkover') OR status = 'finished' AND EXISTS (
+const IS_OVER = `(${IS_CALLED_OFF} OR status = 'finished' AND EXISTS (
   SELECT 1 FROM match_result o WHERE o.match_id = match.id AND o.result->>'state' <> 'playing'))`;
 
 interface Row {
@@ -20,6 +22,15 @@ interface Row {
   readonly withdrawn: boolean | null;
 }
 
+/** A match that the board no longer has. */
+interface LeftRow {
+  readonly info: MatchInfo;
+  readonly status: MatchState['status'];
+  /** The latest that was recorded of it; null while nothing was. */
+  readonly recorded: { readonly facts: RecordedFacts; readonly state: MatchState } | null;
+  readonly events: MatchEvent[] | null;
+}
+
 /** How matches ended, as recorded. */
 export class MatchResults {
   readonly #db: Database;
@@ -28,26 +39,24 @@ export class MatchResults {
     this.#db = db;
   }
 
-  /** A match that is over and that the board no longer has; null while its latest record says that it goes on. */
+  /**
+   * A match that is over and that the board no longer has, also one that was called off and of whose end nothing was
+   * recorded; null for any other while its latest record says that it goes on, or there is none.
+   */
   async ofMatch(matchId: string): Promise<CallOutput<'matchDetail'> | null> {
-    const [row] = await this.#db.query<{
-      info: MatchInfo;
-      facts: RecordedFacts;
-      state: MatchState;
-      events: MatchEvent[] | null;
-    }>(
-      `SELECT m.info, r.result AS facts, r.state, (
-         SELECT events FROM match_result e WHERE e.match_id = m.id AND events IS NOT NULL ORDER BY version DESC LIMIT 1
+    const [row] = await this.#db.query<LeftRow>(
+      `SELECT info, status, recorded, (
+         SELECT events FROM match_result WHERE match_id = match.id AND events IS NOT NULL ORDER BY version DESC LIMIT 1
        ) AS events
-       FROM match m
-       JOIN LATERAL (SELECT state, result FROM match_result WHERE match_id = m.id ORDER BY version DESC LIMIT 1) r ON true
-       WHERE m.id = $1 AND r.result->>'state' <> 'playing'`,
+       FROM match LEFT JOIN LATERAL (
+         SELECT jsonb_build_object('facts', result, 'state', state) AS recorded
+         FROM match_result WHERE match_id = match.id ORDER BY version DESC LIMIT 1) r ON true
+       WHERE id = $1 AND (recorded->'facts'->>'state' <> 'playing' OR ${IS_CALLED_OFF})`,
       [BigInt(matchId)],
     );
     if (!row) return null;
-    const { info, facts, state: recorded, events } = row;
-    const state = { ...recorded, status: recordedStatus({ facts, state: recorded }) };
-    return { info, state, markets: [], marketCount: 0, hasCorners: false, events: events ?? [] };
+    const { info, events } = row;
+    return { info, state: stateOf(row), markets: [], marketCount: 0, hasCorners: false, events: events ?? [] };
   }
 
   async ofDay({ sport, from, leagueId, page, size }: ParsedInput<'resultList'>): Promise<CallOutput<'resultList'>> {
@@ -95,6 +104,13 @@ export class MatchResults {
     );
     return rows.map(({ info, winners, ends }) => ({ info, winners, corrected: ends > 1n }));
   }
+}
+
+/** As its end was recorded; of one that was merely called off, what was last recorded, standing still. */
+function stateOf({ info, status, recorded }: LeftRow): MatchState {
+  if (recorded && recorded.facts.state !== 'playing') return { ...recorded.state, status: recordedStatus(recorded) };
+  const last = recorded?.state ?? beforeKickOff(info.startAt);
+  return { ...last, status, clock: { ...last.clock, running: false }, danger: false };
 }
 
 function toItem({ info, status, states, ends, withdrawn }: Row): CallOutput<'resultList'>['items'][number] {

@@ -10,8 +10,12 @@ import { countByHalf, type PartCount } from './tracker-model.ts';
 /** The figures of a match as its source counts them, side against side. */
 export function MatchStats({ match }: { readonly match: LiveMatch }) {
   const { info, state, events } = match;
-  if (state.status === 'not_started')
-    return <Empty text={matchTexts.noStats} action={<OtherMatches sport={info.sport} />} />;
+  const isAhead = state.status === 'not_started';
+  // What never began, or nobody recorded, has no figures: a row of noughts would say that it was played.
+  if (isAhead || state.clock.period === 'before') {
+    const text = isAhead ? matchTexts.noStats : matchTexts.noStatsKept;
+    return <Empty text={text} action={<OtherMatches sport={info.sport} />} />;
+  }
   const rows: readonly (readonly [name: string, count: PartCount])[] = [
     [matchTexts.stats.goals, state.score],
     [matchTexts.stats.corners, state.corners],

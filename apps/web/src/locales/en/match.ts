@@ -64,6 +64,7 @@ export const match: Dictionary['match'] = {
   wholeMatch: 'Total',
   normalTime: '90 min',
   noStats: 'Figures appear once the match has started',
+  noStatsKept: 'No figures of this match are on record',
   stats: {
     goals: 'Goals',
     corners: 'Corners',

@@ -63,6 +63,7 @@ export const match = {
   wholeMatch: '全场',
   normalTime: '90分钟',
   noStats: '开赛后显示数据',
+  noStatsKept: '没有这场赛事的数据记录',
   stats: {
     goals: '进球',
     corners: '角球',

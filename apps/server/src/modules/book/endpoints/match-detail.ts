@@ -3,7 +3,7 @@ import type { Board } from '../board.ts';
 import { toFull } from '../match-lists.ts';
 import type { MatchResults } from '../match-results.ts';
 
-/** A match as it stands on the board; once the board has let it go, as it was recorded. */
+/** A match as it stands on the board; once the board has let it go, as it was recorded or called off. */
 export function matchDetailEndpoint(board: Board, results: MatchResults): Handler<'matchDetail'> {
   return async ({ matchId }) => {
     const match = board.match(matchId);
