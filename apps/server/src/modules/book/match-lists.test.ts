@@ -40,6 +40,9 @@ interface Asked {
   readonly onlyTop: boolean;
   readonly leagueIds?: string[];
   readonly tab?: 'inplay' | 'today' | 'early';
+  readonly sort?: 'league';
+  readonly page?: number;
+  readonly size?: number;
 }
 const listed = ({ tab = 'today', ...part }: Asked) =>
   lists
@@ -90,6 +93,22 @@ it('keeps a match that stands still in sight: a postponed one where it was due, 
   expect(listed({ onlyTop: false })).toEqual(['1', '3']);
   expect(listed({ onlyTop: false, tab: 'inplay' })).toEqual(['2']);
   expect(lists.counts('football', 480)).toMatchObject({ inplay: 1, today: 2 });
+});
+
+it('has every league in one place when it is ordered by league, the most popular first, over all pages', () => {
+  const at = (hours: number, popularity: number) => ({ startAt: NOON + hours * 3_600_000, popularity });
+  fixture('4', 'isles', at(3, 95));
+  fixture('5', 'east', at(2, 90));
+  fixture('6', 'bay', at(1, 90));
+  fixture('7', 'isles', at(2, 10));
+  const page = (number: number) => listed({ onlyTop: false, sort: 'league', page: number, size: 3 });
+  expect([page(1), page(2), page(3)]).toEqual([['2', '7', '4'], ['3', '6', '1'], ['5']]);
+  // A league keeps its place when its most popular match leaves the list.
+  stands('4', 'live');
+  expect([page(1), page(2)]).toEqual([
+    ['2', '7', '3'],
+    ['6', '1', '5'],
+  ]);
 });
 
 it('moves a match that is announced at another time to its new day', () => {

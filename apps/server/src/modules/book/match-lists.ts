@@ -35,7 +35,7 @@ export class MatchLists {
       .filter(({ info }) => (input.tab === 'favourites' ? (ids?.has(info.matchId) ?? false) : true))
       .filter(({ info }) => !input.withVideo || info.badges.video)
       .filter(({ info }) => !input.onlyTop || topLeagues.includes(info.leagueId))
-      .sort(ORDERS[input.sort ?? (input.tab === 'inplay' ? 'hot' : 'time')]);
+      .sort(this.#order(input.sort ?? (input.tab === 'inplay' ? 'hot' : 'time')));
     const start = (input.page - 1) * input.size;
     return {
       items: found.slice(start, start + input.size).map(toRow),
@@ -106,6 +106,10 @@ export class MatchLists {
       .sort(ORDERS.hot);
   }
 
+  #order(sort: NonNullable<ListInput['sort']>): Order {
+    return sort === 'league' ? byLeague(this.#board.matches()) : ORDERS[sort];
+  }
+
   #inTab(sport: Sport, tab: Tab, utcOffsetMinutes: number, day?: number): BoardMatch[] {
     const now = this.#clock.now();
     const offset = utcOffsetMinutes * MINUTE_MS;
@@ -145,14 +149,28 @@ function isAhead(status: BoardMatch['state']['status']): boolean {
 
 type Order = (a: BoardMatch, b: BoardMatch) => number;
 
-const byStart: Order = (a, b) => a.info.startAt - b.info.startAt || (a.info.matchId < b.info.matchId ? -1 : 1);
+const byStart: Order = (a, b) => a.info.startAt - b.info.startAt || compare(a.info.matchId, b.info.matchId);
 
-const ORDERS: Readonly<Record<NonNullable<ListInput['sort']>, Order>> = {
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+const ORDERS: Readonly<Record<Exclude<NonNullable<ListInput['sort']>, 'league'>, Order>> = {
   hot: (a, b) => b.info.popularity - a.info.popularity || byStart(a, b),
   time: byStart,
-  league: (a, b) =>
-    b.info.popularity - a.info.popularity || a.info.leagueName.localeCompare(b.info.leagueName, 'zh') || byStart(a, b),
 };
+
+/**
+ * League after league, the one with the most popular match first, and each by time. Every match on the board counts for
+ * its league, so that leagues do not change places when a filter or a kick-off takes a match out of the list.
+ */
+function byLeague(matches: Iterable<BoardMatch>): Order {
+  const ranks = new Map<string, number>();
+  for (const { info } of matches)
+    ranks.set(info.leagueId, Math.max(ranks.get(info.leagueId) ?? info.popularity, info.popularity));
+  const rankOf = ({ info }: BoardMatch) => ranks.get(info.leagueId) ?? 0;
+  return (a, b) => rankOf(b) - rankOf(a) || compare(a.info.leagueId, b.info.leagueId) || byStart(a, b);
+}
 
 /** A match with the markets its row has columns for; a competition with all it has. */
 export function toRow(match: BoardMatch): MatchRow {
