@@ -205,6 +205,31 @@ test('a list grows page by page as one reads, past any number, and keeps what st
   await expect.poll(() => articles(page).count()).toBeGreaterThanOrEqual(250);
 });
 
+test('a list ordered by league grows at its end alone, with every league in one place', async ({ page }) => {
+  await page.goto('/app/sports?tab=early&leagues=high,bay');
+  await page.getByRole('combobox', { name: '排序' }).selectOption('league');
+  const leagues = page.getByRole('main').getByRole('region');
+  await expect(leagues.first()).toBeVisible();
+  const rows = () =>
+    leagues.evaluateAll((groups) =>
+      groups.flatMap((group) =>
+        [...group.querySelectorAll('article')].map(
+          (row) => `${group.ariaLabel} ${row.querySelector('a')?.pathname}`,
+        ),
+      ),
+    );
+  await expect.poll(async () => (await rows()).length).toBe(50);
+  const first = await rows();
+  for (const count of [100, 150]) {
+    await articles(page).last().scrollIntoViewIfNeeded();
+    await expect.poll(() => articles(page).count()).toBeGreaterThanOrEqual(count);
+  }
+  const every = await rows();
+  expect(every.slice(0, 50)).toEqual(first);
+  const names = await leagues.evaluateAll((groups) => groups.map((group) => group.ariaLabel));
+  expect(names).toEqual([...new Set(names)]);
+});
+
 test.describe('over a broken network', () => {
   test.use({ forgiven: /Failed to load resource/ });
 

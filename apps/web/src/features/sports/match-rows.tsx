@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMatchChoices } from '../../runtime/match-choices.ts';
 import { LeagueFold } from './league-fold.tsx';
-import { byLeague, inTurn } from './league-groups.ts';
+import { inTurn } from './league-groups.ts';
 import type { Row } from './list-filter.ts';
 import styles from './match-rows.module.css';
 import { MatchTable } from './match-table.tsx';
@@ -10,7 +10,7 @@ import { RowCard } from './row-card.tsx';
 interface MatchRowsProps {
   readonly rows: readonly Row[];
   readonly isWide: boolean;
-  /** Ordered by league: each has its matches in one place. */
+  /** Ordered by league: cards stand under their leagues too. */
   readonly isByLeague: boolean;
 }
 
@@ -24,14 +24,13 @@ export function MatchRows({ rows, isWide, isByLeague }: MatchRowsProps) {
   };
   const [first] = rows;
   if (!first) return null;
-  if (isWide) {
-    const groups = isByLeague ? byLeague(rows) : inTurn(rows);
+  if (!isWide && !isByLeague) return <RowCards rows={rows} />;
+  const groups = inTurn(rows);
+  if (isWide)
     return <MatchTable sport={first.info.sport} groups={groups} isFolded={(id) => folded.has(id)} onFold={fold} />;
-  }
-  if (!isByLeague) return <RowCards rows={rows} />;
-  return byLeague(rows).map(({ leagueId, leagueName, rows: own }) => (
+  return groups.map(({ key, leagueId, leagueName, rows: own }) => (
     <LeagueFold
-      key={leagueId}
+      key={key}
       name={leagueName}
       isFolded={folded.has(leagueId)}
       onFold={() => fold(leagueId)}

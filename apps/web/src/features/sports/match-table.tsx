@@ -32,8 +32,8 @@ export function MatchTable({ sport, groups, isFolded, onFold }: MatchTableProps)
           <span key={`${column.type}/${column.period}`}>{nameOf(column, sport)}</span>
         ))}
       </div>
-      {groups.map(({ leagueId, leagueName, rows }) => (
-        <section key={rows[0]?.info.matchId} aria-label={leagueName}>
+      {groups.map(({ key, leagueId, leagueName, rows }) => (
+        <section key={key} aria-label={leagueName}>
           <h2 className={styles.league}>
             <FoldButton name={leagueName} isFolded={isFolded(leagueId)} onFold={() => onFold(leagueId)} />
           </h2>
