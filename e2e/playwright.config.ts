@@ -12,6 +12,7 @@ const SAME_AT_EVERY_WIDTH = [
   'deposit.spec.ts',
   'deposit-troubles.spec.ts',
   'feed-cut.spec.ts',
+  'list-ends.spec.ts',
   'protection.spec.ts',
   'session-tokens.spec.ts',
   'shell-popups.spec.ts',

@@ -213,9 +213,7 @@ test('a list ordered by league grows at its end alone, with every league in one 
   const rows = () =>
     leagues.evaluateAll((groups) =>
       groups.flatMap((group) =>
-        [...group.querySelectorAll('article')].map(
-          (row) => `${group.ariaLabel} ${row.querySelector('a')?.pathname}`,
-        ),
+        [...group.querySelectorAll('article')].map((row) => `${group.ariaLabel} ${row.querySelector('a')?.pathname}`),
       ),
     );
   await expect.poll(async () => (await rows()).length).toBe(50);

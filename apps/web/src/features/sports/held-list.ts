@@ -1,4 +1,4 @@
-import type { Row } from './list-filter.ts';
+import type { Row, Tab } from './list-filter.ts';
 
 /** A finished match stays this long. */
 export const OVER_STAYS_MS = 3 * 60_000;
@@ -21,15 +21,28 @@ export interface HeldList {
   readonly missingSince: ReadonlyMap<string, number>;
 }
 
+/** Whether a match that the server lists no more leaves too, by its id and how long it has been missing there. */
+type Leaves = (matchId: string, missingMs: number) => boolean;
+
+/**
+ * When matches leave the list of a tab: three minutes after their end. In play they are missing from their end on;
+ * favourites are listed until then; what is not in play was missing from its kick-off on, and is over once the board has
+ * let go of it.
+ */
+export function leavesOf(tab: Tab, letGo: ReadonlySet<string>): Leaves {
+  if (tab === 'inplay') return (_, missingMs) => missingMs >= OVER_STAYS_MS;
+  return (matchId) => tab === 'favourites' || letGo.has(matchId);
+}
+
 export function freshList({ pages }: LatestList): HeldList {
   return { rows: unlike(pages.flat(), new Set()), pageCount: pages.length, waiting: 0, missingSince: new Map() };
 }
 
 /**
- * The list shown, after another answer. What the server dropped stays for `staysMs`, where it stood; a page that was not
- * there yet is put to the end, without what is shown already.
+ * The list shown, after another answer. What the server dropped stays where it stood until it `leaves`; a page that was
+ * not there yet is put to the end, without what is shown already.
  */
-export function hold(before: HeldList, latest: LatestList, now: number, staysMs: number): HeldList {
+export function hold(before: HeldList, latest: LatestList, now: number, leaves: Leaves): HeldList {
   const listed = new Set(latest.pages.flat().map(idOf));
   // Behind the last one listed, a match has only moved to a page that nobody asked for.
   const last = before.rows.findLastIndex((row) => listed.has(idOf(row)));
@@ -38,8 +51,9 @@ export function hold(before: HeldList, latest: LatestList, now: number, staysMs:
     const id = idOf(row);
     if (listed.has(id) || (latest.hasMore && index > last)) return true;
     const since = before.missingSince.get(id) ?? now;
+    if (leaves(id, now - since)) return false;
     missingSince.set(id, since);
-    return now - since < staysMs;
+    return true;
   });
   if (rows.length === 0) return freshList(latest);
   const shown = new Set(rows.map(idOf));

@@ -11,8 +11,8 @@ interface ListNewsProps {
 
 /** Says what the list does not show yet: nothing moves under the finger until the reader asks for it. */
 export function ListNews({ tab, held, onUpdate }: ListNewsProps) {
-  // Matches that are over leave a list in play by themselves.
-  const started = tab === 'today' || tab === 'early' ? held.missingSince.size : 0;
+  // What a list in play is missing is over, and leaves by itself.
+  const started = tab === 'inplay' ? 0 : held.missingSince.size;
   const text =
     started > 0 ? sportsTexts.started(started) : held.waiting > 0 ? sportsTexts.newMatches(held.waiting) : null;
   return (

@@ -35,7 +35,7 @@ export function MatchList({ sport, filter, sort, favourites, utcOffsetMinutes, i
   const pageCount = asked.key === key ? asked.pageCount : (left.get(key) ?? 1);
   const starred = filter.tab === 'favourites' ? new Set(favourites.map(({ matchId }) => matchId)) : null;
   const answer = useMatchPages(starred ? { ...list, matchIds: [...starred] } : list, pageCount);
-  const { held, update } = useHeldList(key, filter.tab, answer);
+  const { held, update } = useHeldList(key, sport, filter.tab, answer);
   if (!held) return answer.error ? <LoadFailed text={answer.error.message} onRetry={answer.retry} /> : <ListSkeleton />;
   // A match that lost its star leaves at once; the others stay as they are while the list is asked for anew.
   const rows = starred ? held.rows.filter(({ info }) => starred.has(info.matchId)) : held.rows;
