@@ -50,8 +50,8 @@ export async function startWithProvider() {
   return {
     url: server.url,
     path: `/app/match/${MATCH}`,
-    /** Prices come, as they were. */
-    price: () => push([prices()]),
+    /** Prices come, as they were or with other totals, the main line first. */
+    price: (totals?: readonly Total[]) => push([prices(totals)]),
     suspend: () => push([{ type: 'suspend', matchId: MATCH, reason: 'goal' }]),
     fallSilent,
     /** Says at once and from now on that the prices stand. */
@@ -90,7 +90,12 @@ function state(): object {
   return { type: 'state', matchId: MATCH, state: { status: 'live', clock, ...counts, danger: false }, events: [] };
 }
 
-function prices(): object {
+interface Total {
+  readonly lineQuarters: number;
+  readonly over: number;
+}
+
+function prices(totals: readonly Total[] = [{ lineQuarters: 9, over: 1900 }]): object {
   const market = (type: string, part: object, odds: Readonly<Record<string, number>>) => ({
     type,
     period: 'full',
@@ -105,7 +110,13 @@ function prices(): object {
   const markets = [
     market('1x2', { marketId: 'live.1x2.full' }, { home: 2100, draw: 3300, away: 3600 }),
     market('ah', { marketId: 'live.ah.full.-1@0-0', lineQuarters: -1 }, { home: 1850, away: 1980 }),
-    market('ou', { marketId: 'live.ou.full.9', lineQuarters: 9 }, { over: 1900, under: 1930 }),
+    ...totals.map(({ lineQuarters, over }, index) =>
+      market(
+        'ou',
+        { marketId: `live.ou.full.${lineQuarters}`, lineQuarters, main: index === 0 },
+        { over, under: 1930 },
+      ),
+    ),
   ];
   return { type: 'prices', matchId: MATCH, markets };
 }

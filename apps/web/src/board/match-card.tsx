@@ -124,7 +124,7 @@ export function CardPrices({ match, market }: CardPricesProps) {
     <div className={styles.prices}>
       {market.selections.map(({ outcome }) => (
         <OddsButton
-          key={`${market.marketId}/${outcome}`}
+          key={outcome}
           match={pickedMatch(match.info)}
           market={market}
           outcome={outcome}

@@ -8,7 +8,7 @@ import { type Pick, type PickedMatch, useIsPicked, usePicks } from '../runtime/p
 import { usePreferences } from '../runtime/preferences.ts';
 import { cx } from '../ui/class-names.ts';
 import { Icon } from '../ui/icons/icon.tsx';
-import { moveMark } from './move-sweeper.ts';
+import { type MoveMark, moveMark } from './move-sweeper.ts';
 import styles from './odds-button.module.css';
 import { Press } from './press.ts';
 import { shownFormat } from './shown-format.ts';
@@ -28,7 +28,7 @@ interface OddsButtonProps {
 /**
  * One price. Its figure is written straight into the page by the price cells; React renders the button once. What goes
  * into the slip is what was there when the finger went down: a line that moves under it takes neither its market nor its
- * price.
+ * price. A button is known by its place, so that it is still there when the finger goes up.
  */
 export function OddsButton({ match, market, outcome, label, marketName, dense, stacked }: OddsButtonProps) {
   const { cells, clock } = useApp();
@@ -43,10 +43,16 @@ export function OddsButton({ match, market, outcome, label, marketName, dense, s
   const [figure] = useState(() => formatOdds(first.oddsMilli, 'decimal'));
   /** What the button says; the store may be a frame or two ahead of it. */
   const shown = useRef(first);
+  const painted = useRef(key);
+  const mark = useRef<MoveMark | null>(null);
 
   useLayoutEffect(() => {
     if (!button.current || !price.current) return;
-    const write = cellPainter(button.current, price.current, format);
+    mark.current ??= moveMark(price.current);
+    // From one line to another nothing went up or down.
+    if (painted.current !== key) mark.current.clear();
+    painted.current = key;
+    const write = cellPainter(button.current, price.current, mark.current, format);
     const paint = (cell: PriceCell | null, isFirst = false) => {
       if (cell) shown.current = cell;
       write(cell, isFirst);
@@ -91,10 +97,10 @@ function firstCell(market: MarketUpdate, outcome: string): PriceCell {
 function cellPainter(
   button: HTMLButtonElement,
   price: HTMLSpanElement,
+  mark: MoveMark,
   format: OddsFormat,
 ): (cell: PriceCell | null, isFirst?: boolean) => void {
   const node = price.firstChild as Text;
-  const mark = moveMark(price);
   let text = node.data;
   let held = button.dataset.held ?? '';
   return (cell, isFirst = false) => {
@@ -109,6 +115,6 @@ function cellPainter(
     if (next === text) return;
     text = next;
     node.data = next;
-    if (!isFirst && cell.move !== 'none') mark(cell.move);
+    if (!isFirst && cell.move !== 'none') mark.show(cell.move);
   };
 }

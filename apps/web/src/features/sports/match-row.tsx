@@ -107,7 +107,7 @@ function Column({ match, market, isNear, isNarrow, isLine }: ColumnProps) {
       {market.selections.map(({ outcome }) =>
         isNear ? (
           <OddsButton
-            key={`${market.marketId}/${outcome}`}
+            key={outcome}
             dense={!isStacked}
             stacked={isStacked}
             match={pickedMatch(match.info)}

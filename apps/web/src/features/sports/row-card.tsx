@@ -71,7 +71,7 @@ export const RowCard = memo(function RowCard({ row, view }: RowCardProps) {
       {isOpen && markets.length > 0 && (
         <div className={styles.markets}>
           {markets.map((market, index) => (
-            <div key={market.marketId} className={styles.market}>
+            <div key={`${market.type}/${market.period}`} className={styles.market}>
               {(index > 0 || !tellsItself(market.type)) && (
                 <span className={styles.name}>{marketName(market, match.info.sport)}</span>
               )}
