@@ -1,7 +1,7 @@
 import type { LiveMatch } from '@touchline/client/live';
 import type { CallOutput } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import { GoalBanner } from '../../board/goal-banner.tsx';
 import { useGoalWatch } from '../../board/goal-news.ts';
@@ -12,6 +12,7 @@ import { useApp } from '../../runtime/app-context.ts';
 import { lazyPart } from '../../runtime/lazy-part.ts';
 import { useKeptMatchChoices } from '../../runtime/match-choices.ts';
 import { useCall } from '../../runtime/use-call.ts';
+import { useIsHydrated } from '../../runtime/use-is-hydrated.ts';
 import { useLiveMatch } from '../../runtime/use-live-match.ts';
 import { useSearchPart } from '../../runtime/use-search-part.ts';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
@@ -19,12 +20,10 @@ import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
 import { Tabs } from '../../ui/primitives/tabs.tsx';
 import { EventList } from './event-list.tsx';
-import { Lineups } from './lineups.tsx';
 import { MarketList } from './market-list.tsx';
 import { MatchHero } from './match-hero.tsx';
 import styles from './match-page.module.css';
 import { MatchPhase } from './match-phase.tsx';
-import { MatchStats } from './match-stats.tsx';
 import { MatchWatch, useAskedWatch, useWatched } from './match-watch.tsx';
 import { MiniHead, useIsPast } from './mini-head.tsx';
 import { OddsSkeleton } from './odds-skeleton.tsx';
@@ -32,9 +31,6 @@ import { OwnBetsStrip } from './own-bets-strip.tsx';
 
 const FeatureNotice = lazyPart(() => import('../../board/feature-notice.tsx').then((module) => module.FeatureNotice));
 const laterTabs = () => import('./later-tabs.ts');
-const Analysis = lazyPart(() => laterTabs().then((module) => module.Analysis));
-const Chat = lazyPart(() => laterTabs().then((module) => module.Chat));
-const OddsHistory = lazyPart(() => laterTabs().then((module) => module.OddsHistory));
 
 type Tab = 'markets' | 'chat' | 'events' | 'lineup' | 'stats' | 'analysis' | 'odds' | 'bets';
 
@@ -48,6 +44,15 @@ function tabsOf(sport: LiveMatch['info']['sport'], features: readonly string[]):
     (tab) => (tab !== 'lineup' || sport === 'football') && (tab !== 'chat' || features.includes('live')),
   );
 }
+
+/** What is behind a tab that few open at once. */
+const LATER: Partial<Record<Tab, ComponentType<{ readonly match: LiveMatch }>>> = {
+  chat: lazyPart(() => laterTabs().then((module) => module.Chat)),
+  lineup: lazyPart(() => laterTabs().then((module) => module.Lineups)),
+  stats: lazyPart(() => laterTabs().then((module) => module.MatchStats)),
+  analysis: lazyPart(() => laterTabs().then((module) => module.Analysis)),
+  odds: lazyPart(() => laterTabs().then((module) => module.OddsHistory)),
+};
 
 interface MatchPageProps {
   readonly matchId: string;
@@ -99,9 +104,11 @@ function Loaded({ first, myBets }: { readonly first: CallOutput<'matchDetail'>; 
   const { site } = useApp();
   const tabs = tabsOf(match.info.sport, site.features);
   const tab = tabs.find((value) => value === asked) ?? usual;
+  const Later = LATER[tab];
   const choose = (value: Tab) => ask(value === usual ? null : value);
   const [edge, isPast] = useIsPast();
   const watched = useWatched(match);
+  const isHydrated = useIsHydrated();
   useGoalWatch(match, true);
   useKeptMatchChoices();
   useAskedWatch();
@@ -115,9 +122,7 @@ function Loaded({ first, myBets }: { readonly first: CallOutput<'matchDetail'>; 
       <div ref={edge} />
       {isPast && <MiniHead match={match} hasVideo={watched === 'video' || watched === 'anchor'} />}
       <GoalBanner />
-      <Suspense>
-        <FeatureNotice feature={match.info.sport} />
-      </Suspense>
+      <Suspense>{isHydrated && <FeatureNotice feature={match.info.sport} />}</Suspense>
       <MatchPhase match={match} />
       <OwnBetsStrip matchId={match.info.matchId} onOpen={() => choose('bets')} />
       <Tabs
@@ -127,22 +132,10 @@ function Loaded({ first, myBets }: { readonly first: CallOutput<'matchDetail'>; 
         choices={tabs.map((value) => ({ value, label: matchTexts.tabs[value] }))}
       >
         {tab === 'markets' && <MarketList match={match} />}
-        {tab === 'chat' && (
-          <Suspense fallback={<OddsSkeleton />}>
-            <Chat match={match} />
-          </Suspense>
-        )}
         {tab === 'events' && <EventList match={match} />}
-        {tab === 'lineup' && <Lineups match={match} />}
-        {tab === 'stats' && <MatchStats match={match} />}
-        {tab === 'analysis' && (
+        {Later && (
           <Suspense fallback={<OddsSkeleton />}>
-            <Analysis match={match} />
-          </Suspense>
-        )}
-        {tab === 'odds' && (
-          <Suspense fallback={<OddsSkeleton />}>
-            <OddsHistory match={match} />
+            <Later match={match} />
           </Suspense>
         )}
         {tab === 'bets' && <div className={styles.markets}>{myBets}</div>}
