@@ -106,6 +106,9 @@ export class OutagePage {
   /** Loses one delta where it was told to. */
   #lossy(socket: SocketLike): SocketLike {
     const proxy: SocketLike = {
+      get readyState() {
+        return socket.readyState;
+      },
       send: (text) => socket.send(text),
       close: () => socket.close(),
       onopen: null,

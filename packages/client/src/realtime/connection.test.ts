@@ -154,6 +154,21 @@ describe('a broken connection', () => {
     expect(told).not.toContainEqual(['snapshot', 'late']);
   });
 
+  it('is told nothing while it closes, and asked for everything that was followed meanwhile once it is back', async () => {
+    const gateway = fakeGateway();
+    gateway.realtime.start();
+    const old = await gateway.welcome();
+    old.readyState = 2;
+    gateway.realtime.follow('match:7', recordingListener().listener);
+    await pass(0);
+    expect(old.asked).toEqual([]);
+    old.breakOff();
+    await pass(400);
+    const next = await gateway.welcome();
+    await pass(0);
+    expect(next.asked).toEqual([{ op: 'sub', topic: 'match:7' }]);
+  });
+
   it('that had to give way to another page of the member waits a minute', async () => {
     const gateway = fakeGateway();
     gateway.realtime.start();

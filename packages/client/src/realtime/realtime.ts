@@ -15,6 +15,8 @@ const DEFAULT_HEARTBEAT_MS = 5_000;
 const STALE_HEARTBEATS = 1.6;
 /** A connection that is not ready by then never will be. */
 const HANDSHAKE_MS = 15_000;
+/** Of a socket. */
+const OPEN = 1;
 const WATCH_MS = 1_000;
 const FIRST_RETRY_MS = 400;
 const LONGEST_RETRY_MS = 8_000;
@@ -239,7 +241,8 @@ export class Realtime {
   }
 
   #say(message: ClientMessage): void {
-    this.#socket?.send(JSON.stringify(message));
+    // While it closes nobody listens; once it is closed everything is asked for again.
+    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message));
   }
 
   #setStatus(status: RealtimeStatus): void {

@@ -1,5 +1,7 @@
 /** The part of a WebSocket that is used; Node's and the browser's both fit. */
 export interface SocketLike {
+  /** As of a WebSocket: 1 while it is open. */
+  readonly readyState: number;
   send(text: string): void;
   close(): void;
   onopen: (() => void) | null;

@@ -11,6 +11,7 @@ export class FakeSocket implements SocketLike {
   onerror: SocketLike['onerror'] = null;
   readonly heard: ClientMessage[] = [];
   isClosed = false;
+  readyState = 1;
 
   send(text: string): void {
     this.heard.push(JSON.parse(text));

@@ -46,12 +46,16 @@ export interface TakenCashOut {
   readonly amount: bigint;
 }
 
+type Taken = TakenCashOut | { readonly refusal: CashOutRefusal };
+
 /** Buys bets back before their result. Nothing is promised by a quote but the least that is paid if it is taken in time. */
 export class CashOuts {
   readonly #platform: Platform;
   readonly #ledger: Ledger;
   readonly #money: SettlementMoney;
   readonly #board: Board;
+  /** What is being taken, by whom and under which key. */
+  readonly #underWay = new Map<string, Promise<Taken>>();
 
   constructor(platform: Platform, ledger: Ledger, board: Board) {
     this.#platform = platform;
@@ -91,8 +95,20 @@ export class CashOuts {
     };
   }
 
-  /** Takes a quote, after the delay of bets in play. A server that is killed meanwhile has done nothing. */
-  async take(owner: Owner, input: ParsedInput<'cashOut'>): Promise<TakenCashOut | { refusal: CashOutRefusal }> {
+  /**
+   * Takes a quote, after the delay of bets in play. A server that is killed meanwhile has done nothing. What is sent again
+   * meanwhile gets the same answer: its quote may be over by then.
+   */
+  take(owner: Owner, input: ParsedInput<'cashOut'>): Promise<Taken> {
+    const name = `${owner.memberId}/${input.idempotencyKey}/${input.quoteId}`;
+    const underWay = this.#underWay.get(name);
+    if (underWay) return underWay;
+    const taking = this.#take(owner, input).finally(() => this.#underWay.delete(name));
+    this.#underWay.set(name, taking);
+    return taking;
+  }
+
+  async #take(owner: Owner, input: ParsedInput<'cashOut'>): Promise<Taken> {
     const { db, store } = this.#platform;
     const known = await this.byKey(db, owner.memberId, input.idempotencyKey);
     if (known) return answerKnown(known, input);
@@ -123,11 +139,7 @@ export class CashOuts {
   }
 
   /** Everything that decides is looked at again under the lock of the bet; settlement waits for it, or it for settlement. */
-  async #pay(
-    tx: Queryable,
-    quote: Quote,
-    input: ParsedInput<'cashOut'>,
-  ): Promise<TakenCashOut | { refusal: CashOutRefusal }> {
+  async #pay(tx: Queryable, quote: Quote, input: ParsedInput<'cashOut'>): Promise<Taken> {
     const [bet] = await selectBets(tx, 'id = $1', [BigInt(quote.betId)], 'FOR UPDATE');
     if (!bet) return { refusal: 'cash_out_unavailable' };
     const known = await this.byKey(tx, bet.memberId, input.idempotencyKey);
