@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { betsTexts } from '../../locales/bets-texts.ts';
+import { boardTexts } from '../../locales/board-texts.ts';
 import { homeTexts } from '../../locales/home-texts.ts';
 import { matchTexts } from '../../locales/match-texts.ts';
 import { pagesTexts } from '../../locales/pages-texts.ts';
@@ -63,7 +64,7 @@ export function ChoicesFamily() {
             onChange={setTab}
             choices={matchTabs.map((value) => ({ value, label: matchTexts.tabs[value] }))}
           >
-            <p style={{ padding: 16 }}>{tab === 'events' ? matchTexts.noEvents : matchTexts.inPlayNotice}</p>
+            <p style={{ padding: 16 }}>{tab === 'events' ? matchTexts.noEvents : boardTexts.inPlayNotice}</p>
           </Tabs>
         </div>
       </SpecimenGroup>

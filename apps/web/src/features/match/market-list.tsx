@@ -1,7 +1,7 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { type MarketGroup, marketGroups } from '@touchline/rules/markets';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { InPlayNotice } from '../../board/in-play-notice.tsx';
 import { isFeedCut, StaleWords } from '../../board/stale-note.tsx';
 import { matchTexts } from '../../locales/match-texts.ts';
 import { useMatchChoices } from '../../runtime/match-choices.ts';
@@ -75,11 +75,7 @@ export function MarketList({ match }: { readonly match: LiveMatch }) {
           />
         ))}
       </div>
-      {isInPlay && (
-        <Notice>
-          {matchTexts.inPlayNotice} <Link href="/app/rules?sport=general&market=delay">{matchTexts.inPlayMore}</Link>
-        </Notice>
-      )}
+      {isInPlay && <InPlayNotice />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { CallInput } from '@touchline/contract';
 import { useState } from 'react';
+import { InPlayNotice } from '../../board/in-play-notice.tsx';
 import { sportsTexts } from '../../locales/sports-texts.ts';
 import type { Favourite } from '../../runtime/favourites.ts';
 import type { ListSort } from '../../runtime/match-choices.ts';
@@ -59,6 +60,7 @@ export function MatchList({ sport, filter, sort, favourites, utcOffsetMinutes, i
       ) : (
         <p className={styles.end}>{sportsTexts.end}</p>
       )}
+      {filter.tab === 'inplay' && <InPlayNotice />}
     </>
   );
 }

@@ -36,4 +36,7 @@ export const board: Dictionary['board'] = {
   redCards: (count) => `Red cards ${count}`,
   noPrices: 'Markets opening soon',
   wallet: 'Central wallet',
+  inPlayNotice:
+    'Pictures, scores and prices may be delayed and others may know more already; a slow network or device can put you at a disadvantage.',
+  inPlayMore: 'Learn more',
 };

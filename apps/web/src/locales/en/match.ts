@@ -121,7 +121,4 @@ export const match: Dictionary['match'] = {
   },
   mapEvents: { part_end: 'End of map', part_start: 'Start of map' },
   lastEvent: 'Latest',
-  inPlayNotice:
-    'Pictures, scores and prices may be delayed and others may know more already; a slow network or device can put you at a disadvantage.',
-  inPlayMore: 'Learn more',
 };

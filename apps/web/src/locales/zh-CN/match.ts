@@ -121,6 +121,4 @@ export const match = {
   /** What is a quarter in other sports is a map in esports. */
   mapEvents: { part_end: '本局结束', part_start: '本局开始' },
   lastEvent: '最新',
-  inPlayNotice: '画面、比分与赔率可能存在延迟，他人或许已掌握更新的信息；网络或设备较慢时您可能处于不利。',
-  inPlayMore: '了解更多',
 };
