@@ -14,6 +14,8 @@ import { BookDesk, ODDS } from '../src/book-desk.ts';
 import type { HeadlessClient } from '../src/headless-client.ts';
 import { demoMember, must, newKey } from '../src/members.ts';
 import { NOON } from '../src/noon.ts';
+import { withdrawDesk } from '../src/withdraw-desk.ts';
+import { demoProof, withdrawal } from '../src/withdrawing.ts';
 
 const HOUR_MS = 3_600_000;
 const NIL = { home: 0, away: 0 };
@@ -134,6 +136,21 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     ]);
     expect(owed).toEqual([{ amount: 15_000n, currency: 'CNY' }]);
     await expect(server.platform.db.query('UPDATE bet_receivable SET amount = 1')).rejects.toThrow(/permission denied/);
+  });
+
+  it('take back a win that was withdrawn to a bank card by what is there, and the rest by what comes', async () => {
+    const member = await demoMember(server.url, 17);
+    const { matchId, betId } = await single(member);
+    feed.record(matchId, homeWon, 1);
+    await desk.until(member, betId, { payout: '200.00' });
+    const proof = await demoProof(member, 17, 'withdraw');
+    const { orderId } = await must(member, 'createWithdrawal', await withdrawal(member, '1330', { proof }));
+    await withdrawDesk(() => server, clock).reach(member, orderId, 'succeeded');
+    expect(await wallet(member)).toMatchObject({ available: '50.00', lockedWithdrawals: '0.00' });
+    feed.record(matchId, awayWon, 2);
+    await desk.until(member, betId, { payout: '0.00' });
+    expect(await wallet(member)).toMatchObject({ available: '0.00', lockedWithdrawals: '0.00' });
+    expect(await owedOn(betId)).toBe(15_000n);
   });
 
   it.each([

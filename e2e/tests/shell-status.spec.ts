@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/journey.ts';
+import { expect, resultPrice, slipOf, test } from '../src/journey.ts';
 import { startPlainServer } from '../src/plain-site.ts';
 import type { BuiltServer } from '../src/start-built-server.ts';
 
@@ -172,4 +172,31 @@ test('a feature under maintenance is marked on the home page and says so on its 
   await expect(shortcut).toContainText('维护中');
   await shortcut.click();
   await expect(page.getByText('该功能维护中，请稍后再试')).toBeVisible();
+});
+
+test('a sport under maintenance says so on its own pages, and what is in the slip of it waits', async ({
+  page,
+  isMobile,
+}) => {
+  const endAt = Date.parse('2026-12-24T16:30:00+08:00');
+  await answer(page, '**/suspensionIcon/v1/list', 0, {
+    items: [],
+    features: [{ feature: 'football', endAt, text: '足球维护中' }],
+  });
+  const notice = page.getByRole('status').getByText('足球维护中，预计 12-24 16:30 恢复');
+  await page.goto(`${server.url}/app/sports/basketball?site=5000&tab=early`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await page.goto(`${server.url}/app/sports/football?tab=early`);
+  await expect(notice).toBeVisible();
+  const match = page.locator('a[href^="/app/match/"]').first();
+  await page.goto(`${server.url}${await match.getAttribute('href')}`);
+  await expect(notice).toBeVisible();
+  const price = resultPrice(page);
+  await expect(async () => {
+    if ((await price.getAttribute('aria-pressed')) === 'false') await price.click();
+    await expect(price).toHaveAttribute('aria-pressed', 'true', { timeout: 2_000 });
+  }).toPass();
+  if (isMobile) await page.getByRole('button', { name: /打开投注单/ }).click();
+  await expect(slipOf(page, isMobile).getByText('维护中，暂停投注')).toBeVisible();
 });

@@ -36,6 +36,17 @@ test('a list is filtered by time, day and league, and its address keeps the filt
   await expect(page.getByText('群岛甲级联赛')).toHaveCount(0);
 });
 
+test('the list of what is in play says that what it shows is late, and leads to more about it', async ({ page }) => {
+  await page.goto('/app/sports?tab=inplay');
+  await expect(articles(page).first()).toBeVisible();
+  const more = page.getByRole('main').getByRole('link', { name: '了解更多' });
+  await more.click();
+  await expect(page).toHaveURL(/\/app\/rules\?.*market=delay/);
+  await page.goto('/app/sports?tab=early');
+  await expect(articles(page).first()).toBeVisible();
+  await expect(more).toHaveCount(0);
+});
+
 test('what an address chooses stands in sight in its row', async ({ page }) => {
   await page.goto('/app/sports/football?tab=favourites');
   const tabs = page.getByRole('group', { name: '赛事时段' });
