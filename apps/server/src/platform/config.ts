@@ -53,6 +53,9 @@ const environment = z.object({
     .optional(),
   /** Margins, ticks and bounds of the simulated feed's prices: docs/pricing.md. */
   OFFER_FILE: z.string().optional(),
+  /** How long a source may be silent about the prices of a match before they are locked, in play and before (standards INP-5). */
+  FEED_SILENCE_LIVE_SECONDS: z.coerce.number().min(2).max(30).default(8.5),
+  FEED_SILENCE_PRE_SECONDS: z.coerce.number().min(10).max(300).default(60),
   /** Writes every message of the feed to this file. */
   FEED_RECORD: z.string().optional(),
   /** Replaces the bet delay of the sport, for the fast clock. */

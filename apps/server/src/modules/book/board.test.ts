@@ -162,6 +162,26 @@ it('says why it locked a market: the feed is silent, or something happened', () 
   expect(market()).toMatchObject({ status: 'suspended', suspendedFor: 'play' });
 });
 
+it('is as patient with a silence as it is told to be', () => {
+  const clock = manualClock(NOON);
+  const board = new Board(clock, { liveMs: 3_000, preMs: 20_000 });
+  const feed = new ManualFeed(clock);
+  feed.start((message) => board.ingest(message));
+  feed.fixture('7', NOON - 1);
+  feed.state('7', { status: 'live' });
+  feed.prices('7', [inPlay, ODDS]);
+  feed.fixture('8', NOON + 60_000);
+  feed.prices('8', [preMatch, ODDS]);
+  const locked = (ms: number) => {
+    clock.advance(ms);
+    board.sweep();
+    return ['7', '8'].map((id) => [...(board.match(id)?.markets.values() ?? [])][0]?.suspendedFor);
+  };
+  expect(locked(3_000)).toEqual([undefined, undefined]);
+  expect(locked(1)).toEqual(['feed', undefined]);
+  expect(locked(17_000)).toEqual(['feed', 'feed']);
+});
+
 it('locks in play what was silent for less than ten seconds', () => {
   const { feed, prices, market, pass } = priced();
   feed.state('7', { status: 'live' });

@@ -39,8 +39,14 @@ interface Entry {
   isRecorded: boolean;
 }
 
-/** How long the source may be silent about prices before they are locked: pages show it within ten seconds (standards INP-5). */
-const SILENCE_MS = { live: 8_500, before: 60_000 };
+/** How long the source may be silent about prices before they are locked, in play and before (standards INP-5). */
+interface Silence {
+  readonly liveMs: number;
+  readonly preMs: number;
+}
+
+/** Pages show it within ten seconds. */
+const SILENCE: Silence = { liveMs: 8_500, preMs: 60_000 };
 /** A match that is over stays on the board this long. */
 const AFTERGLOW_MS = 3 * 60_000;
 /** What happens on the field and changes what every price was made from. */
@@ -58,14 +64,16 @@ export const OVER = ['finished', 'abandoned', 'cancelled', 'walkover'] as const 
 /** Every match the feed talks about, as it stands now, in memory. Prices live here and nowhere else. */
 export class Board {
   readonly #clock: Clock;
+  readonly #silence: Silence;
   readonly #entries = new Map<string, Entry>();
   readonly #endedAt = new Map<string, number>();
   #knownEnds = new KnownEnds();
   readonly #listeners = new Set<(change: BoardChange) => void>();
   #hasHeard = false;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, silence = SILENCE) {
     this.#clock = clock;
+    this.#silence = silence;
   }
 
   onChange(listener: (change: BoardChange) => void): void {
@@ -133,7 +141,7 @@ export class Board {
   sweep(): void {
     const now = this.#clock.now();
     for (const entry of this.#entries.values()) {
-      const limit = isInPlay(entry.state) ? SILENCE_MS.live : SILENCE_MS.before;
+      const limit = isInPlay(entry.state) ? this.#silence.liveMs : this.#silence.preMs;
       if (entry.markets.size > 0 && now - entry.pricedAt > limit) this.#suspend(entry, 'feed');
     }
     for (const [matchId, endedAt] of this.#endedAt) {

@@ -70,8 +70,11 @@ export function createBookModule(
   feed: BookFeed,
 ) {
   const { source, push } = feed;
-  const { db, clock, bus, log } = platform;
-  const board = new Board(clock);
+  const { db, clock, bus, log, config } = platform;
+  const board = new Board(clock, {
+    liveMs: config.FEED_SILENCE_LIVE_SECONDS * 1_000,
+    preMs: config.FEED_SILENCE_PRE_SECONDS * 1_000,
+  });
   const room = new Room(platform);
   const significantDays = new SignificantDays(platform);
   const lists = new MatchLists(board, clock);
