@@ -6,6 +6,9 @@ export async function openShownMatch(page: Page): Promise<void> {
   await page.goto('/app/sports');
   await page.getByRole('button', { name: '只看直播' }).click();
   await expect(async () => {
+    // A list that is read is not moved: what came since waits for a tap.
+    const news = page.getByRole('button', { name: /场新赛事/ });
+    if (await news.isVisible()) await news.click({ timeout: 2_000 });
     const cards = await page.getByRole('article').filter({ hasText: '主播' }).all();
     const minutes = await Promise.all(cards.map(minuteOf));
     const young = cards.find((_, index) => (minutes[index] ?? 0) > 0 && (minutes[index] ?? 0) < 30);

@@ -1,5 +1,7 @@
 /** Segments that a live playlist shows: what players keep in hand. */
 const WINDOW = 4;
+/** Turns of a loop after which its numbers begin again: players count up to a number, so that large ones hold up a page. */
+const TURNS = 500;
 
 interface Segment {
   readonly seconds: number;
@@ -24,7 +26,7 @@ export function readHlsLoop(playlist: string, file: Buffer): HlsLoop {
 }
 
 /**
- * What has been on the air by now. Segments are numbered since 1970, so that every node writes the same list.
+ * What has been on the air by now. Segments are numbered by the clock alone, so that every node writes the same list.
  *
  * @param query - what each address of a segment carries
  */
@@ -33,7 +35,8 @@ export function livePlaylist({ segments }: HlsLoop, now: number, query: string):
   const turnMs = segments.reduce((sum, { seconds }) => sum + seconds, 0) * 1_000;
   const turn = Math.floor(now / turnMs);
   let passed = turn * turnMs;
-  let next = turn * count;
+  // Those before the first of a count are there too.
+  let next = ((turn % TURNS) + WINDOW) * count;
   for (const { seconds } of segments) {
     passed += seconds * 1_000;
     if (passed > now) break;
