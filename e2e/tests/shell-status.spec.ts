@@ -70,7 +70,8 @@ test('a caveat about maintenance is maintenance, and what comes after it is led 
 });
 
 test('a caveat shows what it carries, once, and going back does not come upon it', async ({ page }) => {
-  await page.goto(`${server.url}/app/live`);
+  // What this page asks for as it wakes is over before anything stands in its way.
+  await page.goto(`${server.url}/app/live`, { waitUntil: 'networkidle' });
   await answer(page, PER_INFO, 10453, { maintainStatus: 1, title: '服务提示', content: '您所在网络的访问可能不稳定' });
   await page.goto(`${server.url}/app/sports`);
   await expect(page).toHaveURL(/\/access-alert$/);
