@@ -5,10 +5,10 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Bus } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
+import { Places } from '../platform/places.ts';
 import { Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
 import { Outbox } from './outbox.ts';
-import { Places } from './places.ts';
 import { type HolderReader, Standing } from './standing.ts';
 import type { TicketHolder, Tickets } from './tickets.ts';
 

@@ -203,9 +203,7 @@ function placeFor(market: MarketUpdate, markets: readonly MarketUpdate[]): numbe
     type === market.type && period === market.period && side === market.side;
   const greater = markets.findIndex((other) => isKin(other) && (other.lineQuarters ?? 0) > (market.lineQuarters ?? 0));
   if (greater >= 0) return greater;
-  const last = Math.max(
-    markets.findLastIndex(isKin),
-    markets.some(isKin) ? -1 : markets.findLastIndex(({ type }) => type === market.type),
-  );
+  const lastKin = markets.findLastIndex(isKin);
+  const last = lastKin >= 0 ? lastKin : markets.findLastIndex(({ type }) => type === market.type);
   return last >= 0 ? last + 1 : markets.length;
 }

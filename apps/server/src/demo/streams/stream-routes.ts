@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VideoTickets } from '../../modules/video/index.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { Places } from '../../platform/places.ts';
 import { type DemoStreams, type LoopName, STREAM_PATH } from './demo-streams.ts';
 import { livePlaylist, segmentOf } from './hls-loop.ts';
 
@@ -19,7 +20,7 @@ interface StreamParts {
 
 /** The demonstration's own origin of video. A stream is opened by the ticket in its address and by nothing else. */
 export function registerDemoStreams(app: FastifyInstance, { streams, tickets, clock, loopOf }: StreamParts): void {
-  const open = new Map<string, number>();
+  const places = new Places(MOST_OF_ADDRESS);
 
   const admitted = (request: FastifyRequest, channel: string): LoopName | null => {
     const { site, until, sign } = request.query as Readonly<Record<string, unknown>>;
@@ -32,19 +33,14 @@ export function registerDemoStreams(app: FastifyInstance, { streams, tickets, cl
     const { file } = request.params;
     const loop = file.endsWith('.flv') ? admitted(request, file.slice(0, -'.flv'.length)) : null;
     if (!loop) return refuse(reply, 403);
-    const own = open.get(request.ip) ?? 0;
+    const { ip } = request;
     // An answer that waits behind another on its connection has none of its own yet, and would never hear of its end.
-    if (reply.raw.socket === null || own >= MOST_OF_ADDRESS || streams.viewers >= MOST) return refuse(reply, 503);
+    if (reply.raw.socket === null || streams.viewers >= MOST || !places.take(ip)) return refuse(reply, 503);
     const headers = reply.getHeaders();
     reply.hijack();
+    reply.raw.once('close', () => places.giveBack(ip));
     reply.raw.writeHead(200, { ...headers, ...COMMON, 'content-type': 'video/x-flv' } as Record<string, string>);
     if (request.method === 'HEAD') return reply.raw.end();
-    open.set(request.ip, own + 1);
-    reply.raw.once('close', () => {
-      const left = (open.get(request.ip) ?? 1) - 1;
-      if (left > 0) open.set(request.ip, left);
-      else open.delete(request.ip);
-    });
     streams.broadcast(loop).join(reply.raw);
   });
 
