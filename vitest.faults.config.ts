@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['e2e/faults/**/*.test.ts'],
-    testTimeout: 450_000,
+    testTimeout: 600_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
   },

@@ -39,6 +39,11 @@ test('a bet is ended in part, then the whole of what is left, each for the amoun
     oddsFormat: 'decimal',
   });
 
+  await page.goto(`/app/match/${match.info.matchId}`);
+  await page.getByRole('button', { name: /^本场未结算 1 注 可提前结算/ }).click();
+  await expect(page.getByRole('tab', { name: '我的注单', selected: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '提前结算', exact: true })).toBeVisible();
+
   await page.goto('/app/bets?cash=yes');
   const card = page.getByRole('article', { name: `注单号 ${betId}` });
   await card.getByRole('button', { name: '提前结算', exact: true }).click();

@@ -310,7 +310,7 @@ test('a desktop shows all prices of a match in one line, and fewer of every spor
   isMobile,
 }) => {
   test.skip(isMobile, 'a phone has one layout');
-  for (const sport of ['football', 'basketball', 'esports']) {
+  for (const sport of ['football', 'basketball', 'tennis']) {
     await page.goto(`/app/sports/${sport}?tab=early`);
     const row = articles(page).first();
     const prices = row.locator('button[aria-pressed]:not([title])');

@@ -161,6 +161,8 @@ test('the markets of a match are grouped in the words of its sport', async ({ pa
   for (const [sport, group] of [
     ['basketball', '让分&总分'],
     ['esports', '让局&总局'],
+    ['tennis', '让盘&让局'],
+    ['baseball', '让分&总分'],
   ] as const) {
     await page.goto(`/app/sports/${sport}?tab=today`);
     await matchLink(page.getByRole('article').filter({ hasText: /今天/ }).first()).click();

@@ -124,7 +124,7 @@ export class Hub {
       new StateTopic(name, this.#epoch, now, view) as unknown as StateTopic<unknown>;
     if (kind === 'row' && /^\d{1,20}$/.test(id)) return make(rowView(readers, id));
     if (kind === 'match' && /^\d{1,20}$/.test(id)) return make(fullView(readers, id));
-    if (kind === 'list' && /^[a-z]{1,20}$/.test(id)) return make<ListSnapshot>(listView(readers, id));
+    if (kind === 'list' && /^[a-z_]{1,20}$/.test(id)) return make<ListSnapshot>(listView(readers, id));
     return null;
   }
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { registerSandboxCashier } from '../demo/sandbox-cashier.ts';
-import { DemoStreams } from '../demo/streams/demo-streams.ts';
+import { DemoStreams, loopOf } from '../demo/streams/demo-streams.ts';
 import { registerDemoStreams } from '../demo/streams/stream-routes.ts';
 import { addressBehind } from '../edge/address-behind.ts';
 import { createApp } from '../edge/app.ts';
@@ -91,7 +91,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       loopOf: (channel) =>
         channel.startsWith('anchor-')
           ? 'studio'
-          : (modules.book.board.match(channel.replace('match-', ''))?.info.sport ?? null),
+          : loopOf(modules.book.board.match(channel.replace('match-', ''))?.info.sport),
     });
   }
   if (options.renderer) {
@@ -112,7 +112,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
   const hub = new Hub({ clock, bus, log, readers: gatewayReaders(modules, log) });
   modules.book.board.onChange(({ matchId, moved }) => {
-    hub.matchChanged(matchId, modules.book.board.match(matchId)?.info.sport ?? 'football', moved);
+    hub.matchChanged(matchId, modules.book.board.match(matchId)?.info.sport ?? null, moved);
   });
   const sockets = new SocketServer({
     hub,

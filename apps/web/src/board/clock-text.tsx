@@ -1,6 +1,7 @@
-import type { MatchStateUpdate } from '@touchline/contract/topics';
+import type { LiveMatch } from '@touchline/client/live';
 import { minuteLabel, minuteOfPart } from '@touchline/rules/match';
 import { useLayoutEffect, useRef } from 'react';
+import { boardTexts } from '../locales/board-texts.ts';
 import { useApp } from '../runtime/app-context.ts';
 import { periodName } from './period-name.ts';
 
@@ -23,14 +24,20 @@ function onTick(tick: () => void): () => void {
   };
 }
 
-/** The running minute of a match, with its part where minutes count from the part; or the name of the pause. */
-export function ClockText({ clock }: { readonly clock: MatchStateUpdate['clock'] }) {
+/**
+ * The running minute of a match, with its part where minutes count from the part; where nobody counts them, the part alone,
+ * or the name of the pause.
+ */
+export function ClockText({ match: { info, state } }: { readonly match: Pick<LiveMatch, 'info' | 'state'> }) {
+  const { clock, turn } = state;
   const { clock: server } = useApp();
   const ref = useRef<HTMLSpanElement>(null);
   const text = (now: number) => {
     const minute = minuteOfPart(clock, now);
-    if (minute !== null) return `${periodName(clock.period)} ${minute}'`;
-    return minuteLabel(clock, now) || periodName(clock.period);
+    const name = periodName(clock.period, info.sport);
+    if (minute !== null) return `${name} ${minute}'`;
+    const half = info.sport === 'baseball' && state.status === 'live' && turn?.side ? boardTexts.half[turn.side] : '';
+    return minuteLabel(clock, now) || name + half;
   };
   useLayoutEffect(() => {
     const paint = () => {

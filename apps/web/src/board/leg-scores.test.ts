@@ -11,11 +11,14 @@ describe('a score beside a leg', () => {
     expect(cameTo(football('corners_ou'), score)).toBe('角球 6-3');
     expect(cameTo(football('cards_ou'), score)).toBe('罚牌 6-3');
     expect(cameTo({ sport: 'esports', type: 'kills_ou' }, score)).toBe('赛果 6-3');
+    expect(cameTo({ sport: 'tennis', type: 'games_total' }, score)).toBe('局数 6-3');
+    expect(cameTo({ sport: 'tennis', type: 'sets_total' }, score)).toBe('赛果 6-3');
   });
 
   it('at the bet is the score of the match, and says so where it could be taken for another', () => {
     expect(scoreThen(football('ou'), score)).toBe('6-3');
     expect(scoreThen(football('corners_ou'), score)).toBe('比分 6-3');
     expect(scoreThen(football('cards_ou'), score)).toBe('比分 6-3');
+    expect(scoreThen({ sport: 'volleyball', type: 'spread' }, score)).toBe('比分 6-3');
   });
 });

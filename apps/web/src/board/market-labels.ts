@@ -1,9 +1,10 @@
 import type { MatchInfo } from '@touchline/client/live';
 import type { MarketUpdate } from '@touchline/contract/topics';
-import { findMarket } from '@touchline/rules/markets';
+import { findMarket, sports } from '@touchline/rules/markets';
 import { boardTexts } from '../locales/board-texts.ts';
 import { marketsTexts } from '../locales/markets-texts.ts';
 import { lineOf } from './market-lines.ts';
+import { setName } from './period-name.ts';
 
 type MarketKind = Pick<MarketUpdate, 'type' | 'period' | 'lineQuarters'> & {
   readonly side?: MarketUpdate['side'];
@@ -11,15 +12,23 @@ type MarketKind = Pick<MarketUpdate, 'type' | 'period' | 'lineQuarters'> & {
 
 /** 全场让球, 下半场主队大小, 地图1获胜, of esports 全局独赢; what there is once a match has no part before it. */
 export function marketName({ type, period, side }: MarketKind, sport: MatchInfo['sport']): string {
-  const { part, team, mapWinner, name } = marketsTexts;
+  const { team, mapWinner, name } = marketsTexts;
   if (sport === 'esports' && type === 'winner' && period === 'full') return marketsTexts.matchWinner;
-  const names: Readonly<Record<string, string>> = marketsTexts.type;
+  const ownNames: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = marketsTexts.ofSport;
+  const names: Readonly<Record<string, string>> = { ...marketsTexts.type, ...ownNames[sport] };
   const kind = type === 'winner' && period.startsWith('map_') ? mapWinner : (names[type] ?? type);
-  return name(hasParts(type) ? part[period] : '', side ? team[side] : '', kind);
+  return name(hasParts(type) ? partName(period, sport) : '', side ? team[side] : '', kind);
+}
+
+/** 上半场, 第1节, 地图1, 第1盘: as it stands before a market or above a score. */
+export function partName(period: MarketUpdate['period'], sport: MatchInfo['sport']): string {
+  const names: Readonly<Record<string, string>> = marketsTexts.part;
+  const [, set] = /^set_(\d)$/.exec(period) ?? [];
+  return set ? setName(set, sport) : (names[period] ?? '');
 }
 
 function hasParts(type: MarketUpdate['type']): boolean {
-  const specs = (['football', 'basketball', 'esports'] as const).map((sport) => findMarket(sport, type));
+  const specs = sports.map((sport) => findMarket(sport, type));
   return specs.some((spec) => spec !== null && spec.periods.length > 1);
 }
 

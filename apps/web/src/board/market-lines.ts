@@ -3,7 +3,15 @@ import { formatHandicap, formatLine, nameHandicap } from '@touchline/rules/odds'
 import { usePreferences } from '../runtime/preferences.ts';
 
 /** Markets whose line is given to a side; on the away side its sign turns. */
-const HANDICAPS: ReadonlySet<MarketUpdate['type']> = new Set(['ah', 'eh', 'spread', 'maps_handicap', 'corners_ah']);
+export const handicaps: ReadonlySet<MarketUpdate['type']> = new Set([
+  'ah',
+  'eh',
+  'spread',
+  'maps_handicap',
+  'sets_handicap',
+  'games_handicap',
+  'corners_ah',
+]);
 
 /** The handicaps of football, which Chinese has names for. */
 const NAMED: ReadonlySet<MarketUpdate['type']> = new Set(['ah', 'corners_ah']);
@@ -14,7 +22,7 @@ const NAMED: ReadonlySet<MarketUpdate['type']> = new Set(['ah', 'corners_ah']);
  */
 export function lineOf({ lineQuarters, type }: Pick<MarketUpdate, 'type' | 'lineQuarters'>, outcome: string): string {
   if (lineQuarters === null) return '';
-  if (!HANDICAPS.has(type)) return formatLine(lineQuarters);
+  if (!handicaps.has(type)) return formatLine(lineQuarters);
   const own = outcome === 'away' ? -lineQuarters || 0 : lineQuarters;
   return NAMED.has(type) && usePreferences.getState().hasLineNames ? nameHandicap(own) : formatHandicap(own);
 }

@@ -16,6 +16,7 @@ import { kickOffTime } from './kick-off-time.ts';
 import styles from './match-card.module.css';
 import { OddsButton } from './odds-button.tsx';
 import { pickedMatch } from './picked-match.ts';
+import { ServeMark } from './serve-mark.tsx';
 import { StaleNote } from './stale-note.tsx';
 
 type Row = CallOutput<'matchList'>['items'][number];
@@ -44,7 +45,7 @@ interface MatchCardViewProps {
 
 /** The card of a match that somebody else follows. */
 export function MatchCardView({ ref, match, aside, moment, children }: MatchCardViewProps) {
-  const { info, state } = match;
+  const { info } = match;
   return (
     <Card
       as="article"
@@ -55,10 +56,10 @@ export function MatchCardView({ ref, match, aside, moment, children }: MatchCard
     >
       <Head match={match} aside={aside} />
       <Link href={`/app/match/${info.matchId}`} className={styles.body}>
-        <TeamName team={info.home} redCards={state.redCards.home} />
+        <TeamName match={match} side="home" />
         <span className={styles.status}>{moment}</span>
         <Score match={match} side="home" />
-        <TeamName team={info.away} redCards={state.redCards.away} />
+        <TeamName match={match} side="away" />
         <Score match={match} side="away" />
       </Link>
       {children || <div className={styles.waiting}>{boardTexts.noPrices}</div>}
@@ -79,15 +80,18 @@ function Head({ match: { info }, aside }: Pick<MatchCardViewProps, 'match' | 'as
 }
 
 interface TeamNameProps {
-  readonly team: LiveMatch['info']['home'];
-  readonly redCards: number;
+  readonly match: Pick<LiveMatch, 'info' | 'state'>;
+  readonly side: 'home' | 'away';
 }
 
-export function TeamName({ team, redCards }: TeamNameProps) {
+export function TeamName({ match, side }: TeamNameProps) {
+  const { crest, name } = match.info[side];
+  const redCards = match.state.redCards[side];
   return (
     <span className={styles.team}>
-      <Crest {...team.crest} />
-      <span className={styles.name}>{team.name}</span>
+      <Crest {...crest} />
+      <span className={styles.name}>{name}</span>
+      <ServeMark match={match} side={side} />
       {redCards > 0 && (
         <span className={styles.red} role="img" aria-label={boardTexts.redCards(redCards)}>
           {redCards}
@@ -98,13 +102,14 @@ export function TeamName({ team, redCards }: TeamNameProps) {
 }
 
 /** Of a match that takes its usual course: lists have others too. */
-function Moment({ match: { info, state } }: { readonly match: LiveMatch }) {
+function Moment({ match }: { readonly match: LiveMatch }) {
+  const { info, state } = match;
   const now = useNow(60_000);
   const utcOffset = useUtcOffset();
   if (state.status === 'not_started') return kickOffTime(info.startAt, now ?? state.clock.at, utcOffset);
   return (
     <Badge tone="live" dot={state.clock.running} figures>
-      <ClockText clock={state.clock} />
+      <ClockText match={match} />
     </Badge>
   );
 }

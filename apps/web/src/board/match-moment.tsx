@@ -3,10 +3,10 @@ import { matchTexts } from '../locales/match-texts.ts';
 import { useNow } from '../runtime/use-now.ts';
 import { useUtcOffset } from '../runtime/use-utc-offset.ts';
 import { Badge } from '../ui/primitives/badge.tsx';
-import { afterDraw } from './after-draw.ts';
 import { ClockText } from './clock-text.tsx';
 import { kickOffTime } from './kick-off-time.ts';
 import { periodName } from './period-name.ts';
+import { scoreNotes } from './score-notes.ts';
 
 type Status = LiveMatch['state']['status'];
 
@@ -15,7 +15,8 @@ export function isInPlay(status: Status): status is 'live' | 'break' {
 }
 
 /** When a match is played or how far it is, or why it is not played: 今天 19:30, 67' 半 0-1, 推迟. */
-export function MatchMoment({ match: { info, state } }: { readonly match: Pick<LiveMatch, 'info' | 'state'> }) {
+export function MatchMoment({ match }: { readonly match: Pick<LiveMatch, 'info' | 'state'> }) {
+  const { info, state } = match;
   const now = useNow(60_000);
   const utcOffset = useUtcOffset();
   const { status, clock, halfScore } = state;
@@ -24,22 +25,22 @@ export function MatchMoment({ match: { info, state } }: { readonly match: Pick<L
     return (
       <>
         <Badge tone={status === 'finished' ? 'plain' : 'warn'}>{matchTexts.status[status]}</Badge>
-        {afterDraw(state).join(' ')}
+        {scoreNotes(state).join(' ')}
       </>
     );
   const isHalfKnown = halfScore !== null && clock.period !== 'first_half';
-  const later = afterDraw(state);
+  const notes = scoreNotes(state);
   const clockSaysIt = info.sport !== 'football' || !clock.running;
   return (
     <>
       <Badge tone="live" dot={clock.running} figures>
-        <ClockText clock={clock} />
+        <ClockText match={match} />
       </Badge>
-      {later.length > 0
-        ? later.join(' ')
+      {notes.length > 0
+        ? notes.join(' ')
         : isHalfKnown
           ? matchTexts.halfShort(`${halfScore.home}-${halfScore.away}`)
-          : !clockSaysIt && periodName(clock.period)}
+          : !clockSaysIt && periodName(clock.period, info.sport)}
     </>
   );
 }

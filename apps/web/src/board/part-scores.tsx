@@ -1,12 +1,13 @@
 import type { LiveMatch } from '@touchline/client/live';
+import type { MarketUpdate } from '@touchline/contract/topics';
 import { boardTexts } from '../locales/board-texts.ts';
-import { marketsTexts } from '../locales/markets-texts.ts';
 import { matchTexts } from '../locales/match-texts.ts';
+import { partName } from './market-labels.ts';
 import styles from './part-scores.module.css';
 
-/** Scores of the parts: halves of football, quarters of basketball, maps of esports, and what follows them. */
+/** Scores of the parts: halves, quarters, maps, sets or innings, and what follows them. */
 export function PartScores({ match: { info, state } }: { readonly match: Pick<LiveMatch, 'info' | 'state'> }) {
-  const columns = columnsOf(state);
+  const columns = columnsOf(info.sport, state);
   if (columns.length === 0) return null;
   return (
     <table className={styles.parts}>
@@ -44,15 +45,14 @@ interface Column {
 }
 
 /** The parts and the whole in their order: what follows a draw of football comes after the 90 minutes, which bets are on. */
-function columnsOf({ clock, parts, halfScore, score }: LiveMatch['state']): Column[] {
+function columnsOf(
+  sport: LiveMatch['info']['sport'],
+  { clock, parts, halfScore, score }: LiveMatch['state'],
+): Column[] {
   const whole = (name: string, all: Column['score']): Column => ({ name, score: all, isWhole: true });
   const named = parts.map((part): Column => {
     const { period } = part;
-    const name =
-      period === 'overtime' || period === 'extra_time' || period === 'shootout'
-        ? matchTexts.laterPart[period]
-        : marketsTexts.part[period];
-    return { name, score: part.score };
+    return { name: nameOf(period, sport), score: part.score };
   });
   const extra = parts.find(({ period }) => period === 'extra_time')?.score;
   if (parts.length > 0 && !extra) return [...named, whole(matchTexts.wholeMatch, score)];
@@ -65,4 +65,13 @@ function columnsOf({ clock, parts, halfScore, score }: LiveMatch['state']): Colu
     whole(extra ? matchTexts.normalTime : matchTexts.wholeMatch, normal),
     ...named,
   ];
+}
+
+type Part = LiveMatch['state']['parts'][number]['period'];
+
+/** Innings are many, and go by their number alone. */
+function nameOf(period: Part, sport: LiveMatch['info']['sport']): string {
+  const later: Readonly<Record<string, string>> = matchTexts.laterPart;
+  const [, inning] = /^inning_(\d)$/.exec(period) ?? [];
+  return inning ?? later[period] ?? partName(period as MarketUpdate['period'], sport);
 }

@@ -16,6 +16,10 @@ export const convertible: ReadonlySet<MarketUpdate['type']> = new Set([
   'maps_handicap',
   'maps_total',
   'kills_ou',
+  'sets_handicap',
+  'sets_total',
+  'games_handicap',
+  'games_total',
 ]);
 
 /** The format a single price of a market is shown in. The slip shows and places by it too; parlays are always decimal. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, time } from './fields.ts';
 import {
+  bestOf,
   marketStatus,
   matchEvent,
   matchInfo,
@@ -25,6 +26,9 @@ const fixture = strict(matchInfo).extend({
   badges: strict(matchInfo.shape.badges),
 });
 
+const turn = matchState.shape.turn.unwrap();
+const strictTurn = strict(turn).extend({ points: strict(turn.shape.points.unwrap()).nullable() });
+
 const state = strict(matchState).extend({
   clock: strict(matchState.shape.clock),
   score: strictPair,
@@ -33,6 +37,8 @@ const state = strict(matchState).extend({
   yellowCards: strictPair,
   corners: strictPair,
   parts: z.array(strict(matchState.shape.parts.element).extend({ score: strictPair })).max(16),
+  // Nothing is bet on by it: what cannot be read of it is not shown.
+  turn: strictTurn.optional().catch(undefined),
 });
 
 const sideLineup = strict(matchLineup.shape.home).extend({
@@ -89,6 +95,23 @@ const map = z.strictObject({
 
 const esportsFacts = z.strictObject({ sport: z.literal('esports'), state: end, maps: z.array(map).max(7) });
 
+const setsFacts = z.strictObject({
+  sport: z.enum(['tennis', 'volleyball', 'badminton', 'table_tennis']),
+  state: end,
+  bestOf,
+  sets: z.array(score).max(7),
+  completedSets: z.int().min(0).max(7),
+  retired: anySide,
+});
+
+const baseballFacts = z.strictObject({
+  sport: z.literal('baseball'),
+  state: end,
+  innings: z.array(score).max(9),
+  completedInnings: z.int().min(0).max(9),
+  extra: score,
+});
+
 const teams = z.array(z.string().max(16)).max(100);
 
 /** Of a competition: who won it, more than one in a dead heat, and who was offered and never took part. */
@@ -99,7 +122,10 @@ const outrightFacts = z.strictObject({
 });
 
 /** What is recorded of a match or competition, as settlement reads it. */
-const facts = z.union([z.discriminatedUnion('sport', [footballFacts, basketballFacts, esportsFacts]), outrightFacts]);
+const facts = z.union([
+  z.discriminatedUnion('sport', [footballFacts, basketballFacts, esportsFacts, setsFacts, baseballFacts]),
+  outrightFacts,
+]);
 
 /** One message of a match feed: docs/feed.md. */
 export const feedMessage = z.discriminatedUnion('type', [

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { id, lineQuarters, oddsMilli, time } from './fields.ts';
 
-export const sportKind = z.enum(['football', 'basketball', 'esports']);
+export const sportKind = z.enum([
+  'football',
+  'basketball',
+  'esports',
+  'tennis',
+  'volleyball',
+  'baseball',
+  'badminton',
+  'table_tennis',
+]);
 
 export const matchStatus = z.enum([
   'not_started',
@@ -53,6 +62,10 @@ export const marketType = z.enum([
   'first_blood',
   'first_tower',
   'kills_ou',
+  'sets_handicap',
+  'sets_total',
+  'games_handicap',
+  'games_total',
   'outright',
 ]);
 
@@ -78,10 +91,38 @@ export const marketPeriod = z.enum([
   'map_5',
   'map_6',
   'map_7',
+  'set_1',
+  'set_2',
+  'set_3',
+  'set_4',
+  'set_5',
+  'set_6',
+  'set_7',
+  'innings_1_5',
 ]);
 
-/** A part that has a score of its own; no market is about the last three alone. */
-export const matchPart = z.enum([...marketPeriod.options, 'overtime', 'extra_time', 'shootout']);
+/** An inning of baseball. */
+const inning = z.enum([
+  'inning_1',
+  'inning_2',
+  'inning_3',
+  'inning_4',
+  'inning_5',
+  'inning_6',
+  'inning_7',
+  'inning_8',
+  'inning_9',
+]);
+
+/** A part that has a score of its own; no market is about what stands here beside the periods of markets. */
+export const matchPart = z.enum([
+  ...marketPeriod.options,
+  ...inning.options,
+  'overtime',
+  'extra_time',
+  'shootout',
+  'extra_innings',
+]);
 
 export const side = z.enum(['home', 'away']);
 
@@ -116,10 +157,19 @@ export const matchClock = z.object({
     'map_5',
     'map_6',
     'map_7',
+    'set_1',
+    'set_2',
+    'set_3',
+    'set_4',
+    'set_5',
+    'set_6',
+    'set_7',
+    ...inning.options,
+    'extra_innings',
     'pause',
     'ended',
   ]),
-  /** Seconds of play shown, at the moment `at`: of the match in football, of the quarter or map elsewhere. */
+  /** Seconds of play shown, at the moment `at`: of the match in football, of the quarter, map, set or inning elsewhere. */
   seconds: z.int(),
   /** Seconds of injury time already played, beyond the end of the half. */
   injurySeconds: z.int(),
@@ -153,21 +203,33 @@ export const market = z.object({
   selections: z.array(selectionPrice),
 });
 
+/** Points of a game of tennis, or of its tie-break. */
+const gamePoints = z.string().regex(/^(\d{1,2}|A)$/);
+
 /** What changes about a match besides its prices. */
 export const matchState = z.object({
   status: matchStatus,
   clock: matchClock,
-  /** Of all play so far, extra time and overtimes included; a shoot-out counts beside it. */
+  /**
+   * Of all play so far, extra time and overtimes included; a shoot-out counts beside it. Maps or sets won, where a match is
+   * won by them.
+   */
   score: pair,
   halfScore: pair.nullable(),
   redCards: pair,
   yellowCards: pair,
   corners: pair,
   /**
-   * Parts that have begun, in order: quarters and all overtimes of basketball, maps of esports; of football what follows
-   * a draw of a knock-out match.
+   * Parts that have begun, in order: quarters and all overtimes of basketball, maps of esports, sets (in games or points),
+   * innings of baseball and all extra ones; of football what follows a draw of a knock-out match.
    */
   parts: z.array(z.object({ period: matchPart, score: pair })),
+  /** Who serves or bats, and the points of the present game of tennis; of other sports nothing. */
+  turn: z
+    .object({ side: side.nullable(), points: z.object({ home: gamePoints, away: gamePoints }).nullable() })
+    .optional(),
+  /** Who gave up or was disqualified, which ended the match. */
+  retired: side.optional(),
   /** One side is about to score: bets wait until it is over (危险球). */
   danger: z.boolean(),
 });
@@ -208,6 +270,9 @@ export const matchEvent = z.object({
   score: pair,
 });
 
+/** Who wins more than half of them wins the match. */
+export const bestOf = z.union([z.literal(1), z.literal(3), z.literal(5), z.literal(7)]);
+
 export const matchInfo = z.object({
   matchId: id,
   /**
@@ -227,6 +292,8 @@ export const matchInfo = z.object({
   popularity: z.int(),
   /** Other events it decides or is decided by, such as the other leg of its tie: no parlay takes both. */
   relatedIds: z.array(z.string().min(1).max(40)).max(20).optional(),
+  /** Sets at most, of a sport that is won by them. */
+  bestOf: bestOf.optional(),
 });
 
 /** A row of a list: the match, its state and its main markets. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { sportKind } from '../core/match.ts';
 
 /** The main places, under the thumb of a phone and in the top bar of a wider screen. */
 const tabKey = z.enum(['home', 'sports', 'live', 'welfare', 'bets', 'mine']);
 /** What the home page offers at one tap. */
 const quickKey = z.enum(['deposit', 'withdraw', 'bets', 'records', 'help']);
 /** The column beside the matches of a desktop: sports, then everything around betting. */
-const menuKey = z.enum(['football', 'basketball', 'esports', 'results', 'favourites', 'bets', 'rules', 'saferPlay']);
+const menuKey = z.enum([...sportKind.options, 'results', 'favourites', 'bets', 'rules', 'saferPlay']);
 
 /** An entry as an operator lists it; without a word of its own it has the usual one. */
 function listed<Key extends z.ZodType>(key: Key) {

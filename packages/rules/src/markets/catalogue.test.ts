@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, findMarket, groupsOf, isOffered, type MarketKey, marketGroups, outcomesOf } from './index.ts';
+import {
+  catalogue,
+  findMarket,
+  groupsOf,
+  isOffered,
+  type MarketKey,
+  marketGroups,
+  outcomesOf,
+  type Sport,
+} from './index.ts';
 import type { MarketSpec } from './market.ts';
 
 const rows: (readonly [string, MarketSpec])[] = Object.entries(catalogue).flatMap(([sport, markets]) =>
   Object.entries(markets).map(([type, spec]) => [`${sport} ${type}`, spec] as const),
 );
 const key = (part: Partial<MarketKey>): MarketKey => ({ type: 'ah', period: 'full', lineQuarters: null, ...part });
-const specOf = (sport: 'football' | 'basketball' | 'esports', type: string) => {
+const specOf = (sport: Sport, type: string) => {
   const spec = findMarket(sport, type);
   if (!spec) throw new Error(`no ${type}`);
   return spec;
@@ -49,6 +58,9 @@ it('lets bets be ended early except on what is over in an instant', () => {
   ]);
 });
 
+const ofPoints = (sport: string) =>
+  ['sets_handicap', 'sets_total', 'odd_even', 'spread', 'total'].map((type) => `${sport} ${type}`);
+
 it('converts prices of two-way handicaps, totals and odd or even only', () => {
   const convertible = rows.filter(([, spec]) => spec.odds === 'convertible').map(([name]) => name);
   expect(convertible).toEqual([
@@ -66,6 +78,11 @@ it('converts prices of two-way handicaps, totals and odd or even only', () => {
     'esports maps_handicap',
     'esports maps_total',
     'esports kills_ou',
+    ...['sets_handicap', 'sets_total', 'odd_even', 'games_handicap', 'games_total'].map((type) => `tennis ${type}`),
+    ...ofPoints('volleyball'),
+    ...['spread', 'total', 'team_total', 'odd_even'].map((type) => `baseball ${type}`),
+    ...ofPoints('badminton'),
+    ...ofPoints('table_tennis'),
   ]);
 });
 
@@ -94,6 +111,15 @@ describe('a market', () => {
     ['esports', { type: 'winner', period: 'map_3' }, true],
     ['esports', { type: 'first_blood' }, false],
     ['esports', { type: 'ou', lineQuarters: 4 }, false],
+    ['tennis', { type: 'games_total', period: 'set_5', lineQuarters: 38 }, true],
+    ['tennis', { type: 'winner', period: 'set_6' }, false],
+    ['tennis', { type: 'spread', lineQuarters: -14 }, false],
+    ['volleyball', { type: 'sets_handicap', lineQuarters: -6 }, true],
+    ['volleyball', { type: 'sets_handicap', lineQuarters: -6, period: 'set_1' }, false],
+    ['badminton', { type: 'spread', period: 'set_3', lineQuarters: -10 }, true],
+    ['badminton', { type: 'spread', period: 'set_4', lineQuarters: -10 }, false],
+    ['table_tennis', { type: 'total', period: 'set_7', lineQuarters: 74 }, true],
+    ['baseball', { type: 'total', period: 'innings_1_5', lineQuarters: 18 }, true],
   ] as const)('of %s %j is offered: %s', (sport, part, expected) => {
     expect(isOffered(sport, key(part))).toBe(expected);
   });

@@ -1,22 +1,29 @@
+import { type BaseballMarket, baseballMarkets } from './baseball.ts';
 import { type BasketballMarket, basketballMarkets } from './basketball.ts';
 import { type EsportsMarket, esportsMarkets } from './esports.ts';
 import { type FootballMarket, footballMarkets } from './football.ts';
 import type { MarketGroup, MarketSpec, Period, Side, Sport } from './market.ts';
+import { badmintonMarkets, type SetMarket, tableTennisMarkets, tennisMarkets, volleyballMarkets } from './sets.ts';
 
 /** Every market of every sport: the one list of what can be offered. */
 export const catalogue = {
   football: footballMarkets,
   basketball: basketballMarkets,
   esports: esportsMarkets,
+  tennis: tennisMarkets,
+  volleyball: volleyballMarkets,
+  baseball: baseballMarkets,
+  badminton: badmintonMarkets,
+  table_tennis: tableTennisMarkets,
 } as const satisfies Readonly<Record<Sport, Readonly<Record<string, MarketSpec>>>>;
 
-export type MarketType = FootballMarket | BasketballMarket | EsportsMarket;
+export type MarketType = FootballMarket | BasketballMarket | EsportsMarket | SetMarket | BaseballMarket;
 
 /** What tells one market of a match from another. */
 export interface MarketKey {
   readonly type: MarketType;
   readonly period: Period;
-  /** Quarters of a goal, point or map, from the home side's view for handicaps; null where the market has no line. */
+  /** Quarters of a goal, point, map, set or game, from the home side's view for handicaps; null where the market has no line. */
   readonly lineQuarters: number | null;
   /** The team of a team market. */
   readonly side?: Side | null;
@@ -43,6 +50,12 @@ export function isOffered(sport: Sport, key: MarketKey): boolean {
   return Number.isInteger(key.lineQuarters) && (key.lineQuarters ?? 0) % LINE_STEP[spec.line] === 0;
 }
 
+const POINTS = [
+  { type: 'winner', period: 'full' },
+  { type: 'spread', period: 'full' },
+  { type: 'total', period: 'full' },
+] as const;
+
 /** Columns of the event list, in their order; each shows the main line of its market. */
 export const columns: Readonly<Record<Sport, readonly Pick<MarketKey, 'type' | 'period'>[]>> = {
   football: [
@@ -52,16 +65,21 @@ export const columns: Readonly<Record<Sport, readonly Pick<MarketKey, 'type' | '
     { type: 'ah', period: 'first_half' },
     { type: 'ou', period: 'first_half' },
   ],
-  basketball: [
-    { type: 'winner', period: 'full' },
-    { type: 'spread', period: 'full' },
-    { type: 'total', period: 'full' },
-  ],
+  basketball: POINTS,
   esports: [
     { type: 'winner', period: 'full' },
     { type: 'maps_handicap', period: 'full' },
     { type: 'maps_total', period: 'full' },
   ],
+  tennis: [
+    { type: 'winner', period: 'full' },
+    { type: 'games_handicap', period: 'full' },
+    { type: 'games_total', period: 'full' },
+  ],
+  volleyball: POINTS,
+  baseball: POINTS,
+  badminton: POINTS,
+  table_tennis: POINTS,
 };
 
 export function isColumn(sport: Sport, market: Pick<MarketKey, 'type' | 'period'>): boolean {

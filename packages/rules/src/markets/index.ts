@@ -1,3 +1,4 @@
+export { type BaseballMarket, baseballMarkets } from './baseball.ts';
 export { type BasketballMarket, basketballMarkets } from './basketball.ts';
 export {
   catalogue,
@@ -14,6 +15,7 @@ export {
 export { type EsportsMarket, esportsMarkets } from './esports.ts';
 export { type FootballMarket, footballMarkets } from './football.ts';
 export {
+  type BaseballPeriod,
   type BasketballPeriod,
   type EsportsPeriod,
   type FootballPeriod,
@@ -21,6 +23,10 @@ export {
   type MarketSpec,
   marketGroups,
   type Period,
+  type SetPeriod,
+  type SetSport,
   type Side,
   type Sport,
+  sports,
 } from './market.ts';
+export { badmintonMarkets, type SetMarket, tableTennisMarkets, tennisMarkets, volleyballMarkets } from './sets.ts';

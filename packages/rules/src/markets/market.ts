@@ -1,4 +1,19 @@
-export type Sport = 'football' | 'basketball' | 'esports';
+/** In the order they are shown. */
+export const sports = [
+  'football',
+  'basketball',
+  'esports',
+  'tennis',
+  'volleyball',
+  'baseball',
+  'badminton',
+  'table_tennis',
+] as const;
+
+export type Sport = (typeof sports)[number];
+
+/** Sports that are won by sets: of games in tennis, of points elsewhere. */
+export type SetSport = 'tennis' | 'volleyball' | 'badminton' | 'table_tennis';
 
 export type Side = 'home' | 'away';
 
@@ -25,7 +40,11 @@ export type BasketballPeriod =
 
 export type EsportsPeriod = 'full' | 'map_1' | 'map_2' | 'map_3' | 'map_4' | 'map_5' | 'map_6' | 'map_7';
 
-export type Period = FootballPeriod | BasketballPeriod | EsportsPeriod;
+export type SetPeriod = 'full' | 'set_1' | 'set_2' | 'set_3' | 'set_4' | 'set_5' | 'set_6' | 'set_7';
+
+export type BaseballPeriod = 'full' | 'innings_1_5';
+
+export type Period = FootballPeriod | BasketballPeriod | EsportsPeriod | SetPeriod | BaseballPeriod;
 
 /** Tabs of the match page, in their order: 热门 让球&大小 进球 波胆 半场 角球 罚牌 时段 球员 特殊. */
 export const marketGroups = [
@@ -54,7 +73,7 @@ export interface MarketSpec {
   readonly outcomes: readonly string[] | OpenOutcomes;
   /** Outcomes of its half-match variants where they differ. */
   readonly halfOutcomes?: readonly string[];
-  /** Lines come in quarters, halves or whole goals, points or maps. */
+  /** Lines come in quarters, halves or whole goals, points, maps, sets or games. */
   readonly line: 'none' | 'quarter' | 'half' | 'whole';
   readonly periods: readonly Period[];
   /** Where its whole-match variant stands; `hot` comes on top. */
@@ -72,6 +91,6 @@ export interface MarketSpec {
   readonly hot?: true;
   /** A market of one team, which its terms name. */
   readonly perTeam?: true;
-  /** What is counted for it instead of the score: corners, or the points of cards. */
-  readonly counts?: 'corners' | 'cards';
+  /** What is counted for it instead of the score of the match: corners, the points of cards, or what sets are won by. */
+  readonly counts?: 'corners' | 'cards' | 'games' | 'points';
 }

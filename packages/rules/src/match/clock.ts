@@ -25,14 +25,19 @@ export function minuteOfPart(clock: MatchClock, nowMs: number): number | null {
   return PART.test(clock.period) ? minutesAt(clock, nowMs) : null;
 }
 
-/** Where play is, in whatever sport: `67'`, `Q2 7'`, `OT 3'`, `M1 24'`; empty outside play. */
+/** Where play is, in whatever sport: `67'`, `Q2 7'`, `OT 3'`, `M1 24'`, `S2`, `I9`, `EI`; empty outside play. */
 export function clockLabel(clock: MatchClock, nowMs: number): string {
+  if (clock.period === 'extra_innings') return 'EI';
+  const [, counted = '', place = ''] = COUNTED.exec(clock.period) ?? [];
+  if (counted) return `${counted === 'set' ? 'S' : 'I'}${place}`;
   const minute = minuteOfPart(clock, nowMs);
   if (minute === null) return minuteLabel(clock, nowMs);
   const [, kind = '', number = ''] = PART.exec(clock.period) ?? [];
   return `${PART_LETTERS[kind]}${number} ${minute}'`;
 }
 
+/** Parts that nobody has a clock for. */
+const COUNTED = /^(set|inning)_(\d)$/;
 const PART = /^(quarter|overtime|map)_?(\d?)$/;
 const PART_LETTERS: Readonly<Record<string, string>> = { quarter: 'Q', overtime: 'OT', map: 'M' };
 

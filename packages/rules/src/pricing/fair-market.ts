@@ -9,7 +9,7 @@ export interface FairSelection extends Chance {
 export interface FairMarket {
   readonly type: MarketType;
   readonly period: Period;
-  /** Quarters of a goal, point or map, from the home side's view for handicaps. */
+  /** Quarters of a goal, point, run, map, set or game, from the home side's view for handicaps. */
   readonly lineQuarters: number | null;
   readonly side: Side | null;
   /** The line of its kind nearest to even money; true where there are no lines. */

@@ -1,3 +1,6 @@
+export { BaseballLaw, type BaseballMoment, type TeamRuns } from './baseball/baseball-law.ts';
+export { fairBaseballMarkets } from './baseball/fair-markets.ts';
+export { PLAY_RUNS, scoringChance } from './baseball/runs-before-outs.ts';
 export {
   BASKETBALL_MODEL,
   BasketballLaw,
@@ -51,3 +54,16 @@ export { KICK_OFF, type MatchMoment, ScoreLaw } from './football/score-law.ts';
 export { fairChances, type MarginRemoval } from './margin-removal.ts';
 export { type OfferPart, type OfferPlan, offerOf } from './offer-plan.ts';
 export { type Margins, OFFER_OPTIONS, type OfferOptions, offeredOdds, type Tick } from './offered-odds.ts';
+export { fairSetMarkets } from './sets/fair-markets.ts';
+export { isSetWon, POINT_RULES, type PointRules } from './sets/rally.ts';
+export { type PointsMatch, SetsLaw, type SetsMatch, type TennisMatch } from './sets/sets-law.ts';
+export {
+  isGameWon,
+  isTennisSetWon,
+  isTieBreak,
+  otherSide,
+  pointChance,
+  type ServeChances,
+  type TennisPosition,
+  tieBreakServer,
+} from './sets/tennis.ts';

@@ -11,7 +11,7 @@ export interface LineWalk {
 }
 
 /** A selection less likely than this is as good as decided. */
-const DECIDED = 1e-4;
+export const DECIDED = 1e-4;
 
 /** The line nearest to even money and its neighbours: the walk goes a step at a time while it gets nearer. */
 export function walkLines(priced: (lineQuarters: number, main: boolean) => FairMarket, walk: LineWalk): FairMarket[] {

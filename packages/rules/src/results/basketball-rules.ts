@@ -1,6 +1,7 @@
 import type { BasketballMarket } from '../markets/index.ts';
 import { winnerOf } from '../settlement/margin.ts';
 import type { Score } from '../settlement/result.ts';
+import { sumOfAll } from '../settlement/score.ts';
 import type { BasketballFacts } from './facts.ts';
 import { handicap, ofTeam, parity, type Rule, sumOf, total, twoSided, wonIf } from './rule.ts';
 import type { MarketTerms } from './terms.ts';
@@ -29,7 +30,7 @@ export function pointsIn(facts: BasketballFacts, period: string): Score {
     period === 'full'
       ? [...facts.quarters, facts.overtime]
       : quartersOf(period).map((index) => facts.quarters[index] ?? NOTHING);
-  return parts.reduce((sum, part) => ({ home: sum.home + part.home, away: sum.away + part.away }), NOTHING);
+  return sumOfAll(parts);
 }
 
 const pointsOf = (facts: BasketballFacts, { period }: MarketTerms): Score => pointsIn(facts, period);

@@ -1,11 +1,11 @@
-import type { Side } from '../markets/index.ts';
+import type { SetSport, Side } from '../markets/index.ts';
 import type { Score } from '../settlement/result.ts';
 
 /**
  * What a source records of a match, in plain JSON. Results are computed from this and never from what a screen shows.
  * Corrections replace the whole record.
  */
-export type MatchFacts = FootballFacts | BasketballFacts | EsportsFacts;
+export type MatchFacts = FootballFacts | BasketballFacts | EsportsFacts | SetsFacts | BaseballFacts;
 
 /**
  * `completed`: over, extra time and shoot-out included. `abandoned`: stopped and not resumed in time, for good.
@@ -95,4 +95,34 @@ export interface EsportsMap {
   readonly kills: Score;
   readonly firstBlood: Side | null;
   readonly firstTower: Side | null;
+}
+
+/** Of tennis, volleyball, badminton or table tennis. */
+export interface SetsFacts {
+  readonly sport: SetSport;
+  readonly state: MatchEnd;
+  /** Sets at most; who wins more than half of them wins the match. */
+  readonly bestOf: 1 | 3 | 5 | 7;
+  /**
+   * Games of tennis, or points, of each set that has begun, the one being played last. A match tie-break in place of the
+   * last set is a set of one game: 0-0 while it is played, 1-0 or 0-1 then.
+   */
+  readonly sets: readonly Score[];
+  readonly completedSets: number;
+  /** Who gave up or was disqualified: the match is completed, though nobody won it. */
+  readonly retired: Side | null;
+}
+
+export interface BaseballFacts {
+  readonly sport: 'baseball';
+  readonly state: MatchEnd;
+  /** Runs of each of the nine innings that has begun, the one being played last. */
+  readonly innings: readonly Score[];
+  /**
+   * Innings played to their end, a last one whose second half was not needed among them: below 9 in a completed match that
+   * was cut short.
+   */
+  readonly completedInnings: number;
+  /** Runs of all extra innings. */
+  readonly extra: Score;
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { MarketKey } from '../markets/index.ts';
+import type { MarketKey, SetSport } from '../markets/index.ts';
+import { toBaseballFacts } from '../testing/baseball-notation.ts';
 import { toFootballFacts, toScore } from '../testing/football-notation.ts';
 import { cell, type GoldenRow, readGolden, toQuarters } from '../testing/golden-table.ts';
 import { toBasketballFacts, toEsportsFacts } from '../testing/other-notation.ts';
+import { toSetsFacts } from '../testing/sets-notation.ts';
 import { type MarketTerms, settleMarket, settleOutright } from './index.ts';
 
 const read = (name: string) => readGolden(new URL(`./golden/${name}.md`, import.meta.url));
@@ -24,9 +26,17 @@ describe.each([
   ['football', toFootballFacts],
   ['basketball', toBasketballFacts],
   ['esports', toEsportsFacts],
+  ['baseball', toBaseballFacts],
 ] as const)('the golden table of %s', (sport, toFacts) => {
   it.each(read(sport).map((row) => [tell(row), row] as const))('%s', (_, row) => {
     expect(settleMarket(termsOf(row), toFacts(cell(row, 'story'))) ?? 'open').toBe(row.result);
+  });
+});
+
+describe('the golden table of sets', () => {
+  it.each(read('sets').map((row) => [tell(row), row] as const))('%s', (_, row) => {
+    const facts = toSetsFacts(cell(row, 'sport') as SetSport, cell(row, 'story'));
+    expect(settleMarket(termsOf(row), facts) ?? 'open').toBe(row.result);
   });
 });
 

@@ -1,4 +1,5 @@
 export type {
+  BaseballFacts,
   BasketballFacts,
   Card,
   Corner,
@@ -11,6 +12,7 @@ export type {
   MatchFacts,
   Moment,
   Player,
+  SetsFacts,
 } from './facts.ts';
 export {
   isOutrightFacts,

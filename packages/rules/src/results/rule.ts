@@ -62,6 +62,15 @@ export function parity<Facts>(count: Read<Facts, number>): Rule<Facts> {
   return named((facts, terms) => (count(facts, terms) % 2 === 0 ? 'even' : 'odd'));
 }
 
+/** Void where its part of the match was not played to its end, unless it was fixed before. */
+export function ifPlayed<Facts>(isPlayed: (facts: Facts, period: string) => boolean, rule: Rule<Facts>): Rule<Facts> {
+  return {
+    settle: (terms, facts) =>
+      isPlayed(facts, terms.period) || rule.isFixed(terms, facts) ? rule.settle(terms, facts) : 'void',
+    isFixed: rule.isFixed,
+  };
+}
+
 export function wonIf(isWon: boolean): LegResult {
   return isWon ? 'won' : 'lost';
 }

@@ -1,10 +1,12 @@
 import type { LegResult } from '../settlement/result.ts';
+import { baseballRules, isBaseballPeriodOver } from './baseball-rules.ts';
 import { basketballRules, isBasketballPeriodOver } from './basketball-rules.ts';
 import { esportsRules, isEsportsPeriodOver } from './esports-rules.ts';
 import type { MatchFacts } from './facts.ts';
 import { isPeriodOver } from './football-periods.ts';
 import { footballRules } from './football-rules.ts';
 import type { Rule } from './rule.ts';
+import { isSetPeriodOver, setsRules } from './sets-rules.ts';
 import type { MarketTerms } from './terms.ts';
 
 /** A rule with its terms and facts filled in. */
@@ -46,6 +48,13 @@ function rule(terms: MarketTerms, facts: MatchFacts): Ruling {
       return apply(basketballRules, isBasketballPeriodOver, terms, facts);
     case 'esports':
       return apply(esportsRules, isEsportsPeriodOver, terms, facts);
+    case 'tennis':
+    case 'volleyball':
+    case 'badminton':
+    case 'table_tennis':
+      return apply(setsRules, isSetPeriodOver, terms, facts);
+    case 'baseball':
+      return apply(baseballRules, isBaseballPeriodOver, terms, facts);
   }
 }
 

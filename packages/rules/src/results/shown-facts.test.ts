@@ -34,8 +34,18 @@ const oneNil = { score: { home: 1, away: 0 } };
 const quarters = (...scores: (readonly [number, number])[]) => ({
   parts: scores.map(([home, away], index) => ({ period: `quarter_${index + 1}`, score: { home, away } })),
 });
+const sets = (...scores: (readonly [number, number])[]) => ({
+  parts: scores.map(([home, away], index) => ({ period: `set_${index + 1}`, score: { home, away } })),
+});
 const maps = (...kills: (readonly [number, number])[]) => ({
   parts: kills.map(([home, away], index) => ({ period: `map_${index + 1}`, score: { home, away } })),
+});
+const innings = (...runs: (readonly [number, number])[]) => ({
+  parts: runs.map(([home, away], index) => ({ period: `inning_${index + 1}`, score: { home, away } })),
+});
+const scoreless = (count: number) => Array.from({ length: count }, () => [0, 0] as const);
+const inExtraInnings = shown('extra_innings', {
+  parts: [...innings(...scoreless(9)).parts, { period: 'extra_innings', score: { home: 0, away: 2 } }],
 });
 
 describe('what a match shows decides', () => {
@@ -66,6 +76,25 @@ describe('what a match shows decides', () => {
     ['esports', 'winner.map_1', shown('map_2', { ...oneNil, ...maps([15, 3], [0, 0]) })],
     ['esports', 'kills_ou.map_1.42', shown('map_1', maps([9, 2]))],
     ['esports', 'maps_total.full.6', shown('map_3', { score: { home: 1, away: 1 }, ...maps([9, 2], [3, 8]) })],
+    ['tennis', 'winner.set_1', shown('set_2', { ...oneNil, ...sets([6, 4], [0, 0]) })],
+    ['tennis', 'winner.set_1', shown('pause', { ...oneNil, ...sets([6, 4]) })],
+    ['tennis', 'games_total.set_2.18', shown('set_2', { ...oneNil, ...sets([6, 4], [4, 3]) })],
+    ['tennis', 'games_total.full.58', shown('set_2', { ...oneNil, ...sets([6, 4], [4, 3]) })],
+    [
+      'tennis',
+      'sets_total.full.10',
+      shown('pause', { score: { home: 1, away: 1 }, bestOf: 3, ...sets([6, 4], [4, 6]) }),
+    ],
+    ['tennis', 'sets_handicap.full.6', shown('set_2', { ...oneNil, bestOf: 3, ...sets([6, 4], [0, 0]) })],
+    ['volleyball', 'spread.set_1.-10', shown('set_2', { ...oneNil, ...sets([25, 20], [0, 0]) })],
+    ['table_tennis', 'total.set_1.70', shown('set_1', sets([9, 9]))],
+    ['baseball', 'total.full.26', shown('inning_2', innings([3, 2], [0, 2]))],
+    ['baseball', 'total.innings_1_5.26', shown('inning_2', innings([3, 2], [0, 2]))],
+    ['baseball', 'team_total.full.away.14', shown('inning_2', innings([3, 2], [0, 2]))],
+    ['baseball', 'winner.innings_1_5', shown('pause', innings(...scoreless(5)))],
+    ['baseball', 'odd_even.innings_1_5', shown('inning_6', innings(...scoreless(6)))],
+    ['baseball', 'total.full.6', inExtraInnings],
+    ['baseball', 'spread.innings_1_5.2', inExtraInnings],
   ] as const)('%s %s', (sport, id, match) => {
     expect(decidedByNow(sport, match, 0)(market(id))).toBe(true);
   });
@@ -92,6 +121,21 @@ describe('what a match shows leaves open', () => {
     ['basketball', 'winner.full', shown('overtime', quarters([9, 9], [9, 9], [9, 9], [9, 9]))],
     ['esports', 'winner.map_2', shown('map_2', { ...oneNil, ...maps([15, 3], [0, 0]) })],
     ['esports', 'maps_total.full.10', shown('map_3', { score: { home: 1, away: 1 }, ...maps([9, 2], [3, 8]) })],
+    ['tennis', 'winner.full', shown('set_2', { ...oneNil, ...sets([6, 4], [5, 0]) })],
+    ['tennis', 'winner.set_2', shown('set_2', { ...oneNil, ...sets([6, 4], [5, 0]) })],
+    ['tennis', 'sets_total.full.10', shown('set_2', { ...oneNil, ...sets([6, 4], [5, 0]) })],
+    // Nobody said how many sets there may be.
+    ['tennis', 'sets_handicap.full.6', shown('set_2', { ...oneNil, ...sets([6, 4], [0, 0]) })],
+    ['tennis', 'sets_handicap.full.-6', shown('set_2', { ...oneNil, bestOf: 3, ...sets([6, 4], [0, 0]) })],
+    // The last point was played, and nobody said yet who has the set.
+    ['tennis', 'winner.set_2', shown('set_2', { ...oneNil, ...sets([6, 4], [6, 0]) })],
+    ['badminton', 'total.full.160', shown('set_2', { ...oneNil, ...sets([21, 18], [0, 1]) })],
+    ['baseball', 'total.full.28', shown('inning_2', innings([3, 2], [0, 2]))],
+    ['baseball', 'winner.innings_1_5', shown('inning_5', innings(...scoreless(4), [9, 0]))],
+    ['baseball', 'winner.full', shown('pause', innings(...scoreless(8), [1, 0]))],
+    ['baseball', 'total.full.10', inExtraInnings],
+    ['baseball', 'winner.full', inExtraInnings],
+    ['baseball', 'total.full.2', shown('before')],
   ] as const)('%s %s', (sport, id, match) => {
     expect(decidedByNow(sport, match, 0)(market(id))).toBe(false);
   });

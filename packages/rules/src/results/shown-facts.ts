@@ -1,7 +1,15 @@
-import { isOffered, type MarketKey, type Side, type Sport } from '../markets/index.ts';
+import { isOffered, type MarketKey, type SetSport, type Side, type Sport } from '../markets/index.ts';
 import { type MatchClock, minuteOf } from '../match/index.ts';
 import type { Score } from '../settlement/result.ts';
-import type { BasketballFacts, EsportsMap, FootballFacts, MatchFacts, Moment } from './facts.ts';
+import type {
+  BaseballFacts,
+  BasketballFacts,
+  EsportsMap,
+  FootballFacts,
+  MatchFacts,
+  Moment,
+  SetsFacts,
+} from './facts.ts';
 import { isKnown } from './settle-market.ts';
 
 /** What a match shows of itself; see the contract's `matchState`. */
@@ -13,6 +21,8 @@ export interface ShownMatch {
   readonly yellowCards: Score;
   readonly corners: Score;
   readonly parts: readonly { readonly period: string; readonly score: Score }[];
+  /** Sets at most, of a sport of sets, where that is known. */
+  readonly bestOf?: SetsFacts['bestOf'] | undefined;
 }
 
 /** A market as its id names it; the score is the one it counts from. */
@@ -26,8 +36,10 @@ export function decidedByNow(sport: Sport, shown: ShownMatch, now: number): (mar
   const facts = factsShown(sport, shown, now);
   // In a quarter of an hour nobody saw a goal.
   const ofMinutes = facts.sport === 'football' ? { ...facts, goals: [] } : facts;
+  // How many sets there may be says what is certain of their number.
+  const isUnsure = ({ type }: SoldMarket) => type.startsWith('sets_') && shown.bestOf === undefined;
   return (market) => {
-    if (market.type === 'outright' || !isOffered(sport, market)) return false;
+    if (market.type === 'outright' || !isOffered(sport, market) || isUnsure(market)) return false;
     const terms = { ...market, outcome: '', scoreAtBet: market.score };
     return isKnown(terms, market.period.startsWith('min_') ? ofMinutes : facts);
   };
@@ -41,6 +53,13 @@ function factsShown(sport: Sport, shown: ShownMatch, now: number): MatchFacts {
       return basketballShown(shown);
     case 'esports':
       return { sport, state: 'playing', maps: mapsShown(shown) };
+    case 'tennis':
+    case 'volleyball':
+    case 'badminton':
+    case 'table_tennis':
+      return setsShown(sport, shown);
+    case 'baseball':
+      return baseballShown(shown);
   }
 }
 
@@ -77,6 +96,20 @@ function basketballShown({ clock, parts }: ShownMatch): BasketballFacts {
   };
 }
 
+function baseballShown({ clock, parts }: ShownMatch): BaseballFacts {
+  const innings = parts.filter(({ period }) => period.startsWith('inning_'));
+  // Some sources list every inning from the start.
+  const running = INNING.exec(clock.period)?.[1];
+  return {
+    sport: 'baseball',
+    state: 'playing',
+    innings: innings.map(({ score }) => score),
+    completedInnings: running === undefined ? innings.length : Number(running) - 1,
+    extra: parts.find(({ period }) => period === 'extra_innings')?.score ?? { home: 0, away: 0 },
+  };
+}
+
+const INNING = /^inning_(\d)$/;
 const HALVES_BEFORE: Readonly<Record<string, 0 | 1>> = { before: 0, first_half: 0, half_time: 1, second_half: 1 };
 const NORMAL_TIME_SECONDS = 90 * 60;
 
@@ -105,4 +138,18 @@ function mapsShown({ parts, score, clock }: ShownMatch): EsportsMap[] {
       ? { ...map, state: 'played', winner: index < score.home ? 'home' : 'away' }
       : { ...map, state: 'playing', winner: null };
   });
+}
+
+/** Sets that were won, then the one being played. */
+function setsShown(sport: SetSport, { parts, score, clock, bestOf }: ShownMatch): SetsFacts {
+  const sets = parts.filter(({ period }) => period.startsWith('set_'));
+  const isRunning = clock.period === sets.at(-1)?.period;
+  return {
+    sport,
+    state: 'playing',
+    bestOf: bestOf ?? 7,
+    sets: sets.map((set) => set.score),
+    completedSets: Math.min(score.home + score.away, sets.length - (isRunning ? 1 : 0)),
+    retired: null,
+  };
 }

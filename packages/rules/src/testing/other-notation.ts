@@ -47,7 +47,8 @@ function toSide(letter: string | undefined): 'home' | 'away' | null {
   return letter === 'A' ? 'away' : null;
 }
 
-function endOf(words: readonly string[]): MatchEnd {
+/** How a match ended, by the word that says so. */
+export function endOf(words: readonly string[]): MatchEnd {
   if (words.includes('stopped')) return 'abandoned';
   if (words.includes('cancelled')) return 'cancelled';
   return words.includes('playing') ? 'playing' : 'completed';

@@ -1,5 +1,5 @@
 import type { FairMarket, ScoreLaw } from '../pricing/index.ts';
-import { type FootballFacts, settleMarket } from '../results/index.ts';
+import { type FootballFacts, type MatchFacts, settleMarket } from '../results/index.ts';
 import type { Score } from '../settlement/index.ts';
 import { factsOf } from './football-scenarios.ts';
 
@@ -37,11 +37,23 @@ export function profitTable(
       ];
     })
     .filter(({ chance }) => chance > least);
+  const settled = markets.filter(
+    ({ type, period }) => type !== 'next_goal' && ['full', 'first_half', 'second_half'].includes(period),
+  );
+  return profitsAt(ends, settled, oddsOf, scoreAtBet);
+}
+
+/** The same over any ends, each with its chance, for markets that their facts settle. */
+export function profitsAt(
+  ends: readonly { readonly facts: MatchFacts; readonly chance: number }[],
+  markets: readonly FairMarket[],
+  oddsOf: (market: FairMarket, outcome: string) => number | null,
+  scoreAtBet: Score | null = null,
+): ProfitTable {
   const bets: string[] = [];
   const profits: number[][] = [];
   for (const market of markets) {
     const { type, period, lineQuarters, side } = market;
-    if (type === 'next_goal' || !['full', 'first_half', 'second_half'].includes(period)) continue;
     for (const { outcome } of market.selections) {
       const odds = oddsOf(market, outcome);
       if (odds === null) continue;

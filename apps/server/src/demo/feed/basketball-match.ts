@@ -1,13 +1,15 @@
 import type { BasketballPeriod } from '@touchline/rules/markets';
 import { BasketballLaw, fairBasketballMarkets } from '@touchline/rules/pricing';
 import type { BasketballFacts } from '@touchline/rules/results';
-import type { MatchEvent, MatchInfo, MatchState } from '../../modules/book/feed.ts';
-import { type OfferFor, offeredMarkets } from '../../modules/pricing/offered-markets.ts';
+import { sumOfAll } from '@touchline/rules/settlement';
+import type { MatchEvent, MatchState } from '../../modules/book/feed.ts';
+import { offeredMarkets } from '../../modules/pricing/offered-markets.ts';
 import { type BasketballScript, playBasketball } from './basketball-script.ts';
 import type { BasketballFixture } from './fixtures.ts';
 import { opinionOf } from './opinion.ts';
-import { completedOf, NO_FOOTBALL, PartClock, type PartPosition, STATUS_OF } from './part-clock.ts';
+import { completedOf, NO_FOOTBALL, type PartPosition, STATUS_OF } from './part-clock.ts';
 import { partEvents } from './part-events.ts';
+import { PartMatch } from './part-match.ts';
 import type { Breadth, LabelledMarket, SimulatedMatch } from './simulated-match.ts';
 
 type Score = { readonly home: number; readonly away: number };
@@ -19,33 +21,13 @@ const REACH = 1;
 const DRIFT_SHARE = 0.25;
 
 /** One simulated basketball match. */
-export class BasketballMatch implements SimulatedMatch {
-  readonly fixture: BasketballFixture;
-  readonly #clock: PartClock;
-  readonly #offerFor: OfferFor | undefined;
-  #script: BasketballScript | null = null;
-
-  constructor(fixture: BasketballFixture, speed: number, offerFor?: OfferFor) {
-    this.fixture = fixture;
-    this.#offerFor = offerFor;
-    this.#clock = new PartClock(fixture.info.startAt, speed, () => this.script.parts);
-  }
-
-  get info(): MatchInfo {
-    return this.fixture.info;
-  }
-
-  get script(): BasketballScript {
-    this.#script ??= playBasketball(this.fixture.seed, this.fixture.points);
-    return this.#script;
-  }
-
-  get endsAt(): number {
-    return this.#clock.endsAt;
+export class BasketballMatch extends PartMatch<BasketballFixture, BasketballScript> implements SimulatedMatch {
+  protected play(): BasketballScript {
+    return playBasketball(this.fixture.seed, this.fixture.points);
   }
 
   stateAt(now: number): MatchState {
-    const at = this.#clock.at(now);
+    const at = this.clock.at(now);
     const points = this.#partsAt(at);
     const [quarters, overtimes] = [points.slice(0, QUARTERS.length), points.slice(QUARTERS.length)];
     const parts: MatchState['parts'] = quarters.map((score, index) => ({
@@ -55,28 +37,28 @@ export class BasketballMatch implements SimulatedMatch {
     return {
       ...NO_FOOTBALL,
       status: STATUS_OF[at.phase],
-      clock: this.#clock.shown(now),
-      score: sumOf(points),
-      halfScore: completedOf(at) >= 2 ? sumOf(points.slice(0, 2)) : null,
-      parts: overtimes.length > 0 ? [...parts, { period: 'overtime', score: sumOf(overtimes) }] : parts,
+      clock: this.clock.shown(now),
+      score: sumOfAll(points),
+      halfScore: completedOf(at) >= 2 ? sumOfAll(points.slice(0, 2)) : null,
+      parts: overtimes.length > 0 ? [...parts, { period: 'overtime', score: sumOfAll(overtimes) }] : parts,
     };
   }
 
   eventsAt(now: number): MatchEvent[] {
     if (now < this.info.startAt) return [];
-    return partEvents(this.#clock, this.script.parts, [], now, {
+    return partEvents(this.clock, this.script.parts, [], now, {
       nameOf: (index) => (index < QUARTERS.length ? `Q${index + 1}` : `OT${index + 1 - QUARTERS.length}`),
-      scoreAt: (time) => sumOf(this.#partsAt(this.#clock.at(time))),
+      scoreAt: (time) => sumOfAll(this.#partsAt(this.clock.at(time))),
     });
   }
 
   /** One record at the end of each part. */
   recordsAt(now: number): number {
-    return completedOf(this.#clock.at(now));
+    return completedOf(this.clock.at(now));
   }
 
   recordedAt(record: number): number {
-    return this.#clock.timeOf(record - 1, this.#partOf(record).seconds);
+    return this.clock.timeOf(record - 1, this.#partOf(record).seconds);
   }
 
   factsOf(record: number): BasketballFacts {
@@ -87,17 +69,13 @@ export class BasketballMatch implements SimulatedMatch {
       state: record === this.script.parts.length ? 'completed' : 'playing',
       quarters: points.slice(0, QUARTERS.length),
       completedQuarters: Math.min(QUARTERS.length, record) as BasketballFacts['completedQuarters'],
-      overtime: sumOf(points.slice(QUARTERS.length)),
+      overtime: sumOfAll(points.slice(QUARTERS.length)),
     };
-  }
-
-  quietUntil(): number {
-    return 0;
   }
 
   /** Quarters are offered while they are played and one ahead, the whole match until it is won, overtimes included. */
   pricesAt(now: number, breadth: Breadth): LabelledMarket[] {
-    const at = this.#clock.at(now);
+    const at = this.clock.at(now);
     const isLive = at.phase !== 'before';
     const drift = opinionOf(this.fixture.seed, now, isLive);
     const { home, away } = this.fixture.points;
@@ -110,7 +88,7 @@ export class BasketballMatch implements SimulatedMatch {
       const quarter = QUARTERS.indexOf(period as (typeof QUARTERS)[number]);
       return breadth === 'every' ? quarter <= near : period === 'full';
     };
-    return offeredMarkets(fairBasketballMarkets(new BasketballLaw(opinion, moment), REACH, isWanted), this.#offerFor);
+    return offeredMarkets(fairBasketballMarkets(new BasketballLaw(opinion, moment), REACH, isWanted), this.offerFor);
   }
 
   #partOf(record: number) {
@@ -130,11 +108,4 @@ export class BasketballMatch implements SimulatedMatch {
       return { home: of('home'), away: of('away') };
     });
   }
-}
-
-function sumOf(parts: readonly Score[]): Score {
-  return parts.reduce((sum, part) => ({ home: sum.home + part.home, away: sum.away + part.away }), {
-    home: 0,
-    away: 0,
-  });
 }

@@ -1,4 +1,4 @@
-import { isColumn } from '@touchline/rules/markets';
+import { isColumn, sports } from '@touchline/rules/markets';
 import { describe, expect, it } from 'vitest';
 import { EarlyPrices } from './early-prices.ts';
 import { Timetable } from './fixtures.ts';
@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const timetable = new Timetable('early', 1);
 const fixtures = timetable.between(0, 24 * HOUR_MS);
 
-describe.each(['football', 'basketball', 'esports'] as const)('the prices of %s before a match', (sport) => {
+describe.each(sports)('the prices of %s before a match', (sport) => {
   const fixture = fixtures.find((one) => one.sport === sport);
   if (!fixture) throw new Error(`no ${sport}`);
   const { startAt } = fixture.info;

@@ -1,13 +1,14 @@
 import type { EsportsPeriod } from '@touchline/rules/markets';
 import { fairEsportsMarkets } from '@touchline/rules/pricing';
 import type { EsportsFacts, EsportsMap } from '@touchline/rules/results';
-import type { MatchEvent, MatchInfo, MatchState } from '../../modules/book/feed.ts';
-import { type OfferFor, offeredMarkets } from '../../modules/pricing/offered-markets.ts';
+import type { MatchEvent, MatchState } from '../../modules/book/feed.ts';
+import { offeredMarkets } from '../../modules/pricing/offered-markets.ts';
 import { chanceOnMap, type EsportsScript, type PlayedMap, playSeries } from './esports-script.ts';
 import type { EsportsFixture } from './fixtures.ts';
 import { opinionOf } from './opinion.ts';
-import { completedOf, NO_FOOTBALL, PartClock, type PartPosition, STATUS_OF } from './part-clock.ts';
+import { completedOf, NO_FOOTBALL, type PartPosition, STATUS_OF } from './part-clock.ts';
 import { type PartMark, partEvents } from './part-events.ts';
+import { PartMatch } from './part-match.ts';
 import type { Breadth, LabelledMarket, SimulatedMatch } from './simulated-match.ts';
 
 const REACH = 1;
@@ -20,37 +21,17 @@ interface RecordMark {
 }
 
 /** One simulated series of maps. */
-export class EsportsMatch implements SimulatedMatch {
-  readonly fixture: EsportsFixture;
-  readonly #clock: PartClock;
-  readonly #offerFor: OfferFor | undefined;
-  #script: EsportsScript | null = null;
-
-  constructor(fixture: EsportsFixture, speed: number, offerFor?: OfferFor) {
-    this.fixture = fixture;
-    this.#offerFor = offerFor;
-    this.#clock = new PartClock(fixture.info.startAt, speed, () => this.script.parts);
-  }
-
-  get info(): MatchInfo {
-    return this.fixture.info;
-  }
-
-  get script(): EsportsScript {
-    this.#script ??= playSeries(this.fixture.seed, this.fixture.series);
-    return this.#script;
-  }
-
-  get endsAt(): number {
-    return this.#clock.endsAt;
+export class EsportsMatch extends PartMatch<EsportsFixture, EsportsScript> implements SimulatedMatch {
+  protected play(): EsportsScript {
+    return playSeries(this.fixture.seed, this.fixture.series);
   }
 
   stateAt(now: number): MatchState {
-    const at = this.#clock.at(now);
+    const at = this.clock.at(now);
     return {
       ...NO_FOOTBALL,
       status: STATUS_OF[at.phase],
-      clock: this.#clock.shown(now),
+      clock: this.clock.shown(now),
       score: this.#wonAt(at),
       halfScore: null,
       parts: this.#mapsAt(at).map(({ kills }, index) => ({
@@ -67,19 +48,19 @@ export class EsportsMatch implements SimulatedMatch {
       ...(blood ? [{ index, ...blood, kind: 'first_blood' as const }] : []),
       { index, ...firstTower, kind: 'first_tower' },
     ]);
-    return partEvents(this.#clock, parts, others, now, {
+    return partEvents(this.clock, parts, others, now, {
       nameOf: (index) => `M${index + 1}`,
-      scoreAt: (time) => this.#wonAt(this.#clock.at(time)),
+      scoreAt: (time) => this.#wonAt(this.clock.at(time)),
     });
   }
 
   recordsAt(now: number): number {
-    return this.#records().filter(({ index, seconds }) => this.#clock.timeOf(index, seconds) <= now).length;
+    return this.#records().filter(({ index, seconds }) => this.clock.timeOf(index, seconds) <= now).length;
   }
 
   recordedAt(record: number): number {
     const { index, seconds } = this.#markOf(record);
-    return this.#clock.timeOf(index, seconds);
+    return this.clock.timeOf(index, seconds);
   }
 
   factsOf(record: number): EsportsFacts {
@@ -93,12 +74,8 @@ export class EsportsMatch implements SimulatedMatch {
     };
   }
 
-  quietUntil(): number {
-    return 0;
-  }
-
   pricesAt(now: number, breadth: Breadth): LabelledMarket[] {
-    const at = this.#clock.at(now);
+    const at = this.clock.at(now);
     if (at.phase === 'ended') return [];
     const { seed, series } = this.fixture;
     const drift = opinionOf(seed, now, at.phase !== 'before')('home');
@@ -109,7 +86,7 @@ export class EsportsMatch implements SimulatedMatch {
     const next = `map_${won.length + 2}`;
     return offeredMarkets(
       markets.filter(({ period }) => period === 'full' || (breadth === 'every' && (period === next || period < next))),
-      this.#offerFor,
+      this.offerFor,
     );
   }
 

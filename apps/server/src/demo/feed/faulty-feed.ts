@@ -180,8 +180,12 @@ function stillPlaying(facts: Result['facts']): Result['facts'] {
     case 'football':
       return { ...facts, state: 'playing', completedHalves: facts.completedHalves === 2 ? 1 : facts.completedHalves };
     case 'basketball':
-      return { ...facts, state: 'playing' };
     case 'esports':
+    case 'tennis':
+    case 'volleyball':
+    case 'baseball':
+    case 'badminton':
+    case 'table_tennis':
       return { ...facts, state: 'playing' };
   }
 }

@@ -1,14 +1,17 @@
-import type { GoalRates, TeamPoints } from '@touchline/rules/pricing';
+import type { SetSport } from '@touchline/rules/markets';
+import type { GoalRates, TeamPoints, TeamRuns } from '@touchline/rules/pricing';
 import type { MatchInfo } from '../../modules/book/feed.ts';
 import type { Series } from './esports-script.ts';
 import { GoalCorrections } from './goal-corrections.ts';
 import { type League, leagues } from './leagues.ts';
 import { roundsOf } from './season-rounds.ts';
 import { hashText, seededRandom } from './seeded-random.ts';
+import type { SetsContest } from './sets-script.ts';
 
 const HOME_ADVANTAGE = 1.22;
 const MEAN_GOALS = 1.13;
 const MEAN_POINTS = 108;
+const MEAN_RUNS = 4.5;
 /** Where an id has a lane's number, a season has this and its league's: there are far fewer lanes. */
 const FIRST_SEASON_CODE = 90;
 /** A lane that leaves this much time plays the best of five maps, others of three. */
@@ -37,7 +40,17 @@ export interface EsportsFixture extends Planned {
   readonly series: Series;
 }
 
-export type Fixture = FootballFixture | BasketballFixture | EsportsFixture;
+export interface SetsFixture extends Planned {
+  readonly sport: SetSport;
+  readonly contest: SetsContest;
+}
+
+export interface BaseballFixture extends Planned {
+  readonly sport: 'baseball';
+  readonly runs: TeamRuns;
+}
+
+export type Fixture = FootballFixture | BasketballFixture | EsportsFixture | SetsFixture | BaseballFixture;
 
 /** A season of a league: who wins it is an outright. */
 export interface Season {
@@ -167,8 +180,13 @@ export class Timetable {
     if (!home || !away) throw new Error(`no pairing for lane ${lane.index}, match ${number}`);
     const seed = `${this.#seed}/${lane.index}/${number}`;
     const random = seededRandom(seed);
+    const compared = strengths(league, this.#seed, {
+      home: home.id,
+      away: away.id,
+      neutral: isOnNeutralGround(league, round),
+    });
     return {
-      ...strengths(league, this.#seed, { home: home.id, away: away.id, neutral: isOnNeutralGround(league, round) }),
+      ...compared,
       seed,
       info: {
         matchId: `${this.#idPrefix}${String(lane.index).padStart(2, '0')}${String(number).padStart(10, '0')}`,
@@ -180,6 +198,7 @@ export class Timetable {
         away,
         startAt: Math.round(this.#phase(lane) + number * this.#periodMs(lane)),
         neutral: isOnNeutralGround(league, round),
+        ...('contest' in compared ? { bestOf: compared.contest.bestOf } : {}),
         // The field with its events is drawn of football alone.
         badges: {
           video: league.hasVideo,
@@ -214,7 +233,9 @@ interface Meeting {
 type Strengths =
   | Pick<FootballFixture, 'sport' | 'rates' | 'isKnockout'>
   | Pick<BasketballFixture, 'sport' | 'points'>
-  | Pick<EsportsFixture, 'sport' | 'series'>;
+  | Pick<EsportsFixture, 'sport' | 'series'>
+  | Pick<SetsFixture, 'sport' | 'contest'>
+  | Pick<BaseballFixture, 'sport' | 'runs'>;
 
 /** How two clubs compare, which stays the same as long as the seed does. */
 function strengths({ sport, periodMinutes, isKnockout }: League, seed: string, meeting: Meeting): Strengths {
@@ -233,8 +254,35 @@ function strengths({ sport, periodMinutes, isKnockout }: League, seed: string, m
       const kills = 26 + 8 * (of(home, 'pace') + of(away, 'pace'));
       return { sport, series: { bestOf: periodMinutes > LONG_SERIES_MINUTES ? 5 : 3, mapChance, kills } };
     }
+    case 'tennis': {
+      const better = 0.06 * (of(home, 'skill') - of(away, 'skill'));
+      const serve = (side: string) => 0.61 + 0.05 * of(side, 'serve');
+      return {
+        sport,
+        contest: { sport, bestOf: 3, serve: { home: serve(home) + better, away: serve(away) - better } },
+      };
+    }
+    case 'volleyball':
+    case 'badminton':
+    case 'table_tennis': {
+      const { bestOf, spread } = RALLIES[sport];
+      const rally = 0.5 + spread * (of(home, 'skill') - of(away, 'skill'));
+      return { sport, contest: { sport, bestOf, rally } };
+    }
+    case 'baseball': {
+      const runs = (attack: string, defence: string) =>
+        MEAN_RUNS + 1.6 * (of(attack, 'attack') - 0.5) - 1.4 * (of(defence, 'defence') - 0.5);
+      return { sport, runs: { home: runs(home, away) + 0.15, away: runs(away, home) - 0.15 } };
+    }
   }
 }
+
+/** Sets of a match at most, and how far the best side is from the worst in a rally. */
+const RALLIES = {
+  volleyball: { bestOf: 5, spread: 0.06 },
+  badminton: { bestOf: 3, spread: 0.08 },
+  table_tennis: { bestOf: 7, spread: 0.08 },
+} as const;
 
 function matchRates(of: (club: string, side: string) => number, { home, away, neutral }: Meeting): GoalRates {
   const strength = (club: string, side: string) => 0.72 + 0.62 * of(club, side);

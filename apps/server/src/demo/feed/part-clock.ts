@@ -2,7 +2,7 @@ import type { MatchState } from '../../modules/book/feed.ts';
 
 type ClockPeriod = MatchState['clock']['period'];
 
-/** A quarter, an overtime or a map, and the pause after it, in match seconds. */
+/** A quarter, an overtime, a map or an inning, and the pause after it, in match seconds. */
 export interface PlayedPart {
   readonly period: ClockPeriod;
   readonly seconds: number;

@@ -14,7 +14,12 @@ export function partEvents(
   parts: readonly PlayedPart[],
   others: readonly PartMark[],
   now: number,
-  view: { readonly nameOf: (index: number) => string; readonly scoreAt: (time: number) => MatchEvent['score'] },
+  view: {
+    readonly nameOf: (index: number) => string;
+    readonly scoreAt: (time: number) => MatchEvent['score'];
+    /** Nobody counts the minutes of its parts. */
+    readonly isUntimed?: true;
+  },
 ): MatchEvent[] {
   const turns = parts.flatMap(({ seconds }, index): PartMark[] => [
     { index, seconds: 0, kind: index === 0 ? 'kick_off' : 'part_start', side: null },
@@ -29,7 +34,7 @@ export function partEvents(
       kind,
       side,
       player: null,
-      minute: `${view.nameOf(index)} ${Math.max(1, Math.ceil(seconds / 60))}'`,
+      minute: view.isUntimed ? view.nameOf(index) : `${view.nameOf(index)} ${Math.max(1, Math.ceil(seconds / 60))}'`,
       score: view.scoreAt(at),
     }));
 }

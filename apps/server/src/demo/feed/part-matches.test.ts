@@ -1,16 +1,32 @@
-import { isOffered } from '@touchline/rules/markets';
-import { BasketballLaw, fairBasketballMarkets, fairEsportsMarkets, fairShare } from '@touchline/rules/pricing';
+import { isOffered, type SetSport, type Sport } from '@touchline/rules/markets';
+import {
+  BaseballLaw,
+  BasketballLaw,
+  fairBaseballMarkets,
+  fairBasketballMarkets,
+  fairEsportsMarkets,
+  fairShare,
+} from '@touchline/rules/pricing';
 import { decidedByNow, type MatchFacts, settleMarket } from '@touchline/rules/results';
 import { describe, expect, it } from 'vitest';
+import { BaseballMatch } from './baseball-match.ts';
 import { BasketballMatch } from './basketball-match.ts';
 import { EsportsMatch } from './esports-match.ts';
-import { type BasketballFixture, type EsportsFixture, Timetable } from './fixtures.ts';
+import {
+  type BaseballFixture,
+  type BasketballFixture,
+  type EsportsFixture,
+  type SetsFixture,
+  Timetable,
+} from './fixtures.ts';
 import { marketOf } from './market-of.ts';
+import { SetsMatch } from './sets-match.ts';
 import type { SimulatedMatch } from './simulated-match.ts';
 
 const fixtures = new Timetable('parts', 1).between(0, 3 * 24 * 3_600_000);
 const basketball = fixtures.filter((fixture): fixture is BasketballFixture => fixture.sport === 'basketball');
 const esports = fixtures.filter((fixture): fixture is EsportsFixture => fixture.sport === 'esports');
+const baseball = fixtures.filter((fixture): fixture is BaseballFixture => fixture.sport === 'baseball');
 
 /** Moments before, during and just before the end of a match. */
 function moments({ info, endsAt }: SimulatedMatch): number[] {
@@ -18,9 +34,20 @@ function moments({ info, endsAt }: SimulatedMatch): number[] {
   return [info.startAt - 3_600_000, ...shares.map((share) => info.startAt + share * (endsAt - info.startAt))];
 }
 
-describe.each<['basketball' | 'esports', () => SimulatedMatch[]]>([
+const ofSets = (sport: SetSport) =>
+  fixtures
+    .filter((fixture): fixture is SetsFixture => fixture.sport === sport)
+    .slice(0, 5)
+    .map((fixture) => new SetsMatch(fixture, 1));
+
+describe.each<[Sport, () => SimulatedMatch[]]>([
   ['basketball', () => basketball.slice(0, 5).map((fixture) => new BasketballMatch(fixture, 1))],
   ['esports', () => esports.slice(0, 8).map((fixture) => new EsportsMatch(fixture, 1))],
+  ['tennis', () => ofSets('tennis')],
+  ['volleyball', () => ofSets('volleyball')],
+  ['badminton', () => ofSets('badminton')],
+  ['table_tennis', () => ofSets('table_tennis')],
+  ['baseball', () => baseball.slice(0, 6).map((fixture) => new BaseballMatch(fixture, 1))],
 ])('a simulated match of %s', (sport, make) => {
   const offers = make().map((match) => ({
     match,
@@ -124,6 +151,16 @@ it('plays basketball to every result as often as its prices say', () => {
     return match.factsOf(match.script.parts.length);
   });
   expect(farFromPrice(fairBasketballMarkets(new BasketballLaw(first.points), 2), records, ERRORS)).toEqual([]);
+});
+
+it('plays baseball to every result as often as its prices say', () => {
+  const [first] = baseball;
+  if (!first) throw new Error('no match');
+  const records = Array.from({ length: 2_000 }, (_, n) => {
+    const match = new BaseballMatch({ ...first, seed: `often/${n}` }, 1);
+    return match.factsOf(match.script.parts.length);
+  });
+  expect(farFromPrice(fairBaseballMarkets(new BaseballLaw(first.runs), 2), records, ERRORS)).toEqual([]);
 });
 
 describe('esports', () => {

@@ -285,3 +285,16 @@ it('tells of a match that is over what it told when it ended, and of every one o
   expect(days).toBeGreaterThan(6.9);
   expect(past.every(({ end }) => end().result.facts.state === 'completed')).toBe(true);
 });
+
+it('tells prices again before it makes those of matches nobody heard of yet, so that none falls silent meanwhile', () => {
+  const { said, clock, feed, board } = run(0);
+  const early = ({ message }: (typeof said)[number]) =>
+    message.type === 'prices' && board.match(message.matchId)?.state.status === 'not_started' ? [message.matchId] : [];
+  const told = new Set(said.splice(0).flatMap(early));
+  const all = [...board.matches()].filter(({ state }) => state.status === 'not_started');
+  expect(told.size).toBeGreaterThan(5);
+  expect(told.size).toBeLessThan(all.length / 2);
+  clock.advance(40_000);
+  feed.tick(1);
+  expect(said.flatMap(early)[0]).toSatisfy((matchId: string) => told.has(matchId));
+});

@@ -196,7 +196,10 @@ export class SimulatedFeed implements RepeatableSource {
     // Matches in play come first, but leave the others some time on a slow machine.
     const until = performance.now() + budgetMs;
     this.#priceUntil(until - budgetMs * KEPT_FOR_EARLY, live, now);
-    this.#priceUntil(until, early, now);
+    // Prices that were told fall silent if they are not told again, which costs little; those of the other matches can wait.
+    const [told, untold] = [early.filter(isTold), early.filter((tracked) => !isTold(tracked))];
+    this.#priceUntil(until, told, now);
+    this.#priceUntil(until, untold, now);
     this.#outrights.tick(now);
   }
 
@@ -259,10 +262,10 @@ export class SimulatedFeed implements RepeatableSource {
     const events = match.eventsAt(now);
     const fresh = events.slice(tracked.eventsSent);
     const { period } = state.clock;
-    const score = JSON.stringify([state.score, state.parts]);
+    const score = JSON.stringify([state.score, state.parts, state.turn]);
     const isMoved = period !== tracked.period || state.danger !== tracked.danger || score !== tracked.score;
     if (fresh.length > 0 || isMoved) {
-      // A basket or a kill moves the prices without taking them away.
+      // A basket, a kill or a rally moves the prices without taking them away.
       if (score !== tracked.score)
         tracked.nextPriceAt = Math.min(tracked.nextPriceAt, tracked.pricedAt + LIVE_PRICE_MS.fastest);
       if (!tracked.isResumed) this.#lockFor(tracked, fresh, now);
@@ -346,6 +349,10 @@ export class SimulatedFeed implements RepeatableSource {
     tracked.told = isLive ? markets : [];
     this.#emit({ type: 'prices', matchId, markets });
   }
+}
+
+function isTold({ pricedAt }: Tracked): boolean {
+  return pricedAt > 0;
 }
 
 function lineupNews({ info: { matchId }, lineup }: SimulatedMatch): FeedMessage[] {

@@ -21,6 +21,11 @@ export const DEMO_LINES: readonly VideoLine[] = [
 /** The files there are: one for each sport, and one for hosts. */
 export type LoopName = 'football' | 'basketball' | 'esports' | 'studio';
 
+/** The file of a sport; null where there is none. */
+export function loopOf(sport: string | undefined): LoopName | null {
+  return sport === 'football' || sport === 'basketball' || sport === 'esports' ? sport : null;
+}
+
 /** Streams without end from files of sixteen seconds, read when somebody watches first. */
 export class DemoStreams {
   readonly #folder: string;

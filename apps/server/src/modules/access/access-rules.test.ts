@@ -1,3 +1,4 @@
+import { sports } from '@touchline/rules/markets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryBus } from '../../platform/bus/memory-bus.ts';
 import { manualClock } from '../../platform/clock.ts';
@@ -9,7 +10,7 @@ import { createLog } from '../../platform/log.ts';
 import { createMemoryStore } from '../../platform/store/memory-store.ts';
 import { engines } from '../../testing/engines.ts';
 import { AccessRuleBook } from './access-rules.ts';
-import type { NewAccessRule } from './rule.ts';
+import { type NewAccessRule, newRule } from './rule.ts';
 
 const MINUTE_MS = 60_000;
 const ADDRESS = '203.0.113.9';
@@ -85,6 +86,16 @@ describe.each(engines)('rules of access on $name', (engine) => {
     await book.add(site, { kind: 'maintenance', value: 'feature:deposit', reason: '存款升级', by });
     expect((await book.facts(visit(site))).maintenance).toBeUndefined();
     expect([...(await book.partsAt(site, clock.now())).keys()]).toEqual(['venue:PGDZ', 'feature:deposit']);
+  });
+
+  it('know every sport as a part', async () => {
+    const site = newSite();
+    for (const sport of sports) {
+      const value = `feature:${sport}`;
+      expect(newRule.safeParse({ kind: 'maintenance', value, by }).success, value).toBe(true);
+      await book.add(site, { kind: 'maintenance', value, by });
+    }
+    expect((await book.partsAt(site, clock.now())).size).toBe(sports.length);
   });
 
   it('know networks, devices and members of their own site only', async () => {

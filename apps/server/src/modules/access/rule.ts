@@ -25,7 +25,7 @@ export const newRule = z.discriminatedUnion('kind', [
     /** Of the whole site, or of a part: `venue:PGDZ`, `feature:deposit`. */
     value: z
       .string()
-      .regex(/^((venue|feature):[A-Za-z]{2,16})?$/)
+      .regex(/^((venue|feature):[A-Za-z_]{2,16})?$/)
       .default(''),
     reason: words.default(''),
     ...span,

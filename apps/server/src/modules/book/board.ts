@@ -306,7 +306,7 @@ export function isSame(a: Pair, b: Pair): boolean {
   return a.home === b.home && a.away === b.away;
 }
 
-/** A goal or a map changes what a bet is about; a basket moves its prices and no more. */
+/** A goal, a run, a map or a set changes what a bet is about; a basket moves its prices and no more. */
 export function isScoreNews({ sport }: Pick<MatchInfo, 'sport'>): boolean {
   return sport !== 'basketball';
 }

@@ -11,6 +11,6 @@ export function decidedIn(
   now: number,
 ): (market: Market) => boolean {
   if (state.status === 'not_started' || state.status === 'postponed') return () => false;
-  const isDecided = decidedByNow(info.sport, state, now);
+  const isDecided = decidedByNow(info.sport, { ...state, bestOf: info.bestOf }, now);
   return (market) => isDecided({ ...market, score: parseMarketId(market.marketId)?.score ?? null });
 }

@@ -1,4 +1,5 @@
 import { isOffered } from '@touchline/rules/markets';
+import { isOutrightFacts } from '@touchline/rules/results';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -127,6 +128,7 @@ export class FeedIntake {
       this.#newsWithout(match.matchId).matches.set(match.matchId, match);
       return;
     }
+    if (message.type === 'result' && this.#isOfAnotherSport(message)) return;
     const before = board.match(message.matchId)?.state.status;
     board.ingest(message);
     const events = board.match(message.matchId)?.events;
@@ -163,6 +165,18 @@ export class FeedIntake {
     log.error(
       { matchId: match.matchId },
       'the feed names other sides of a match that was on sale: nothing is sold of it',
+    );
+    return true;
+  }
+
+  /** Markets of several sports go by one name: by the record of another sport they would be paid, and wrongly. */
+  #isOfAnotherSport({ matchId, facts }: Extract<FeedMessage, { type: 'result' }>): boolean {
+    const { board, log } = this.#parts;
+    const sport = board.match(matchId)?.info.sport;
+    if (sport === undefined || isOutrightFacts(facts) || facts.sport === sport) return false;
+    log.error(
+      { matchId, sport, recorded: facts.sport },
+      'the feed records a match as of another sport: nothing is settled by it',
     );
     return true;
   }

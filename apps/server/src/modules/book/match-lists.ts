@@ -1,5 +1,5 @@
 import type { CallOutput, ParsedInput } from '@touchline/contract';
-import { isColumn } from '@touchline/rules/markets';
+import { isColumn, sports } from '@touchline/rules/markets';
 import type { Clock } from '../../platform/clock.ts';
 import { type Board, type BoardMatch, isInPlay, isOver } from './board.ts';
 import type { Market } from './feed.ts';
@@ -14,7 +14,6 @@ const MINUTE_MS = 60_000;
 const LAST_EARLY_DAY = 7;
 /** Leagues at least as popular as this are hot. */
 const HOT_POPULARITY = 70;
-const SPORTS: readonly Sport[] = ['football', 'basketball', 'esports'];
 
 /** Which matches stand in which list, and in what order. */
 export class MatchLists {
@@ -44,17 +43,19 @@ export class MatchLists {
     };
   }
 
-  counts(sport: Sport, utcOffsetMinutes: number) {
-    const size = (tab: Tab) => this.#inTab(sport, tab, utcOffsetMinutes).length;
+  counts(sport: Sport, utcOffsetMinutes: number, among: Iterable<BoardMatch> = this.#board.matches()) {
+    const own = [...among].filter(({ info }) => info.sport === sport);
+    const size = (tab: Tab) => this.#inTab(sport, tab, utcOffsetMinutes, undefined, own).length;
     return { inplay: size('inplay'), today: size('today'), early: size('early'), outright: size('outright') };
   }
 
   everyCount(utcOffsetMinutes: number): CallOutput<'sportCounts'> {
-    const watched = [...this.#board.matches()].filter(({ info, state }) => info.badges.video && !isOver(state.status));
+    const all = [...this.#board.matches()];
+    const watched = all.filter(({ info, state }) => info.badges.video && !isOver(state.status));
     return {
-      items: SPORTS.map((sport) => ({
+      items: sports.map((sport) => ({
         sport,
-        ...this.counts(sport, utcOffsetMinutes),
+        ...this.counts(sport, utcOffsetMinutes, all),
         withVideo: watched.filter(({ info }) => info.sport === sport).length,
       })),
     };
@@ -110,7 +111,13 @@ export class MatchLists {
     return sort === 'league' ? byLeague(this.#board.matches()) : ORDERS[sort];
   }
 
-  #inTab(sport: Sport, tab: Tab, utcOffsetMinutes: number, day?: number): BoardMatch[] {
+  #inTab(
+    sport: Sport,
+    tab: Tab,
+    utcOffsetMinutes: number,
+    day?: number,
+    among: Iterable<BoardMatch> = this.#board.matches(),
+  ): BoardMatch[] {
     const now = this.#clock.now();
     const offset = utcOffsetMinutes * MINUTE_MS;
     const midnight = Math.floor((now + offset) / DAY_MS) * DAY_MS + DAY_MS - offset;
@@ -137,7 +144,7 @@ export class MatchLists {
       }
     };
     const found: BoardMatch[] = [];
-    for (const match of this.#board.matches()) if (match.info.sport === sport && belongs(match)) found.push(match);
+    for (const match of among) if (match.info.sport === sport && belongs(match)) found.push(match);
     return found;
   }
 }

@@ -41,6 +41,11 @@ const offerPlan = z.strictObject({
       football: sportOffer('football'),
       basketball: sportOffer('basketball'),
       esports: sportOffer('esports'),
+      tennis: sportOffer('tennis'),
+      volleyball: sportOffer('volleyball'),
+      baseball: sportOffer('baseball'),
+      badminton: sportOffer('badminton'),
+      table_tennis: sportOffer('table_tennis'),
     })
     .optional(),
 });

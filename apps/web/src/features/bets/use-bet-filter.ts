@@ -1,4 +1,5 @@
 import type { CallInput } from '@touchline/contract';
+import { sports } from '@touchline/rules/markets';
 import { useSearchParams } from 'wouter';
 import { type Moments, momentsOf } from '../../board/day-range.ts';
 import { useApp } from '../../runtime/app-context.ts';
@@ -10,7 +11,7 @@ type Asked = CallInput<'listBets'>;
 export const filterChoices = {
   tab: ['open', 'settled'],
   range: ['all', 'today', 'yesterday', 'week', 'month', 'custom'],
-  sport: ['all', 'football', 'basketball', 'esports'],
+  sport: ['all', ...sports],
   kind: ['all', 'single', 'parlay', 'system'],
   result: ['all', 'won', 'half_won', 'push', 'half_lost', 'lost', 'void'],
   sort: ['placed', 'start', 'settled'],

@@ -1,10 +1,10 @@
-import { catalogue } from '@touchline/rules/markets';
+import { catalogue, sports } from '@touchline/rules/markets';
 import { ruleVersions } from '@touchline/rules/results';
 import { describe, expect, it } from 'vitest';
-import { findRules, ruleOf, rulesOf, sectionsOf } from './find-rules.ts';
+import { findRules, type RuleBook, ruleBooks, ruleOf, rulesOf, sectionsOf } from './find-rules.ts';
 
 describe('the betting rules', () => {
-  it.each(['football', 'basketball', 'esports'] as const)('have a rule for every market of %s', (sport) => {
+  it.each(sports)('have a rule for every market of %s', (sport) => {
     const known = [...rulesOf(sport), ...rulesOf('general')].map(({ market }) => market);
     const missing = Object.keys(catalogue[sport]).filter((type) => !known.includes(ruleOf(type) ?? ''));
     expect(missing).toEqual([]);
@@ -16,12 +16,8 @@ describe('the betting rules', () => {
 
   it('of an earlier version are its own texts, and those of an unknown one are none', () => {
     const book = (heading: string) => [{ market: 'general', heading, paragraphs: [] }];
-    const edition = (name: string) => ({
-      general: book(name),
-      football: book(name),
-      basketball: book(name),
-      esports: book(name),
-    });
+    const edition = (name: string) =>
+      Object.fromEntries(ruleBooks.map((each) => [each, book(name)])) as Record<RuleBook, ReturnType<typeof book>>;
     const texts = { sections: edition('now'), earlier: { '2019-01': edition('then') } };
     expect(sectionsOf(ruleVersions[0].version, texts)?.general[0]?.heading).toBe('now');
     expect(sectionsOf('2019-01', texts)?.general[0]?.heading).toBe('then');
@@ -31,7 +27,11 @@ describe('the betting rules', () => {
   it('are those of one sport until a word is searched, which every sport is searched for', () => {
     expect(new Set(findRules(' ', 'basketball').map(({ book }) => book))).toEqual(new Set(['basketball']));
     const found = findRules('单双', 'general');
-    expect(found.map(({ book, market }) => `${book} ${market}`)).toEqual(['football odd_even', 'basketball odd_even']);
+    expect(found.map(({ book, market }) => `${book} ${market}`)).toEqual(
+      ['football', 'basketball', 'tennis', 'volleyball', 'baseball', 'badminton', 'table_tennis'].map(
+        (sport) => `${sport} odd_even`,
+      ),
+    );
     expect(findRules('没有这样的玩法', 'general')).toEqual([]);
   });
 });

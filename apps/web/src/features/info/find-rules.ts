@@ -1,7 +1,8 @@
+import { sports } from '@touchline/rules/markets';
 import { type RuleVersion, ruleVersions } from '@touchline/rules/results';
 import { rulesTexts } from '../../locales/rules-texts.ts';
 
-export const ruleBooks = ['general', 'football', 'basketball', 'esports'] as const;
+export const ruleBooks = ['general', ...sports] as const;
 export type RuleBook = (typeof ruleBooks)[number];
 
 export interface Rule {
@@ -17,6 +18,8 @@ const TOGETHER: Readonly<Record<string, string>> = {
   corners_ou: 'corners_ah',
   maps_total: 'maps_handicap',
   first_tower: 'first_blood',
+  sets_total: 'sets_handicap',
+  games_total: 'games_handicap',
 };
 
 /** The rule a market's link means. */

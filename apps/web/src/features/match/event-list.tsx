@@ -48,7 +48,19 @@ function EventRow({ event, match: { info } }: { readonly event: MatchEvent; read
   );
 }
 
-function eventName(kind: MatchEvent['kind'], sport: LiveMatch['info']['sport']): string {
-  const ofMaps: Readonly<Record<string, string>> = sport === 'esports' ? matchTexts.mapEvents : {};
-  return ofMaps[kind] ?? matchTexts.events[kind];
+type Sport = LiveMatch['info']['sport'];
+
+const PART_KINDS: Readonly<Partial<Record<Sport, keyof typeof matchTexts.partEvents>>> = {
+  esports: 'map',
+  tennis: 'tennisSet',
+  volleyball: 'set',
+  badminton: 'set',
+  table_tennis: 'set',
+  baseball: 'inning',
+};
+
+function eventName(kind: MatchEvent['kind'], sport: Sport): string {
+  const part = PART_KINDS[sport];
+  const names: Readonly<Record<string, string>> = part ? matchTexts.partEvents[part] : {};
+  return names[kind] ?? matchTexts.events[kind];
 }

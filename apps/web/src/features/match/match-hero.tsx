@@ -1,13 +1,14 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { minuteLabel } from '@touchline/rules/match';
 import { Link } from 'wouter';
-import { afterDraw } from '../../board/after-draw.ts';
 import { ClockText } from '../../board/clock-text.tsx';
 import { FavouriteStar } from '../../board/favourite-star.tsx';
 import { kickOffTime } from '../../board/kick-off-time.ts';
 import { isInPlay } from '../../board/match-moment.tsx';
 import { PartScores } from '../../board/part-scores.tsx';
 import { periodName } from '../../board/period-name.ts';
+import { scoreNotes } from '../../board/score-notes.ts';
+import { ServeMark } from '../../board/serve-mark.tsx';
 import { WalletChip } from '../../board/wallet-chip.tsx';
 import { boardTexts } from '../../locales/board-texts.ts';
 import { matchTexts } from '../../locales/match-texts.ts';
@@ -30,7 +31,7 @@ export function MatchHero({ match }: { readonly match: LiveMatch }) {
   const isOn = state.clock.period !== 'before';
   // A clock without a minute says the part itself.
   const hasMinute = state.clock.running && minuteLabel(state.clock, state.clock.at) !== '';
-  const later = afterDraw(state);
+  const notes = scoreNotes(state);
   return (
     <header className={styles.hero}>
       <div className={styles.bar}>
@@ -44,7 +45,7 @@ export function MatchHero({ match }: { readonly match: LiveMatch }) {
         </span>
       </div>
       <div className={styles.versus}>
-        <Team team={info.home} cards={isOn ? [state.yellowCards.home, state.redCards.home] : [0, 0]} />
+        <Team match={match} side="home" />
         <div className={styles.middle}>
           <p className={`figures ${styles.score}`}>
             <span aria-hidden="true">{isOn ? `${state.score.home} - ${state.score.away}` : 'VS'}</span>
@@ -54,7 +55,7 @@ export function MatchHero({ match }: { readonly match: LiveMatch }) {
                 : matchTexts.title(info.home.name, info.away.name)}
             </span>
           </p>
-          {later.length > 0 && <p className={`figures ${styles.later}`}>{later.join(' · ')}</p>}
+          {notes.length > 0 && <p className={`figures ${styles.later}`}>{notes.join(' · ')}</p>}
           <p className={cx(styles.state, !state.clock.running && styles.quiet)}>
             {status === 'not_started' && kickOffTime(info.startAt, state.clock.at, utcOffset)}
             {!isInPlay(status) && status !== 'not_started' && status !== 'finished' && (
@@ -62,9 +63,9 @@ export function MatchHero({ match }: { readonly match: LiveMatch }) {
             )}
             {isOn && (
               <>
-                {hasMinute && playedPart(state.clock.period)}
+                {hasMinute && playedPart(match)}
                 <span className="figures">
-                  <ClockText clock={state.clock} />
+                  <ClockText match={match} />
                 </span>
               </>
             )}
@@ -74,7 +75,7 @@ export function MatchHero({ match }: { readonly match: LiveMatch }) {
           )}
           {info.neutral && <p className={styles.facts}>{matchTexts.neutral}</p>}
         </div>
-        <Team team={info.away} cards={isOn ? [state.yellowCards.away, state.redCards.away] : [0, 0]} />
+        <Team match={match} side="away" />
       </div>
       {isOn && <PartScores match={{ info, state }} />}
       <WatchSwitch match={match} />
@@ -83,21 +84,31 @@ export function MatchHero({ match }: { readonly match: LiveMatch }) {
 }
 
 /** The part being played; a first page has no use for the names of extra time. */
-function playedPart(period: LiveMatch['state']['clock']['period']): string {
+function playedPart({ info, state }: LiveMatch): string {
+  const { period } = state.clock;
   const { extraHalf } = matchTexts;
-  return period === 'extra_first_half' || period === 'extra_second_half' ? extraHalf[period] : periodName(period);
+  return period === 'extra_first_half' || period === 'extra_second_half'
+    ? extraHalf[period]
+    : periodName(period, info.sport);
 }
 
 interface TeamProps {
-  readonly team: LiveMatch['info']['home'];
-  readonly cards: readonly [yellow: number, red: number];
+  readonly match: LiveMatch;
+  readonly side: 'home' | 'away';
 }
 
-function Team({ team, cards: [yellow, red] }: TeamProps) {
+function Team({ match, side }: TeamProps) {
+  const { info, state } = match;
+  const team = info[side];
+  const isOn = state.clock.period !== 'before';
+  const [yellow, red] = isOn ? [state.yellowCards[side], state.redCards[side]] : [0, 0];
   return (
     <div className={styles.team}>
       <Crest {...team.crest} size={56} />
-      <span>{team.name}</span>
+      <span className={styles.teamName}>
+        {team.name}
+        <ServeMark match={match} side={side} />
+      </span>
       <span className={styles.cardCounts}>
         {yellow > 0 && (
           <span className={`figures ${styles.yellow}`} role="img" aria-label={matchTexts.yellowCards(yellow)}>

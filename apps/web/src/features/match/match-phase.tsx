@@ -16,7 +16,9 @@ export function MatchPhase({ match: { info, state } }: { readonly match: LiveMat
       {status === 'not_started' ? (
         <Countdown startAt={info.startAt} />
       ) : (
-        <Notice tone={status === 'finished' ? 'plain' : 'warn'}>{matchTexts.phase[status]}</Notice>
+        <Notice tone={status === 'finished' ? 'plain' : 'warn'}>
+          {state.retired ? matchTexts.gaveUp(info[state.retired].name) : matchTexts.phase[status]}
+        </Notice>
       )}
     </div>
   );

@@ -52,12 +52,18 @@ export function OddsCard({ match, item, isOver }: OddsCardProps) {
         {texts.moves(moves.length)}
         <Icon name="down" size={14} />
       </button>
-      {isOpen && <Moves item={item} name={name} />}
+      {isOpen && <Moves item={item} name={name} sport={match.info.sport} />}
     </Card>
   );
 }
 
-function Moves({ item, name }: { readonly item: OddsItem; readonly name: string }) {
+interface MovesProps {
+  readonly item: OddsItem;
+  readonly name: string;
+  readonly sport: LiveMatch['info']['sport'];
+}
+
+function Moves({ item, name, sport }: MovesProps) {
   const recordTime = useRecordTime();
   const { opening, moves } = item;
   const isWhole = moves.at(-1)?.at === opening.at;
@@ -73,7 +79,9 @@ function Moves({ item, name }: { readonly item: OddsItem; readonly name: string 
               point={point}
               before={moves[index + 1] ?? null}
               name={recordTime(point.at).slice(5, 16)}
-              under={[point.at === opening.at ? texts.opening : '', playedText(point)].filter(Boolean).join(' · ')}
+              under={[point.at === opening.at ? texts.opening : '', playedText(point, sport)]
+                .filter(Boolean)
+                .join(' · ')}
             />
           ))}
         </tbody>
@@ -142,9 +150,9 @@ function Row({ item: { type, opening }, point, before, name, under }: RowProps) 
 }
 
 /** 67' · 1-0, 第3节 · 58-61. */
-function playedText({ played }: OddsPoint): string {
+function playedText({ played }: OddsPoint, sport: LiveMatch['info']['sport']): string {
   if (!played) return '';
-  return [played.minute || periodName(played.period), `${played.score.home}-${played.score.away}`]
+  return [played.minute || periodName(played.period, sport), `${played.score.home}-${played.score.away}`]
     .filter(Boolean)
     .join(' · ');
 }

@@ -7,7 +7,7 @@ export type OddsPoint = OddsItem['opening'];
 export type LineMove = 'up' | 'down' | 'turned';
 
 /** Markets whose line counts what both sides do together. */
-const TOTALS: ReadonlySet<OddsItem['type']> = new Set(['ou', 'total', 'maps_total']);
+const TOTALS: ReadonlySet<OddsItem['type']> = new Set(['ou', 'total', 'maps_total', 'games_total']);
 
 export function lineMove(type: OddsItem['type'], before: OddsPoint, now: OddsPoint): LineMove | null {
   const from = before.lineQuarters;

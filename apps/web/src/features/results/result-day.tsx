@@ -1,3 +1,4 @@
+import type { Sport } from '@touchline/rules/markets';
 import { useState } from 'react';
 import { resultsTexts } from '../../locales/results-texts.ts';
 import { useNow } from '../../runtime/use-now.ts';
@@ -28,7 +29,7 @@ export function ResultDays({ daysAgo, now, utcOffsetMinutes, onChange }: DayStri
 }
 
 interface ResultDayProps {
-  readonly sport: 'football' | 'basketball' | 'esports';
+  readonly sport: Sport;
   readonly leagueId: string;
   readonly utcOffsetMinutes: number;
 }

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
+import type { Sport } from '@touchline/rules/markets';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { kickOffTime } from '../../board/kick-off-time.ts';
@@ -25,7 +26,7 @@ const PAGE_SIZE = 30;
 const MOST = 200;
 
 interface ResultListProps {
-  readonly sport: 'football' | 'basketball' | 'esports';
+  readonly sport: Sport;
   readonly from: number;
   readonly now: number;
   readonly leagueId: string | null;

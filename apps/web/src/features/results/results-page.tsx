@@ -1,19 +1,18 @@
 import type { CallOutput } from '@touchline/contract';
+import { sports } from '@touchline/rules/markets';
 import { useSearchParams } from 'wouter';
 import { PageFrame } from '../../board/page-frame.tsx';
 import { resultsTexts } from '../../locales/results-texts.ts';
 import { sportsTexts } from '../../locales/sports-texts.ts';
 import { useNow } from '../../runtime/use-now.ts';
 import { useUtcOffset } from '../../runtime/use-utc-offset.ts';
+import { Chips } from '../../ui/primitives/chips.tsx';
 import { SelectField } from '../../ui/primitives/field.tsx';
-import { Segments } from '../../ui/primitives/segments.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { ResultDays } from './result-day.tsx';
 import { otherDay, RESULT_DAYS, startOfDay } from './result-days.ts';
 import { ResultList, ResultSkeleton } from './result-list.tsx';
 import styles from './results.module.css';
-
-const SPORTS = ['football', 'basketball', 'esports'] as const;
 
 /** Results by sport, day and league. */
 export function Page() {
@@ -21,7 +20,7 @@ export function Page() {
   const now = useNow(60_000);
   const utcOffsetMinutes = useUtcOffset();
   const isReady = now !== null;
-  const sport = SPORTS.find((value) => isReady && value === params.get('sport')) ?? 'football';
+  const sport = sports.find((value) => isReady && value === params.get('sport')) ?? 'football';
   const daysAgo = RESULT_DAYS.find((value) => isReady && String(value) === params.get('ago')) ?? 0;
   const leagueId = isReady ? params.get('league') : null;
   const change = (part: { sport?: string; ago?: string; league?: string }) =>
@@ -43,11 +42,11 @@ export function Page() {
   return (
     <PageFrame title={resultsTexts.title} parent={`/app/sports/${sport}`}>
       <div className={styles.page}>
-        <Segments
+        <Chips
           label={sportsTexts.sportLabel}
           value={sport}
           onChange={(value) => change({ sport: value })}
-          choices={SPORTS.map((value) => ({ value, label: sportsTexts.sports[value] }))}
+          choices={sports.map((value) => ({ value, label: sportsTexts.sports[value] }))}
         />
         {now === null ? (
           <>

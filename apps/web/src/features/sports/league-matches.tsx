@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@touchline/client';
 import type { CallOutput } from '@touchline/contract';
+import { sports } from '@touchline/rules/markets';
 import { type ReactNode, Suspense } from 'react';
 import { GoalBanner } from '../../board/goal-banner.tsx';
 import { PageFrame } from '../../board/page-frame.tsx';
@@ -15,7 +16,7 @@ import { useUtcOffset } from '../../runtime/use-utc-offset.ts';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Chips } from '../../ui/primitives/chips.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
-import { SPORTS, type Sport } from './list-filter.ts';
+import type { Sport } from './list-filter.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { MatchList } from './match-list.tsx';
 import { MenuFrame } from './menu-frame.tsx';
@@ -42,7 +43,7 @@ export function LeagueMatches({ leagueId, results }: LeagueMatchesProps) {
   const leagues = useCall('leagueList', {}, { enabled: isHydrated, staleTime: 60_000 });
   const league = leagues.data?.items.find((item) => item.leagueId === leagueId);
   // A league whose matches are all over is on no list any more; then the address says what is played there.
-  const sport = league?.sport ?? SPORTS.find((value) => value === askedSport);
+  const sport = league?.sport ?? sports.find((value) => value === askedSport);
   useKeptMatchChoices();
   const choose = (value: string) => askTab(value === 'inplay' ? null : value);
   return (

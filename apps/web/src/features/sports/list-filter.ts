@@ -4,7 +4,6 @@ export type Sport = CallOutput<'sportCounts'>['items'][number]['sport'];
 export type Row = CallOutput<'matchList'>['items'][number];
 export type Tab = Exclude<CallInput<'matchList'>['tab'], 'results'>;
 
-export const SPORTS: readonly Sport[] = ['football', 'basketball', 'esports'];
 export const TABS: readonly Tab[] = ['inplay', 'today', 'early', 'parlay', 'outright', 'favourites'];
 export const EARLY_DAYS: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 

@@ -56,7 +56,7 @@ export const MatchRow = memo(function MatchRow({ row, columns, layout }: MatchRo
         </span>
         {(['home', 'away'] as const).map((side) => (
           <span key={side} className={styles.side}>
-            <TeamName team={info[side]} redCards={state.redCards[side]} />
+            <TeamName match={match} side={side} />
             <span className={`figures ${styles.score}`}>
               {state.clock.period === 'before' ? '' : state.score[side]}
             </span>

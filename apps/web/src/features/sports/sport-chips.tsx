@@ -1,7 +1,9 @@
 import type { CallOutput } from '@touchline/contract';
+import { sports } from '@touchline/rules/markets';
 import { Link } from 'wouter';
 import { sportsTexts } from '../../locales/sports-texts.ts';
-import { SPORTS, type Sport, type Tab } from './list-filter.ts';
+import { toMiddle } from '../../ui/primitives/chips.tsx';
+import type { Sport, Tab } from './list-filter.ts';
 import { countOf } from './sport-counts.ts';
 import styles from './sports-page.module.css';
 
@@ -15,9 +17,10 @@ interface SportChipsProps {
 export function SportChips({ sport, tab, counts }: SportChipsProps) {
   return (
     <nav className={styles.sports} aria-label={sportsTexts.sportLabel}>
-      {SPORTS.map((value) => (
+      {sports.map((value) => (
         <Link
           key={value}
+          ref={value === sport ? toMiddle : null}
           href={tab === 'inplay' ? `/app/sports/${value}` : `/app/sports/${value}?tab=${tab}`}
           aria-current={value === sport ? 'page' : undefined}
         >

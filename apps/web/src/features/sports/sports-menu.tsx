@@ -1,10 +1,11 @@
 import type { CallOutput } from '@touchline/contract';
 import type { Navigation } from '@touchline/contract/site';
+import { sports } from '@touchline/rules/markets';
 import { Link } from 'wouter';
 import { sportsTexts } from '../../locales/sports-texts.ts';
 import { useNavigation } from '../../runtime/use-navigation.ts';
 import { Card } from '../../ui/primitives/card.tsx';
-import { SPORTS, type Sport, type Tab } from './list-filter.ts';
+import type { Sport, Tab } from './list-filter.ts';
 import { countOf } from './sport-counts.ts';
 import styles from './sports-menu.module.css';
 
@@ -19,12 +20,12 @@ interface SportsMenuProps {
 /** The left column of a desktop: sports with their matches, then everything around betting. */
 export function SportsMenu({ sport, tab, counts }: SportsMenuProps) {
   const { sportsMenu } = useNavigation();
-  const sportOf = ({ key }: Entry) => SPORTS.find((value) => value === key);
+  const sportOf = ({ key }: Entry) => sports.find((value) => value === key);
   return (
     <Card as="nav" padded={false} className={styles.menu} aria-label={sportsTexts.menu}>
       {sportsMenu.filter(sportOf).map(({ key, path, label }) => (
         <Link key={key} href={path} aria-current={key === sport ? 'page' : undefined}>
-          {label ?? sportsTexts.menuWords[key]}
+          {label ?? wordFor(key)}
           <span className="figures">{countOf(counts, key, tab)}</span>
         </Link>
       ))}
@@ -33,10 +34,15 @@ export function SportsMenu({ sport, tab, counts }: SportsMenuProps) {
           .filter((entry) => !sportOf(entry))
           .map(({ key, path, label }) => (
             <Link key={key} href={path}>
-              {label ?? sportsTexts.menuWords[key]}
+              {label ?? wordFor(key)}
             </Link>
           ))}
       </div>
     </Card>
   );
+}
+
+function wordFor(key: Entry['key']): string {
+  const words: Readonly<Record<Entry['key'], string>> = { ...sportsTexts.sports, ...sportsTexts.menuWords };
+  return words[key];
 }

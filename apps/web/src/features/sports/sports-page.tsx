@@ -1,3 +1,4 @@
+import { sports } from '@touchline/rules/markets';
 import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { GoalBanner } from '../../board/goal-banner.tsx';
@@ -10,7 +11,7 @@ import { useIsHydrated } from '../../runtime/use-is-hydrated.ts';
 import { useIsWide } from '../../runtime/use-is-wide.ts';
 import { useUtcOffset } from '../../runtime/use-utc-offset.ts';
 import { DayStrip } from './day-strip.tsx';
-import { filterParams, hasTopLeagues, type ListFilter, readFilter, SPORTS, type Sport } from './list-filter.ts';
+import { filterParams, hasTopLeagues, type ListFilter, readFilter, type Sport } from './list-filter.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTools } from './list-tools.tsx';
 import { MatchList } from './match-list.tsx';
@@ -31,7 +32,7 @@ interface SportsPageProps {
 
 /** The list of matches. */
 export function SportsPage({ sportKind }: SportsPageProps) {
-  const sport: Sport = SPORTS.find((value) => value === sportKind) ?? 'football';
+  const sport: Sport = sports.find((value) => value === sportKind) ?? 'football';
   const [params, setParams] = useSearchParams();
   const { site } = useApp();
   const isHydrated = useIsHydrated();

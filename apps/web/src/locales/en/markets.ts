@@ -22,6 +22,7 @@ export const markets: Dictionary['markets'] = {
     map_5: 'Map 5',
     map_6: 'Map 6',
     map_7: 'Map 7',
+    innings_1_5: 'First five innings',
   },
   type: {
     '1x2': 'winner',
@@ -54,9 +55,20 @@ export const markets: Dictionary['markets'] = {
     first_blood: 'first blood',
     first_tower: 'first tower',
     kills_ou: 'kills over/under',
+    sets_handicap: 'sets handicap',
+    sets_total: 'total sets',
+    games_handicap: 'games handicap',
+    games_total: 'total games',
     outright: 'outright winner',
   },
   matchWinner: 'Match winner',
+  ofSport: {
+    tennis: { sets_handicap: 'sets handicap', sets_total: 'total sets' },
+    volleyball: { spread: 'handicap' },
+    baseball: { spread: 'run line', total: 'total runs', team_total: 'total runs' },
+    badminton: { spread: 'handicap' },
+    table_tennis: { spread: 'handicap' },
+  },
   mapWinner: 'winner',
   team: { home: 'home', away: 'away' },
   name: (part, team, type) => {

@@ -1,9 +1,59 @@
 import type { Dictionary } from '../dictionary.ts';
 
+/** Of sports whose sets are won by points. */
+const ofPoints: Dictionary['rules']['sections']['volleyball'] = [
+  {
+    market: 'winner',
+    heading: 'Winner',
+    paragraphs: [
+      'Who wins the match or a set. If a side retires or is disqualified, the other wins once a set was completed; before that it is void.',
+    ],
+  },
+  {
+    market: 'sets_handicap',
+    heading: 'Sets handicap and total',
+    paragraphs: ['Sets won with the line added, or all sets against the line.'],
+  },
+  {
+    market: 'spread',
+    heading: 'Handicap',
+    paragraphs: [
+      'Points of all sets with the line added; of one set where the market is about a set. In play all points count.',
+    ],
+  },
+  {
+    market: 'total',
+    heading: 'Total points',
+    paragraphs: ['Points of both sides in all sets, or in the set, against the line.'],
+  },
+  {
+    market: 'odd_even',
+    heading: 'Odd or even',
+    paragraphs: ['Whether all points, or those of the set, are odd or even.'],
+  },
+  {
+    market: 'retired',
+    heading: 'Retirement and sets not played',
+    paragraphs: [
+      'When a match ends by retirement or disqualification, markets other than the winner stand if nothing still to come could have changed them and are void otherwise: over 2.5 sets stands at 1-1 of three. So it is with markets of a set that was not completed or not played.',
+    ],
+  },
+];
+
 export const rules: Dictionary['rules'] = {
   title: 'Betting rules',
   sport: 'Sport',
-  sports: { general: 'General', football: 'Football', basketball: 'Basketball', esports: 'Esports' },
+  sports: {
+    general: 'General',
+    football: 'Football',
+    basketball: 'Basketball',
+    esports: 'Esports',
+    tennis: 'Tennis',
+    volleyball: 'Volleyball',
+    baseball: 'Baseball',
+    badminton: 'Badminton',
+    table_tennis: 'Table tennis',
+  },
   version: 'Rules version',
   versionFrom: (version, from) => `${version} (in force from ${from})`,
   note: 'Every bet settles by the version in force when it was accepted, which the bet records.',
@@ -250,5 +300,74 @@ export const rules: Dictionary['rules'] = {
         ],
       },
     ],
+    tennis: [
+      {
+        market: 'winner',
+        heading: 'Winner',
+        paragraphs: [
+          'Who wins the match or a set. If a player retires or is disqualified, the other wins once a set was completed; before that it is void.',
+        ],
+      },
+      {
+        market: 'sets_handicap',
+        heading: 'Sets handicap and total',
+        paragraphs: ['Sets won with the line added, or all sets against the line.'],
+      },
+      {
+        market: 'games_handicap',
+        heading: 'Games handicap and total',
+        paragraphs: [
+          'Games of all sets against the line; of one set where the market is about a set. A tie-break is a game, a match tie-break in place of the last set is a set and a game. In play all games count.',
+        ],
+      },
+      {
+        market: 'odd_even',
+        heading: 'Odd or even',
+        paragraphs: ['Whether all games, or those of the set, are odd or even.'],
+      },
+      {
+        market: 'retired',
+        heading: 'Retirement and sets not played',
+        paragraphs: [
+          'When a match ends by retirement or disqualification, markets other than the winner stand if nothing still to come could have changed them and are void otherwise: over 2.5 sets stands at 1-1 of three. So it is with markets of a set that was not completed or not played.',
+        ],
+      },
+    ],
+    volleyball: ofPoints,
+    baseball: [
+      {
+        market: 'winner',
+        heading: 'Winner',
+        paragraphs: [
+          'Who scores more, extra innings included. A match cut short needs five innings, or it is void. Level is a push.',
+        ],
+      },
+      {
+        market: 'spread',
+        heading: 'Run line',
+        paragraphs: ['Runs with the line added, extra innings included. In play all runs count.'],
+      },
+      { market: 'total', heading: 'Total runs', paragraphs: ['All runs against the line, extra innings included.'] },
+      {
+        market: 'team_total',
+        heading: 'Team runs',
+        paragraphs: ['The runs of one team against the line, extra innings included.'],
+      },
+      {
+        market: 'odd_even',
+        heading: 'Odd or even',
+        paragraphs: ['Whether all runs are odd or even, extra innings included; none is even.'],
+      },
+      {
+        market: 'innings',
+        heading: 'First five innings and matches cut short',
+        paragraphs: [
+          'Markets of the first five innings count those alone; level is a push for the winner, and without all five they are void.',
+          'When a match ends before nine innings, markets other than the winner stand if they are decided and are void otherwise. A last half-inning the home side does not need counts as played.',
+        ],
+      },
+    ],
+    badminton: ofPoints,
+    table_tennis: ofPoints,
   },
 };

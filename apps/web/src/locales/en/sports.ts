@@ -4,7 +4,16 @@ import { plural } from './plural.ts';
 export const sports: Dictionary['sports'] = {
   title: 'Sports',
   sportTitle: (sport) => `${sport} matches`,
-  sports: { football: 'Football', basketball: 'Basketball', esports: 'Esports' },
+  sports: {
+    football: 'Football',
+    basketball: 'Basketball',
+    esports: 'Esports',
+    tennis: 'Tennis',
+    volleyball: 'Volleyball',
+    baseball: 'Baseball',
+    badminton: 'Badminton',
+    table_tennis: 'Table tennis',
+  },
   sportLabel: 'Sports',
   tabs: {
     inplay: 'In-play',
@@ -19,9 +28,6 @@ export const sports: Dictionary['sports'] = {
   tabWithCount: (name, count) => `${name} ${count}`,
   menu: 'Sports menu',
   menuWords: {
-    football: 'Football',
-    basketball: 'Basketball',
-    esports: 'Esports',
     results: 'Results',
     favourites: 'Starred matches',
     bets: 'My bets',

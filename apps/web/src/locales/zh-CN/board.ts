@@ -12,6 +12,8 @@ export const board = {
     total: '全场总分',
     maps_handicap: '全局让局',
     maps_total: '总局数',
+    games_handicap: '全场让局',
+    games_total: '总局数',
   },
   period: {
     before: '未开赛',
@@ -22,9 +24,18 @@ export const board = {
     shootout: '点球大战',
     overtime: '加时',
     pause: '休息',
+    extra_innings: '延长局',
   },
   quarter: (number: string) => `第${number}节`,
   map: (number: string) => `第${number}局`,
+  inning: (number: string) => `第${number}局`,
+  set: (number: string) => `第${number}局`,
+  /** What is won by games has another name than what is won by points. */
+  tennisSet: (number: string) => `第${number}盘`,
+  /** Of an inning: who bats second is at home. */
+  half: { away: '上', home: '下' },
+  serves: '发球方',
+  bats: '进攻方',
   versus: (home: string, away: string) => `${home} vs ${away}`,
   more: (count: number) => `另有 ${count} 个玩法`,
   stale: '赔率更新中断，暂停投注',

@@ -21,6 +21,7 @@ export const markets = {
     map_5: '地图5',
     map_6: '地图6',
     map_7: '地图7',
+    innings_1_5: '前五局',
   },
   type: {
     '1x2': '独赢',
@@ -53,7 +54,19 @@ export const markets = {
     first_blood: '首杀',
     first_tower: '首塔',
     kills_ou: '击杀大小',
+    sets_handicap: '让局',
+    sets_total: '总局数',
+    games_handicap: '让局',
+    games_total: '总局数',
     outright: '冠军',
+  },
+  /** What a sport calls otherwise: a set of tennis has a name of its own, and its games go by that of sets elsewhere. */
+  ofSport: {
+    tennis: { sets_handicap: '让盘', sets_total: '总盘数' },
+    volleyball: { spread: '让分' },
+    baseball: { spread: '让分', total: '总分', team_total: '总分' },
+    badminton: { spread: '让分' },
+    table_tennis: { spread: '让分' },
   },
   /** Of esports, whose matches are won by maps. */
   matchWinner: '全局独赢',

@@ -33,7 +33,16 @@ export const match = {
     specials: '特殊',
   },
   /** The group of handicaps and totals, as its sport calls them. */
-  lines: { football: '让球&大小', basketball: '让分&总分', esports: '让局&总局' },
+  lines: {
+    football: '让球&大小',
+    basketball: '让分&总分',
+    esports: '让局&总局',
+    tennis: '让盘&让局',
+    volleyball: '让分&总分',
+    baseball: '让分&总分',
+    badminton: '让分&总分',
+    table_tennis: '让分&总分',
+  },
   groupLabel: '玩法分组',
   danger: '赛事处于危险状态，投注将在其结束后确认',
   cashOut: '可提前结算',
@@ -52,13 +61,15 @@ export const match = {
     cancelled: '赛事取消，注单作废并退还本金',
     walkover: '一方弃赛，注单作废并退还本金',
   },
+  gaveUp: (team: string) => `${team} 弃权，赛事结束，以下为最终赛果`,
+  retired: '弃权',
   scoreSpoken: (home: string, homeGoals: number, away: string, awayGoals: number) =>
     `${home} ${homeGoals}，${away} ${awayGoals}`,
   corners: (score: string) => `角球 ${score}`,
   halfShort: (score: string) => `半 ${score}`,
   partScores: '分段比分',
   extraHalf: { extra_first_half: '加时上半场', extra_second_half: '加时下半场' },
-  laterPart: { overtime: '加时', extra_time: '加时', shootout: '点球' },
+  laterPart: { overtime: '加时', extra_time: '加时', shootout: '点球', extra_innings: '延长局' },
   partScore: (part: string, score: string) => `${part} ${score}`,
   wholeMatch: '全场',
   normalTime: '90分钟',
@@ -118,7 +129,12 @@ export const match = {
     shootout_scored: '点球大战罚进',
     shootout_missed: '点球大战罚失',
   },
-  /** What is a quarter in other sports is a map in esports. */
-  mapEvents: { part_end: '本局结束', part_start: '本局开始' },
+  /** What a part is called where it is no quarter. */
+  partEvents: {
+    map: { part_end: '本局结束', part_start: '本局开始' },
+    set: { part_end: '本局结束', part_start: '本局开始' },
+    tennisSet: { part_end: '本盘结束', part_start: '本盘开始' },
+    inning: { part_end: '本局结束', part_start: '本局开始' },
+  },
   lastEvent: '最新',
 };

@@ -1,14 +1,57 @@
-type Book = 'general' | 'football' | 'basketball' | 'esports';
+type Book =
+  | 'general'
+  | 'football'
+  | 'basketball'
+  | 'esports'
+  | 'tennis'
+  | 'volleyball'
+  | 'baseball'
+  | 'badminton'
+  | 'table_tennis';
 interface Section {
   readonly market: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
 }
 
+/** Of sports whose sets are won by points. */
+const ofPoints: readonly Section[] = [
+  {
+    market: 'winner',
+    heading: '独赢',
+    paragraphs: ['预测整场或单局的胜方。一方弃权或被取消资格时，已打完至少一局的，由对方获胜；一局都未打完的作废。'],
+  },
+  { market: 'sets_handicap', heading: '让局、总局数', paragraphs: ['赢得的局数加上盘口后比较，或与盘口比较总局数。'] },
+  {
+    market: 'spread',
+    heading: '让分',
+    paragraphs: ['各局得分相加，以盘口加到主队得分后比较；单局盘口只计该局。滚球投注也计入全部得分。'],
+  },
+  { market: 'total', heading: '总分', paragraphs: ['双方在各局的总得分与盘口比较；单局盘口只计该局。'] },
+  { market: 'odd_even', heading: '单双', paragraphs: ['总得分为单或双；单局盘口只计该局。'] },
+  {
+    market: 'retired',
+    heading: '弃权与未进行的局',
+    paragraphs: [
+      '赛事因弃权或取消资格结束时，除独赢外，无论之后如何都不会改变结果的盘口照常结算，其余作废。例如五局三胜打成 1-1，总局数大 3.5 已决出。未打完或未进行的局，该局盘口同样处理。',
+    ],
+  },
+];
+
 export const rules = {
   title: '投注规则',
   sport: '体育项目',
-  sports: { general: '总则', football: '足球', basketball: '篮球', esports: '电竞' },
+  sports: {
+    general: '总则',
+    football: '足球',
+    basketball: '篮球',
+    esports: '电竞',
+    tennis: '网球',
+    volleyball: '排球',
+    baseball: '棒球',
+    badminton: '羽毛球',
+    table_tennis: '乒乓球',
+  },
   version: '规则版本',
   versionFrom: (version: string, from: string) => `${version}（${from} 起生效）`,
   note: '每张注单按确认时的规则版本结算，版本记录在注单中。',
@@ -195,5 +238,60 @@ export const rules = {
         paragraphs: ['地图未进行的，该地图的盘口作废。地图中断或判负的，已提前决出的盘口照常结算，其余作废。'],
       },
     ],
+    tennis: [
+      {
+        market: 'winner',
+        heading: '独赢',
+        paragraphs: [
+          '预测整场或单盘的胜方。一方弃权或被取消资格时，已打完至少一盘的，由对方获胜；一盘都未打完的作废。',
+        ],
+      },
+      {
+        market: 'sets_handicap',
+        heading: '让盘、总盘数',
+        paragraphs: ['赢得的盘数加上盘口后比较，或与盘口比较总盘数。'],
+      },
+      {
+        market: 'games_handicap',
+        heading: '让局、总局数',
+        paragraphs: [
+          '各盘局数相加后与盘口比较；单盘盘口只计该盘。抢七计一局，代替决胜盘的抢十计一盘、一局。滚球投注也计入全部局数。',
+        ],
+      },
+      { market: 'odd_even', heading: '单双', paragraphs: ['总局数为单或双；单盘盘口只计该盘。'] },
+      {
+        market: 'retired',
+        heading: '弃权与未进行的盘',
+        paragraphs: [
+          '赛事因弃权或取消资格结束时，除独赢外，无论之后如何都不会改变结果的盘口照常结算，其余作废。例如三盘两胜打成 1-1，总盘数大 2.5 已决出。未打完或未进行的盘，该盘盘口同样处理。',
+        ],
+      },
+    ],
+    volleyball: ofPoints,
+    baseball: [
+      {
+        market: 'winner',
+        heading: '独赢',
+        paragraphs: ['得分多者胜，含延长局。赛事提前结束的，须已打满五局，否则作废。打平为走水。'],
+      },
+      {
+        market: 'spread',
+        heading: '让分',
+        paragraphs: ['以盘口加到主队得分后比较，全场含延长局。滚球投注也计入全部得分。'],
+      },
+      { market: 'total', heading: '总分', paragraphs: ['双方总得分与盘口比较，全场含延长局。'] },
+      { market: 'team_total', heading: '球队总分', paragraphs: ['一队的得分与盘口比较，全场含延长局。'] },
+      { market: 'odd_even', heading: '单双', paragraphs: ['总得分为单或双，全场含延长局；0 分为双。'] },
+      {
+        market: 'innings',
+        heading: '前五局与提前结束',
+        paragraphs: [
+          '前五局盘口只计第1至第5局，打平的独赢为走水，未打满五局的作废。',
+          '赛事未打满九局即结束的，除独赢外，已决出结果的盘口照常结算，其余作废。主队领先而不必进行的第9局下半局视为打满。',
+        ],
+      },
+    ],
+    badminton: ofPoints,
+    table_tennis: ofPoints,
   },
 };

@@ -1,7 +1,16 @@
 export const sports = {
   title: '体育',
   sportTitle: (sport: string) => `${sport}赛事`,
-  sports: { football: '足球', basketball: '篮球', esports: '电竞' },
+  sports: {
+    football: '足球',
+    basketball: '篮球',
+    esports: '电竞',
+    tennis: '网球',
+    volleyball: '排球',
+    baseball: '棒球',
+    badminton: '羽毛球',
+    table_tennis: '乒乓球',
+  },
   sportLabel: '体育项目',
   tabs: {
     inplay: '滚球',
@@ -16,9 +25,6 @@ export const sports = {
   tabWithCount: (name: string, count: number) => `${name} ${count}`,
   menu: '体育菜单',
   menuWords: {
-    football: '足球',
-    basketball: '篮球',
-    esports: '电竞',
     results: '赛果',
     favourites: '我的关注',
     bets: '我的注单',

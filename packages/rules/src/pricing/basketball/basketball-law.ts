@@ -1,5 +1,6 @@
 import type { BasketballPeriod } from '../../markets/index.ts';
-import type { Score } from '../../settlement/index.ts';
+import { type Score, sumOfAll } from '../../settlement/index.ts';
+import { NEGLIGIBLE, type ScoreChance, ScoreGrid } from '../score-grid.ts';
 
 /** Points each side is expected to score in four quarters. */
 export interface TeamPoints {
@@ -30,11 +31,6 @@ export interface BasketballMoment {
 
 export const TIP_OFF: BasketballMoment = { quarters: [], played: 0 };
 
-/** Chance of a score in a part of the match. */
-export interface ScoreChance extends Score {
-  readonly chance: number;
-}
-
 /** Given how fast a match is played, both sides score by themselves. */
 interface Pace {
   readonly weight: number;
@@ -49,7 +45,6 @@ const PACES: readonly (readonly [weight: number, deviations: number])[] = [
   [1 / 6, Math.sqrt(3)],
 ];
 const OVERTIMES = 4;
-const NEGLIGIBLE = 1e-9;
 const NOTHING: Score = { home: 0, away: 0 };
 
 const QUARTERS: Readonly<Record<BasketballPeriod, readonly number[]>> = {
@@ -81,7 +76,7 @@ export class BasketballLaw {
   scoresIn(period: BasketballPeriod): ScoreChance[] | null {
     const quarters = QUARTERS[period];
     if (quarters.every((quarter) => this.#left(quarter) === 0)) return period === 'full' ? this.#inOvertime() : null;
-    const soFar = sumOf(quarters.map((quarter) => this.#at.quarters[quarter] ?? NOTHING));
+    const soFar = sumOfAll(quarters.map((quarter) => this.#at.quarters[quarter] ?? NOTHING));
     const paces = quarters
       .map((quarter) => this.#paces(this.#left(quarter) / 4))
       .reduce((sum, quarter) => merged(sum.flatMap((one) => quarter.map((other) => added(one, other)))));
@@ -97,7 +92,7 @@ export class BasketballLaw {
   /** Scores of a match that goes on after its quarters; null where one side has won. */
   #inOvertime(): ScoreChance[] | null {
     const { quarters, played } = this.#at;
-    const soFar = sumOf(quarters);
+    const soFar = sumOfAll(quarters);
     const begun = quarters.length - QUARTERS.full.length;
     const left = begun > 0 ? Math.max(0, 1 - played) : 0;
     if (left === 0 && soFar.home !== soFar.away) return null;
@@ -152,34 +147,6 @@ export class BasketballLaw {
       ends.add(points, points + 1, chance / 2);
     }
     return ends.scores();
-  }
-}
-
-const sumOf = (scores: readonly Score[]): Score =>
-  scores.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), NOTHING);
-
-/** Chances of scores, added up where several ways lead to one. */
-class ScoreGrid {
-  readonly #most: number;
-  readonly #chances: Float64Array;
-
-  constructor(most: number) {
-    this.#most = most;
-    this.#chances = new Float64Array((most + 1) ** 2);
-  }
-
-  add(home: number, away: number, chance: number): void {
-    const cell = home * (this.#most + 1) + away;
-    this.#chances[cell] = (this.#chances[cell] as number) + chance;
-  }
-
-  scores(): ScoreChance[] {
-    const scores: ScoreChance[] = [];
-    this.#chances.forEach((chance, cell) => {
-      const home = Math.floor(cell / (this.#most + 1));
-      if (chance > NEGLIGIBLE) scores.push({ home, away: cell % (this.#most + 1), chance });
-    });
-    return scores;
   }
 }
 

@@ -1,6 +1,5 @@
 import type { EsportsMarket, EsportsPeriod } from '../../markets/index.ts';
-import { splitResult } from '../../settlement/margin.ts';
-import { SHARES } from '../chance.ts';
+import { overCases } from '../cases.ts';
 import type { FairMarket } from '../fair-market.ts';
 import { walkLines } from '../line-walk.ts';
 
@@ -52,7 +51,7 @@ export function fairEsportsMarkets(match: EsportsMatch, reach = 2): FairMarket[]
       'full',
       null,
       true,
-      over(ends, ({ home, away }) => 4 * (home - away)),
+      overCases(ends, ({ home, away }) => 4 * (home - away)),
     ),
   ];
   if (match.bestOf > 1)
@@ -64,7 +63,7 @@ export function fairEsportsMarkets(match: EsportsMatch, reach = 2): FairMarket[]
             'full',
             line,
             main,
-            over(ends, ({ home, away }) => 4 * (home - away) + line),
+            overCases(ends, ({ home, away }) => 4 * (home - away) + line),
           ),
         { start: 0, lowest: 2 - 4 * match.bestOf, step: 2, reach },
       ),
@@ -75,7 +74,7 @@ export function fairEsportsMarkets(match: EsportsMatch, reach = 2): FairMarket[]
             'full',
             line,
             main,
-            over(ends, ({ home, away }) => 4 * (home + away) - line),
+            overCases(ends, ({ home, away }) => 4 * (home + away) - line),
           ),
         // A total below the fewest maps is certain, and from one certain line to the next the walk would get no nearer.
         { start: 4 * fewest + 2, lowest: 4 * fewest + 2, step: 2, reach },
@@ -133,7 +132,7 @@ function mapMarkets(match: EsportsMatch, index: number, ends: readonly SeriesEnd
   const { killsSoFar, left } = running ?? { killsSoFar: 0, left: 1 };
   const counts = killCounts(kills * left);
   const killsOver = (line: number) =>
-    over(
+    overCases(
       counts.map((chance, count) => ({ count: killsSoFar + count, chance: played * chance })),
       ({ count }) => 4 * count - line,
     );
@@ -169,16 +168,6 @@ export function killCounts(mean: number): number[] {
     chance *= (success * (count + failures)) / (count + 1);
   }
   return chances;
-}
-
-function over<Case extends { readonly chance: number }>(cases: readonly Case[], margin: (one: Case) => number) {
-  let [win, lose] = [0, 0];
-  for (const one of cases) {
-    const [wins, loses] = SHARES[splitResult(margin(one))];
-    win += one.chance * wins;
-    lose += one.chance * loses;
-  }
-  return { win, lose };
 }
 
 function twoWay(

@@ -17,8 +17,8 @@ export function finalScores(fixture: Fixture, state: MatchState | null): ScoreCh
       return footballScores(fixture, state);
     case 'esports':
       return seriesScores(fixture.series, state?.score ?? { home: 0, away: 0 });
-    case 'basketball':
-      throw new Error('basketball has no season');
+    default:
+      throw new Error(`${fixture.sport} has no season`);
   }
 }
 

@@ -14,9 +14,11 @@ const REPRICE_MS = 100_000;
 /** What a tick may spend on preparing prices. */
 const BUDGET_MS = 20;
 
+/** Sports whose seasons are priced. */
+const SEASONED: ReadonlySet<string> = new Set(['football', 'esports']);
 /** Leagues whose matches make a table; the smallest first, whose prices are ready first. */
 const TITLED = leagues
-  .filter(({ sport, isKnockout }) => sport !== 'basketball' && !isKnockout)
+  .filter(({ sport, isKnockout }) => SEASONED.has(sport) && !isKnockout)
   .sort((a, b) => a.clubs.length - b.clubs.length);
 
 interface Tracked {

@@ -1,0 +1,9 @@
+import type { Score } from './result.ts';
+
+/** What several parts of a match come to. */
+export function sumOfAll(scores: readonly Score[]): Score {
+  return scores.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), {
+    home: 0,
+    away: 0,
+  });
+}
