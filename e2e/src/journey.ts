@@ -106,6 +106,18 @@ export function openPrices(scope: Locator): Locator {
   return scope.getByRole('button', { name: /\d\.\d{2}$/, disabled: false });
 }
 
+/**
+ * Taps open prices of a scope until one of them stands in the slip: a page that is not awake yet hears no tap, and a price
+ * may lock beneath the finger.
+ */
+export async function pickOpenPrice(scope: Locator): Promise<void> {
+  const picked = scope.locator('button[aria-pressed="true"]');
+  await expect(async () => {
+    if ((await picked.count()) === 0) await openPrices(scope).first().click({ timeout: 5_000 });
+    await expect(picked.first()).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 120_000 });
+}
+
 /** The price of the home side, the draw or the away side on a match's page, open or locked. */
 export function resultPrice(page: Page, side = 0): Locator {
   const name = ['主', '和', '客'][side];
@@ -194,7 +206,7 @@ export async function registerMember(page: Page, member: NewMember): Promise<voi
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < 500; steps++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement, undefined, { timeout: 10_000 })) return;
     await page.keyboard.press(key);
   }
   throw new Error('the keyboard does not reach it');

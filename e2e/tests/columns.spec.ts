@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EVENING_ZONE } from '../src/evening.ts';
-import { expect, matchLink, openPrices, test } from '../src/journey.ts';
+import { expect, matchLink, openPrices, pickOpenPrice, test } from '../src/journey.ts';
 
 test.use({ timezoneId: EVENING_ZONE });
 
@@ -20,10 +20,10 @@ async function expectBeside(page: Page, ...places: ReturnType<Page['locator']>[]
 
 /** A tap on any price of the page stands in the open slip, and a second one takes it out. */
 async function pickAndDrop(page: Page): Promise<void> {
-  const price = openPrices(page.getByRole('main')).first();
-  await expect(price).toBeEnabled({ timeout: 120_000 });
-  await price.click();
-  await expect(slip(page).getByLabel('投注金额', { exact: true })).toBeVisible();
+  await expect(async () => {
+    await openPrices(page.getByRole('main')).first().click({ timeout: 5_000 });
+    await expect(slip(page).getByLabel('投注金额', { exact: true })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 120_000 });
   await slip(page).getByRole('button', { name: '清空' }).click();
   await expect(slip(page).getByText('点选赔率，加入投注单')).toBeVisible();
 }
@@ -61,7 +61,7 @@ test('between a phone and a desktop matches stand two by two, and the slip is on
   const cards = page.getByRole('article');
   await expect(openPrices(cards.first()).first()).toBeEnabled({ timeout: 120_000 });
   await expectBeside(page, cards.nth(0), cards.nth(1));
-  await openPrices(cards.first()).first().click();
+  await pickOpenPrice(cards.first());
   await expect(slip(page)).toHaveCount(0);
   await page.getByRole('button', { name: /打开投注单/ }).click();
   await expect(page.getByRole('dialog', { name: /投注单/ }).getByLabel('投注金额', { exact: true })).toBeVisible();

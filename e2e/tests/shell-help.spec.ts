@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, openPrices, test } from '../src/journey.ts';
+import { expect, pickOpenPrice, test } from '../src/journey.ts';
 
 /** Where a thing is on the screen, once it stands still. */
 async function boxOf(target: Locator) {
@@ -39,7 +39,7 @@ test('the help button never covers the slip', async ({ page, isMobile }) => {
   await page.goto('/app/sports');
   const button = page.getByRole('button', { name: '客服', exact: true });
   await expect(button).toBeVisible();
-  await openPrices(page.getByRole('main')).first().click();
+  await pickOpenPrice(page.getByRole('article').first());
   const slip = isMobile ? page.getByRole('button', { name: /投注单/ }) : page.getByRole('complementary');
   await expect(slip).toBeVisible();
   await expect(async () => {

@@ -83,7 +83,12 @@ test('a caveat shows what it carries, once, and going back does not come upon it
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.waitForTimeout(1_500);
   await expect(page).toHaveURL(/\/app\/home$/);
+  // The page before is loaded anew, and asks again.
+  const asked = page.waitForResponse(PER_INFO);
   await page.goBack();
+  await asked;
+  await expect(page.getByRole('heading', { name: '直播', exact: true }).first()).toBeVisible();
+  await page.waitForTimeout(1_500);
   await expect(page).toHaveURL(/\/app\/live$/);
 });
 
