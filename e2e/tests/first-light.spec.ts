@@ -107,7 +107,7 @@ test('a member’s whole day: look, register, deposit, bet in play, see it settl
       await hide();
       await resultPrice(page, side).click();
       await show();
-      await slip.getByLabel('赔率变化').selectOption('any');
+      await slip.getByRole('button', { name: '接受任何变化', exact: true }).click();
       await slip.getByLabel('投注金额', { exact: true }).fill(stake);
     };
     // Whatever happens between, one of them wins; and what was staked may be withdrawn.

@@ -70,10 +70,10 @@ test('a caveat about maintenance is maintenance, and what comes after it is led 
 });
 
 test('a caveat shows what it carries, once, and going back does not come upon it', async ({ page }) => {
-  // What this page asks for as it wakes is over before anything stands in its way.
-  await page.goto(`${server.url}/app/live`, { waitUntil: 'networkidle' });
+  await page.goto(`${server.url}/app/live`);
+  // The page before may still be asking; what it is told would put the caveat in its own place.
+  await page.goto(`${server.url}/app/sports`, { waitUntil: 'commit' });
   await answer(page, PER_INFO, 10453, { maintainStatus: 1, title: '服务提示', content: '您所在网络的访问可能不稳定' });
-  await page.goto(`${server.url}/app/sports`);
   await expect(page).toHaveURL(/\/access-alert$/);
   await expect(page.getByRole('heading', { name: '服务提示' })).toBeVisible();
   await page.reload();

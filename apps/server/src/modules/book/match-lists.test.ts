@@ -92,7 +92,7 @@ it('keeps a match that stands still in sight: a postponed one where it was due, 
   stands('2', 'interrupted');
   expect(listed({ onlyTop: false })).toEqual(['1', '3']);
   expect(listed({ onlyTop: false, tab: 'inplay' })).toEqual(['2']);
-  expect(lists.counts('football', 480)).toMatchObject({ inplay: 1, today: 2 });
+  expect(lists.counts('football', 480)).toMatchObject({ inplay: 1, today: 2, parlay: 1 });
 });
 
 it('has every league in one place when it is ordered by league, the most popular first, over all pages', () => {

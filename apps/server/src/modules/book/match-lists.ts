@@ -46,7 +46,13 @@ export class MatchLists {
   counts(sport: Sport, utcOffsetMinutes: number, among: Iterable<BoardMatch> = this.#board.matches()) {
     const own = [...among].filter(({ info }) => info.sport === sport);
     const size = (tab: Tab) => this.#inTab(sport, tab, utcOffsetMinutes, undefined, own).length;
-    return { inplay: size('inplay'), today: size('today'), early: size('early'), outright: size('outright') };
+    return {
+      inplay: size('inplay'),
+      today: size('today'),
+      early: size('early'),
+      parlay: size('parlay'),
+      outright: size('outright'),
+    };
   }
 
   everyCount(utcOffsetMinutes: number): CallOutput<'sportCounts'> {

@@ -191,21 +191,22 @@ function Return({ slip: { summary, currency } }: PartProps) {
 
 const CHOICES: readonly OddsChange[] = ['none', 'better', 'any'];
 
+/** What may change between the tap and the bet: in sight, and one tap away. */
 function ChoiceRow({ age }: { readonly age: number }) {
   const [choice, choose] = useOddsChange();
   return (
     <div className={styles.choice}>
-      <label>
-        {betSlipTexts.choice}：
-        <select value={choice} onChange={(event) => choose(event.target.value as OddsChange)}>
-          {CHOICES.map((value) => (
-            <option key={value} value={value}>
-              {betSlipTexts.choices[value]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <span>{boardTexts.priceAge(age)}</span>
+      <p className={styles.choiceHead}>
+        <span>{betSlipTexts.choice}</span>
+        <span>{boardTexts.priceAge(age)}</span>
+      </p>
+      <Segments
+        label={betSlipTexts.choice}
+        size="small"
+        value={choice}
+        onChange={choose}
+        choices={CHOICES.map((value) => ({ value, label: betSlipTexts.choices[value] }))}
+      />
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function TimeTabs({ sport, tab, counts, favourites, onChange }: TimeTabsP
   const [, navigate] = useLocation();
   const countOf = (value: Tab): number | undefined => {
     if (value === 'favourites') return favourites || undefined;
-    return value === 'parlay' ? undefined : counts?.[value];
+    return counts?.[value];
   };
   return (
     <Chips<Tab | 'results'>

@@ -1,3 +1,4 @@
+import { cx } from '../class-names.ts';
 import type { Choice } from './chips.tsx';
 import styles from './segments.module.css';
 
@@ -6,12 +7,20 @@ interface SegmentsProps<Value extends string> {
   readonly choices: readonly Choice<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  /** Small where it is not what the page is about. */
+  readonly size?: 'normal' | 'small';
 }
 
 /** One choice out of two or three, side by side. */
-export function Segments<Value extends string>({ label, choices, value, onChange }: SegmentsProps<Value>) {
+export function Segments<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+  size = 'normal',
+}: SegmentsProps<Value>) {
   return (
-    <div className={styles.segments} role="group" aria-label={label}>
+    <div className={cx(styles.segments, size === 'small' && styles.small)} role="group" aria-label={label}>
       {choices.map((choice) => (
         <button
           key={choice.value}

@@ -4,7 +4,7 @@ import { id, paging, time } from '../../core/fields.ts';
 import { matchFull, matchInfo, matchRow, matchState, pair, sportKind } from '../../core/match.ts';
 
 /** How many stand in a tab. */
-const tabCounts = { inplay: z.int(), today: z.int(), early: z.int(), outright: z.int() };
+const tabCounts = { inplay: z.int(), today: z.int(), early: z.int(), parlay: z.int(), outright: z.int() };
 
 /** Matches of a sport by time tab, main markets only. */
 export const matchList = defineCall({
@@ -63,7 +63,7 @@ export const leagueList = defineCall({
   }),
 });
 
-/** Matches in play, of today and of the next days, and competitions to be won, of every sport. */
+/** Matches in play, of today, of the next days and to be combined, and competitions to be won, of every sport. */
 export const sportCounts = defineCall({
   summary: '体育项目赛事数量',
   method: 'POST',
