@@ -1,3 +1,5 @@
+import { passwordDigest } from '@touchline/client';
+import type { CallInput } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
 import {
   type DevEnvironment,
@@ -8,9 +10,10 @@ import {
   preMatch,
   startDev,
 } from '@touchline/server/testing';
+import { nodeSuite } from '@touchline/wire/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { headlessClient } from '../src/headless-client.ts';
-import { demoMember, must, newKey } from '../src/members.ts';
+import { DEMO_PASSWORD, demoMember, must, newKey, refusal } from '../src/members.ts';
 import { NOON } from '../src/noon.ts';
 
 const HOUR_MS = 3_600_000;
@@ -36,6 +39,25 @@ describe.each(engines)('rules of access at the door, on $name', ({ name: engine 
     made.push(id);
     return id;
   }
+
+  /** A match before kick-off with prices. */
+  async function open(matchId: string): Promise<void> {
+    feed.fixture(matchId, clock.now() + HOUR_MS);
+    await expect
+      .poll(() => server.platform.db.query('SELECT 1 FROM match WHERE id = $1', [BigInt(matchId)]))
+      .toHaveLength(1);
+    feed.state(matchId);
+    feed.prices(matchId, [preMatch, { home: 2000, draw: 3400, away: 3800 }]);
+  }
+
+  const bet = (matchId: string): CallInput<'placeBet'> => ({
+    idempotencyKey: newKey(),
+    kind: 'single',
+    legs: [{ matchId, marketId: formatMarketId(preMatch), outcome: 'home', oddsMilli: 2000 }],
+    stake: '100',
+    oddsChange: 'none',
+    oddsFormat: 'decimal',
+  });
 
   const eventsOf = (ruleId: bigint) =>
     server.platform.db.query<{ kind: string; member_id: bigint | null; address: string; call: string }>(
@@ -115,20 +137,42 @@ describe.each(engines)('rules of access at the door, on $name', ({ name: engine 
     await must(member, 'createDeposit', { idempotencyKey: newKey(), channelId, amount: '100' });
   });
 
+  it('a network without betting looks on: its bets are refused after the member’s own protection, and nothing else is', async () => {
+    const member = await demoMember(server.url, 8);
+    const memberId = BigInt((await must(member, 'memberInfo', {})).id);
+    const { db } = server.platform;
+    await open('902');
+    const taken = bet('902');
+    const { betId } = await must(member, 'placeBet', taken);
+    const before = await must(member, 'walletBalance', {});
+    const closed = await rule({ kind: 'no_betting', value: '127.0.0.0/8', by });
+    expect(await refusal(member, 'placeBet', bet('902'))).toBe('region');
+    expect(await refusal(member, 'placeBet', { ...bet('902'), kind: 'parlay' })).toBe('region');
+    // What was taken before is answered with again, and all else goes on: prices, bets, money.
+    expect(await must(member, 'placeBet', taken)).toMatchObject({ betId });
+    expect((await must(member, 'quoteBet', { legs: taken.legs })).items).toMatchObject([{ status: 'active' }]);
+    expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'accepted' });
+    expect(await must(member, 'walletBalance', {})).toEqual(before);
+    await expect
+      .poll(() => eventsOf(closed))
+      .toEqual([{ kind: 'access_no_betting', member_id: memberId, address: '127.0.0.0/24', call: 'placeBet' }]);
+    // The break ends the session it is taken in.
+    await must(member, 'takeTimeOut', { hours: 24, password: passwordDigest(nodeSuite, 'demo08', DEMO_PASSWORD) });
+    expect(await refusal(await demoMember(server.url, 8), 'placeBet', bet('902'))).toBe('excluded');
+
+    await server.modules.accessRules.lift(5000, closed, by);
+    await rule({ kind: 'no_betting', value: '203.0.113.0/24', by });
+    const other = await demoMember(server.url, 9);
+    const { betId: later } = await must(other, 'placeBet', bet('902'));
+    expect(await db.query('SELECT location FROM bet WHERE id = $1', [BigInt(later)])).toEqual([
+      { location: 'admitted' },
+    ]);
+  });
+
   it('running bets settle while the whole site is under maintenance', async () => {
     const member = await demoMember(server.url, 7);
-    feed.fixture('901', clock.now() + HOUR_MS);
-    await expect.poll(() => server.platform.db.query('SELECT 1 FROM match WHERE id = 901')).toHaveLength(1);
-    feed.state('901');
-    feed.prices('901', [preMatch, { home: 2000, draw: 3400, away: 3800 }]);
-    const { betId } = await must(member, 'placeBet', {
-      idempotencyKey: newKey(),
-      kind: 'single',
-      legs: [{ matchId: '901', marketId: formatMarketId(preMatch), outcome: 'home', oddsMilli: 2000 }],
-      stake: '100',
-      oddsChange: 'none',
-      oddsFormat: 'decimal',
-    });
+    await open('901');
+    const { betId } = await must(member, 'placeBet', bet('901'));
     const id = await rule({ kind: 'maintenance', reason: '升级', by });
     expect(await member.client.call('getBet', { betId })).toMatchObject({ code: codes.systemMaintenance });
     feed.result('901', 1, 0);

@@ -1,7 +1,8 @@
-import type { CallName, ProtectionDoor } from '@touchline/contract';
+import type { CallName, ProtectionDoor, RefusalData } from '@touchline/contract';
 import type { AccessFacts, AccessGate, Maintenance, RefusalKind } from '../../platform/call/access.ts';
 import { answer, EarlyAnswer } from '../answer.ts';
 import { type Exchange, visitOf } from '../exchange.ts';
+import { refusalText } from '../texts/refusal-texts.ts';
 
 /**
  * What must work in every state, so that a client can tell the time, open its envelope, find help, leave and come
@@ -81,6 +82,21 @@ export function admitMember({ access, identity, call, traceId }: Exchange, note:
   }
   const part = access?.parts?.get(PART_BEHIND[call.door] ?? '');
   if (part) throw maintained(traceId, part);
+}
+
+/**
+ * Where the site may be looked at, its bets may still be closed. What protects the member is told first (conventions
+ * B.6.5), and a bet that was taken before is not judged again.
+ */
+export async function admitBet(
+  { access, call, traceId }: Exchange,
+  note: NoteRefusal,
+  isRepeated: () => Promise<boolean>,
+): Promise<void> {
+  if (call.door !== 'wager' || !access?.isBettingClosed || (await isRepeated())) return;
+  note('no_betting');
+  const data: RefusalData = { reason: 'region' };
+  throw new EarlyAnswer(answer(traceId, 'refused', data, refusalText('region')));
 }
 
 function isKeptOut({ maintenance, restriction, caveat, isAddressBlocked, isDeviceBlocked }: AccessFacts): boolean {

@@ -101,11 +101,22 @@ describe.each(engines)('rules of access on $name', (engine) => {
   it('know networks, devices and members of their own site only', async () => {
     const [site, other] = [newSite(), newSite()];
     await book.add(site, { kind: 'restriction', value: '203.0.113.0/24', reason: 'region', by });
+    await book.add(site, { kind: 'no_betting', value: '203.0.112.0/23', by });
     await book.add(site, { kind: 'blocked_network', value: ADDRESS, by });
     await book.add(site, { kind: 'blocked_device', value: 'device-1', by });
     await book.add(site, { kind: 'blocked_member', value: '42', by });
     const facts = await book.facts(visit(site));
-    expect(facts).toMatchObject({ restriction: { reason: 'region' }, isAddressBlocked: true, isDeviceBlocked: true });
+    expect(facts).toMatchObject({
+      restriction: { reason: 'region' },
+      isBettingClosed: true,
+      isAddressBlocked: true,
+      isDeviceBlocked: true,
+    });
+    expect(await book.facts(visit(site, '203.0.112.7'))).toMatchObject({
+      isBettingClosed: true,
+      isAddressBlocked: false,
+    });
+    expect(await book.facts(visit(site, '198.51.100.1'))).toMatchObject({ isBettingClosed: false });
     expect(facts.isMemberBlocked?.(42n)).toBe(true);
     expect(facts.isMemberBlocked?.(43n)).toBe(false);
     expect(await book.facts(visit(site, '198.51.100.1'))).not.toHaveProperty('restriction');
@@ -124,6 +135,7 @@ describe.each(engines)('rules of access on $name', (engine) => {
 
   it.each<[string, object]>([
     ['no network', { kind: 'restriction', value: 'everything', reason: 'region' }],
+    ['no network to bet from', { kind: 'no_betting', value: 'abroad' }],
     ['a range beyond all', { kind: 'blocked_network', value: '203.0.113.0/99' }],
     ['no member', { kind: 'blocked_member', value: 'anna' }],
     ['no part', { kind: 'maintenance', value: 'lobby' }],

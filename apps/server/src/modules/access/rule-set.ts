@@ -10,9 +10,11 @@ export class RuleSet {
   readonly #rules: readonly AccessRule[];
   readonly #changesAt: number | null;
   readonly #restricted: readonly { readonly reason: string; readonly networks: BlockList }[];
+  readonly #noBetting: BlockList;
   readonly #blockedNetworks: BlockList;
   readonly #blockedDevices: ReadonlySet<string>;
   readonly #blockedMembers: ReadonlySet<string>;
+  readonly #isByLocation: boolean;
   readonly #site: Pick<AccessFacts, 'maintenance' | 'caveat' | 'parts'>;
 
   constructor(all: readonly AccessRule[], now: number) {
@@ -28,9 +30,11 @@ export class RuleSet {
           .map(({ value }) => value),
       ),
     }));
+    this.#noBetting = networkList(values('no_betting'));
     this.#blockedNetworks = networkList(values('blocked_network'));
     this.#blockedDevices = new Set(values('blocked_device'));
     this.#blockedMembers = new Set(values('blocked_member'));
+    this.#isByLocation = this.#rules.some(({ kind }) => kind === 'restriction' || kind === 'no_betting');
     this.#site = this.#siteFacts();
   }
 
@@ -45,7 +49,8 @@ export class RuleSet {
     return {
       ...this.#site,
       ...(restriction ? { restriction: { reason: restriction.reason } } : {}),
-      isLocationJudged: this.#restricted.length > 0 && isIP(address) !== 0,
+      isBettingClosed: isInside(address, this.#noBetting),
+      isLocationJudged: this.#isByLocation && isIP(address) !== 0,
       isAddressBlocked: isInside(address, this.#blockedNetworks),
       isDeviceBlocked: this.#blockedDevices.has(device),
       isMemberBlocked: (memberId) => this.#blockedMembers.has(String(memberId)),

@@ -30,7 +30,7 @@ export const accessRule = pgTable(
     index('access_rule_site').on(table.siteId, table.until),
     check(
       'access_rule_kind',
-      sql`${table.kind} IN ('maintenance', 'caveat', 'restriction', 'blocked_network', 'blocked_device', 'blocked_member')`,
+      sql`${table.kind} IN ('maintenance', 'caveat', 'restriction', 'no_betting', 'blocked_network', 'blocked_device', 'blocked_member')`,
     ),
     check(
       'access_rule_value',
@@ -38,6 +38,7 @@ export const accessRule = pgTable(
         WHEN 'maintenance' THEN ${table.value} ~ '^((venue:[A-Za-z]{2,16})|(feature:[A-Za-z_]{2,16}))?$'
         WHEN 'caveat' THEN ${table.value} IN ('0', '1')
         WHEN 'restriction' THEN ${table.value}::inet IS NOT NULL
+        WHEN 'no_betting' THEN ${table.value}::inet IS NOT NULL
         WHEN 'blocked_network' THEN ${table.value}::inet IS NOT NULL
         WHEN 'blocked_member' THEN ${table.value} ~ '^[0-9]{1,19}$'
         ELSE length(${table.value}) BETWEEN 1 AND 64 END`,
