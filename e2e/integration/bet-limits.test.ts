@@ -157,10 +157,23 @@ describe.each(engines)('how much may be staked on $name', ({ name: engine }) => 
     await server.platform.db.query(
       `INSERT INTO bet_exposure (match_id, market_id, outcome, member_id, currency, site_id, amount)
        SELECT $1, $2, 'home', id, 'CNY', 5000, 65000 FROM member WHERE site_id = 5000 AND name = 'demo10'`,
-      [BigInt(matchId), formatMarketId(preMatch)],
+      [BigInt(matchId), formatMarketId(preMatch).replace('pre.', '')],
     );
     expect(await stake(member, matchId, '100')).toMatchObject(tooMuch('50.00'));
     expect(await must(member, 'walletBalance', {})).toMatchObject({ available: '1280.00', lockedBets: '0.00' });
+  });
+
+  it('is one limit for the same terms, before the match and in play', async () => {
+    const member = await demoMember(server.url, 16);
+    const matchId = await upcoming();
+    await must(member, 'placeBet', desk.bet([desk.leg(matchId)], { stake: '400' }));
+    feed.state(matchId, { status: 'live' });
+    feed.prices(matchId, [inPlay, ODDS]);
+    const { items } = await must(member, 'quoteBet', { legs: [desk.liveLeg(matchId)] });
+    expect(items[0]?.maxStake).toBe('300.00');
+    expect(
+      await member.client.call('placeBet', desk.bet([desk.liveLeg(matchId)], { stake: '301', oddsChange: 'any' })),
+    ).toMatchObject(tooMuch('300.00'));
   });
 
   it('has room again for a bet that was turned down or cancelled', async () => {

@@ -64,9 +64,9 @@ describe.each(engines)('bets on other sports on $name', ({ name: engine }) => {
   afterAll(() => server.close());
 
   /** A match of a sport that begins within the hour. */
-  async function match(sport: Sport): Promise<string> {
+  async function match(sport: Sport, part: { bestOf?: 3 | 5 } = {}): Promise<string> {
     const matchId = String(++ids);
-    feed.fixture(matchId, clock.now() + 3_600_000, { sport });
+    feed.fixture(matchId, clock.now() + 3_600_000, { sport, ...part });
     await expect
       .poll(() => server.platform.db.query('SELECT 1 FROM match WHERE id = $1', [BigInt(matchId)]))
       .toHaveLength(1);
@@ -161,6 +161,59 @@ describe.each(engines)('bets on other sports on $name', ({ name: engine }) => {
     await desk.until(member, betId, { status: 'settled', payout: '200.00' });
     const { timeline } = await must(member, 'getBet', { betId });
     expect(timeline.map(({ status }) => status)).toEqual(['placed', 'accepted', 'settled']);
+  });
+
+  it('are not settled by the record of another sport when the match is long off the board, nor by one of another length', async () => {
+    const member = await demoMember(server.url, 6);
+    const { board } = server.modules.book;
+    const ballgame = await match('baseball');
+    feed.prices(ballgame, [winner, EVENS]);
+    const won = await place(member, leg(ballgame, winner, 'home'));
+    feed.record(ballgame, baseball(['5-3', ...Array.from({ length: 8 }, () => '0-0')]), 1);
+    await desk.until(member, won, { status: 'settled', payout: '200.00' });
+    await desk.pass(10 * 60_000);
+    await expect.poll(() => board.match(ballgame)).toBeUndefined();
+    feed.record(ballgame, tennis(['4-6', '4-6']), 2);
+
+    const long = await match('tennis', { bestOf: 5 });
+    const setsTotal: Key = { ...preMatch, type: 'sets_total', lineQuarters: 14 };
+    feed.prices(long, [setsTotal, OVER]);
+    const under = await place(member, leg(long, setsTotal, 'under'));
+    feed.record(long, tennis(['6-4', '6-4'], { state: 'playing' }), 1);
+    feed.record(long, tennis(['6-4', '6-4', '3-6', '6-2'], { bestOf: 5 }), 2);
+    await desk.until(member, under, { status: 'settled', payout: '0.00' });
+    const versions = (matchId: string) =>
+      server.platform.db.query('SELECT version::int FROM match_result WHERE match_id = $1', [BigInt(matchId)]);
+    expect(await versions(ballgame)).toEqual([{ version: 1 }]);
+    expect(await versions(long)).toEqual([{ version: 2 }]);
+    expect(await must(member, 'getBet', { betId: won })).toMatchObject({ status: 'settled', payout: '200.00' });
+  });
+
+  it('of a set that may not be played are not ended early before it is certain to be', async () => {
+    const member = await demoMember(server.url, 7);
+    const matchId = await match('tennis', { bestOf: 3 });
+    const [second, third]: Key[] = [
+      { ...winner, period: 'set_2' },
+      { ...winner, period: 'set_3' },
+    ];
+    if (!second || !third) throw new Error('no markets');
+    feed.prices(matchId, [second, EVENS], [third, EVENS]);
+    const sure = await place(member, leg(matchId, second, 'home'));
+    const unsure = await place(member, leg(matchId, third, 'home'));
+    await must(member, 'quoteCashOut', { betId: sure });
+    expect(await refusal(member, 'quoteCashOut', { betId: unsure })).toBe('cash_out_unavailable');
+    const set = (number: number, home: number, away: number) => ({
+      period: `set_${number}` as const,
+      score: { home, away },
+    });
+    feed.state(matchId, {
+      status: 'live',
+      clock: { period: 'set_3', seconds: 300, injurySeconds: 0, rate: 1, running: true, at: clock.now() },
+      score: { home: 1, away: 1 },
+      parts: [set(1, 6, 4), set(2, 4, 6), set(3, 1, 0)] as never,
+    });
+    feed.prices(matchId, [{ ...third, phase: 'live' }, EVENS]);
+    await must(member, 'quoteCashOut', { betId: unsure });
   });
 
   it('of baseball count a match that is cut short for its winner alone, and combine with other sports', async () => {

@@ -88,10 +88,13 @@ it('refuses what the schema does not know', async () => {
 });
 
 let sequence = 100;
+const overUnder = ['over', 'under'].map((outcome) => ({ outcome, oddsMilli: 2000 }));
 it.each([
   ['of another sport', { marketId: 'pre.spread.full.-8', type: 'spread', lineQuarters: -8 }],
   ['of a part the sport has not', { marketId: 'pre.1x2.quarter_1', period: 'quarter_1' }],
   ['without the line it needs', { marketId: 'pre.ou.full', type: 'ou' }],
+  ['under a second name', { marketId: 'pre.ou.full.010', type: 'ou', lineQuarters: 10, selections: overUnder }],
+  ['with an outcome of another', { marketId: 'pre.ou.full.10', type: 'ou', lineQuarters: 10 }],
 ])('offers no market %s: no rule could settle a bet on it', async (_what, part) => {
   const odd = prices('active', part);
   const messages = [fixture, { ...odd, markets: [...odd.markets, ...prices('active').markets] }];

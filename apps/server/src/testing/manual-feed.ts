@@ -15,7 +15,9 @@ import type { Clock } from '../platform/clock.ts';
 
 type Result = Extract<FeedMessage, { type: 'result' }>;
 type Named = Pick<MatchInfo['home'], 'id' | 'name'>;
-type FixturePart = Partial<Pick<MatchInfo, 'kind' | 'sport' | 'round' | 'relatedIds' | 'badges' | 'popularity'>> & {
+type FixturePart = Partial<
+  Pick<MatchInfo, 'kind' | 'sport' | 'bestOf' | 'round' | 'relatedIds' | 'badges' | 'popularity'>
+> & {
   readonly home?: Named;
   readonly away?: Named;
 };

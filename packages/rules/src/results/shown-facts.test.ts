@@ -95,6 +95,12 @@ describe('what a match shows decides', () => {
     ['baseball', 'odd_even.innings_1_5', shown('inning_6', innings(...scoreless(6)))],
     ['baseball', 'total.full.6', inExtraInnings],
     ['baseball', 'spread.innings_1_5.2', inExtraInnings],
+    // Nobody has recorded the end yet.
+    ['tennis', 'winner.full', shown('pause', { score: { home: 2, away: 0 }, bestOf: 3, ...sets([6, 4], [6, 3]) })],
+    ['tennis', 'games_total.full.90', shown('ended', { score: { home: 2, away: 0 }, ...sets([6, 4], [6, 3]) })],
+    ['baseball', 'winner.full', shown('ended', innings(...scoreless(8), [5, 3]))],
+    ['basketball', 'winner.full', shown('ended', quarters([25, 20], [20, 20], [25, 20], [20, 20]))],
+    ['esports', 'winner.full', shown('ended', { score: { home: 2, away: 0 }, ...maps([9, 2], [9, 8]) })],
   ] as const)('%s %s', (sport, id, match) => {
     expect(decidedByNow(sport, match, 0)(market(id))).toBe(true);
   });

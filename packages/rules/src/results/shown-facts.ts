@@ -52,7 +52,7 @@ function factsShown(sport: Sport, shown: ShownMatch, now: number): MatchFacts {
     case 'basketball':
       return basketballShown(shown);
     case 'esports':
-      return { sport, state: 'playing', maps: mapsShown(shown) };
+      return { sport, state: shownState(shown), maps: mapsShown(shown) };
     case 'tennis':
     case 'volleyball':
     case 'badminton':
@@ -84,25 +84,27 @@ function footballShown({ clock, ...shown }: ShownMatch, now: number): FootballFa
   };
 }
 
-function basketballShown({ clock, parts }: ShownMatch): BasketballFacts {
+function basketballShown(shown: ShownMatch): BasketballFacts {
+  const { clock, parts } = shown;
   const quarters = parts.filter(({ period }) => period.startsWith('quarter_'));
   const isRunning = clock.period === quarters.at(-1)?.period;
   return {
     sport: 'basketball',
-    state: 'playing',
+    state: shownState(shown),
     quarters: quarters.map(({ score }) => score),
     completedQuarters: Math.min(4, quarters.length - (isRunning ? 1 : 0)) as BasketballFacts['completedQuarters'],
     overtime: parts.find(({ period }) => period === 'overtime')?.score ?? { home: 0, away: 0 },
   };
 }
 
-function baseballShown({ clock, parts }: ShownMatch): BaseballFacts {
+function baseballShown(shown: ShownMatch): BaseballFacts {
+  const { clock, parts } = shown;
   const innings = parts.filter(({ period }) => period.startsWith('inning_'));
   // Some sources list every inning from the start.
   const running = INNING.exec(clock.period)?.[1];
   return {
     sport: 'baseball',
-    state: 'playing',
+    state: shownState(shown),
     innings: innings.map(({ score }) => score),
     completedInnings: running === undefined ? innings.length : Number(running) - 1,
     extra: parts.find(({ period }) => period === 'extra_innings')?.score ?? { home: 0, away: 0 },
@@ -141,15 +143,26 @@ function mapsShown({ parts, score, clock }: ShownMatch): EsportsMap[] {
 }
 
 /** Sets that were won, then the one being played. */
-function setsShown(sport: SetSport, { parts, score, clock, bestOf }: ShownMatch): SetsFacts {
+function setsShown(sport: SetSport, shown: ShownMatch): SetsFacts {
+  const { parts, score, clock, bestOf } = shown;
   const sets = parts.filter(({ period }) => period.startsWith('set_'));
   const isRunning = clock.period === sets.at(-1)?.period;
   return {
     sport,
-    state: 'playing',
+    state: isWon(shown) ? 'completed' : shownState(shown),
     bestOf: bestOf ?? 7,
     sets: sets.map((set) => set.score),
     completedSets: Math.min(score.home + score.away, sets.length - (isRunning ? 1 : 0)),
     retired: null,
   };
+}
+
+/** Who shows a match to be over has nothing more to sell of it, however late its end is recorded. */
+function shownState({ clock }: ShownMatch): 'playing' | 'completed' {
+  return clock.period === 'ended' ? 'completed' : 'playing';
+}
+
+/** Whether a side has all the sets it needs. */
+function isWon({ score, bestOf }: ShownMatch): boolean {
+  return bestOf !== undefined && Math.max(score.home, score.away) >= (bestOf + 1) / 2;
 }

@@ -108,9 +108,10 @@ const ORDER = {
   settled: 'settled_at DESC NULLS LAST',
 } as const;
 
-/** How a bet ended as a whole: a single as its leg did, several by what they paid. */
+/** How a bet ended as a whole: a single as its leg did, several by what they paid, and what was ended early as that. */
 const RESULT = `CASE
     WHEN status IN ('void', 'cancelled') THEN 'void'
+    WHEN status = 'cashed_out' THEN 'cashed_out'
     WHEN status = 'settled' AND kind = 'single' THEN (SELECT l.result FROM bet_leg l WHERE l.bet_id = bet.id)
     WHEN payout > stake THEN 'won' WHEN payout = stake THEN 'push' ELSE 'lost' END`;
 

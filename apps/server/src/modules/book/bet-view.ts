@@ -50,6 +50,7 @@ export function toBetView(
     unitStake: show(bet.unitStake),
     betCount: countBets(bet.legs.length, sizesOf(bet)),
     potentialReturn: show(isOpen ? (bet.potentialReturn * stakeAtRisk(bet)) / bet.stake : bet.potentialReturn),
+    payoutCap: bet.payoutCap === null ? null : show(bet.payoutCap),
     payout: bet.payout === null ? null : show(bet.payout),
     cashOuts: cashOuts
       .filter((taken) => taken.betId === bet.id)

@@ -1,15 +1,14 @@
-import { isOffered } from '@touchline/rules/markets';
-import { isOutrightFacts } from '@touchline/rules/results';
+import { findMarket, isOffered, outcomesOf } from '@touchline/rules/markets';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Board, isStopped } from './board.ts';
 import type { FeedMessage, FeedSource, Market, MatchInfo, PastMatch } from './feed.ts';
-import { parseMarketId } from './market-id.ts';
+import { formatMarketId, parseMarketId } from './market-id.ts';
 import type { MatchHistory } from './match-history.ts';
 import { writeLineup } from './match-lineup.ts';
-import type { MatchRecords } from './match-records.ts';
+import { contradicts, type MatchRecords } from './match-records.ts';
 import type { MatchRegister, StatusChange } from './match-register.ts';
 import type { Stoppages } from './stoppages.ts';
 import { isRefused, WriteQueue } from './write-queue.ts';
@@ -36,8 +35,9 @@ interface News {
   readonly changes: Map<string, StatusChange>;
 }
 
-/** Ids of both teams of a match. */
+/** Sport and ids of both teams of a match. */
 interface Sides {
+  readonly sport: string;
   readonly home: string;
   readonly away: string;
 }
@@ -73,10 +73,10 @@ export class FeedIntake {
     for (const matchId of await stoppages.abandoned()) this.#abandoned.add(matchId);
     board.knowEnds(await records.ends());
     const open = await db.query<{ id: bigint } & Sides>(
-      `SELECT id, info->'home'->>'id' AS home, info->'away'->>'id' AS away FROM match WHERE id IN (
+      `SELECT id, sport, info->'home'->>'id' AS home, info->'away'->>'id' AS away FROM match WHERE id IN (
          SELECT l.match_id FROM bet_leg l JOIN bet b ON b.id = l.bet_id WHERE b.status IN ('accepted', 'confirming'))`,
     );
-    for (const { id, home, away } of open) this.#sold.set(String(id), { home, away });
+    for (const { id, ...sides } of open) this.#sold.set(String(id), sides);
     this.#endListening = bus.subscribe('matchAbandoned', ({ matchId }) => this.#abandon(matchId));
     board.onChange(({ matchId, moved }) => {
       if (moved && board.isDone(matchId)) this.#forget(matchId);
@@ -128,7 +128,7 @@ export class FeedIntake {
       this.#newsWithout(match.matchId).matches.set(match.matchId, match);
       return;
     }
-    if (message.type === 'result' && this.#isOfAnotherSport(message)) return;
+    if (message.type === 'result' && this.#isOfAnotherKind(message)) return;
     const before = board.match(message.matchId)?.state.status;
     board.ingest(message);
     const events = board.match(message.matchId)?.events;
@@ -150,13 +150,14 @@ export class FeedIntake {
   }
 
   /**
-   * Whether a fixture names other sides than a match was sold with: under the same id that would pay the bets on one team to
+   * Whether a fixture names another sport or other sides than a match was sold with: under the same id that would pay the bets on one team to
    * another. Nothing is sold of it until the source tells the sides it had.
    */
   #isAnother(match: MatchInfo): boolean {
     const { board, log } = this.#parts;
     const sold = this.#sold.get(match.matchId);
-    if (!sold || (sold.home === match.home.id && sold.away === match.away.id)) {
+    const told = sidesOf(match);
+    if (!sold || (sold.sport === told.sport && sold.home === told.home && sold.away === told.away)) {
       this.#disputed.delete(match.matchId);
       return false;
     }
@@ -169,15 +170,12 @@ export class FeedIntake {
     return true;
   }
 
-  /** Markets of several sports go by one name: by the record of another sport they would be paid, and wrongly. */
-  #isOfAnotherSport({ matchId, facts }: Extract<FeedMessage, { type: 'result' }>): boolean {
+  /** Of a match that is off the board, the writer of records asks. */
+  #isOfAnotherKind({ matchId, facts }: Extract<FeedMessage, { type: 'result' }>): boolean {
     const { board, log } = this.#parts;
-    const sport = board.match(matchId)?.info.sport;
-    if (sport === undefined || isOutrightFacts(facts) || facts.sport === sport) return false;
-    log.error(
-      { matchId, sport, recorded: facts.sport },
-      'the feed records a match as of another sport: nothing is settled by it',
-    );
+    const info = board.match(matchId)?.info;
+    if (info === undefined || !contradicts(info, facts)) return false;
+    log.error({ matchId, sold: info.sport }, 'the feed records another match than was sold: nothing is settled by it');
     return true;
   }
 
@@ -190,19 +188,21 @@ export class FeedIntake {
   #sell({ matchId, markets }: Extract<FeedMessage, { type: 'prices' }>): void {
     const info = this.#parts.board.match(matchId)?.info;
     if (!info || markets.length === 0 || this.#sold.has(matchId)) return;
-    this.#sold.set(matchId, { home: info.home.id, away: info.away.id });
+    this.#sold.set(matchId, sidesOf(info));
   }
 
   /** Without the markets no rule settles: a bet on one could never be paid. */
   #settleable(prices: Extract<FeedMessage, { type: 'prices' }>): FeedMessage {
     const sport = this.#parts.board.match(prices.matchId)?.info.sport;
     if (sport === undefined) return prices;
-    const markets = prices.markets.filter((market) => isOffered(sport, market) && isNamedRight(market));
+    const markets = prices.markets.filter(
+      (market) => isOffered(sport, market) && isNamedRight(market) && hasKnownOutcomes(sport, market),
+    );
     const dropped = prices.markets.filter((market) => !markets.includes(market)).map(({ marketId }) => marketId);
     if (dropped.length === 0) return prices;
     this.#parts.log.error(
       { matchId: prices.matchId, dropped },
-      'the feed offers markets that no rule settles, or under an id that says something else',
+      'the feed offers markets or outcomes that no rule settles, or under an id that says something else',
     );
     return { ...prices, markets };
   }
@@ -273,8 +273,19 @@ export class FeedIntake {
   }
 }
 
-/** Whether the id of a market, from which bets on it take their terms, says what its fields say. */
+const sidesOf = ({ sport, home, away }: MatchInfo): Sides => ({ sport, home: home.id, away: away.id });
+
+/** Whether the id of a market, from which bets on it take their terms, says what its fields say, in the one way to say it. */
 function isNamedRight({ marketId, type, period, lineQuarters, side }: Market): boolean {
   const key = parseMarketId(marketId);
-  return key?.type === type && key.period === period && key.lineQuarters === lineQuarters && key.side === side;
+  if (key === null || formatMarketId(key) !== marketId) return false;
+  return key.type === type && key.period === period && key.lineQuarters === lineQuarters && key.side === side;
+}
+
+/** Whether rules know what each selection of a market is: those of players and teams go by ids of the source. */
+function hasKnownOutcomes(sport: MatchInfo['sport'], { type, period, selections }: Market): boolean {
+  const spec = findMarket(sport, type);
+  if (!spec || 'ids' in spec.outcomes) return spec !== null;
+  const known = outcomesOf(spec, period);
+  return selections.every(({ outcome }) => known.includes(outcome));
 }

@@ -39,7 +39,7 @@ function fixture(matchId: string, leagueId: string, part: Partial<MatchInfo> = {
 interface Asked {
   readonly onlyTop: boolean;
   readonly leagueIds?: string[];
-  readonly tab?: 'inplay' | 'today' | 'early';
+  readonly tab?: 'inplay' | 'today' | 'early' | 'parlay';
   readonly sort?: 'league';
   readonly page?: number;
   readonly size?: number;
@@ -92,7 +92,38 @@ it('keeps a match that stands still in sight: a postponed one where it was due, 
   stands('2', 'interrupted');
   expect(listed({ onlyTop: false })).toEqual(['1', '3']);
   expect(listed({ onlyTop: false, tab: 'inplay' })).toEqual(['2']);
-  expect(lists.counts('football', 480)).toMatchObject({ inplay: 1, today: 2, parlay: 1 });
+  expect(lists.counts('football', 480)).toMatchObject({ inplay: 1, today: 2, parlay: 0 });
+});
+
+it('counts and lists as to be combined whatever may be, in play and in the days to come', () => {
+  const market = (part: object) => ({
+    marketId: 'pre.1x2.full',
+    type: '1x2',
+    period: 'full',
+    lineQuarters: null,
+    side: null,
+    status: 'active',
+    main: true,
+    sourceTime: NOON,
+    selections: [],
+    ...part,
+  });
+  const sell = (matchId: string, part: object = {}) =>
+    board.ingest({ type: 'prices', matchId, markets: [market(part)] } as Parameters<Board['ingest']>[0]);
+  fixture('8', 'east', { startAt: NOON + 5 * 24 * 3_600_000 });
+  fixture('9', 'east', { startAt: NOON + 9 * 24 * 3_600_000 });
+  stands('1', 'live');
+  for (const matchId of ['1', '8', '9']) sell(matchId);
+  // Whose market is taken off or stands alone is not among them, nor is one without any.
+  sell('2', { status: 'inactive' });
+  sell('3', { marketId: 'pre.next_goal.full', type: 'next_goal' });
+  expect(listed({ onlyTop: false, tab: 'parlay' })).toEqual(['1', '8']);
+  expect(lists.counts('football', 480)).toMatchObject({ parlay: 2 });
+  const row = lists.list(
+    { sport: 'football', tab: 'today', withVideo: false, onlyTop: false, utcOffsetMinutes: 480, page: 1, size: 20 },
+    TOP,
+  );
+  expect(row.items.find(({ info }) => info.matchId === '2')?.marketCount).toBe(0);
 });
 
 it('has every league in one place when it is ordered by league, the most popular first, over all pages', () => {

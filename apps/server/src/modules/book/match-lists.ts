@@ -1,5 +1,6 @@
 import type { CallOutput, ParsedInput } from '@touchline/contract';
-import { isColumn, sports } from '@touchline/rules/markets';
+import { findMarket, isColumn, sports } from '@touchline/rules/markets';
+import { isShown } from '@touchline/rules/match';
 import type { Clock } from '../../platform/clock.ts';
 import { type Board, type BoardMatch, isInPlay, isOver } from './board.ts';
 import type { Market } from './feed.ts';
@@ -131,7 +132,8 @@ export class MatchLists {
       day === undefined
         ? [midnight, midnight + LAST_EARLY_DAY * DAY_MS]
         : [midnight + (day - 1) * DAY_MS, midnight + day * DAY_MS];
-    const belongs = ({ info, state }: BoardMatch): boolean => {
+    const belongs = (match: BoardMatch): boolean => {
+      const { info, state } = match;
       if (tab === 'outright' || info.kind === 'outright')
         return tab === 'outright' && info.kind === 'outright' && !isOver(state.status);
       switch (tab) {
@@ -142,7 +144,7 @@ export class MatchLists {
         case 'early':
           return isAhead(state.status) && info.startAt >= from && info.startAt < to;
         case 'parlay':
-          return state.status === 'not_started' && info.startAt < midnight + DAY_MS;
+          return (isInPlay(state) || state.status === 'not_started') && info.startAt < to && mayBeCombined(match);
         case 'favourites':
           return true;
         case 'results':
@@ -158,6 +160,13 @@ export class MatchLists {
 /** Whether a match is still to begin; one that was postponed waits for its new time among the others. */
 function isAhead(status: BoardMatch['state']['status']): boolean {
   return status === 'not_started' || status === 'postponed';
+}
+
+/** Whether a selection of a match may be one of several in a bet. */
+function mayBeCombined({ info, markets }: BoardMatch): boolean {
+  for (const market of markets.values())
+    if (isShown(market) && findMarket(info.sport, market.type)?.parlay) return true;
+  return false;
 }
 
 type Order = (a: BoardMatch, b: BoardMatch) => number;
@@ -205,8 +214,9 @@ export function toFull(match: BoardMatch): CallOutput<'matchDetail'> {
 }
 
 function countsOf(markets: readonly Market[]) {
+  const shown = markets.filter(isShown);
   return {
-    marketCount: markets.length,
-    hasCorners: markets.some(({ type }) => type === 'corners_ah' || type === 'corners_ou'),
+    marketCount: shown.length,
+    hasCorners: shown.some(({ type }) => type === 'corners_ah' || type === 'corners_ou'),
   };
 }

@@ -1,4 +1,4 @@
-import type { RecordedFacts } from '@touchline/rules/results';
+import { isOutrightFacts, type RecordedFacts } from '@touchline/rules/results';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FeedMessage, MatchEvent, MatchState } from './feed.ts';
@@ -19,8 +19,24 @@ interface EndRow {
   readonly state: MatchState;
 }
 
+/** What a match was sold as. */
+interface SoldAs {
+  readonly sport: string;
+  readonly bestOf?: number | null | undefined;
+}
+
+/**
+ * Whether a record is of another sport or length than the match was sold as. Markets of several sports go by one name, and
+ * what is counted in sets is settled by how many there may be: by such a record they would be paid, and wrongly.
+ */
+export function contradicts(sold: SoldAs, facts: RecordedFacts): boolean {
+  if (isOutrightFacts(facts)) return false;
+  if (facts.sport !== sold.sport) return true;
+  return 'bestOf' in facts && (sold.bestOf ?? facts.bestOf) !== facts.bestOf;
+}
+
 interface RecordParts {
-  readonly platform: Pick<Platform, 'db' | 'jobs' | 'ids' | 'clock'>;
+  readonly platform: Pick<Platform, 'db' | 'jobs' | 'ids' | 'clock' | 'log'>;
   readonly register: MatchRegister;
   readonly stoppages: Stoppages;
 }
@@ -46,6 +62,17 @@ export class MatchRecords {
     const { matchId, version, facts, state } = message;
     const kept = facts.state !== 'playing' && events.length > 0 ? JSON.stringify(events) : null;
     await platform.db.transaction(async (tx) => {
+      const [sold] = await tx.query<SoldAs>(
+        `SELECT sport, (info->>'bestOf')::int AS "bestOf" FROM match WHERE id = $1`,
+        [BigInt(matchId)],
+      );
+      if (sold && contradicts(sold, facts)) {
+        platform.log.error(
+          { matchId, sold, version },
+          'a record is of another match than was sold: nothing is settled by it',
+        );
+        return;
+      }
       const [inserted] = await tx.query<{ isLatest: boolean }>(
         `INSERT INTO match_result (match_id, version, result, state, events, source, at)
          VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@touchline/contract';
 import { OLDEST_PRICE_SECONDS } from '@touchline/rules/bets';
-import { clockLabel } from '@touchline/rules/match';
+import { clockLabel, isShown } from '@touchline/rules/match';
 import { type Board, type BoardMatch, isInPlay, isOver, isSame, isScoreNews, isStopped } from './board.ts';
 import { decidedIn } from './decided-markets.ts';
 import type { Market } from './feed.ts';
@@ -54,7 +54,7 @@ export function findOffer(
   const market = match.markets.get(leg.marketId);
   const selection = market?.selections.find((entry) => entry.outcome === leg.outcome);
   if (!market || !selection) return board.isAwaited(leg.matchId) ? 'market_suspended' : whyGone(match, key);
-  if (decidedIn(match, now)(market)) return 'market_closed';
+  if (!isShown(market) || decidedIn(match, now)(market)) return 'market_closed';
   if (market.status !== 'active' || now - market.sourceTime > OLDEST_PRICE_SECONDS[key.phase] * 1000)
     return 'market_suspended';
   return {

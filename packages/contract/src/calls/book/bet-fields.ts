@@ -94,6 +94,8 @@ export const bet = z.object({
   unitStake: money,
   betCount: z.int(),
   potentialReturn: money,
+  /** The most it may return; null where nothing says so. */
+  payoutCap: money.nullable(),
   /** What was paid for it, by settlement and cash-outs together; null while nothing was. */
   payout: money.nullable(),
   cashOuts: z.array(z.object({ at: time, stake: money, amount: money })),

@@ -88,8 +88,8 @@ export const listBets = defineCall({
     matchId: id.optional(),
     sport: sportKind.optional(),
     kind: betKind.optional(),
-    /** Bets whose result, as a whole, is this one; halves there are of single bets alone. */
-    result: legResult.exclude(['pending']).optional(),
+    /** Bets whose result, as a whole, is this one; halves there are of single bets alone. What was ended early has none. */
+    result: z.enum([...legResult.exclude(['pending']).options, 'cashed_out']).optional(),
     cashOutOnly: z.boolean().default(false),
     sort: z.enum(['placed', 'start', 'settled']).default('placed'),
     /** Placed from this moment on, and before that one. */

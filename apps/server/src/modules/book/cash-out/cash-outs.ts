@@ -204,7 +204,9 @@ export class CashOuts {
     if (bet.status !== 'accepted' || part <= 0n || part > stakeAtRisk(bet)) return 'cash_out_unavailable';
     if (!bet.legs.every(({ info, type }) => findMarket(info.sport, type)?.cashOut)) return 'cash_out_unavailable';
     if (await isInDoubt(on, bet)) return 'cash_out_unavailable';
-    const legs = bet.legs.map((leg) => legNow(this.#board, leg, this.#platform.clock.now()));
+    const valued = bet.legs.map((leg) => legNow(this.#board, leg, this.#platform.clock.now()));
+    const legs = valued.filter((leg) => leg !== 'gone');
+    if (legs.length < valued.length) return 'cash_out_unavailable';
     const open = legs.filter((leg) => 'currentMilli' in leg);
     if (open.some((leg) => leg.currentMilli === null)) return 'market_suspended';
     const kept = Math.round(10_000 * (1 - LEG_MARGIN / 10_000) ** open.length);

@@ -3,17 +3,35 @@ import type { LegRecord } from '../bet-record.ts';
 import { type Board, type BoardMatch, isInPlay } from '../board.ts';
 import { formatMarketId, type MarketKey, parseMarketId } from '../market-id.ts';
 import { findOffer } from '../offers.ts';
+import type { BetRefusal } from '../refusals.ts';
 
-/** A leg as a cash-out values it: its result, or what its very same terms cost now; null while nobody prices them. */
-export function legNow(board: Board, leg: LegRecord, now: number): CashOutLeg {
+/**
+ * A leg as a cash-out values it: its result, or what its very same terms cost now; null while nobody prices them. `gone`
+ * where they are not on offer at all, which no lock that opens changes, or are of a part that may yet not be played: its
+ * price is of the case that it is, and in the other the stake comes back.
+ */
+export function legNow(board: Board, leg: LegRecord, now: number): CashOutLeg | 'gone' {
   if (leg.result !== 'pending') return { result: leg.result, oddsMilli: leg.oddsMilli, deadHeat: leg.deadHeat };
   const match = board.match(leg.matchId);
+  if (match && mayNotBePlayed(leg.period, match)) return 'gone';
   const marketId = match && sameTerms(leg, match.state);
   if (!marketId) return { oddsMilli: leg.oddsMilli, currentMilli: null };
   const offer = findOffer(board, { ...leg, marketId }, now);
+  if (typeof offer === 'string' && NOT_ON_OFFER.has(offer)) return 'gone';
   const isPriced = typeof offer !== 'string' && !offer.danger;
   return { oddsMilli: leg.oddsMilli, currentMilli: isPriced ? offer.oddsMilli : null };
 }
+
+const PART = /^(?:set|map)_(\d)$/;
+
+/** Whether a set or a map has not begun and the match may be won before it does. */
+function mayNotBePlayed(period: LegRecord['period'], { info, state }: BoardMatch): boolean {
+  const number = Number(PART.exec(period)?.[1] ?? 0);
+  const certain = ((info.bestOf ?? 1) + 1) / 2;
+  return number > certain && !state.parts.some((part) => part.period === period);
+}
+
+const NOT_ON_OFFER: ReadonlySet<BetRefusal> = new Set(['market_closed', 'line_changed', 'event_ended']);
 
 /**
  * The market that means the same now. Handicaps in play count from the score of the moment, so theirs is another line; null

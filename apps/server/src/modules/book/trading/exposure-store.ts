@@ -29,10 +29,12 @@ export const capKey = ({ memberId, currency }: Pick<Owner, 'memberId' | 'currenc
 
 export function countersOn(
   { siteId, currency, memberId }: Owner,
-  { matchId, marketId, outcome }: Selection,
+  { matchId, marketId: sold, outcome }: Selection,
   { selectionMax, bookMax }: BetLimits,
   { stake, potentialReturn }: Pick<BetRecord, 'stake' | 'potentialReturn'> = { stake: 0n, potentialReturn: 0n },
 ): [Counter, Counter] {
+  // The same terms are one selection, before the match and in play.
+  const marketId = sold.slice(sold.indexOf('.') + 1);
   // Written out: properties that follow a spread cost more than all the rest of counting.
   const counter = (kind: Counter['kind'], memberId: bigint, amount: bigint, max: bigint | null): Counter => {
     const key = `${matchId} ${marketId} ${outcome} ${memberId} ${currency} ${siteId}`;

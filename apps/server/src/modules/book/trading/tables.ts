@@ -47,6 +47,7 @@ export const betExposure = pgTable(
   'bet_exposure',
   {
     matchId: bigint('match_id', { mode: 'bigint' }).notNull(),
+    /** Without its phase. */
     marketId: text('market_id').notNull(),
     outcome: text().notNull(),
     memberId: bigint('member_id', { mode: 'bigint' }).notNull(),
