@@ -1,5 +1,5 @@
 import { expect, test } from '../src/betting.ts';
-import { resultPrice } from '../src/journey.ts';
+import { openUndecided, resultPrice } from '../src/journey.ts';
 
 test('one-tap betting is switched on with a confirmation; its bet is found, added up and shared without amounts', async ({
   page,
@@ -58,4 +58,14 @@ test('one-tap betting is switched on with a confirmation; its bet is found, adde
   expect((await picture).suggestedFilename()).toMatch(/^\d+\.png$/);
   await page.locator(`a[href="/app/match/${match.info.matchId}"]`).click();
   await expect(page).toHaveURL(/\/app\/match\/\d+$/);
+
+  // In play it waits: that it does is said, and how it ends. A goal may turn one down, then another is tapped.
+  await openUndecided(page, 5, 55);
+  await expect(async () => {
+    const side = [0, 1, 2][Math.floor(Date.now() / 5_000) % 3];
+    await resultPrice(page, side).click({ timeout: 2_000 });
+    await expect(page.getByText(/一键投注确认中/)).toBeVisible({ timeout: 3_000 });
+    const taken = isMobile ? page.getByText(/ · 投注成功/) : page.getByRole('complementary').getByText('投注成功');
+    await expect(taken.first()).toBeVisible({ timeout: 8_000 });
+  }).toPass({ timeout: 90_000 });
 });

@@ -1,6 +1,7 @@
 import type { LiveMatch } from '@touchline/client/live';
 import type { CallOutput } from '@touchline/contract';
 import type { MarketUpdate } from '@touchline/contract/topics';
+import { isShown } from '@touchline/rules/match';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { boardTexts } from '../locales/board-texts.ts';
@@ -24,7 +25,8 @@ type Row = CallOutput<'matchList'>['items'][number];
 /** A match as a card: who plays, how it stands, and the prices of who wins. */
 export const MatchCard = memo(function MatchCard({ row }: { readonly row: Row }) {
   const match = useLiveMatch('row', row);
-  const market = match.markets.find((entry) => entry.type === '1x2' && entry.main) ?? match.markets[0];
+  const shown = match.markets.filter(isShown);
+  const market = shown.find((entry) => entry.type === '1x2' && entry.main) ?? shown[0];
   return (
     <MatchCardView match={match} moment={<Moment match={match} />}>
       {market && <CardPrices match={match} market={market} />}

@@ -6,8 +6,11 @@ import { betsTexts } from '../../locales/bets-texts.ts';
 import { rejectText } from './refusal-text.ts';
 import type { Bet } from './slip-store.ts';
 
+/** What a member hears of a bet. That it was accepted is news to those alone who waited for it. */
+export type SlipNews = BetNews | 'accepted';
+
 /** What became of a bet, in words: 阿尔登 vs 北港 · 注单重新结算：赢，派彩 ¥86.00. */
-export function newsText(news: BetNews, bet: Bet): string {
+export function newsText(news: SlipNews, bet: Bet): string {
   return `${whichOf(bet)} · ${whatOf(news, bet)}`;
 }
 
@@ -16,11 +19,13 @@ function whichOf({ kind, legs }: Bet): string {
   return leg && kind === 'single' ? eventName(leg.type, leg.homeName, leg.awayName) : betsTexts.legs(legs.length);
 }
 
-function whatOf(news: BetNews, bet: Bet): string {
+function whatOf(news: SlipNews, bet: Bet): string {
   const paid = displayAmount(bet.payout ?? '0.00', bet.currency);
   const result =
     bet.kind === 'single' ? betSlipTexts.results[bet.legs[0]?.result ?? 'pending'] : betSlipTexts.modes[bet.kind];
   switch (news) {
+    case 'accepted':
+      return betSlipTexts.accepted;
     case 'settled':
       return betSlipTexts.settled(result, paid);
     case 'resettled':

@@ -15,8 +15,13 @@ export function refusalText(reason: string, detail: Detail = {}): string {
   return typeof detail.leg === 'number' && text !== '' ? ofLeg(detail.leg + 1, text) : text;
 }
 
-/** Why a bet that was placed was refused after its delay, with the leg it is about. */
-export function rejectText({ rejectReason, rejectLeg }: Pick<Bet, 'rejectReason' | 'rejectLeg'>): string {
+type Rejected = Pick<Bet, 'rejectReason' | 'rejectLeg' | 'payoutCap'>;
+
+/** Why a bet that was placed was refused after its delay, with the leg it is about and the most it may return. */
+export function rejectText({ rejectReason, rejectLeg, payoutCap }: Rejected): string {
   if (rejectReason === null) return betSlipTexts.notAccepted;
-  return refusalText(rejectReason, rejectLeg === null ? {} : { leg: rejectLeg });
+  return refusalText(rejectReason, {
+    ...(rejectLeg === null ? {} : { leg: rejectLeg }),
+    ...(rejectReason === 'payout_above_max' && payoutCap !== null ? { max: payoutCap } : {}),
+  });
 }

@@ -39,10 +39,12 @@ export function SlipFollower() {
     if (!bet) return;
     refresh('listBets', 'getBet');
     const ticket = useSlip.getState().tickets.find((entry) => entry.bet?.betId === bet.betId);
+    const wasWaiting = ticket?.phase === 'confirming';
     if (ticket) takeIn(ticket.key, bet);
-    // A refusal stands in the slip, where that is in sight.
-    const isSeen = betNews === 'rejected' && ticket && (isWide || useSlip.getState().isOpen);
-    if (betNews && !isSeen) effects.toast(newsText(betNews, bet), TOAST_MS);
+    // What was decided stands in the slip, where that is in sight.
+    const isSeen = ticket !== undefined && (isWide || useSlip.getState().isOpen);
+    const news = betNews ?? (wasWaiting && bet.status === 'accepted' ? 'accepted' : null);
+    if (news && !(isSeen && (news === 'rejected' || news === 'accepted'))) effects.toast(newsText(news, bet), TOAST_MS);
   };
   /** What was decided while nobody listened is not said again. */
   const askAfter = () => {

@@ -78,11 +78,12 @@ describe('the slip with singles', () => {
     expect(need({})).toBe('ready');
   });
 
-  it('tells a cut feed from what happened in the match, and both from a market its source locked', () => {
-    const held = (heldFor?: 'feed' | 'play') =>
+  it('tells a cut feed from what happened in the match, both from a market its source locked, and all from work on the site', () => {
+    const held = (heldFor?: 'feed' | 'play' | 'work') =>
       summarise(situation({ lines: [line({ now: { ...price(1720, false), heldFor } })] }));
     expect(held('feed')).toMatchObject({ need: 'too_old', problems: ['too_old'] });
     expect(held('play')).toMatchObject({ need: 'locked', problems: ['play'] });
+    expect(held('work')).toMatchObject({ need: 'locked', problems: ['work'] });
     expect(held()).toMatchObject({ need: 'locked', problems: ['locked'] });
   });
 

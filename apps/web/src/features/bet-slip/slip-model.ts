@@ -81,7 +81,7 @@ function returnOf(line: SlipLine, { maxPayout, currency }: SlipSituation): bigin
   return payoutOf(amountOf(line.stake, currency), [1], [line], maxPayout, currency).payoutMinor;
 }
 
-const LOCKED: ReadonlySet<LineProblem> = new Set(['closed', 'locked', 'play']);
+const LOCKED: ReadonlySet<LineProblem> = new Set(['closed', 'locked', 'play', 'work']);
 
 function needOf(
   situation: SlipSituation,

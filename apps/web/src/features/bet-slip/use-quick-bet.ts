@@ -37,7 +37,9 @@ export function useQuickBet(): void {
       const terms = { choice, oddsFormat: shownFormat(tapped.pick.type, oddsFormat), currency };
       void place(client, order, terms).then((refusal) => {
         const phase = useSlip.getState().tickets.find(({ key }) => key === tapped.key)?.phase;
-        const said = refusal || (phase === 'accepted' ? betSlipTexts.quick.placed(pickName(tapped.pick)) : '');
+        const name = pickName(tapped.pick);
+        const { placed, confirming } = betSlipTexts.quick;
+        const said = refusal || (phase === 'accepted' ? placed(name) : phase === 'confirming' ? confirming(name) : '');
         if (said) effects.toast(said, TOAST_MS);
       });
     });

@@ -27,7 +27,7 @@ export function BetCard({ bet }: { readonly bet: Bet }) {
           </time>
         </Link>
         <Legs bet={bet} />
-        {bet.status === 'rejected' && <p className={styles.why}>{rejectedWhy(bet.rejectReason, bet.rejectLeg)}</p>}
+        {bet.status === 'rejected' && <p className={styles.why}>{rejectedWhy(bet)}</p>}
         <BetMoney bet={bet} />
       </div>
       <CashOut bet={bet} />

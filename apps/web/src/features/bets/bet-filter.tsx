@@ -48,7 +48,11 @@ export function BetFilter({ filter }: { readonly filter: BetFilterState }) {
             <Select name="sport" filter={filter} names={{ all: texts.all, ...texts.sports }} />
             <Select name="kind" filter={filter} names={{ all: texts.all, ...betsTexts.kinds }} />
             {tab === 'settled' && (
-              <Select name="result" filter={filter} names={{ all: texts.all, ...betsTexts.results }} />
+              <Select
+                name="result"
+                filter={filter}
+                names={{ all: texts.all, ...betsTexts.results, cashed_out: betsTexts.status.cashed_out }}
+              />
             )}
             <Select name="sort" filter={filter} names={texts.sorts} />
           </div>

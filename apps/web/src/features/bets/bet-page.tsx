@@ -103,14 +103,14 @@ function Ticket({ bet }: { readonly bet: Bet }) {
 }
 
 /** 已结算 · 赢 · ¥86.00: what happened, why, and what it paid or took back. */
-function stepText({ status, reason, amount }: Step, { currency, rejectLeg }: Bet): string {
-  const paid = amount === null ? '' : displayAmount(amount, currency);
-  const why = reason === null ? '' : whyText(status, reason, rejectLeg);
+function stepText({ status, reason, amount }: Step, bet: Bet): string {
+  const paid = amount === null ? '' : displayAmount(amount, bet.currency);
+  const why = reason === null ? '' : whyText(status, reason, bet);
   return [betsTexts.status[status], why, paid].filter(Boolean).join('\u00a0· ');
 }
 
 /** A refusal and a result have words of their own; of a void what was said of it is told as it is. */
-function whyText(status: Step['status'], reason: string, rejectLeg: number | null): string {
+function whyText(status: Step['status'], reason: string, bet: Bet): string {
   const results: Readonly<Record<string, string>> = { ...betsTexts.results, ...betsTexts.decided };
-  return status === 'rejected' ? rejectedWhy(reason, rejectLeg) : (results[reason] ?? reason);
+  return status === 'rejected' ? rejectedWhy(bet) : (results[reason] ?? reason);
 }

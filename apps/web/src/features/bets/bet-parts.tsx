@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { findSystem, nameSystem } from '@touchline/rules/bets';
-import { displayAmount } from '@touchline/rules/money';
+import { displayAmount, groupThousands } from '@touchline/rules/money';
 import { formatOdds } from '@touchline/rules/odds';
 import { Link } from 'wouter';
 import { eventName } from '../../board/event-name.ts';
@@ -123,9 +123,16 @@ export function standing({ status, kind, legs }: Pick<Bet, 'status' | 'kind' | '
   return status === 'settled' && kind === 'single' && leg ? betsTexts.results[leg.result] : betsTexts.status[status];
 }
 
-/** Why a bet was turned down, and which of its legs was to blame; nothing where no word is known. */
-export function rejectedWhy(reason: string | null, leg: number | null): string {
+/** Why a bet was turned down, which of its legs was to blame, and what it may return at most; nothing where no word is known. */
+export function rejectedWhy({
+  rejectReason,
+  rejectLeg,
+  payoutCap,
+}: Pick<Bet, 'rejectReason' | 'rejectLeg' | 'payoutCap'>) {
   const refusals: Readonly<Record<string, string>> = betSlipTexts.rejected;
-  const text = refusals[reason ?? ''] ?? '';
-  return leg === null || text === '' ? text : betSlipTexts.ofLeg(leg + 1, text);
+  const isCapped = rejectReason === 'payout_above_max' && payoutCap !== null;
+  const text = isCapped
+    ? betSlipTexts.rejectedWith.payout_above_max(groupThousands(payoutCap))
+    : (refusals[rejectReason ?? ''] ?? '');
+  return rejectLeg === null || text === '' ? text : betSlipTexts.ofLeg(rejectLeg + 1, text);
 }

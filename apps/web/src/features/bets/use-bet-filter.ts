@@ -13,7 +13,7 @@ export const filterChoices = {
   range: ['all', 'today', 'yesterday', 'week', 'month', 'custom'],
   sport: ['all', ...sports],
   kind: ['all', 'single', 'parlay', 'system'],
-  result: ['all', 'won', 'half_won', 'push', 'half_lost', 'lost', 'void'],
+  result: ['all', 'won', 'half_won', 'push', 'half_lost', 'lost', 'void', 'cashed_out'],
   sort: ['placed', 'start', 'settled'],
   cash: ['no', 'yes'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,6 +1,7 @@
 import type { LiveMatch } from '@touchline/client/live';
 import type { MarketUpdate } from '@touchline/contract/topics';
 import { findMarket, groupsOf, type MarketGroup, type MarketSpec } from '@touchline/rules/markets';
+import { isShown } from '@touchline/rules/match';
 
 /** Markets that differ in nothing but their line, the main one first. */
 export interface MarketKind {
@@ -14,14 +15,11 @@ export interface MarketKind {
   readonly others: readonly MarketUpdate[];
 }
 
-/** What is over or taken off is hidden; anything else that is not open shows its lock (standards INP-4). */
-const HIDDEN: ReadonlySet<MarketUpdate['status']> = new Set(['inactive', 'settled', 'cancelled']);
-
 /** The markets of a match by kind, in the order they are sent, the pinned ones first. */
 export function kindsOf({ info, markets }: Pick<LiveMatch, 'info' | 'markets'>, pins: readonly string[]): MarketKind[] {
   const byKey = new Map<string, MarketUpdate[]>();
   for (const market of markets) {
-    if (HIDDEN.has(market.status)) continue;
+    if (!isShown(market)) continue;
     const key = [market.type, market.period, market.side].filter(Boolean).join('/');
     byKey.set(key, [...(byKey.get(key) ?? []), market]);
   }

@@ -56,6 +56,7 @@ export function MarketList({ match }: { readonly match: LiveMatch }) {
           }))}
         />
       )}
+      {isInPlay && <InPlayNotice />}
       {isFeedCut(match) && (
         <Notice icon="alert" tone="warn">
           <StaleWords match={match} />
@@ -75,7 +76,6 @@ export function MarketList({ match }: { readonly match: LiveMatch }) {
           />
         ))}
       </div>
-      {isInPlay && <InPlayNotice />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { CallInput } from '@touchline/contract';
 import { useState } from 'react';
 import { InPlayNotice } from '../../board/in-play-notice.tsx';
+import { isInPlay } from '../../board/match-moment.tsx';
 import { sportsTexts } from '../../locales/sports-texts.ts';
 import type { Favourite } from '../../runtime/favourites.ts';
 import type { ListSort } from '../../runtime/match-choices.ts';
@@ -48,6 +49,7 @@ export function MatchList({ sport, filter, sort, favourites, utcOffsetMinutes, i
   return (
     <>
       {filter.tab === 'parlay' && <Notice>{sportsTexts.parlayHint}</Notice>}
+      {rows.some(({ state }) => isInPlay(state.status)) && <InPlayNotice />}
       <ListNews tab={filter.tab} held={held} onUpdate={update} />
       <MatchRows rows={rows} isWide={isWide} isByLeague={sort === 'league'} />
       {answer.hasMore || pageCount > held.pageCount ? (
@@ -60,7 +62,6 @@ export function MatchList({ sport, filter, sort, favourites, utcOffsetMinutes, i
       ) : (
         <p className={styles.end}>{sportsTexts.end}</p>
       )}
-      {filter.tab === 'inplay' && <InPlayNotice />}
     </>
   );
 }

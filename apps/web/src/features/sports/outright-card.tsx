@@ -1,4 +1,5 @@
 import type { MarketUpdate } from '@touchline/contract/topics';
+import { isShown } from '@touchline/rules/match';
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import { kickOffTime } from '../../board/kick-off-time.ts';
@@ -32,7 +33,7 @@ export const OutrightCard = memo(function OutrightCard({ row, utcOffsetMinutes }
   const match = useLiveMatch('row', row, isNear);
   const now = useNow(60_000) ?? match.state.clock.at;
   const { info } = match;
-  const [market] = match.markets;
+  const market = match.markets.find(isShown);
   const ends = kickOffTime(info.startAt, now, utcOffsetMinutes);
   return (
     <Card as="article" ref={ref} className={styles.card} aria-label={info.home.name}>

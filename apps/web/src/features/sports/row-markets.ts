@@ -1,6 +1,7 @@
 import type { LiveMatch } from '@touchline/client/live';
 import type { MarketUpdate } from '@touchline/contract/topics';
 import { columns, type MarketKey } from '@touchline/rules/markets';
+import { isShown } from '@touchline/rules/match';
 import type { ListLayout, ListView } from '../../runtime/match-choices.ts';
 import type { Sport } from './list-filter.ts';
 
@@ -8,7 +9,7 @@ export type MarketColumn = Pick<MarketKey, 'type' | 'period'>;
 
 /** What a column shows of a match: the main line of its market. */
 export function columnMarket({ markets }: LiveMatch, { type, period }: MarketColumn): MarketUpdate | undefined {
-  return markets.find((market) => market.type === type && market.period === period && market.main);
+  return markets.find((market) => market.type === type && market.period === period && market.main && isShown(market));
 }
 
 /**

@@ -43,6 +43,7 @@ export const betSlip: Dictionary['betSlip'] = {
     on: (stake) => `One-tap betting is on: a tap on a price bets ${stake}`,
     off: 'Turn off',
     placed: (name) => `One-tap bet placed: ${name}`,
+    confirming: (name) => `Confirming one-tap bet: ${name}`,
   },
   choice: 'Price changes',
   choices: { none: 'Accept no change', better: 'Accept better prices', any: 'Accept any change' },

@@ -39,6 +39,7 @@ export const betSlip = {
     on: (stake: string) => `一键投注已开启：点选赔率即投注 ${stake}`,
     off: '关闭',
     placed: (name: string) => `一键投注成功：${name}`,
+    confirming: (name: string) => `一键投注确认中：${name}`,
   },
   choice: '赔率变化',
   choices: { none: '不接受任何变化', better: '接受更好赔率', any: '接受任何变化' },

@@ -44,6 +44,6 @@ export const board = {
   redCards: (count: number) => `红牌 ${count}`,
   noPrices: '盘口准备中',
   wallet: '中心钱包',
-  inPlayNotice: '画面、比分与赔率可能存在延迟，他人或许已掌握更新的信息；网络或设备较慢时您可能处于不利。',
+  inPlayNotice: '画面、比分与赔率可能延迟，他人或更早知情；网络或设备慢时您处于不利。',
   inPlayMore: '了解更多',
 };

@@ -6,14 +6,18 @@ import type { Bet } from '../bet-parts.tsx';
 type Leg = Pick<Bet['legs'][number], 'matchId' | 'type' | 'period' | 'side' | 'result'>;
 
 /**
- * Whether nobody prices a leg at the moment. The line that means the same in play may be another, so any open market of
+ * Whether nobody prices a leg at the moment, or a side of its match is about to score. The line that means the same in play may be another, so any open market of
  * its kind will do; what exactly is offered, the quote says.
  */
-export function isLocked(leg: Leg, match: Pick<LiveMatch, 'markets' | 'isStale'> | null): boolean {
+export function isLocked(leg: Leg, match: Pick<LiveMatch, 'markets' | 'state' | 'isStale'> | null): boolean {
   if (leg.result !== 'pending' || !match) return false;
   const isOfKind = ({ type, period, side }: LiveMatch['markets'][number]) =>
     type === leg.type && period === leg.period && side === leg.side;
-  return match.isStale || !match.markets.some((market) => isOfKind(market) && market.status === 'active');
+  return (
+    match.isStale ||
+    match.state.danger ||
+    !match.markets.some((market) => isOfKind(market) && market.status === 'active')
+  );
 }
 
 /** Whether a leg of a bet is locked now: an amount that was quoted before is none any more (standards CSH-2). */
