@@ -118,3 +118,17 @@ test('a visitor who picks a game is told to log in first, and comes back to the 
   await dialog.getByRole('button', { name: '去登录' }).click();
   await expect(page).toHaveURL(/\/login\?fromPage=%2Fapp%2Fegame%2Fdz%3Fvenue%3DYBDZ$/);
 });
+
+test('prices in play come with the word that they are late, those of other days without it', async ({ page }) => {
+  await page.goto('/app/home');
+  const hot = page.getByRole('region', { name: '热门赛事' });
+  const more = hot.getByRole('link', { name: '了解更多' });
+  await expect(more).toBeVisible();
+  await expect(async () => {
+    await hot.getByRole('button', { name: /^今日/ }).click();
+    await expect(more).toHaveCount(0, { timeout: 2_000 });
+  }).toPass();
+  await hot.getByRole('button', { name: /^滚球/ }).click();
+  await more.click();
+  await expect(page).toHaveURL(/\/app\/rules\?.*market=delay/);
+});

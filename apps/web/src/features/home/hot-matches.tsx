@@ -1,6 +1,7 @@
 import type { CallInput } from '@touchline/contract';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { InPlayNotice } from '../../board/in-play-notice.tsx';
 import { MatchCard } from '../../board/match-card.tsx';
 import { MatchCardSkeleton } from '../../board/match-card-skeleton.tsx';
 import { homeTexts } from '../../locales/home-texts.ts';
@@ -40,6 +41,7 @@ export function HotMatches() {
           label: homeTexts.tabs[value](counts[value]),
         }))}
       />
+      {tab === 'inplay' && counts.inplay > 0 && <InPlayNotice />}
       <div className={styles.matches}>
         {matches.data?.items.map((row) => (
           <MatchCard key={row.info.matchId} row={row} />
