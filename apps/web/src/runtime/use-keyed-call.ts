@@ -22,6 +22,8 @@ export type KeyedName = {
 interface KeyedCall<Name extends KeyedName, Done> {
   /** What a success means to the screen. */
   readonly done: (output: CallOutput<Name>) => Done;
+  /** Hears of a definite refusal. */
+  readonly refused?: (failure: Failure) => void;
   /** What the server knows under a key: null for nothing, undefined while it cannot be asked. */
   readonly known: (client: Pick<Client, 'call'>, key: string) => Promise<Done | null | undefined>;
 }
@@ -30,7 +32,10 @@ interface KeyedCall<Name extends KeyedName, Done> {
  * A call that must not happen twice is sent once. When its answer is lost, the client asks what became of its key and
  * never sends it again by itself (standards PAY-12); only a definite end makes a new key.
  */
-export function useKeyedCall<Name extends KeyedName, Done>(name: Name, { done, known }: KeyedCall<Name, Done>) {
+export function useKeyedCall<Name extends KeyedName, Done>(
+  name: Name,
+  { done, refused, known }: KeyedCall<Name, Done>,
+) {
   const app = useApp();
   const { client } = app;
   const key = useRef('');
@@ -66,6 +71,7 @@ export function useKeyedCall<Name extends KeyedName, Done>(name: Name, { done, k
       if (result.ok) return end(done(result.data));
       if (isLost(result)) return await settle();
       setFailed(result);
+      refused?.(result);
       return end(null);
     } finally {
       isRunning.current = false;

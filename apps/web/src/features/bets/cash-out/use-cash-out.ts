@@ -28,8 +28,6 @@ export function useCashOut(bet: OpenBet & Pick<Bet, 'betId' | 'legs'>, part: str
   const [refusal, setRefusal] = useState<Refusal | string | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   const [isAsking, setAsking] = useState(false);
-  /** Whether what the last attempt failed of is past: there is a newer offer, or another part is asked for. */
-  const [isFailurePast, setFailurePast] = useState(false);
   const latest = useRef(0);
 
   const { betId } = bet;
@@ -37,25 +35,24 @@ export function useCashOut(bet: OpenBet & Pick<Bet, 'betId' | 'legs'>, part: str
   const asked = askedPart(bet, part);
   const stake = asked?.stake;
   const isPart = asked !== null && !isLocked;
-  const ask = useCallback(async (): Promise<boolean> => {
-    latest.current += 1;
-    const mine = latest.current;
-    setAsking(true);
-    const answer = await app.client.call('quoteCashOut', { betId, ...(stake === undefined ? {} : { stake }) });
-    // A quote for another part was asked for meanwhile.
-    if (mine !== latest.current) return false;
-    setAsking(false);
-    setQuote(answer.ok ? answer.data : null);
-    setRefusal(answer.ok ? null : (answer.reason ?? answer.message));
-    return answer.ok;
-  }, [app, betId, stake]);
-  const askAgain = async () => {
-    if (await ask()) setFailurePast(true);
-  };
+  /** Asks what it is now; beside an offer stands what the last attempt was refused for, where the offer is the answer to it. */
+  const ask = useCallback(
+    async (answers: Refusal | null = null) => {
+      latest.current += 1;
+      const mine = latest.current;
+      setAsking(true);
+      const answer = await app.client.call('quoteCashOut', { betId, ...(stake === undefined ? {} : { stake }) });
+      // A quote for another part was asked for meanwhile.
+      if (mine !== latest.current) return;
+      setAsking(false);
+      setQuote(answer.ok ? answer.data : null);
+      setRefusal(answer.ok ? answers : (answer.reason ?? answer.message));
+    },
+    [app, betId, stake],
+  );
   useEffect(() => {
     setQuote(null);
     setRefusal(null);
-    setFailurePast(true);
     if (!isPart) return;
     const timer = setTimeout(() => void ask(), ASK_AFTER_MS);
     return () => {
@@ -67,6 +64,10 @@ export function useCashOut(bet: OpenBet & Pick<Bet, 'betId' | 'legs'>, part: str
 
   const call = useKeyedCall<'cashOut', Done>('cashOut', {
     done: ({ amount }) => ({ amount }),
+    refused({ reason, message }) {
+      setRefusal(reason ?? message);
+      if (reason === 'amount_changed') void ask(reason);
+    },
     known: async (client, idempotencyKey) => {
       const known = await client.call('cashOutByKey', { idempotencyKey }, { quiet: true });
       return known.ok ? known.data.done : undefined;
@@ -75,7 +76,6 @@ export function useCashOut(bet: OpenBet & Pick<Bet, 'betId' | 'legs'>, part: str
   const take = async (toleranceBasisPoints: number) => {
     if (!quote) return;
     setRefusal(null);
-    setFailurePast(false);
     const taken = await call.run({ quoteId: quote.quoteId, toleranceBasisPoints });
     setQuote(null);
     refresh('listBets', 'getBet', 'walletBalance');
@@ -85,14 +85,14 @@ export function useCashOut(bet: OpenBet & Pick<Bet, 'betId' | 'legs'>, part: str
     app.effects.toast(betsTexts.cashOut.done(displayAmount(taken.amount, bet.currency)), TOAST_MS);
   };
   const { busy, failed, isUnknown, neverArrived } = call;
-  // The price moved while it was taken: what it is now stands beside the words that say so.
-  const changed = failed?.reason === 'amount_changed' ? failed : null;
-  useEffect(() => {
-    if (changed) void ask();
-  }, [changed, ask]);
-  const failure = failed && !isFailurePast ? (failed.reason ?? failed.message) : null;
   const reference = (failed?.traceId || call.key()).slice(0, 8);
-  const standing = isLocked ? 'market_suspended' : (refusal ?? failure);
-  const said = { isUnknown, neverArrived, refusal: standing, isRefused: failed !== null && !isFailurePast, reference };
-  return { quote, isAsking, ask: askAgain, take, done, busy, isPart, ...said };
+  const standing = isLocked ? 'market_suspended' : refusal;
+  const said = {
+    isUnknown,
+    neverArrived,
+    refusal: standing,
+    isRefused: failed !== null && refusal !== null,
+    reference,
+  };
+  return { quote, isAsking, ask, take, done, busy, isPart, ...said };
 }

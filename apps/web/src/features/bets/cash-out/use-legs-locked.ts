@@ -6,7 +6,8 @@ import type { Bet } from '../bet-parts.tsx';
 type Leg = Pick<Bet['legs'][number], 'matchId' | 'type' | 'period' | 'side' | 'result'>;
 
 /**
- * Whether nobody prices a leg at the moment, or a side of its match is about to score. The line that means the same in play may be another, so any open market of
+ * Whether nobody prices a leg at the moment, or a side of its match is about to score. The line that means the same in play
+ * may be another, so any open market of
  * its kind will do; what exactly is offered, the quote says.
  */
 export function isLocked(leg: Leg, match: Pick<LiveMatch, 'markets' | 'state' | 'isStale'> | null): boolean {
