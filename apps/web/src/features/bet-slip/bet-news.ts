@@ -3,7 +3,7 @@ import { displayAmount } from '@touchline/rules/money';
 import { eventName } from '../../board/event-name.ts';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { betsTexts } from '../../locales/bets-texts.ts';
-import { rejectText } from './refusal-text.ts';
+import { rejectText } from './reject-text.ts';
 import type { Bet } from './slip-store.ts';
 
 /** What a member hears of a bet. That it was accepted is news to those alone who waited for it. */

@@ -1,6 +1,7 @@
 import { codes } from '@touchline/contract/codes';
 import { displayAmount } from '@touchline/rules/money';
 import { Link } from 'wouter';
+import { rejectedWhy } from '../../board/bet-refusal.ts';
 import { CopyButton } from '../../board/copy-button.tsx';
 import { PageFrame } from '../../board/page-frame.tsx';
 import { useRecordTime } from '../../board/use-record-time.ts';
@@ -13,7 +14,7 @@ import { Card } from '../../ui/primitives/card.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
 import { Timeline } from '../../ui/primitives/timeline.tsx';
-import { type Bet, BetBadge, BetMoney, kindName, Legs, rejectedWhy } from './bet-parts.tsx';
+import { type Bet, BetBadge, BetMoney, kindName, Legs } from './bet-parts.tsx';
 import styles from './bets.module.css';
 import { CashOut } from './cash-out/cash-out.tsx';
 import { ShareButton } from './share-button.tsx';

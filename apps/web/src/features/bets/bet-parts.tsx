@@ -1,12 +1,11 @@
 import type { CallOutput } from '@touchline/contract';
 import { findSystem, nameSystem } from '@touchline/rules/bets';
-import { displayAmount, groupThousands } from '@touchline/rules/money';
+import { displayAmount } from '@touchline/rules/money';
 import { formatOdds } from '@touchline/rules/odds';
 import { Link } from 'wouter';
 import { eventName } from '../../board/event-name.ts';
 import { cameTo, scoreThen } from '../../board/leg-scores.ts';
 import { marketName, selectionLabel } from '../../board/market-labels.ts';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { betsTexts } from '../../locales/bets-texts.ts';
 import { matchTexts } from '../../locales/match-texts.ts';
 import { pagesTexts } from '../../locales/pages-texts.ts';
@@ -121,18 +120,4 @@ export function BetBadge({ bet }: { readonly bet: Bet }) {
 export function standing({ status, kind, legs }: Pick<Bet, 'status' | 'kind' | 'legs'>): string {
   const [leg] = legs;
   return status === 'settled' && kind === 'single' && leg ? betsTexts.results[leg.result] : betsTexts.status[status];
-}
-
-/** Why a bet was turned down, which of its legs was to blame, and what it may return at most; nothing where no word is known. */
-export function rejectedWhy({
-  rejectReason,
-  rejectLeg,
-  payoutCap,
-}: Pick<Bet, 'rejectReason' | 'rejectLeg' | 'payoutCap'>) {
-  const refusals: Readonly<Record<string, string>> = betSlipTexts.rejected;
-  const isCapped = rejectReason === 'payout_above_max' && payoutCap !== null;
-  const text = isCapped
-    ? betSlipTexts.rejectedWith.payout_above_max(groupThousands(payoutCap))
-    : (refusals[rejectReason ?? ''] ?? '');
-  return rejectLeg === null || text === '' ? text : betSlipTexts.ofLeg(rejectLeg + 1, text);
 }

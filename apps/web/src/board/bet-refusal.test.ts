@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusalText } from './refusal-text.ts';
+import { refusalText } from './bet-refusal.ts';
 
 it('says why a bet was not taken, with the figures and the selection it is about', () => {
   expect(refusalText('market_closed')).toBe('盘口已关闭');

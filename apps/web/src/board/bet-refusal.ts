@@ -1,6 +1,6 @@
+import type { CallOutput } from '@touchline/contract';
 import { groupThousands } from '@touchline/rules/money';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
-import type { Bet } from './slip-store.ts';
+import { betSlipTexts } from '../locales/bet-slip-texts.ts';
 
 type Detail = Readonly<Record<string, string | number>>;
 
@@ -15,12 +15,11 @@ export function refusalText(reason: string, detail: Detail = {}): string {
   return typeof detail.leg === 'number' && text !== '' ? ofLeg(detail.leg + 1, text) : text;
 }
 
-type Rejected = Pick<Bet, 'rejectReason' | 'rejectLeg' | 'payoutCap'>;
+type Rejected = Pick<CallOutput<'getBet'>, 'rejectReason' | 'rejectLeg' | 'payoutCap'>;
 
-/** Why a bet that was placed was refused after its delay, with the leg it is about and the most it may return. */
-export function rejectText({ rejectReason, rejectLeg, payoutCap }: Rejected): string {
-  if (rejectReason === null) return betSlipTexts.notAccepted;
-  return refusalText(rejectReason, {
+/** Why a bet that was placed was refused, with the leg it is about and the most it may return; empty where no word is known. */
+export function rejectedWhy({ rejectReason, rejectLeg, payoutCap }: Rejected): string {
+  return refusalText(rejectReason ?? '', {
     ...(rejectLeg === null ? {} : { leg: rejectLeg }),
     ...(rejectReason === 'payout_above_max' && payoutCap !== null ? { max: payoutCap } : {}),
   });

@@ -1,0 +1,8 @@
+import { rejectedWhy } from '../../board/bet-refusal.ts';
+import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import type { Bet } from './slip-store.ts';
+
+/** Why a bet that was placed was refused after its delay. */
+export function rejectText(bet: Pick<Bet, 'rejectReason' | 'rejectLeg' | 'payoutCap'>): string {
+  return bet.rejectReason === null ? betSlipTexts.notAccepted : rejectedWhy(bet);
+}
