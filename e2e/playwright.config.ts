@@ -8,6 +8,7 @@ const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile:
  */
 const SAME_AT_EVERY_WIDTH = [
   'account-secrets.spec.ts',
+  'bet-news.spec.ts',
   'catalogue*.spec.ts',
   'deposit.spec.ts',
   'deposit-troubles.spec.ts',

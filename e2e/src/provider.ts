@@ -50,8 +50,24 @@ export async function startWithProvider() {
   return {
     url: server.url,
     path: `/app/match/${MATCH}`,
+    matchId: MATCH,
     /** Prices come, as they were or with other totals, the main line first. */
-    price: (totals?: readonly Total[]) => push([prices(totals)]),
+    price: (totals?: readonly Total[]) => push([prices({ totals })]),
+    /** The home side's price to win moves. */
+    priceHome: (home: number) => push([prices({ home })]),
+    /** Nothing that was bet on the match stands. */
+    voidAll: (reason: string) =>
+      push([
+        {
+          type: 'void',
+          matchId: MATCH,
+          voidId: `void-${sequence}`,
+          marketId: null,
+          placedFrom: null,
+          placedTo: null,
+          reason,
+        },
+      ]),
     suspend: () => push([{ type: 'suspend', matchId: MATCH, reason: 'goal' }]),
     fallSilent,
     /** Says at once and from now on that the prices stand. */
@@ -95,7 +111,12 @@ interface Total {
   readonly over: number;
 }
 
-function prices(totals: readonly Total[] = [{ lineQuarters: 9, over: 1900 }]): object {
+interface Prices {
+  readonly home?: number;
+  readonly totals?: readonly Total[] | undefined;
+}
+
+function prices({ home = 2100, totals = [{ lineQuarters: 9, over: 1900 }] }: Prices = {}): object {
   const market = (type: string, part: object, odds: Readonly<Record<string, number>>) => ({
     type,
     period: 'full',
@@ -108,7 +129,7 @@ function prices(totals: readonly Total[] = [{ lineQuarters: 9, over: 1900 }]): o
     ...part,
   });
   const markets = [
-    market('1x2', { marketId: 'live.1x2.full' }, { home: 2100, draw: 3300, away: 3600 }),
+    market('1x2', { marketId: 'live.1x2.full' }, { home, draw: 3300, away: 3600 }),
     market('ah', { marketId: 'live.ah.full.-1@0-0', lineQuarters: -1 }, { home: 1850, away: 1980 }),
     ...totals.map(({ lineQuarters, over }, index) =>
       market(

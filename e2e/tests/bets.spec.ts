@@ -1,5 +1,6 @@
 import { expect, test } from '../src/betting.ts';
 import { openUndecided, resultPrice } from '../src/journey.ts';
+import { must } from '../src/members.ts';
 
 test('one-tap betting is switched on with a confirmation; its bet is found, added up and shared without amounts', async ({
   page,
@@ -7,8 +8,14 @@ test('one-tap betting is switched on with a confirmation; its bet is found, adde
   coming,
   isMobile,
 }) => {
-  await enter(19, 20);
+  const member = await enter(19, 20);
+  // Chosen on another device.
+  await must(member, 'setOddsChangeChoice', { choice: 'better' });
   await page.goto('/app/mine/settings');
+  const change = page.getByLabel('赔率变化');
+  await expect(change).toHaveValue('better');
+  await change.selectOption('none');
+  await expect.poll(() => must(member, 'oddsChangeChoice', {})).toEqual({ choice: 'none' });
   await page.getByLabel('时区').selectOption({ label: 'GMT+5' });
   const sharing = page.getByRole('switch', { name: '公开我的注单' });
   await expect(sharing).not.toBeChecked();

@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, openPrices, resultPrice, slipOf, test } from '../src/journey.ts';
-import { startWithProvider } from '../src/provider.ts';
-
-type Provider = Awaited<ReturnType<typeof startWithProvider>>;
-
-const cut = test.extend<{ provider: Provider; baseURL: string }>({
-  provider: async ({}, use) => {
-    const provider = await startWithProvider();
-    await use(provider);
-    await provider.stop();
-  },
-  baseURL: async ({ provider }, use) => use(provider.url),
-});
+import { openPrices, resultPrice, slipOf } from '../src/journey.ts';
+import { expect, test } from '../src/provided.ts';
 
 const OLD = /赔率更新中断，暂停投注 · 报价 \d+ 秒前/;
 
@@ -24,60 +13,61 @@ async function pickHome(page: Page): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-cut(
-  'a silent feed is told apart from what happens in the match: page, slip and list say why',
-  async ({ page, provider, isMobile }) => {
-    await page.goto(provider.path);
-    await pickHome(page);
-    if (isMobile) await page.getByRole('button', { name: /打开投注单/ }).click();
-    const slip = slipOf(page, isMobile);
-    const market = page.getByRole('region', { name: '全场独赢' });
+test('a silent feed is told apart from what happens in the match: page, slip and list say why', async ({
+  page,
+  provider,
+  isMobile,
+}) => {
+  await page.goto(provider.path);
+  await pickHome(page);
+  if (isMobile) await page.getByRole('button', { name: /打开投注单/ }).click();
+  const slip = slipOf(page, isMobile);
+  const market = page.getByRole('region', { name: '全场独赢' });
 
-    await provider.suspend();
-    await expect(slip.getByText('赛况变化，盘口已锁定，等待新赔率')).toBeVisible();
-    await expect(slip.getByRole('button', { name: '已锁盘' })).toBeDisabled();
-    await expect(market.getByText('赛况变化')).toBeAttached();
-    await provider.price();
-    await expect(slip.getByRole('button', { name: '请输入投注金额' })).toBeVisible();
+  await provider.suspend();
+  await expect(slip.getByText('赛况变化，盘口已锁定，等待新赔率')).toBeVisible();
+  await expect(slip.getByRole('button', { name: '已锁盘' })).toBeDisabled();
+  await expect(market.getByText('赛况变化')).toBeAttached();
+  await provider.price();
+  await expect(slip.getByRole('button', { name: '请输入投注金额' })).toBeVisible();
 
-    provider.fallSilent();
-    await expect(slip.getByRole('button', { name: '赔率更新中断，暂停投注' })).toBeDisabled({ timeout: 15_000 });
-    await expect(market.getByText('赔率更新中断')).toBeAttached();
-    await expect(page.getByText(OLD).first()).toBeAttached();
-    await expect(resultPrice(page)).toBeDisabled();
+  provider.fallSilent();
+  await expect(slip.getByRole('button', { name: '赔率更新中断，暂停投注' })).toBeDisabled({ timeout: 15_000 });
+  await expect(market.getByText('赔率更新中断')).toBeAttached();
+  await expect(page.getByText(OLD).first()).toBeAttached();
+  await expect(resultPrice(page)).toBeDisabled();
 
-    const list = await page.context().newPage();
-    await list.goto('/app/sports');
-    await expect(list.getByRole('article').getByText(OLD)).toBeVisible();
-    await expect(openPrices(list.getByRole('article'))).toHaveCount(0);
+  const list = await page.context().newPage();
+  await list.goto('/app/sports');
+  await expect(list.getByRole('article').getByText(OLD)).toBeVisible();
+  await expect(openPrices(list.getByRole('article'))).toHaveCount(0);
 
-    await provider.speakAgain();
-    await expect(slip.getByRole('button', { name: '请输入投注金额' })).toBeVisible();
-    await expect(list.getByRole('article').getByText(OLD)).toHaveCount(0);
-    await expect(openPrices(list.getByRole('article')).first()).toBeVisible();
-  },
-);
+  await provider.speakAgain();
+  await expect(slip.getByRole('button', { name: '请输入投注金额' })).toBeVisible();
+  await expect(list.getByRole('article').getByText(OLD)).toHaveCount(0);
+  await expect(openPrices(list.getByRole('article')).first()).toBeVisible();
+});
 
-cut(
-  'a page that hears nothing keeps its prices, dimmed and out of reach, and says how old they are',
-  async ({ page, provider }) => {
-    let isDeaf = false;
-    await page.routeWebSocket(/\/ws$/, (socket) => {
-      const server = socket.connectToServer();
-      server.onMessage((message) => {
-        if (!isDeaf) socket.send(message);
-      });
+test('a page that hears nothing keeps its prices, dimmed and out of reach, and says how old they are', async ({
+  page,
+  provider,
+}) => {
+  let isDeaf = false;
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (!isDeaf) socket.send(message);
     });
-    await page.goto(provider.path);
-    const price = resultPrice(page);
-    await expect(price).toBeEnabled();
-    await expect(page.getByText(OLD)).toHaveCount(0);
-    isDeaf = true;
-    await expect(page.getByText(OLD)).toBeVisible({ timeout: 20_000 });
-    await expect(price).toBeDisabled();
-    await expect(price).toContainText('2.10');
-    isDeaf = false;
-    await expect(price).toBeEnabled({ timeout: 30_000 });
-    await expect(page.getByText(OLD)).toHaveCount(0);
-  },
-);
+  });
+  await page.goto(provider.path);
+  const price = resultPrice(page);
+  await expect(price).toBeEnabled();
+  await expect(page.getByText(OLD)).toHaveCount(0);
+  isDeaf = true;
+  await expect(page.getByText(OLD)).toBeVisible({ timeout: 20_000 });
+  await expect(price).toBeDisabled();
+  await expect(price).toContainText('2.10');
+  isDeaf = false;
+  await expect(price).toBeEnabled({ timeout: 30_000 });
+  await expect(page.getByText(OLD)).toHaveCount(0);
+});

@@ -29,6 +29,7 @@ import { createComplaintsModule } from '../modules/complaints/index.ts';
 import { createContentModule } from '../modules/content/index.ts';
 import { createDestinationsModule } from '../modules/destinations/index.ts';
 import { createGiftsModule } from '../modules/gifts/index.ts';
+import { createMessagesModule } from '../modules/messages/index.ts';
 import { createProtectionModule } from '../modules/protection/index.ts';
 import { createSiteModule } from '../modules/site/index.ts';
 import { createTelemetryModule } from '../modules/telemetry/index.ts';
@@ -138,6 +139,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
       automaticReview: config.MODE === 'demo' ? DEMO_REVIEW : null,
     },
   });
+  const messages = createMessagesModule(platform);
   const book = createBookModule(
     platform,
     money,
@@ -145,6 +147,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
       spending: protection.spending,
       sharer: orderSharers(platform, account, protection),
       keptFromPlay,
+      letterBox: messages.messages,
     },
     feed,
   );
@@ -238,6 +241,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     ...wallet.handlers,
     ...protection.handlers,
     ...complaints.handlers,
+    ...messages.handlers,
     ...cashier.handlers,
     ...bonus.handlers,
     ...destinations.handlers,
@@ -271,6 +275,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
     complaints: complaints.complaints,
     overdueComplaints: complaints.overdue,
     book,
+    messages: messages.messages,
     chat,
     video,
     /** Null where nobody talks by themselves. */

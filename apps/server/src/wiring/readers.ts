@@ -1,3 +1,4 @@
+import type { BetNews } from '@touchline/contract/topics';
 import { isSport } from '@touchline/rules/markets';
 import type { HubParts } from '../gateway/hub.ts';
 import { toFull, toRow } from '../modules/book/match-lists.ts';
@@ -5,14 +6,17 @@ import type { Log } from '../platform/log.ts';
 import type { Modules } from './build-modules.ts';
 
 const CHINA_OFFSET_MINUTES = 480;
+/** News of a bet that came with a letter. */
+const LETTERED: ReadonlySet<BetNews> = new Set(['void', 'resettled', 'reopened']);
 
 /** What the gateway reads from the modules when it tells somebody something. */
 export function gatewayReaders(modules: Modules, log: Log): HubParts['readers'] {
-  const { account, book, chat, wallet, cashier } = modules;
+  const { account, book, chat, messages, wallet, cashier } = modules;
   const balance = async (siteId: number, memberId: string) => {
     const id = BigInt(memberId);
     return wallet.wallet.balance(siteId, id, await account.members.currencyOf(siteId, id));
   };
+  const unread = (siteId: number, memberId: string) => messages.unread({ siteId, memberId: BigInt(memberId) });
   return {
     row: (matchId) => {
       const match = book.board.match(matchId);
@@ -51,8 +55,12 @@ export function gatewayReaders(modules: Modules, log: Log): HubParts['readers'] 
         case 'bet': {
           const bet = await book.history.get(siteId, BigInt(memberId), BigInt(change.betId));
           if (!bet) return null;
-          return change.news === undefined ? { bet } : { bet, betNews: change.news };
+          if (change.news === undefined) return { bet };
+          const told = { bet, betNews: change.news };
+          return LETTERED.has(change.news) ? { ...told, unread: await unread(siteId, memberId) } : told;
         }
+        case 'messages':
+          return { unread: await unread(siteId, memberId) };
         case 'order': {
           const order = await cashier.orders.get(BigInt(change.orderId));
           if (!order) return null;

@@ -32,13 +32,23 @@ export function MemberFollower() {
       onSnapshot: ({ balance }) => {
         takeBalance(balance);
         // What was decided while nobody listened is read again.
-        refresh(queries, 'listBets', 'getBet', 'getDeposit', 'getWithdrawal', 'dealRecords');
+        refresh(
+          queries,
+          'listBets',
+          'getBet',
+          'getDeposit',
+          'getWithdrawal',
+          'dealRecords',
+          'unreadMessages',
+          'messageList',
+        );
         events.missed();
       },
       onDelta: (delta) => {
         takeBalance(delta.balance);
         if (delta.balance) refresh(queries, 'dealRecords', 'withdrawOptions');
         if (delta.order) refresh(queries, 'paymentTypes', 'getDeposit', 'getWithdrawal');
+        if (delta.unread !== undefined) refresh(queries, 'unreadMessages', 'messageList');
         events.tell(delta);
       },
     });

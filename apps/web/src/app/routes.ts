@@ -113,6 +113,8 @@ export const routes: readonly RouteEntry[] = [
   { path: '/app/mine/settings', access: 'all', chrome: 'deep', page: 'features/settings/settings-page.tsx' },
   { path: '/app/bets', access: 'member', chrome: 'deep', page: 'features/bets/bets-page.tsx' },
   { path: '/app/bets/:betId', access: 'member', chrome: 'deep', page: 'features/bets/bet-page.tsx' },
+  { path: '/app/messages', access: 'member', chrome: 'deep', page: 'features/messages/messages-page.tsx' },
+  { path: '/app/messages/:messageId', access: 'member', chrome: 'deep', page: 'features/messages/message-page.tsx' },
   { path: '/app/wallet', access: 'member', chrome: 'deep', page: 'features/wallet/wallet-page.tsx' },
   {
     path: '/app/wallet/deposit',

@@ -11,7 +11,6 @@ import { useSession } from '../runtime/use-session.ts';
 import { Footer } from './footer.tsx';
 import { useKeepTyped } from './keep-typed.ts';
 import { matchRoute } from './match-route.ts';
-import { MemberFollower } from './member-follower.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { RouteView } from './route-view.tsx';
 import type { RouteEntry } from './routes.ts';
@@ -21,6 +20,7 @@ import { useShell } from './shell-store.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const MemberFollower = lazyPart(() => import('./member-follower.tsx').then((module) => module.MemberFollower));
 const Overlays = lazyPart(() => import('./overlays.tsx').then((module) => module.Overlays));
 const ConnectionBar = lazyPart(() => import('./late-shell.tsx').then((module) => module.ConnectionBar));
 const LateShell = lazyPart(() => import('./late-shell.tsx').then((module) => module.LateShell));
@@ -94,7 +94,7 @@ function LateParts({ route }: { readonly route: RouteEntry }) {
   // Each on its own: one that is still on its way would hide those that are here, and take the focus from them.
   return (
     <>
-      {signedIn && <MemberFollower />}
+      <Suspense>{signedIn && <MemberFollower />}</Suspense>
       <Suspense>{needsOverlays && <Overlays />}</Suspense>
       <Suspense>{isSettled && <LateShell route={route} />}</Suspense>
     </>

@@ -5,6 +5,7 @@ import { useNavigation } from '../runtime/use-navigation.ts';
 import { Icon, type IconName } from '../ui/icons/icon.tsx';
 import type { RouteEntry } from './routes.ts';
 import styles from './shell.module.css';
+import { UnreadDot } from './unread-dot.tsx';
 
 const icons: Readonly<Record<Navigation['tabs'][number]['key'], IconName>> = {
   home: 'home',
@@ -29,6 +30,7 @@ export function TabBar({ tab }: { readonly tab: RouteEntry['tab'] | undefined })
           aria-current={key === tab ? 'page' : undefined}
         >
           <Icon name={icons[key]} />
+          {key === 'mine' && <UnreadDot />}
           {label ?? shellTexts.tabs[key]}
         </Link>
       ))}

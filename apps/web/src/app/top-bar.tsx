@@ -13,6 +13,7 @@ import { ButtonLink } from '../ui/primitives/button.tsx';
 import { Mark } from './mark.tsx';
 import type { RouteEntry } from './routes.ts';
 import styles from './shell.module.css';
+import { UnreadDot } from './unread-dot.tsx';
 
 const texts = shellTexts;
 
@@ -73,6 +74,7 @@ function MemberPart() {
       </ButtonLink>
       <Link href="/app/mine" className={styles.register} aria-label={texts.mine}>
         <Icon name="person" />
+        <UnreadDot />
       </Link>
     </>
   );

@@ -19,6 +19,7 @@ import type { lineup } from './zh-CN/lineup.ts';
 import type { markets } from './zh-CN/markets.ts';
 import type { match } from './zh-CN/match.ts';
 import type { member } from './zh-CN/member.ts';
+import type { messages } from './zh-CN/messages.ts';
 import type { notices } from './zh-CN/notices.ts';
 import type { oddsHistory } from './zh-CN/odds-history.ts';
 import type { pages } from './zh-CN/pages.ts';
@@ -64,6 +65,7 @@ export interface Dictionary {
   readonly oddsHistory: typeof oddsHistory;
   readonly notices: typeof notices;
   readonly member: typeof member;
+  readonly messages: typeof messages;
   readonly protection: typeof protection;
   readonly pages: typeof pages;
   readonly rules: typeof rules;

@@ -7,8 +7,8 @@ export type OddsChange = 'none' | 'better' | 'any';
 
 interface Preferences {
   readonly oddsFormat: OddsFormat;
-  /** By member, '' of a visitor: what may happen to a price between tap and bet (standards WAG-7). */
-  readonly oddsChanges: Readonly<Record<string, OddsChange>>;
+  /** A visitor's; a member's is with the account. */
+  readonly oddsChange: OddsChange;
   /** Chinese habit by default: red is up. */
   readonly redIsUp: boolean;
   readonly quickAmounts: readonly string[];
@@ -30,7 +30,7 @@ interface PreferencesStore extends Preferences {
 /** What a member chose for this browser. Read after the first render, so that it matches the server's. */
 export const usePreferences = create<PreferencesStore>()((set) => ({
   oddsFormat: 'decimal',
-  oddsChanges: {},
+  oddsChange: 'none',
   redIsUp: true,
   quickAmounts: ['100', '500', '1000', '5000'],
   hasLineNames: false,

@@ -8,6 +8,7 @@ import * as book from './book/book-calls.ts';
 import * as cashOut from './book/cash-out-calls.ts';
 import * as favourite from './book/favourite-calls.ts';
 import * as feed from './book/feed-calls.ts';
+import * as oddsChange from './book/odds-change-calls.ts';
 import * as sharing from './book/sharing-calls.ts';
 import * as content from './content/content-calls.ts';
 import * as placed from './content/placed-calls.ts';
@@ -37,6 +38,7 @@ import * as closing from './member/closing-calls.ts';
 import * as currencyUnit from './member/currency-calls.ts';
 import * as factor from './member/factor-calls.ts';
 import * as member from './member/member-calls.ts';
+import * as message from './member/message-calls.ts';
 import * as password from './member/password-calls.ts';
 import * as session from './member/session-calls.ts';
 import * as virtualCurrency from './member/virtual-currency-calls.ts';
@@ -81,6 +83,7 @@ export const calls = {
   ...currencyUnit,
   ...wallet,
   ...interest,
+  ...message,
   ...complaint,
   ...protection,
   ...payment,
@@ -98,6 +101,7 @@ export const calls = {
   ...book,
   ...cashOut,
   ...sharing,
+  ...oddsChange,
   ...favourite,
   ...feed,
   ...venue,

@@ -35,6 +35,7 @@ activity/promotion/v1 promotions=list|credentials=false
 book/bet/v1 betByKey=byKey getBet=get listBets=list placeBet=place quoteBet=quote
 book/cashOut/v1 cashOut=take cashOutByKey=byKey quoteCashOut=quote
 book/favourites/v1 favouriteMatches=get setFavouriteMatch=set
+book/oddsChange/v1 oddsChangeChoice=get setOddsChangeChoice=set
 book/sharing/v1 orderSharing=get setOrderSharing=set
 finance/bonus/v1 cancelBonus depositBonuses
 finance/dealRecord/v1 dealRecords=list exportRecords=export
@@ -70,6 +71,7 @@ member/secondFactor/v1 confirmSecondFactor=confirm removeSecondFactor=remove ren
 member/session/v1 endOtherSessions=endOthers endSession=end listSessions=list
 member/takeOutPassword/v1 confirmWithdrawPassword=confirm resetWithdrawPassword=reset setWithdrawPassword=set updateWithdrawPassword=update
 member/virtualCurrency/v1 deleteCryptoAddress=delete insertCryptoAddress=insert listCryptoAddresses=list setDefaultCryptoAddress=default
+message/msgHandle/v1 deleteMessages=delete messageDetail=get messageList=list readMessages=read stickMessage=sticky unreadMessages=unread
 protection/complaint/v1 complaints fileComplaint respondToComplaint
 protection/exclusion/v1 requestReturn=return selfExclude=exclude takeTimeOut=timeOut
 protection/limit/v1 answerLimits=answer cancelLimit=cancel confirmLimit=confirm setLimit=set

@@ -46,6 +46,8 @@ export interface MeDelta {
   readonly bet?: z.infer<typeof bet>;
   /** What has just become of the bet; absent where there is no more to tell than how it stands. */
   readonly betNews?: BetNews;
+  /** How many messages are not read, where that may have changed. */
+  readonly unread?: number;
   readonly order?: {
     readonly kind: 'deposit' | 'withdraw';
     readonly orderId: string;

@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceBet } from './announce-bet.ts';
 import { BetHistory } from './bet-history.ts';
+import { BetLetters, type LetterBox } from './bet-letters.ts';
 import { Board } from './board.ts';
 import { CashOuts } from './cash-out/cash-outs.ts';
 import { ConfirmBets, type KeptFromPlay } from './confirm-bets.ts';
@@ -17,6 +18,7 @@ import { matchDetailEndpoint } from './endpoints/match-detail.ts';
 import { matchLineupEndpoint } from './endpoints/match-lineup.ts';
 import { leagueListEndpoint, matchListEndpoint, sportCountsEndpoint } from './endpoints/match-list.ts';
 import { oddsEndpoint } from './endpoints/odds.ts';
+import { oddsChangeEndpoints } from './endpoints/odds-change.ts';
 import { oddsHistoryEndpoint } from './endpoints/odds-history.ts';
 import { orderSharingEndpoints } from './endpoints/order-sharing.ts';
 import { placeBetEndpoint } from './endpoints/place-bet.ts';
@@ -60,13 +62,14 @@ export interface BookNeeds {
   readonly spending: SpendingLimits;
   readonly sharer: SharerReader;
   readonly keptFromPlay: KeptFromPlay;
+  readonly letterBox: LetterBox;
 }
 
 /** The sportsbook: the board of matches and prices, bets from offer to settlement. */
 export function createBookModule(
   platform: Platform,
   money: Money,
-  { spending, sharer, keptFromPlay }: BookNeeds,
+  { spending, sharer, keptFromPlay, letterBox }: BookNeeds,
   feed: BookFeed,
 ) {
   const { source, push } = feed;
@@ -86,7 +89,10 @@ export function createBookModule(
   const stoppages = new Stoppages(platform);
   const register = new MatchRegister(stoppages);
   const records = new MatchRecords({ platform, register, stoppages });
-  const settlement = new SettleBets(platform, money.ledger, (matchId, on) => records.of(matchId, on));
+  const settlement = new SettleBets(platform, money.ledger, {
+    letters: new BetLetters(letterBox),
+    recordOf: (matchId, on) => records.of(matchId, on),
+  });
   const choices = new SharingChoices(platform);
   const shares = new ShareOrders(platform, choices, sharer);
   const recentOrders = new RecentOrders(bus, clock);
@@ -120,6 +126,7 @@ export function createBookModule(
     cashOut: cashOutEndpoint(cashOuts, history),
     pushFeed: pushFeedEndpoint(push, intake),
     ...orderSharingEndpoints(choices),
+    ...oddsChangeEndpoints(platform),
     ...favouriteEndpoints(new FavouriteMatches(platform)),
     cashOutByKey: cashOutByKeyEndpoint(platform, cashOuts, history),
   } satisfies Partial<Handlers>;

@@ -3,6 +3,7 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceBet } from './announce-bet.ts';
+import type { BetLetters } from './bet-letters.ts';
 import type { BetEvent, BetRecord, BetStatus, LegRecord } from './bet-record.ts';
 import { insertEvents, selectBets } from './bet-store.ts';
 import { receivables } from './receivables.ts';
@@ -32,6 +33,12 @@ interface Paid {
   readonly status?: BetStatus;
 }
 
+/** What settlement reads, and whom it tells for good. */
+interface SettlementParts {
+  readonly letters: BetLetters;
+  readonly recordOf: (matchId: string, on?: Queryable) => Promise<MatchRecord>;
+}
+
 /**
  * Pays bets from what is recorded of matches, as the job asks that is written with each record. It works in batches, each one
  * transaction, and a bet leaves the open ones in the transaction that pays it: killed anywhere, it goes on exactly once.
@@ -40,12 +47,14 @@ interface Paid {
 export class SettleBets {
   readonly #platform: Platform;
   readonly #money: SettlementMoney;
-  readonly #recordOf: (matchId: string, on?: Queryable) => Promise<MatchRecord>;
+  readonly #letters: BetLetters;
+  readonly #recordOf: SettlementParts['recordOf'];
   readonly #late: LateCorrections;
   readonly #significant: SignificantBets;
 
-  constructor(platform: Platform, ledger: Ledger, recordOf: (matchId: string, on?: Queryable) => Promise<MatchRecord>) {
+  constructor(platform: Platform, ledger: Ledger, { letters, recordOf }: SettlementParts) {
     this.#platform = platform;
+    this.#letters = letters;
     this.#recordOf = recordOf;
     this.#late = new LateCorrections(platform);
     this.#significant = new SignificantBets(platform);
@@ -136,6 +145,12 @@ export class SettleBets {
     await this.#money.apply(tx, commands);
     await writeLegs(tx, planned);
     await writePaid(tx, paid, now);
+    await this.#letters.write(
+      tx,
+      paid.flatMap(({ bet, legs, due, reason }) =>
+        endOf(legs) === 'void' ? [{ bet, what: 'void' as const, reason, paid: due.payout }] : [],
+      ),
+    );
     await this.#significant.wins(tx, paid);
   }
 
@@ -152,11 +167,16 @@ export class SettleBets {
       const { commands, receivable } = await this.#money.correct(tx, bet, next);
       await this.#money.apply(tx, commands);
       await writeLegs(tx, [{ bet, legs }]);
-      if (next === 'reopen') await writeReopened(tx, bet, now);
-      else {
-        const paid = [{ bet, legs, due: next, reason: voidReason(bet, record) }];
-        await writePaid(tx, paid, now, 'resettled');
-        await this.#significant.wins(tx, paid);
+      if (next === 'reopen') {
+        await writeReopened(tx, bet, now);
+        await this.#letters.write(tx, [{ bet, what: 'reopened', reason: null, paid: 0n }]);
+      } else {
+        const paid = { bet, legs, due: next, reason: voidReason(bet, record) };
+        await writePaid(tx, [paid], now, 'resettled');
+        await this.#letters.write(tx, [
+          { bet, what: 'resettled', reason: paid.reason ?? reasonOf(legs), paid: next.payout },
+        ]);
+        await this.#significant.wins(tx, [paid]);
       }
       if (receivable > 0n) await this.#bookReceivable(tx, bet, receivable, now);
     });
@@ -180,6 +200,7 @@ export class SettleBets {
     }
     await writeLegs(tx, [{ bet, legs }]);
     await writePaid(tx, [decided], now, event);
+    await this.#letters.write(tx, [{ bet, what: event, reason: decided.reason, paid: due.payout }]);
     await this.#significant.wins(tx, [decided]);
     await tx.query('UPDATE bet SET by_hand = true WHERE id = $1', [bet.id]);
   }

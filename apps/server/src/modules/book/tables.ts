@@ -318,3 +318,16 @@ export const orderSharing = pgTable('order_sharing', {
   isOn: boolean('is_on').notNull(),
   changedAt: at('changed_at').notNull(),
 });
+
+/** What may happen to a price between tap and bet, as a member chose it. No row is `none` (standards WAG-7). */
+export const oddsChangeChoice = pgTable(
+  'odds_change_choice',
+  {
+    memberId: bigint('member_id', { mode: 'bigint' })
+      .primaryKey()
+      .references(() => member.id),
+    choice: text().$type<'none' | 'better' | 'any'>().notNull(),
+    changedAt: at('changed_at').notNull(),
+  },
+  () => [check('odds_change_choice_known', sql`choice IN ('none', 'better', 'any')`)],
+);

@@ -26,7 +26,8 @@ export interface BusEvents {
 export type MeChange =
   | { readonly kind: 'balance' }
   | { readonly kind: 'bet'; readonly betId: string; readonly news?: BetNews }
-  | { readonly kind: 'order'; readonly orderId: string };
+  | { readonly kind: 'order'; readonly orderId: string }
+  | { readonly kind: 'messages' };
 
 export type BusTopic = keyof BusEvents;
 

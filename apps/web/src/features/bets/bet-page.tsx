@@ -1,6 +1,7 @@
 import { codes } from '@touchline/contract/codes';
 import { displayAmount } from '@touchline/rules/money';
 import { Link } from 'wouter';
+import { reasonText } from '../../board/bet-reason.ts';
 import { rejectedWhy } from '../../board/bet-refusal.ts';
 import { CopyButton } from '../../board/copy-button.tsx';
 import { PageFrame } from '../../board/page-frame.tsx';
@@ -106,12 +107,6 @@ function Ticket({ bet }: { readonly bet: Bet }) {
 /** 已结算 · 赢 · ¥86.00: what happened, why, and what it paid or took back. */
 function stepText({ status, reason, amount }: Step, bet: Bet): string {
   const paid = amount === null ? '' : displayAmount(amount, bet.currency);
-  const why = reason === null ? '' : whyText(status, reason, bet);
+  const why = reason === null ? '' : status === 'rejected' ? rejectedWhy(bet) : reasonText(reason);
   return [betsTexts.status[status], why, paid].filter(Boolean).join('\u00a0· ');
-}
-
-/** A refusal and a result have words of their own; of a void what was said of it is told as it is. */
-function whyText(status: Step['status'], reason: string, bet: Bet): string {
-  const results: Readonly<Record<string, string>> = { ...betsTexts.results, ...betsTexts.decided };
-  return status === 'rejected' ? rejectedWhy(bet) : (results[reason] ?? reason);
 }

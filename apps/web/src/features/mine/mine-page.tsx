@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { memberTexts } from '../../locales/member-texts.ts';
+import { messagesTexts } from '../../locales/messages-texts.ts';
 import { pagesTexts } from '../../locales/pages-texts.ts';
 import { protectionTexts } from '../../locales/protection-texts.ts';
 import { stateTexts } from '../../locales/state-texts.ts';
@@ -11,6 +12,7 @@ import { useCall } from '../../runtime/use-call.ts';
 import { useLogOut } from '../../runtime/use-log-out.ts';
 import { useNow } from '../../runtime/use-now.ts';
 import { useBalance, useMember, useSession } from '../../runtime/use-session.ts';
+import { useUnread } from '../../runtime/use-unread.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
@@ -38,6 +40,7 @@ export function Page() {
       {signedIn && <LimitsReview />}
       <Card as="nav" padded={false} aria-label={texts.title}>
         {signedIn && <MenuLink to="/app/mine/profile" icon="person" label={memberTexts.profile.title} />}
+        <MessagesLink />
         <MenuLink to="/app/bets" icon="ticket" label={texts.bets} />
         <MenuLink to="/app/wallet/records" icon="list" label={texts.records} />
         <MenuLink to="/app/mine/security" icon="lock" label={texts.security} />
@@ -50,6 +53,18 @@ export function Page() {
       <p className={styles.version}>{texts.version(site.version)}</p>
     </main>
   );
+}
+
+function MessagesLink() {
+  const unread = useUnread();
+  const label = texts.messages;
+  if (unread === 0) return <MenuLink to="/app/messages" icon="bell" label={label} />;
+  const badge = (
+    <Badge tone="danger" figures>
+      {messagesTexts.unread(unread)}
+    </Badge>
+  );
+  return <MenuLink to="/app/messages" icon="bell" label={label} value={badge} />;
 }
 
 /** Twice a year: limits and transactions want to be looked over (standards LIM-9). */

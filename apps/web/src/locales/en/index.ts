@@ -20,6 +20,7 @@ import { lineup } from './lineup.ts';
 import { markets } from './markets.ts';
 import { match } from './match.ts';
 import { member } from './member.ts';
+import { messages } from './messages.ts';
 import { notices } from './notices.ts';
 import { oddsHistory } from './odds-history.ts';
 import { pages } from './pages.ts';
@@ -65,6 +66,7 @@ export const english: Dictionary = {
   oddsHistory,
   notices,
   member,
+  messages,
   protection,
   pages,
   rules,

@@ -22,6 +22,7 @@ export const pages: Dictionary['pages'] = {
     visitor: 'Log in to see your account',
     joined: (days) => `Day ${days} with us`,
     bets: 'My bets',
+    messages: 'Messages',
     records: 'Transactions',
     security: 'Security',
     settings: 'Settings',

@@ -12,6 +12,7 @@ export const shell: Dictionary['shell'] = {
   skip: 'Skip to content',
   mainNav: 'Main navigation',
   mine: 'Account',
+  unread: 'Unread messages',
   unauthorized: { title: 'Please note', text: 'You are not logged in. Log in first.', stay: 'Cancel', go: 'Log in' },
   invitation: 'Log in to use this page',
   reconnecting: 'Connection lost, reconnecting',

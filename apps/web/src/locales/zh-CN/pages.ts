@@ -19,6 +19,7 @@ export const pages = {
     visitor: '登录后查看您的账户',
     joined: (days: number) => `加入第 ${days} 天`,
     bets: '我的注单',
+    messages: '消息中心',
     records: '交易记录',
     security: '安全中心',
     settings: '设置',

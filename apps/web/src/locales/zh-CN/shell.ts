@@ -10,6 +10,7 @@ export const shell = {
   skip: '跳到主要内容',
   mainNav: '主导航',
   mine: '个人中心',
+  unread: '有未读消息',
   unauthorized: { title: '温馨提示', text: '您还未登录，请先登录', stay: '取消', go: '去登录' },
   invitation: '登录后即可使用',
   reconnecting: '连接已断开，正在重新连接',

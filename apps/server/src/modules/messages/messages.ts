@@ -1,0 +1,96 @@
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { message } from './tables.ts';
+
+export type MessageRow = typeof message.$inferSelect;
+
+export interface Letter extends Pick<MessageRow, 'siteId' | 'memberId' | 'msgType' | 'about'> {}
+
+export interface Owner {
+  readonly siteId: number;
+  readonly memberId: bigint;
+}
+
+/** The message centre: letters are written in the transaction they are about, and put in order by their member alone. */
+export class Messages {
+  readonly #platform: Platform;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  /** Keeps letters. Open pages hear of them once the caller's transaction is committed, by the news it tells them. */
+  async write(tx: Queryable, letters: readonly Letter[]): Promise<void> {
+    if (letters.length === 0) return;
+    const { ids, clock } = this.#platform;
+    const at = new Date(clock.now());
+    await tx.orm.insert(message).values(letters.map((letter) => ({ ...letter, id: ids.next(), at })));
+  }
+
+  /** A page of a member's messages, those kept on top first, with the number of all. */
+  async list(owner: Owner, { page, size }: { readonly page: number; readonly size: number }) {
+    const { orm } = this.#platform.db;
+    const [counted] = await orm.select({ total: count() }).from(message).where(shownTo(owner));
+    const rows = await orm
+      .select()
+      .from(message)
+      .where(shownTo(owner))
+      .orderBy(sql`${message.stickyAt} DESC NULLS LAST`, desc(message.id))
+      .limit(size)
+      .offset((page - 1) * size);
+    return { rows, total: counted?.total ?? 0 };
+  }
+
+  async one(owner: Owner, id: bigint): Promise<MessageRow | null> {
+    const [row] = await this.#platform.db.orm
+      .select()
+      .from(message)
+      .where(and(shownTo(owner), eq(message.id, id)));
+    return row ?? null;
+  }
+
+  async unread(owner: Owner): Promise<number> {
+    const [counted] = await this.#platform.db.orm
+      .select({ unread: count() })
+      .from(message)
+      .where(and(shownTo(owner), isNull(message.readAt)));
+    return counted?.unread ?? 0;
+  }
+
+  /** Marks these as read, or all there are; when it was read first is kept. */
+  async read(owner: Owner, ids: readonly bigint[] | null): Promise<void> {
+    const these = ids === null ? undefined : inArray(message.id, [...ids]);
+    await this.#change(owner, and(isNull(message.readAt), these), { readAt: this.#now() });
+  }
+
+  async delete(owner: Owner, ids: readonly bigint[]): Promise<void> {
+    await this.#change(owner, inArray(message.id, [...ids]), { deletedAt: this.#now(), stickyAt: null });
+  }
+
+  /** Answers the message as it is then; null where there is none of this member's. */
+  async stick(owner: Owner, id: bigint, isSticky: boolean): Promise<MessageRow | null> {
+    await this.#change(owner, eq(message.id, id), { stickyAt: isSticky ? this.#now() : null });
+    return this.one(owner, id);
+  }
+
+  /** Changes what is shown to the member, and lets the other pages of the same member know. */
+  async #change(owner: Owner, which: ReturnType<typeof and>, set: Partial<MessageRow>): Promise<void> {
+    const { db, bus } = this.#platform;
+    const changed = await db.orm
+      .update(message)
+      .set(set)
+      .where(and(shownTo(owner), which))
+      .returning({ id: message.id });
+    const { siteId, memberId } = owner;
+    if (changed.length > 0) bus.publish('me', { siteId, memberId: String(memberId), change: { kind: 'messages' } });
+  }
+
+  #now(): Date {
+    return new Date(this.#platform.clock.now());
+  }
+}
+
+function shownTo({ siteId, memberId }: Owner) {
+  return and(eq(message.memberId, memberId), eq(message.siteId, siteId), isNull(message.deletedAt));
+}

@@ -1,0 +1,165 @@
+import { codes } from '@touchline/contract/codes';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { reasonText } from '../../board/bet-reason.ts';
+import { FormError } from '../../board/form-error.tsx';
+import { OldDataNote } from '../../board/old-data-note.tsx';
+import { PageFrame } from '../../board/page-frame.tsx';
+import { useRecordTime } from '../../board/use-record-time.ts';
+import { betsTexts } from '../../locales/bets-texts.ts';
+import { messagesTexts as texts } from '../../locales/messages-texts.ts';
+import { stateTexts } from '../../locales/state-texts.ts';
+import { useApp } from '../../runtime/app-context.ts';
+import { useAction, useCall, useRefresh } from '../../runtime/use-call.ts';
+import { useSession } from '../../runtime/use-session.ts';
+import { Badge } from '../../ui/primitives/badge.tsx';
+import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
+import { Dialog } from '../../ui/primitives/dialog.tsx';
+import { Skeleton } from '../../ui/primitives/skeleton.tsx';
+import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
+import { type Message, matchText, moneyOf, titleOf } from './about-bet.ts';
+import styles from './messages.module.css';
+
+/** One message, which is read once it is seen. */
+export function Page({ params }: { readonly params: { readonly messageId: string } }) {
+  const { messageId } = params;
+  const { signedIn } = useSession();
+  const message = useCall('messageDetail', { messageId }, { enabled: signedIn });
+  useReadOnceSeen(message.data);
+  return (
+    <PageFrame title={texts.detail} parent="/app/messages">
+      <div className={styles.page}>
+        {message.data && (
+          <>
+            <OldDataNote answer={message} />
+            <Letter message={message.data} />
+            <Actions message={message.data} />
+          </>
+        )}
+        {message.isPending && signedIn && <Skeleton height="280px" radius="14px" />}
+        {message.isError &&
+          !message.data &&
+          (message.error.failure.code === codes.notFound ? (
+            <Empty
+              text={texts.notFound}
+              action={
+                <ButtonLink look="soft" size="small" to="/app/messages">
+                  {texts.title}
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <LoadFailed onRetry={() => message.refetch()} />
+          ))}
+      </div>
+    </PageFrame>
+  );
+}
+
+/** Tried once a visit; a message that could not be marked stays unread. */
+function useReadOnceSeen(message: Message | undefined): void {
+  const { client } = useApp();
+  const refresh = useRefresh();
+  const unread = message && !message.isRead ? message.messageId : null;
+  useEffect(() => {
+    if (unread === null) return;
+    void client.call('readMessages', { messageIds: [unread] }, { quiet: true }).then(({ ok }) => {
+      if (ok) refresh('messageList', 'unreadMessages', 'messageDetail');
+    });
+  }, [client, refresh, unread]);
+}
+
+function Letter({ message: { about, at, isSticky } }: { readonly message: Message }) {
+  const recordTime = useRecordTime();
+  return (
+    <Card as="article" className={styles.letter}>
+      <header>
+        <h2 className={styles.title}>
+          {titleOf(about)} {isSticky && <Badge tone="gold">{texts.sticky}</Badge>}
+        </h2>
+        <time className={`figures ${styles.minor}`} dateTime={new Date(at).toISOString()}>
+          {recordTime(at)}
+        </time>
+      </header>
+      <p className={styles.text}>{texts.bet.told[about.what]}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{texts.bet.about}</dt>
+          <dd>{matchText(about)}</dd>
+        </div>
+        <div>
+          <dt>{betsTexts.betId}</dt>
+          <dd className="figures">{about.betId}</dd>
+        </div>
+        {about.reason !== null && (
+          <div>
+            <dt>{texts.bet.reason}</dt>
+            <dd>{reasonText(about.reason)}</dd>
+          </div>
+        )}
+        {moneyOf(about).map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figures">{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <ButtonLink wide to={`/app/bets/${about.betId}`}>
+        {texts.openBet}
+      </ButtonLink>
+      <p className={styles.minor}>
+        {texts.doubts} <Link href="/cs">{texts.contact}</Link>
+      </p>
+    </Card>
+  );
+}
+
+function Actions({ message: { messageId, isSticky } }: { readonly message: Message }) {
+  const [isAsking, setAsking] = useState(false);
+  const [, navigate] = useLocation();
+  const refresh = useRefresh();
+  const stick = useAction('stickMessage');
+  const remove = useAction('deleteMessages');
+  const turn = async () => {
+    const result = await stick.run({ messageId, isSticky: !isSticky });
+    if (result?.ok) refresh('messageDetail', 'messageList');
+  };
+  const leave = async () => {
+    const result = await remove.run({ messageIds: [messageId] });
+    setAsking(false);
+    if (!result?.ok) return;
+    navigate('/app/messages', { replace: true });
+    refresh('messageList', 'unreadMessages');
+  };
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button look="soft" busy={stick.busy} onClick={() => void turn()}>
+          {isSticky ? texts.unstick : texts.stick}
+        </Button>
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          {texts.delete}
+        </Button>
+      </div>
+      <FormError text={stick.failed?.message ?? remove.failed?.message} />
+      <Dialog
+        title={texts.delete}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {stateTexts.cancel}
+            </Button>
+            <Button busy={remove.busy} onClick={() => void leave()}>
+              {stateTexts.confirm}
+            </Button>
+          </>
+        }
+      >
+        {texts.deleteConfirm}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { codes } from '@touchline/contract/codes';
+import { factsOf } from '@touchline/rules/testing';
+import { type DevEnvironment, engines, ManualFeed, manualClock, startDev } from '@touchline/server/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { BookDesk } from '../src/book-desk.ts';
+import { type HeadlessClient, headlessClient, signIn } from '../src/headless-client.ts';
+import { DEMO_PASSWORD, demoMember, must, refusal } from '../src/members.ts';
+import { NOON } from '../src/noon.ts';
+
+const NIL = { home: 0, away: 0 };
+const homeWon = factsOf(NIL, { home: 1, away: 0 });
+const awayWon = factsOf(NIL, { home: 0, away: 1 });
+const SOON = { timeout: 15_000 };
+
+describe.each(engines)('messages to members on $name', ({ name: engine }) => {
+  const clock = manualClock(NOON);
+  const feed = new ManualFeed(clock);
+  const open: HeadlessClient[] = [];
+  let server: DevEnvironment;
+  let desk: BookDesk;
+
+  beforeAll(async () => {
+    server = await startDev({ engine, clock, feed, env: { FEED_SPEED: '1', RATE_LIMITS_OFF: '1' } });
+    desk = new BookDesk(server, feed, clock);
+  });
+  afterEach(() => {
+    for (const page of open.splice(0)) page.realtime.stop();
+  });
+  afterAll(() => server.close());
+
+  async function single(member: HeadlessClient) {
+    const [matchId = ''] = await desk.upcoming(1);
+    const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
+    return { matchId, betId };
+  }
+  async function decide(betId: string, verdict: 'approved' | 'refused', part: object = {}) {
+    const { decisions } = server.modules.book;
+    const asked = { betId: BigInt(betId), act: 'cancel', reason: 'obvious_error', note: '主客颠倒', operator: 'alice' };
+    const id = await decisions.request({ ...asked, ...part } as Parameters<typeof decisions.request>[0]);
+    return decisions.decide(id, 'bob', verdict);
+  }
+  async function cancelled(member: HeadlessClient): Promise<string> {
+    const { betId } = await single(member);
+    expect(await decide(betId, 'approved')).toBe('approved');
+    return betId;
+  }
+  const list = (member: HeadlessClient, page = 1, size = 20) => must(member, 'messageList', { page, size });
+  const told = async (member: HeadlessClient) =>
+    (await list(member)).items.map(({ about: { betId, what } }) => [betId, what]);
+  /** The numbers of unread messages that a member's page is told, from now on. */
+  async function counts(member: HeadlessClient): Promise<number[]> {
+    const heard: number[] = [];
+    open.push(member);
+    await new Promise<void>((resolve) => {
+      member.realtime.follow<'me'>('me', {
+        onSnapshot: () => resolve(),
+        onDelta: ({ unread }) => void (unread !== undefined && heard.push(unread)),
+      });
+      member.realtime.start();
+    });
+    return heard;
+  }
+
+  it('say that operators cancelled a bet, why, and what came back, to whoever was away', async () => {
+    const member = await demoMember(server.url, 1);
+    expect(await list(member)).toMatchObject({ items: [], total: 0, unread: 0 });
+    const betId = await cancelled(member);
+    const back = await demoMember(server.url, 1);
+    expect(await must(back, 'unreadMessages', {})).toEqual({ unread: 1 });
+    const { items, unread } = await list(back);
+    expect(unread).toBe(1);
+    expect(items).toMatchObject([
+      {
+        msgType: 'match',
+        at: clock.now(),
+        isRead: false,
+        isSticky: false,
+        about: { kind: 'bet', what: 'cancelled', betId, reason: 'obvious_error', stake: '100.00', legs: 1 },
+      },
+    ]);
+    expect(items[0]?.about).toMatchObject({ paidBefore: null, paid: '100.00', currency: 'CNY' });
+    expect(await must(back, 'messageDetail', { messageId: items[0]?.messageId ?? '' })).toEqual(items[0]);
+  });
+
+  it('say every time a bet was paid otherwise than told, and nothing of a bet that ended as it was told', async () => {
+    const member = await demoMember(server.url, 2);
+    const { matchId, betId } = await single(member);
+    feed.record(matchId, homeWon, 1);
+    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    expect(await told(member)).toEqual([]);
+    feed.record(matchId, awayWon, 2);
+    await desk.until(member, betId, { payout: '0.00' });
+    feed.record(matchId, { ...factsOf(NIL, NIL), state: 'playing', completedHalves: 1 }, 3);
+    await desk.until(member, betId, { status: 'accepted' });
+    feed.void(matchId, { reason: '赔率录入错误' });
+    await desk.until(member, betId, { status: 'void' });
+    expect(await told(member)).toEqual([
+      [betId, 'void'],
+      [betId, 'reopened'],
+      [betId, 'resettled'],
+    ]);
+    expect((await list(member)).items.map(({ about }) => [about.reason, about.paidBefore, about.paid])).toEqual([
+      ['赔率录入错误', null, '100.00'],
+      [null, '0.00', '0.00'],
+      ['lost', '200.00', '0.00'],
+    ]);
+  });
+
+  it('come once, however often a match is settled, and only of what was decided', async () => {
+    const member = await demoMember(server.url, 3);
+    const { matchId, betId } = await single(member);
+    feed.record(matchId, homeWon, 1);
+    await desk.until(member, betId, { status: 'settled' });
+    expect(await decide(betId, 'refused')).toBe('refused');
+    expect(await decide(betId, 'approved', { act: 'resettle', results: ['won', 'won'] })).toBe('impossible');
+    expect(await told(member)).toEqual([]);
+    expect(await decide(betId, 'approved', { reason: 'late_bet' })).toBe('approved');
+    for (let turn = 0; turn < 3; turn++) await server.modules.book.settlement.settleMatch(matchId);
+    expect(await told(member)).toEqual([[betId, 'cancelled']]);
+    expect((await list(member)).items[0]?.about).toMatchObject({ paidBefore: '200.00', paid: '100.00' });
+  });
+
+  it('reach an open page as a number, which another page of the member keeps in step with', async () => {
+    const page = await demoMember(server.url, 4);
+    const other = await headlessClient(server.url, { clientType: 'h5' });
+    await signIn(other, 'demo04', DEMO_PASSWORD);
+    const heard = [await counts(page), await counts(other)];
+    await cancelled(page);
+    for (const numbers of heard) await expect.poll(() => numbers, SOON).toEqual([1]);
+    await cancelled(page);
+    for (const numbers of heard) await expect.poll(() => numbers, SOON).toEqual([1, 2]);
+    expect(await must(other, 'readMessages', {})).toEqual({ unread: 0 });
+    for (const numbers of heard) await expect.poll(() => numbers, SOON).toEqual([1, 2, 0]);
+    // Nothing changed, so nothing is said.
+    expect(await must(other, 'readMessages', {})).toEqual({ unread: 0 });
+    await cancelled(page);
+    for (const numbers of heard) await expect.poll(() => numbers, SOON).toEqual([1, 2, 0, 1]);
+  });
+
+  it('are read one by one or all together, stay on top where the member wants, and leave for good', async () => {
+    const member = await demoMember(server.url, 5);
+    const bets: string[] = [];
+    for (let turn = 0; turn < 3; turn++) bets.unshift(await cancelled(member));
+    const ids = (await list(member)).items.map(({ messageId }) => messageId);
+    const [latest = '', , first = ''] = ids;
+    expect(await must(member, 'readMessages', { messageIds: [latest] })).toEqual({ unread: 2 });
+    expect(await must(member, 'stickMessage', { messageId: first, isSticky: true })).toMatchObject({ isSticky: true });
+    expect((await told(member)).map(([betId]) => betId)).toEqual([bets[2], bets[0], bets[1]]);
+    expect(await must(member, 'stickMessage', { messageId: first, isSticky: false })).toMatchObject({
+      isSticky: false,
+    });
+    expect((await told(member)).map(([betId]) => betId)).toEqual(bets);
+    for (let turn = 0; turn < 2; turn++)
+      expect(await must(member, 'deleteMessages', { messageIds: [first] })).toEqual({ unread: 1 });
+    expect(await refusal(member, 'messageDetail', { messageId: first })).toBe(codes.notFound);
+    expect(await refusal(member, 'stickMessage', { messageId: first, isSticky: true })).toBe(codes.notFound);
+    expect(await list(member, 2, 1)).toMatchObject({ items: [{ messageId: ids[1] }], total: 2, page: 2, size: 1 });
+    // What was said stays on record.
+    const kept = await server.platform.db.query('SELECT 1 FROM message WHERE id = $1', [BigInt(first)]);
+    expect(kept).toHaveLength(1);
+  });
+
+  it('are the member’s alone', async () => {
+    const [member, other] = [await demoMember(server.url, 6), await demoMember(server.url, 7)];
+    await cancelled(member);
+    const [mine] = (await list(member)).items;
+    const messageId = mine?.messageId ?? '';
+    expect(await list(other)).toMatchObject({ items: [], total: 0, unread: 0 });
+    expect(await refusal(other, 'messageDetail', { messageId })).toBe(codes.notFound);
+    expect(await refusal(other, 'stickMessage', { messageId, isSticky: true })).toBe(codes.notFound);
+    await must(other, 'readMessages', { messageIds: [messageId] });
+    await must(other, 'readMessages', {});
+    await must(other, 'deleteMessages', { messageIds: [messageId] });
+    expect((await list(member)).items).toEqual([mine]);
+  });
+});

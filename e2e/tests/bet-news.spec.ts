@@ -1,0 +1,93 @@
+import type { HeadlessClient } from '../src/headless-client.ts';
+import { must, newKey } from '../src/members.ts';
+import { expect, test } from '../src/provided.ts';
+
+const MARKET = 'live.1x2.full';
+
+/** A bet on the home side at 2.10, accepted. */
+async function bet(member: HeadlessClient, matchId: string): Promise<string> {
+  const { betId } = await must(member, 'placeBet', {
+    idempotencyKey: newKey(),
+    kind: 'single',
+    legs: [{ matchId, marketId: MARKET, outcome: 'home', oddsMilli: 2100 }],
+    stake: '40.00',
+    oddsChange: 'any',
+    oddsFormat: 'decimal',
+  });
+  const status = async () => (await must(member, 'getBet', { betId })).status;
+  await expect.poll(status, { timeout: 30_000 }).toBe('accepted');
+  return betId;
+}
+
+test('whoever was away finds what became of a bet: a dot, a message with its reason, and the ticket behind it', async ({
+  page,
+  provider,
+  enter,
+}) => {
+  const member = await enter(1);
+  const betId = await bet(member, provider.matchId);
+  await provider.voidAll('赔率录入错误');
+  await expect.poll(async () => (await must(member, 'getBet', { betId })).status).toBe('void');
+
+  await page.goto('/app/mine');
+  await expect(page.getByRole('img', { name: '有未读消息' }).filter({ visible: true })).toHaveCount(1);
+  await page.getByRole('link', { name: /^消息中心\s*1 条未读$/ }).click();
+  const row = page.getByRole('listitem').filter({ hasText: '注单已作废' });
+  await expect(row).toContainText(/阿尔登 vs 北港联\s· 赔率录入错误\s· 退还金额 ¥40\.00/);
+  await expect(row.getByRole('img', { name: '未读' })).toBeVisible();
+  await row.getByRole('link').click();
+  const letter = page.getByRole('article');
+  await expect(letter).toContainText('您的注单已作废，投注金额已退还。');
+  await expect(letter).toContainText(betId);
+  await letter.getByRole('link', { name: '查看注单' }).click();
+  await expect(page.getByRole('region', { name: '注单进度' })).toContainText('赔率录入错误');
+  await page.goBack();
+
+  // Read by now, here and on the way here.
+  await page.getByRole('button', { name: '置顶', exact: true }).click();
+  await expect(page.getByRole('button', { name: '取消置顶' })).toBeVisible();
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(row).toContainText('置顶');
+  await expect(row.getByRole('img', { name: '未读' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '全部已读' })).toBeDisabled();
+  await row.getByRole('link').click();
+  await page.getByRole('button', { name: '删除', exact: true }).click();
+  await page.getByRole('dialog', { name: '删除' }).getByRole('button', { name: '确定' }).click();
+  await expect(page).toHaveURL(/\/app\/messages$/);
+  await expect(page.getByText('暂无消息')).toBeVisible();
+  await page.goto('/app/mine');
+  await expect(page.getByRole('link', { name: '消息中心', exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: '有未读消息' })).toHaveCount(0);
+});
+
+test('a message about a bet reaches a page that is open', async ({ page, provider, enter }) => {
+  const member = await enter(2);
+  await bet(member, provider.matchId);
+  await page.goto('/app/mine');
+  await expect(page.getByRole('link', { name: '消息中心', exact: true })).toBeVisible();
+  await provider.voidAll('赛事信息有误');
+  await expect(page.getByRole('link', { name: /^消息中心\s*1 条未读$/ })).toBeVisible();
+});
+
+test('a cash-out whose amount fell while it was looked at is not taken: the new amount is shown and asked for again', async ({
+  page,
+  provider,
+  enter,
+}) => {
+  const member = await enter(3);
+  const betId = await bet(member, provider.matchId);
+  await page.goto(`/app/bets/${betId}`);
+  const ticket = page.getByRole('main');
+  await ticket.getByRole('button', { name: '提前结算', exact: true }).click();
+  const confirm = ticket.getByRole('button', { name: /^确认提前结算 ¥\d/ });
+  await expect(confirm).toBeVisible();
+  const before = await confirm.innerText();
+  await confirm.click();
+  // It waits as a bet in play does; the price falls meanwhile.
+  await provider.priceHome(3400);
+  await expect(ticket.getByText('金额已变动，请确认新的报价')).toBeVisible();
+  await expect(ticket.getByText('注单与资金未变动')).toBeVisible();
+  await expect(confirm).toBeVisible();
+  expect(await confirm.innerText()).not.toBe(before);
+  expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'accepted', cashOuts: [] });
+});
