@@ -4,7 +4,7 @@ import { type DevEnvironment, engines, ManualFeed, manualClock, startDev } from 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { BookDesk } from '../src/book-desk.ts';
 import { type HeadlessClient, headlessClient, signIn } from '../src/headless-client.ts';
-import { DEMO_PASSWORD, demoMember, must, refusal } from '../src/members.ts';
+import { DEMO_PASSWORD, demoMember, must, newKey, refusal } from '../src/members.ts';
 import { NOON } from '../src/noon.ts';
 
 const NIL = { home: 0, away: 0 };
@@ -44,6 +44,14 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     expect(await decide(betId, 'approved')).toBe('approved');
     return betId;
   }
+  /** Takes money from a member as two operators can. */
+  async function takeAway(member: HeadlessClient, amount: string) {
+    const { adjustments } = server.modules.treasury;
+    const { id } = await must(member, 'memberInfo', {});
+    const input = { siteId: 5000, memberId: BigInt(id), currency: 'CNY', reason: '测试', operator: 'a' } as const;
+    const taken = await adjustments.request({ ...input, amount: -BigInt(amount.replace('.', '')) });
+    expect(await adjustments.decide(taken, 'b', 'approved')).toBe('approved');
+  }
   const list = (member: HeadlessClient, page = 1, size = 20) => must(member, 'messageList', { page, size });
   const told = async (member: HeadlessClient) =>
     (await list(member)).items.map(({ about: { betId, what } }) => [betId, what]);
@@ -78,7 +86,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
         about: { kind: 'bet', what: 'cancelled', betId, reason: 'obvious_error', stake: '100.00', legs: 1 },
       },
     ]);
-    expect(items[0]?.about).toMatchObject({ paidBefore: null, paid: '100.00', currency: 'CNY' });
+    expect(items[0]?.about).toMatchObject({ paidBefore: null, paid: '100.00', moved: '100.00', currency: 'CNY' });
     expect(await must(back, 'messageDetail', { messageId: items[0]?.messageId ?? '' })).toEqual(items[0]);
   });
 
@@ -99,11 +107,96 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
       [betId, 'reopened'],
       [betId, 'resettled'],
     ]);
-    expect((await list(member)).items.map(({ about }) => [about.reason, about.paidBefore, about.paid])).toEqual([
-      ['赔率录入错误', null, '100.00'],
-      [null, '0.00', '0.00'],
-      ['lost', '200.00', '0.00'],
+    const facts = (await list(member)).items.map(({ about: { reason, paidBefore, paid, moved } }) => [
+      reason,
+      paidBefore,
+      paid,
+      moved,
     ]);
+    expect(facts).toEqual([
+      ['赔率录入错误', null, '100.00', '100.00'],
+      ['result_withdrawn', '0.00', '0.00', '0.00'],
+      ['corrected_result', '200.00', '0.00', '-200.00'],
+    ]);
+  });
+
+  it('say how a bet ended after all, once its first result was withdrawn', async () => {
+    const member = await demoMember(server.url, 8);
+    const { matchId, betId } = await single(member);
+    feed.record(matchId, homeWon, 1);
+    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    feed.record(matchId, { ...factsOf(NIL, NIL), state: 'playing', completedHalves: 1 }, 2);
+    await desk.until(member, betId, { status: 'accepted' });
+    feed.record(matchId, awayWon, 3);
+    await desk.until(member, betId, { status: 'settled', payout: '0.00' });
+    const [last, before] = (await list(member)).items.map(({ about }) => about);
+    expect(last).toMatchObject({ what: 'resettled', reason: 'corrected_result', paidBefore: null, paid: '0.00' });
+    expect(before).toMatchObject({ what: 'reopened', reason: 'result_withdrawn', paidBefore: '200.00', paid: '0.00' });
+    expect(before?.moved).toBe('-200.00');
+  });
+
+  it('tell the settlement apart from what was cashed out before it', async () => {
+    const member = await demoMember(server.url, 9);
+    const { matchId, betId } = await single(member);
+    const { quoteId } = await must(member, 'quoteCashOut', { betId, stake: '50' });
+    const out = await must(member, 'cashOut', { idempotencyKey: newKey(), quoteId, toleranceBasisPoints: 0 });
+    feed.void(matchId, { reason: '赔率录入错误' });
+    await desk.until(member, betId, { status: 'void' });
+    expect((await list(member)).items[0]?.about).toMatchObject({
+      what: 'void',
+      stake: '100.00',
+      cashedOut: { stake: '50.00', amount: out.amount },
+      paidBefore: null,
+      paid: '50.00',
+      moved: '50.00',
+    });
+  });
+
+  it('say what could not be taken back, and what a later payment of the bet was kept for', async () => {
+    const member = await demoMember(server.url, 10);
+    const { matchId, betId } = await single(member);
+    feed.record(matchId, homeWon, 1);
+    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    await takeAway(member, '1380.00');
+    feed.record(matchId, awayWon, 2);
+    await desk.until(member, betId, { payout: '0.00' });
+    feed.void(matchId);
+    await desk.until(member, betId, { payout: '100.00' });
+    const [last, before] = (await list(member)).items.map(({ about }) => about);
+    expect(before).toMatchObject({ paidBefore: '200.00', paid: '0.00', moved: '0.00', owed: '200.00', kept: null });
+    expect(last).toMatchObject({ paidBefore: '0.00', paid: '100.00', moved: '0.00', owed: null, kept: '100.00' });
+  });
+
+  it('name the match whose selection fell void while a parlay goes on, and again what the whole came to', async () => {
+    const member = await demoMember(server.url, 11);
+    const [one = '', two = ''] = await desk.upcoming(2);
+    const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(one), desk.leg(two)]));
+    feed.record(two, { ...factsOf(NIL, NIL), state: 'cancelled' }, 1);
+    await expect.poll(() => told(member), SOON).toEqual([[betId, 'leg_void']]);
+    const about = (await list(member)).items[0]?.about;
+    expect(about).toMatchObject({ reason: 'not_completed', paidBefore: null, paid: null, moved: null, legs: 2 });
+    const { legs, timeline, status } = await must(member, 'getBet', { betId });
+    expect(about?.match).toMatchObject({ homeName: legs[1]?.homeName, awayName: legs[1]?.awayName });
+    expect(status).toBe('accepted');
+    expect(timeline.at(-1)).toMatchObject({ status: 'leg_void', reason: 'not_completed', amount: null });
+    feed.void(one, { factor: '0.5', reason: '盘口录入错误' });
+    feed.record(one, homeWon, 1);
+    await desk.until(member, betId, { status: 'settled', payout: '150.00' });
+    expect((await list(member)).items[0]?.about).toMatchObject({
+      what: 'partly_void',
+      reason: '盘口录入错误',
+      paid: '150.00',
+      moved: '150.00',
+    });
+    expect((await list(member)).total).toBe(2);
+  });
+
+  it('say that operators paid a bet first, where nothing on record did', async () => {
+    const member = await demoMember(server.url, 12);
+    const { betId } = await single(member);
+    const part = { act: 'resettle', reason: 'corrected_result', results: ['won'] };
+    expect(await decide(betId, 'approved', part)).toBe('approved');
+    expect((await list(member)).items[0]?.about).toMatchObject({ what: 'decided', paidBefore: null, paid: '200.00' });
   });
 
   it('come once, however often a match is settled, and only of what was decided', async () => {
@@ -117,7 +210,11 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     expect(await decide(betId, 'approved', { reason: 'late_bet' })).toBe('approved');
     for (let turn = 0; turn < 3; turn++) await server.modules.book.settlement.settleMatch(matchId);
     expect(await told(member)).toEqual([[betId, 'cancelled']]);
-    expect((await list(member)).items[0]?.about).toMatchObject({ paidBefore: '200.00', paid: '100.00' });
+    expect((await list(member)).items[0]?.about).toMatchObject({
+      paidBefore: '200.00',
+      paid: '100.00',
+      moved: '-100.00',
+    });
   });
 
   it('reach an open page as a number, which another page of the member keeps in step with', async () => {

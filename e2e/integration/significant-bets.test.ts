@@ -1,14 +1,14 @@
 import { factsOf } from '@touchline/rules/testing';
-import { type DevEnvironment, engines, ManualFeed, manualClock, startDev } from '@touchline/server/testing';
+import { type DevEnvironment, engines, ManualFeed, manualClock, preMatch, startDev } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookDesk } from '../src/book-desk.ts';
 import { editedSites } from '../src/edited-sites.ts';
-import { demoMember, must } from '../src/members.ts';
+import { demoMember, must, newKey } from '../src/members.ts';
 import { NOON } from '../src/noon.ts';
 
 const NIL = { home: 0, away: 0 };
 const DAY_MS = 24 * 3_600_000;
-const SIGNIFICANT = { stake: '300.00', win: '300.00', dayStake: '400.00', dayWin: '200.00' };
+const SIGNIFICANT = { stake: '300.00', win: '255.00', dayStake: '400.00', dayWin: '200.00' };
 
 describe.each(engines)('bets that people should look at on $name', ({ name: engine }) => {
   const clock = manualClock(NOON);
@@ -56,6 +56,22 @@ describe.each(engines)('bets that people should look at on $name', ({ name: engi
       kind: 'large_win',
       detail: { betId, currency: 'CNY', amount: '30000' },
     });
+  });
+
+  it('are written down when a cash-out wins as much, of the part it ended', async () => {
+    const { member, matchId, betId } = await bet(6, '400');
+    const cashOut = async (stake: string) => {
+      feed.prices(matchId, [preMatch, { home: 1010, draw: 21_000, away: 34_000 }]);
+      const { quoteId } = await must(member, 'quoteCashOut', { betId, stake });
+      return must(member, 'cashOut', { idempotencyKey: newKey(), quoteId, toleranceBasisPoints: 0 });
+    };
+    await cashOut('20');
+    expect(await kinds('demo06')).toEqual(['large_stake']);
+    const { amount } = await cashOut('380');
+    const win = Math.round(Number(amount) * 100) - 38_000;
+    expect(win).toBeGreaterThan(25_500);
+    const detail = { betId, currency: 'CNY', amount: String(win) };
+    expect((await events('demo06')).slice(1)).toEqual([{ kind: 'large_win', detail }]);
   });
 
   it('are written down when a correction leaves a receivable', async () => {

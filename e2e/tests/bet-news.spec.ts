@@ -33,7 +33,7 @@ test('whoever was away finds what became of a bet: a dot, a message with its rea
   await expect(page.getByRole('img', { name: '有未读消息' }).filter({ visible: true })).toHaveCount(1);
   await page.getByRole('link', { name: /^消息中心\s*1 条未读$/ }).click();
   const row = page.getByRole('listitem').filter({ hasText: '注单已作废' });
-  await expect(row).toContainText(/阿尔登 vs 北港联\s· 赔率录入错误\s· 退还金额 ¥40\.00/);
+  await expect(row).toContainText(/阿尔登 vs 北港联\s· 赔率录入错误\s· 余额变动 \+¥40\.00/);
   await expect(row.getByRole('img', { name: '未读' })).toBeVisible();
   await row.getByRole('link').click();
   const letter = page.getByRole('article');
@@ -80,6 +80,12 @@ test('a cash-out whose amount fell while it was looked at is not taken: the new 
   const ticket = page.getByRole('main');
   await ticket.getByRole('button', { name: '提前结算', exact: true }).click();
   const confirm = ticket.getByRole('button', { name: /^确认提前结算 ¥\d/ });
+  await expect(confirm).toBeVisible();
+  // While nobody prices it there is no amount, not even the one that was.
+  await provider.suspend();
+  await expect(ticket.getByRole('button', { name: '暂不可用' })).toBeDisabled();
+  await expect(confirm).toHaveCount(0);
+  await provider.price();
   await expect(confirm).toBeVisible();
   const before = await confirm.innerText();
   await confirm.click();

@@ -20,5 +20,5 @@ CREATE TABLE "message" (
 --> statement-breakpoint
 ALTER TABLE "odds_change_choice" ADD CONSTRAINT "odds_change_choice_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message" ADD CONSTRAINT "message_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "message_of_member" ON "message" USING btree ("member_id","id" DESC NULLS LAST) WHERE deleted_at IS NULL;--> statement-breakpoint
+CREATE INDEX "message_of_member" ON "message" USING btree ("member_id","sticky_at" DESC NULLS LAST,"id" DESC NULLS FIRST) WHERE deleted_at IS NULL;--> statement-breakpoint
 CREATE INDEX "message_unread" ON "message" USING btree ("member_id") WHERE deleted_at IS NULL AND read_at IS NULL;

@@ -1,4 +1,3 @@
-import type { BetNews } from '@touchline/contract/topics';
 import { isSport } from '@touchline/rules/markets';
 import type { HubParts } from '../gateway/hub.ts';
 import { toFull, toRow } from '../modules/book/match-lists.ts';
@@ -6,8 +5,6 @@ import type { Log } from '../platform/log.ts';
 import type { Modules } from './build-modules.ts';
 
 const CHINA_OFFSET_MINUTES = 480;
-/** News of a bet that came with a letter. */
-const LETTERED: ReadonlySet<BetNews> = new Set(['void', 'resettled', 'reopened']);
 
 /** What the gateway reads from the modules when it tells somebody something. */
 export function gatewayReaders(modules: Modules, log: Log): HubParts['readers'] {
@@ -56,8 +53,8 @@ export function gatewayReaders(modules: Modules, log: Log): HubParts['readers'] 
           const bet = await book.history.get(siteId, BigInt(memberId), BigInt(change.betId));
           if (!bet) return null;
           if (change.news === undefined) return { bet };
-          const told = { bet, betNews: change.news };
-          return LETTERED.has(change.news) ? { ...told, unread: await unread(siteId, memberId) } : told;
+          // It may have come with a letter.
+          return { bet, betNews: change.news, unread: await unread(siteId, memberId) };
         }
         case 'messages':
           return { unread: await unread(siteId, memberId) };

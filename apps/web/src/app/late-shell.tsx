@@ -21,6 +21,8 @@ const MoneyTray = lazyPart(() => import('../features/wallet/tray/money-tray.tsx'
 const TermsDialog = lazyPart(() => import('../features/account/terms-dialog.tsx').then((module) => module.TermsDialog));
 
 export { ConnectionBar } from './connection-bar.tsx';
+// Here before somebody signs in: after a new release its file is no longer served to pages that were open.
+export { MemberFollower } from './member-follower.tsx';
 
 /** Parts of the frame that come after the first screen. */
 export function LateShell({ route }: { readonly route: RouteEntry }) {

@@ -48,7 +48,7 @@ export function MemberFollower() {
         takeBalance(delta.balance);
         if (delta.balance) refresh(queries, 'dealRecords', 'withdrawOptions');
         if (delta.order) refresh(queries, 'paymentTypes', 'getDeposit', 'getWithdrawal');
-        if (delta.unread !== undefined) refresh(queries, 'unreadMessages', 'messageList');
+        if (delta.unread !== undefined) refresh(queries, 'unreadMessages', 'messageList', 'messageDetail');
         events.tell(delta);
       },
     });

@@ -20,7 +20,7 @@ import { useShell } from './shell-store.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const MemberFollower = lazyPart(() => import('./member-follower.tsx').then((module) => module.MemberFollower));
+const MemberFollower = lazyPart(() => import('./late-shell.tsx').then((module) => module.MemberFollower));
 const Overlays = lazyPart(() => import('./overlays.tsx').then((module) => module.Overlays));
 const ConnectionBar = lazyPart(() => import('./late-shell.tsx').then((module) => module.ConnectionBar));
 const LateShell = lazyPart(() => import('./late-shell.tsx').then((module) => module.LateShell));

@@ -6,6 +6,7 @@ import { useApp } from '../runtime/app-context.ts';
 import { useNavigation } from '../runtime/use-navigation.ts';
 import { useNow } from '../runtime/use-now.ts';
 import { useSession } from '../runtime/use-session.ts';
+import { useUnread } from '../runtime/use-unread.ts';
 import { useUtcOffset } from '../runtime/use-utc-offset.ts';
 import { wallTime } from '../ui/format/wall-time.ts';
 import { Icon } from '../ui/icons/icon.tsx';
@@ -66,13 +67,14 @@ function WayIn() {
 
 /** The wallet in the bar of every page, a deposit and the member's own corner. */
 function MemberPart() {
+  const name = useUnread() > 0 ? `${texts.mine} ${texts.unread}` : texts.mine;
   return (
     <>
       <WalletChip />
       <ButtonLink size="small" to="/app/wallet/deposit">
         {texts.deposit}
       </ButtonLink>
-      <Link href="/app/mine" className={styles.register} aria-label={texts.mine}>
+      <Link href="/app/mine" className={styles.register} aria-label={name}>
         <Icon name="person" />
         <UnreadDot />
       </Link>

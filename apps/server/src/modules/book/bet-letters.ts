@@ -1,7 +1,9 @@
 import type { CallOutput } from '@touchline/contract';
 import { formatAmount } from '@touchline/rules/money';
 import type { Queryable } from '../../platform/db/database.ts';
-import type { BetRecord } from './bet-record.ts';
+import type { BetRecord, LegRecord } from './bet-record.ts';
+import type { Moved } from './settlement-money.ts';
+import type { Due } from './settlement-plan.ts';
 
 export type AboutBet = CallOutput<'messageDetail'>['about'];
 
@@ -17,18 +19,29 @@ export interface LetterBox {
   write(tx: Queryable, letters: readonly BetLetter[]): Promise<void>;
 }
 
-/** A bet as it was before, and what became of it. */
-export interface BetChange {
+/** A bet as it was before, its legs as they are now, and what that did to the balance. */
+interface Corrected extends Moved {
   readonly bet: BetRecord;
-  readonly what: AboutBet['what'];
+  readonly legs: readonly LegRecord[];
+  /** What was said of the void it fell under, or by the people who decided it. */
   readonly reason: string | null;
-  /** What this settlement pays, cash-outs not counted; minor units. */
-  readonly paid: bigint;
+}
+
+interface Paid extends Corrected {
+  readonly due: Due;
+}
+
+/** What is told of a bet; `matchId` is the match it is about, where it is about one. */
+interface Told {
+  readonly what: AboutBet['what'];
+  readonly reason: string;
+  readonly matchId: string | null;
 }
 
 /**
  * Writes to members whose bets were cancelled, fell void or were settled otherwise than they had been told: whoever was away
- * finds it with its reason (standards SET-6, WAG-13). Part of the transaction that pays, so told exactly as often as it happened.
+ * finds it with its reason and its money (standards SET-6, WAG-13). Part of the transaction that pays, so told exactly as
+ * often as it happened. How a bet ended by its results the first time is no letter.
  */
 export class BetLetters {
   readonly #box: LetterBox;
@@ -37,35 +50,81 @@ export class BetLetters {
     this.#box = box;
   }
 
-  async write(tx: Queryable, changes: readonly BetChange[]): Promise<void> {
-    if (changes.length === 0) return;
-    await this.#box.write(
-      tx,
-      changes.map((change) => ({
-        siteId: change.bet.siteId,
-        memberId: change.bet.memberId,
-        msgType: 'match',
-        about: aboutOf(change),
-      })),
-    );
+  /** Of bets that are paid by a record: those that are void in whole or part, and those that were open again. */
+  async settled(tx: Queryable, matchId: string, paid: readonly Paid[]): Promise<void> {
+    const letters = paid.flatMap((entry) => {
+      const what = outOfTheOrdinary(entry);
+      if (what === null) return [];
+      return [letterOf(entry, { what, reason: entry.reason ?? 'corrected_result', matchId }, entry.due.payout)];
+    });
+    await this.#box.write(tx, letters);
+  }
+
+  /** Of bets that go on without one of their legs. */
+  async legsVoid(
+    tx: Queryable,
+    matchId: string,
+    bets: readonly { readonly bet: BetRecord; readonly reason: string }[],
+  ) {
+    const letters = bets.map(({ bet, reason }) => letterOf({ bet }, { what: 'leg_void', reason, matchId }, null));
+    await this.#box.write(tx, letters);
+  }
+
+  async resettled(tx: Queryable, matchId: string, paid: Paid): Promise<void> {
+    const reason = paid.reason ?? (wasVoid(paid, matchId) ? 'void_withdrawn' : 'corrected_result');
+    await this.#box.write(tx, [letterOf(paid, { what: 'resettled', reason, matchId }, paid.due.payout)]);
+  }
+
+  async reopened(tx: Queryable, matchId: string, corrected: Corrected): Promise<void> {
+    const reason = wasVoid(corrected, matchId) ? 'void_withdrawn' : 'result_withdrawn';
+    await this.#box.write(tx, [letterOf(corrected, { what: 'reopened', reason, matchId }, 0n)]);
+  }
+
+  /** By two operators. What they paid first, before any record did, was no correction. */
+  async decided(tx: Queryable, event: 'cancelled' | 'resettled', paid: Paid & { readonly reason: string }) {
+    const isFirst = paid.bet.status === 'accepted' && paid.bet.reopened === 0;
+    const what = event === 'resettled' && isFirst ? 'decided' : event;
+    await this.#box.write(tx, [letterOf(paid, { what, reason: paid.reason, matchId: null }, paid.due.payout)]);
   }
 }
 
-function aboutOf({ bet, what, reason, paid }: BetChange): AboutBet {
+function outOfTheOrdinary({ bet, legs, due, reason }: Paid): 'void' | 'partly_void' | 'resettled' | null {
+  if (legs.every(({ result }) => result === 'void')) return 'void';
+  if (bet.reopened > 0) return 'resettled';
+  // Where everything is lost, no void changed anything.
+  return reason !== null && due.payout > 0n ? 'partly_void' : null;
+}
+
+/** Whether the bet's legs on a match were void and are no more. */
+function wasVoid({ bet, legs }: Corrected, matchId: string): boolean {
+  return bet.legs.some(
+    (leg, index) => leg.matchId === matchId && leg.result === 'void' && legs[index]?.result !== 'void',
+  );
+}
+
+function letterOf(
+  { bet, moved, kept = 0n, receivable = 0n }: { readonly bet: BetRecord } & Partial<Moved>,
+  { what, reason, matchId }: Told,
+  paid: bigint | null,
+): BetLetter {
   const show = (minor: bigint) => formatAmount(minor, bet.currency);
-  const [first] = bet.legs;
-  if (!first) throw new Error(`bet ${bet.id} has no leg`);
-  const wasPaid = bet.settledAt !== null || bet.amountCashed > 0n;
-  return {
+  const leg = bet.legs.find((entry) => entry.matchId === matchId) ?? bet.legs[0];
+  if (!leg) throw new Error(`bet ${bet.id} has no leg`);
+  const about: AboutBet = {
     kind: 'bet',
     what,
     betId: String(bet.id),
     reason,
     currency: bet.currency,
     stake: show(bet.stake),
-    paidBefore: wasPaid ? show(bet.payout ?? 0n) : null,
-    paid: show(bet.amountCashed + paid),
-    match: { homeName: first.info.home.name, awayName: first.info.away.name, type: first.type },
+    cashedOut: bet.stakeCashed > 0n ? { stake: show(bet.stakeCashed), amount: show(bet.amountCashed) } : null,
+    paidBefore: bet.settledAt === null ? null : show((bet.payout ?? 0n) - bet.amountCashed),
+    paid: paid === null ? null : show(paid),
+    moved: moved === undefined ? null : show(moved),
+    kept: kept > 0n ? show(kept) : null,
+    owed: receivable > 0n ? show(receivable) : null,
+    match: { homeName: leg.info.home.name, awayName: leg.info.away.name, isOutright: leg.type === 'outright' },
     legs: bet.legs.length,
   };
+  return { siteId: bet.siteId, memberId: bet.memberId, msgType: 'match', about };
 }

@@ -7,7 +7,7 @@ import type { BetLetters } from './bet-letters.ts';
 import type { BetEvent, BetRecord, BetStatus, LegRecord } from './bet-record.ts';
 import { insertEvents, selectBets } from './bet-store.ts';
 import { receivables } from './receivables.ts';
-import { SettlementMoney } from './settlement-money.ts';
+import { type Moved, SettlementMoney } from './settlement-money.ts';
 import { orderSettlement } from './settlement-order.ts';
 import { type Due, type MatchRecord, planSettlement, type SettlementPlan, voidReason } from './settlement-plan.ts';
 import { LateCorrections } from './trading/late-corrections.ts';
@@ -21,6 +21,8 @@ const RESETTLE_WITHIN_MS = 72 * 3_600_000;
 
 interface Planned extends SettlementPlan {
   readonly bet: BetRecord;
+  /** Why legs of it fall void, where some do. */
+  readonly reason: string | null;
 }
 
 /** A bet that is paid, with what was said of it: of the void it fell under, or by the people who decided it. */
@@ -127,7 +129,8 @@ export class SettleBets {
   /** What no rule settles is set aside for people to look at: the others of the match are paid all the same. */
   #plan(bet: BetRecord, record: MatchRecord): Planned[] {
     try {
-      return [{ bet, ...planSettlement(bet, record) }];
+      const plan = planSettlement(bet, record);
+      return [{ bet, ...plan, reason: voidReason(bet, plan.legs, record) }];
     } catch (error) {
       this.#platform.log.error({ error, betId: String(bet.id), matchId: record.matchId }, 'a bet could not be settled');
       return [];
@@ -136,21 +139,27 @@ export class SettleBets {
 
   async #pay(tx: Queryable, record: MatchRecord, planned: readonly Planned[], now: Date): Promise<void> {
     const commands = [];
-    const paid: Paid[] = [];
-    for (const { bet, legs, step } of planned) {
+    const paid: (Paid & Moved)[] = [];
+    for (const { bet, legs, step, reason } of planned) {
       if (step.kind !== 'settle') continue;
-      commands.push(await this.#money.settle(tx, bet, step.due));
-      paid.push({ bet, legs, due: step.due, reason: voidReason(bet, record) });
+      const { commands: booked, ...moved } = await this.#money.settle(tx, bet, step.due);
+      commands.push(...booked);
+      paid.push({ bet, legs, due: step.due, reason, ...moved });
     }
     await this.#money.apply(tx, commands);
     await writeLegs(tx, planned);
     await writePaid(tx, paid, now);
-    await this.#letters.write(
+    const without = planned.flatMap((entry) => {
+      const reason = goesOnWithout(entry);
+      return reason === null ? [] : [{ bet: entry.bet, reason }];
+    });
+    await insertEvents(
       tx,
-      paid.flatMap(({ bet, legs, due, reason }) =>
-        endOf(legs) === 'void' ? [{ bet, what: 'void' as const, reason, paid: due.payout }] : [],
-      ),
+      now,
+      without.map(({ bet, reason }) => ({ betId: bet.id, status: 'leg_void' as const, reason, amount: null })),
     );
+    await this.#letters.settled(tx, record.matchId, paid);
+    await this.#letters.legsVoid(tx, record.matchId, without);
     await this.#significant.wins(tx, paid);
   }
 
@@ -164,21 +173,20 @@ export class SettleBets {
       const { legs, step } = planSettlement(bet, record);
       if (step.kind !== 'resettle' && step.kind !== 'reopen') return;
       const next = step.kind === 'resettle' ? step.due : 'reopen';
-      const { commands, receivable } = await this.#money.correct(tx, bet, next);
+      const { commands, ...moved } = await this.#money.correct(tx, bet, next);
       await this.#money.apply(tx, commands);
       await writeLegs(tx, [{ bet, legs }]);
+      const corrected = { bet, legs, reason: voidReason(bet, legs, record), ...moved };
       if (next === 'reopen') {
         await writeReopened(tx, bet, now);
-        await this.#letters.write(tx, [{ bet, what: 'reopened', reason: null, paid: 0n }]);
+        await this.#letters.reopened(tx, matchId, corrected);
       } else {
-        const paid = { bet, legs, due: next, reason: voidReason(bet, record) };
+        const paid = { ...corrected, due: next };
         await writePaid(tx, [paid], now, 'resettled');
-        await this.#letters.write(tx, [
-          { bet, what: 'resettled', reason: paid.reason ?? reasonOf(legs), paid: next.payout },
-        ]);
+        await this.#letters.resettled(tx, matchId, paid);
         await this.#significant.wins(tx, [paid]);
       }
-      if (receivable > 0n) await this.#bookReceivable(tx, bet, receivable, now);
+      if (moved.receivable > 0n) await this.#bookReceivable(tx, bet, moved.receivable, now);
     });
   }
 
@@ -192,15 +200,15 @@ export class SettleBets {
   ): Promise<void> {
     const { bet, legs, due } = decided;
     const now = new Date(this.#platform.clock.now());
-    if (bet.status === 'accepted') await this.#money.apply(tx, [await this.#money.settle(tx, bet, due)]);
-    else {
-      const { commands, receivable } = await this.#money.correct(tx, bet, due);
-      await this.#money.apply(tx, commands);
-      if (receivable > 0n) await this.#bookReceivable(tx, bet, receivable, now);
-    }
+    const isFirst = bet.status === 'accepted';
+    const { commands, ...moved } = await (isFirst
+      ? this.#money.settle(tx, bet, due)
+      : this.#money.correct(tx, bet, due));
+    await this.#money.apply(tx, commands);
+    if (moved.receivable > 0n) await this.#bookReceivable(tx, bet, moved.receivable, now);
     await writeLegs(tx, [{ bet, legs }]);
     await writePaid(tx, [decided], now, event);
-    await this.#letters.write(tx, [{ bet, what: event, reason: decided.reason, paid: due.payout }]);
+    await this.#letters.decided(tx, event, { ...decided, ...moved });
     await this.#significant.wins(tx, [decided]);
     await tx.query('UPDATE bet SET by_hand = true WHERE id = $1', [bet.id]);
   }
@@ -289,8 +297,14 @@ export function endOf(legs: readonly LegRecord[]): 'void' | 'settled' {
   return legs.every((leg) => leg.result === 'void') ? 'void' : 'settled';
 }
 
-/** What the member is told in words. A leg of a bet that goes on, or was lost before, is no news. */
-function newsOf({ step, legs }: Planned): BetNews | null {
+/** Why a bet goes on without some of its legs; null where it has them all, or does not go on. */
+function goesOnWithout({ bet, step, reason }: Planned): string | null {
+  return bet.status === 'accepted' && step.kind === 'legs' ? reason : null;
+}
+
+/** What the member is told in words. A leg that ended by its result in a bet that goes on, or was lost before, is no news. */
+function newsOf(entry: Planned): BetNews | null {
+  const { step, legs } = entry;
   switch (step.kind) {
     case 'settle':
       return endOf(legs);
@@ -299,6 +313,7 @@ function newsOf({ step, legs }: Planned): BetNews | null {
     case 'reopen':
       return 'reopened';
     case 'legs':
+      return goesOnWithout(entry) === null ? null : 'leg_void';
     case 'none':
       return null;
   }

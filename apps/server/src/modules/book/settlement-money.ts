@@ -8,6 +8,15 @@ import type { Due } from './settlement-plan.ts';
 
 const NOTHING: Due = { payout: 0n, rounding: 0n };
 
+/** What a settlement or its correction did to the member's balance; minor units. */
+export interface Moved {
+  /** What the balance gained, or lost where it is negative. */
+  readonly moved: bigint;
+  /** What was kept for what was owed on the bet, and what is owed now because the balance ended at zero. */
+  readonly kept: bigint;
+  readonly receivable: bigint;
+}
+
 /** The movements of money that settlements and their corrections are. */
 export class SettlementMoney {
   readonly #ledger: Ledger;
@@ -17,20 +26,22 @@ export class SettlementMoney {
   }
 
   /** The stake leaves the hold for the house; what the bet returns comes from the house. */
-  async settle(tx: Queryable, bet: BetRecord, due: Due): Promise<LedgerCommand> {
+  async settle(
+    tx: Queryable,
+    bet: BetRecord,
+    due: Due,
+  ): Promise<Moved & { readonly commands: readonly LedgerCommand[] }> {
     const { locked, house } = await this.#accounts(tx, bet);
     const stake = stakeAtRisk(bet);
     const command = commandOf(bet, 'settle', bet.settlementVersion + 1, due.payout);
-    return {
+    const { entries, paid } = await this.payment(tx, bet, { key: command.key, amount: due.payout });
+    const settled: LedgerCommand = {
       ...command,
       kind: 'bet_payout',
-      entries: [
-        { debit: locked, credit: house, amount: stake },
-        ...(await this.payment(tx, bet, { key: command.key, amount: due.payout })).entries,
-        ...(await this.#rounded(tx, bet, due)),
-      ],
+      entries: [{ debit: locked, credit: house, amount: stake }, ...entries, ...(await this.#rounded(tx, bet, due))],
       holds: [{ step: 'close', reference: holdReference(bet), amount: stake }],
     };
+    return { commands: [settled], moved: paid, kept: due.payout - paid, receivable: 0n };
   }
 
   /** What a bet pays, from the house: first what is owed on the same bet, the rest to the member. */
@@ -53,7 +64,7 @@ export class SettlementMoney {
     tx: Queryable,
     bet: BetRecord,
     next: Due | 'reopen',
-  ): Promise<{ readonly commands: readonly LedgerCommand[]; readonly receivable: bigint }> {
+  ): Promise<Moved & { readonly commands: readonly LedgerCommand[] }> {
     const { available, locked, house } = await this.#accounts(tx, bet);
     const paid = (bet.payout ?? 0n) - bet.amountCashed;
     const due = next === 'reopen' ? NOTHING : next;
@@ -84,7 +95,7 @@ export class SettlementMoney {
             ? [{ step: 'open', reference: holdReference(reopened), account: locked, amount: stake }]
             : [],
       });
-    return { commands, receivable };
+    return { commands, moved: payment.paid - taken, kept: due.payout - payment.paid, receivable };
   }
 
   /** What rounding left over, out of the result of bets into an account of its own. */

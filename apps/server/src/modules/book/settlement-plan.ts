@@ -105,10 +105,12 @@ function withResult(leg: LegRecord, struckAt: number, record: MatchRecord): LegR
   return isSameResult && isSameScore ? leg : { ...leg, result, deadHeat, resultScore };
 }
 
-/** What was said of a void that a bet fell under on a match; null where there was none. */
-export function voidReason(bet: BetRecord, { matchId, voids }: MatchRecord): string | null {
-  const own = bet.legs.filter((leg) => leg.matchId === matchId);
-  return own.map((leg) => voidsOf(leg, struckAt(bet), voids)[0]).find((found) => found !== undefined)?.reason ?? null;
+/** Why legs of a bet fell void by a record, whole or by half: what its source said of it, or by rule; null where none did. */
+export function voidReason(bet: BetRecord, legs: readonly LegRecord[], record: MatchRecord): string | null {
+  const decided = legs.filter((leg, index) => leg.result !== 'pending' && leg.result !== bet.legs[index]?.result);
+  const own = decided.filter((leg) => leg.matchId === record.matchId);
+  const said = own.flatMap((leg) => voidsOf(leg, struckAt(bet), record.voids))[0]?.reason;
+  return said ?? (own.some(({ result }) => result === 'void') ? 'not_completed' : null);
 }
 
 function voidsOf(leg: LegRecord, struckAt: number, voids: readonly MarketVoid[]): readonly MarketVoid[] {

@@ -25,7 +25,9 @@ export const message = pgTable(
     deletedAt: at('deleted_at'),
   },
   (table) => [
-    index('message_of_member').on(table.memberId, table.id.desc()).where(sql`deleted_at IS NULL`),
+    index('message_of_member')
+      .on(table.memberId, table.stickyAt.desc().nullsLast(), table.id.desc().nullsFirst())
+      .where(sql`deleted_at IS NULL`),
     index('message_unread').on(table.memberId).where(sql`deleted_at IS NULL AND read_at IS NULL`),
     check('message_type', sql`msg_type IN ('notification', 'activity', 'announcement', 'match', 'system')`),
   ],

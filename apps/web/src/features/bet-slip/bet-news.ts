@@ -1,5 +1,6 @@
 import type { BetNews } from '@touchline/contract/topics';
 import { displayAmount } from '@touchline/rules/money';
+import { reasonText } from '../../board/bet-reason.ts';
 import { eventName } from '../../board/event-name.ts';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { betsTexts } from '../../locales/bets-texts.ts';
@@ -30,6 +31,8 @@ function whatOf(news: SlipNews, bet: Bet): string {
       return betSlipTexts.settled(result, paid);
     case 'resettled':
       return bet.status === 'void' ? betSlipTexts.voided(saidOf(bet), paid) : betSlipTexts.resettled(result, paid);
+    case 'leg_void':
+      return betSlipTexts.legVoid(saidOf(bet));
     case 'void':
       return betSlipTexts.voided(saidOf(bet), paid);
     case 'reopened':
@@ -39,9 +42,8 @@ function whatOf(news: SlipNews, bet: Bet): string {
   }
 }
 
-/** What was said of the void, by its source or by those who decided it; its last step has a result instead where nothing was. */
+/** What was said of the void, by its source, by rule or by those who decided it; its last step has a result instead where nothing was. */
 function saidOf({ timeline }: Bet): string {
   const reason = timeline.at(-1)?.reason ?? '';
-  const decided: Readonly<Record<string, string>> = betsTexts.decided;
-  return reason in betSlipTexts.results ? '' : (decided[reason] ?? reason);
+  return reason in betSlipTexts.results ? '' : reasonText(reason);
 }

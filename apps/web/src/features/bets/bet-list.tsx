@@ -57,6 +57,11 @@ export function FoundBets({ input, none, onMore }: FoundBetsProps) {
         </Button>
       )}
       {onMore === null && total > items.length && <p className={styles.end}>{betsTexts.most}</p>}
+      {onMore === undefined && total > items.length && (
+        <ButtonLink look="soft" to="/app/bets">
+          {betsTexts.all(total)}
+        </ButtonLink>
+      )}
       {onMore !== undefined && total <= items.length && <p className={styles.end}>{stateTexts.noMore}</p>}
     </>
   );

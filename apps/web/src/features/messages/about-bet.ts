@@ -1,5 +1,4 @@
 import type { CallOutput } from '@touchline/contract';
-import type { MarketUpdate } from '@touchline/contract/topics';
 import { displayAmount } from '@touchline/rules/money';
 import { reasonText } from '../../board/bet-reason.ts';
 import { eventName } from '../../board/event-name.ts';
@@ -8,11 +7,16 @@ import { messagesTexts } from '../../locales/messages-texts.ts';
 export type Message = CallOutput<'messageDetail'>;
 type AboutBet = Message['about'];
 
+interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
 const texts = messagesTexts.bet;
 
 /** 北港联 vs 阿尔登 等 3 场. */
-export function matchText({ match: { type, homeName, awayName }, legs }: AboutBet): string {
-  const first = eventName(type as MarketUpdate['type'], homeName, awayName);
+export function matchText({ match: { isOutright, homeName, awayName }, legs }: AboutBet): string {
+  const first = eventName(isOutright ? 'outright' : '1x2', homeName, awayName);
   return legs > 1 ? `${first} ${texts.more(legs)}` : first;
 }
 
@@ -20,19 +24,34 @@ export function titleOf({ what }: AboutBet): string {
   return texts.titles[what];
 }
 
-/** One line for a list: what it was about, why, and what it comes to. */
+/** One line for a list: what it was about, why, and what it did to the balance. */
 export function summaryOf(about: AboutBet): string {
-  const why = about.reason === null ? [] : [reasonText(about.reason)];
-  const [last] = moneyOf(about).slice(-1);
-  return [matchText(about), ...why, `${last?.label} ${last?.amount}`].join('\u00a0· ');
+  const moved = movedOf(about).map(({ label, value }) => `${label} ${value}`);
+  return [matchText(about), reasonText(about.reason), ...moved].join('\u00a0· ');
 }
 
-/** What was staked, what had been paid, and what is paid now; what was taken back is told as paid before. */
-export function moneyOf(about: AboutBet): readonly { readonly label: string; readonly amount: string }[] {
-  const { what, stake, paidBefore, paid, currency } = about;
-  const line = (label: string, amount: string) => ({ label, amount: displayAmount(amount, currency) });
-  const lines = [line(texts.stake, stake)];
-  if (paidBefore !== null) lines.push(line(texts.before, paidBefore));
-  if (what !== 'reopened') lines.push(line(what === 'resettled' ? texts.paid : texts.refund, paid));
-  return lines;
+/** What was staked, what had been paid and is paid now, and what that did to the balance. */
+export function moneyOf(about: AboutBet): readonly Fact[] {
+  const { what, stake, cashedOut, paidBefore, paid, kept, owed, currency } = about;
+  const show = (amount: string) => displayAmount(amount, currency);
+  const line = (label: string, amount: string | null) => (amount === null ? [] : [{ label, value: show(amount) }]);
+  const isBack = what === 'void' || what === 'cancelled';
+  const label = isBack ? texts.refund : paidBefore === null ? texts.paid : texts.paidNow;
+  return [
+    ...line(texts.stake, stake),
+    ...(cashedOut
+      ? [{ label: texts.cashedOut, value: texts.cashedOutFor(show(cashedOut.stake), show(cashedOut.amount)) }]
+      : []),
+    ...line(texts.before, paidBefore),
+    ...(what === 'reopened' ? [] : line(label, paid)),
+    ...line(texts.kept, kept),
+    ...line(texts.owed, owed),
+    ...movedOf(about),
+  ];
+}
+
+function movedOf({ moved, currency }: AboutBet): readonly Fact[] {
+  if (moved === null) return [];
+  const sign = moved.startsWith('-') || Number(moved) === 0 ? '' : '+';
+  return [{ label: texts.moved, value: `${sign}${displayAmount(moved, currency)}` }];
 }

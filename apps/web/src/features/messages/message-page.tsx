@@ -26,32 +26,32 @@ export function Page({ params }: { readonly params: { readonly messageId: string
   const { messageId } = params;
   const { signedIn } = useSession();
   const message = useCall('messageDetail', { messageId }, { enabled: signedIn });
-  useReadOnceSeen(message.data);
+  // It may have been deleted on another page.
+  const isGone = message.error?.failure.code === codes.notFound;
+  const shown = isGone ? undefined : message.data;
+  useReadOnceSeen(shown);
   return (
     <PageFrame title={texts.detail} parent="/app/messages">
       <div className={styles.page}>
-        {message.data && (
+        {shown && (
           <>
             <OldDataNote answer={message} />
-            <Letter message={message.data} />
-            <Actions message={message.data} />
+            <Letter message={shown} />
+            <Actions message={shown} />
           </>
         )}
         {message.isPending && signedIn && <Skeleton height="280px" radius="14px" />}
-        {message.isError &&
-          !message.data &&
-          (message.error.failure.code === codes.notFound ? (
-            <Empty
-              text={texts.notFound}
-              action={
-                <ButtonLink look="soft" size="small" to="/app/messages">
-                  {texts.title}
-                </ButtonLink>
-              }
-            />
-          ) : (
-            <LoadFailed onRetry={() => message.refetch()} />
-          ))}
+        {isGone && (
+          <Empty
+            text={texts.notFound}
+            action={
+              <ButtonLink look="soft" size="small" to="/app/messages">
+                {texts.title}
+              </ButtonLink>
+            }
+          />
+        )}
+        {message.isError && !message.data && !isGone && <LoadFailed onRetry={() => message.refetch()} />}
       </div>
     </PageFrame>
   );
@@ -92,19 +92,18 @@ function Letter({ message: { about, at, isSticky } }: { readonly message: Messag
           <dt>{betsTexts.betId}</dt>
           <dd className="figures">{about.betId}</dd>
         </div>
-        {about.reason !== null && (
-          <div>
-            <dt>{texts.bet.reason}</dt>
-            <dd>{reasonText(about.reason)}</dd>
-          </div>
-        )}
-        {moneyOf(about).map(({ label, amount }) => (
+        <div>
+          <dt>{texts.bet.reason}</dt>
+          <dd>{reasonText(about.reason)}</dd>
+        </div>
+        {moneyOf(about).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="figures">{amount}</dd>
+            <dd className="figures">{value}</dd>
           </div>
         ))}
       </dl>
+      {about.owed !== null && <p className={styles.minor}>{texts.bet.owedNote}</p>}
       <ButtonLink wide to={`/app/bets/${about.betId}`}>
         {texts.openBet}
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { FormError } from '../../board/form-error.tsx';
 import { OldDataNote } from '../../board/old-data-note.tsx';
@@ -24,7 +24,10 @@ export function Page() {
   const { signedIn } = useSession();
   const [size, setSize] = useState(STEP);
   const messages = useCall('messageList', { page: 1, size }, { enabled: signedIn, staleTime: 2_000, keep: true });
-  const { data } = messages;
+  // What is shown stays where more of it could not be had.
+  const last = useRef(messages.data);
+  if (messages.data) last.current = messages.data;
+  const data = messages.data ?? last.current;
   const refresh = useRefresh();
   const read = useAction('readMessages');
   const readAll = async () => {
@@ -60,7 +63,7 @@ export function Page() {
                 {texts.more}
               </Button>
             ) : (
-              <p className={styles.end}>{stateTexts.noMore}</p>
+              <p className={styles.end}>{data.items.length < data.total ? texts.most : stateTexts.noMore}</p>
             )}
           </>
         )}

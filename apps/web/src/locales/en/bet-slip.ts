@@ -95,6 +95,7 @@ export const betSlip: Dictionary['betSlip'] = {
   resettled: (result, payout) => `Bet settled anew: ${result}, paid ${payout}`,
   voided: (reason, refund) => `Bet void${reason && `: ${reason}`}, ${refund} returned`,
   reopened: 'Settlement withdrawn, waiting for a new result',
+  legVoid: (reason) => `A selection is void (${reason}); the rest goes on`,
   rejectedLater: (reason) => `Bet not accepted, stake returned: ${reason}`,
   results: {
     pending: 'Pending',

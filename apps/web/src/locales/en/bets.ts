@@ -39,6 +39,7 @@ export const bets: Dictionary['bets'] = {
   rejectedOfThem: (count) => `${count} of them rejected, not in the sums`,
   otherUnits: (count) => `${count} more bets in other units are not part of these sums`,
   more: 'Show more',
+  all: (count) => `All ${count} bets on this match are in My bets`,
   most: 'At most 200 bets are shown here, narrow the dates for older ones',
   kinds: { single: 'Single', parlay: 'Parlay', system: 'System' },
   systemName: (name) => name.replace('串', ' in '),
@@ -63,6 +64,7 @@ export const bets: Dictionary['bets'] = {
     cash_out: 'Partly cashed out',
     resettled: 'Resettled',
     reopened: 'Settlement withdrawn',
+    leg_void: 'Selection void',
   },
   decided: {
     obvious_error: 'Obvious error',
@@ -70,6 +72,11 @@ export const bets: Dictionary['bets'] = {
     integrity_order: 'Integrity order',
     late_bet: 'Placed after the outcome was known',
     corrected_result: 'Corrected result',
+  },
+  byRule: {
+    not_completed: 'Cancelled, stopped, or this part was not played',
+    result_withdrawn: 'Result withdrawn',
+    void_withdrawn: 'Void withdrawn',
   },
   results: {
     pending: 'Pending',
@@ -109,6 +116,7 @@ export const bets: Dictionary['bets'] = {
     expires: (seconds) => `Offer stands for ${seconds}s`,
     expired: 'The offer has expired',
     again: 'New offer',
+    unavailable: 'Unavailable now',
     asking: 'Asking for an offer',
     confirm: (amount) => `Cash out ${amount}`,
     inPlay: (seconds) => `In play it takes about ${seconds}s`,

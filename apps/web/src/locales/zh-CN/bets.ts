@@ -36,6 +36,7 @@ export const bets = {
   rejectedOfThem: (count: number) => `其中 ${count} 笔已拒绝，不计入金额`,
   otherUnits: (count: number) => `另有 ${count} 张其他币种的注单，未计入以上合计`,
   more: '加载更多',
+  all: (count: number) => `在「我的注单」查看全部，本场共 ${count} 笔`,
   most: '此处最多显示 200 张注单，更早的请缩小日期范围',
   kinds: { single: '单关', parlay: '串关', system: '复式' },
   systemName: (name: string) => name,
@@ -60,6 +61,7 @@ export const bets = {
     cash_out: '部分提前结算',
     resettled: '重新结算',
     reopened: '撤销结算',
+    leg_void: '选项作废',
   },
   decided: {
     obvious_error: '明显错误',
@@ -67,6 +69,11 @@ export const bets = {
     integrity_order: '诚信调查要求',
     late_bet: '结果已定后投注',
     corrected_result: '赛果更正',
+  },
+  byRule: {
+    not_completed: '赛事取消、中断或该项目未进行',
+    result_withdrawn: '赛果撤回',
+    void_withdrawn: '作废撤回',
   },
   results: {
     pending: '未开奖',
@@ -107,6 +114,7 @@ export const bets = {
     expires: (seconds: number) => `报价 ${seconds} 秒内有效`,
     expired: '报价已过期',
     again: '重新报价',
+    unavailable: '暂不可用',
     asking: '正在报价',
     confirm: (amount: string) => `确认提前结算 ${amount}`,
     inPlay: (seconds: number) => `滚球注单需约 ${seconds} 秒处理`,

@@ -116,10 +116,13 @@ export const bet = z.object({
   rejectLeg: z.int().min(0).nullable(),
   timeline: z.array(
     z.object({
-      /** `placed`: where it begins; `resettled`: paid anew after a corrected result; `reopened`: a result was withdrawn. */
-      status: z.enum([...betStatus.options, 'placed', 'cash_out', 'resettled', 'reopened']),
+      /**
+       * `placed`: where it begins; `leg_void`: one of several selections fell void; `resettled`: paid anew after a corrected
+       * result; `reopened`: a result was withdrawn.
+       */
+      status: z.enum([...betStatus.options, 'placed', 'cash_out', 'leg_void', 'resettled', 'reopened']),
       at: time,
-      /** Of a refusal its code, of a settled single its result, of a void what was said of it. */
+      /** Of a refusal its code, of a settled single its result, of a void what was said of it or `not_completed`. */
       reason: z.string().nullable(),
       /** What this step paid, or took back where it is negative. */
       amount: money.nullable(),

@@ -10,18 +10,29 @@ const msgType = z.enum(['notification', 'activity', 'announcement', 'match', 'sy
 /** A bet that people or a corrected result changed (standards SET-6, WAG-13). */
 const aboutBet = z.object({
   kind: z.literal('bet'),
-  /** cancelled: by operators; void: nothing of it stands; resettled: paid otherwise; reopened: its result was withdrawn. */
-  what: z.enum(['cancelled', 'void', 'resettled', 'reopened']),
+  /**
+   * cancelled: by operators; decided: paid by operators before any result was; void, partly_void: it is paid and nothing of it
+   * stands, or not all; leg_void: one of several selections fell void and the bet goes on; resettled: paid otherwise than
+   * before; reopened: what it was paid by was withdrawn.
+   */
+  what: z.enum(['cancelled', 'decided', 'void', 'partly_void', 'leg_void', 'resettled', 'reopened']),
   betId: id,
-  /** Why, as the ticket's timeline says it; null where the result says it all. */
-  reason: z.string().nullable(),
+  /** A published reason, one of the rules, or what the source said of it. */
+  reason: z.string(),
   currency,
   stake: money,
-  /** What it had paid before, null of a bet that had paid nothing yet, and what it has paid now. */
+  /** The part of the stake that was cashed out before, which stays as it is, and what that paid. */
+  cashedOut: z.object({ stake: money, amount: money }).nullable(),
+  /** What the settlement before paid and what this one pays, null where there is none; cash-outs not counted. */
   paidBefore: money.nullable(),
-  paid: money,
-  /** Who plays in its first leg, and how many legs there are. */
-  match: z.object({ homeName: z.string(), awayName: z.string(), type: z.string() }),
+  paid: money.nullable(),
+  /** What the balance gained, or lost where it is negative; null of a bet that goes on. */
+  moved: money.nullable(),
+  /** What was kept for what was owed on the bet, and what is owed now because the balance ended at zero. */
+  kept: money.nullable(),
+  owed: money.nullable(),
+  /** Who plays in the match it is about, or in the first of several. */
+  match: z.object({ homeName: z.string(), awayName: z.string(), isOutright: z.boolean() }),
   legs: z.int(),
 });
 

@@ -14,6 +14,7 @@ import { type Board, isInPlay } from '../board.ts';
 import { SettlementMoney } from '../settlement-money.ts';
 import { betDelaySeconds } from '../trading/bet-delay.ts';
 import { marketOf } from '../trading/market-kinds.ts';
+import { SignificantBets } from '../trading/significant-bets.ts';
 import { isInDoubt } from './in-doubt.ts';
 import { legNow } from './price-now.ts';
 
@@ -53,6 +54,7 @@ export class CashOuts {
   readonly #platform: Platform;
   readonly #ledger: Ledger;
   readonly #money: SettlementMoney;
+  readonly #significant: SignificantBets;
   readonly #board: Board;
   /** What is being taken, by whom and under which key. */
   readonly #underWay = new Map<string, Promise<Taken>>();
@@ -61,6 +63,7 @@ export class CashOuts {
     this.#platform = platform;
     this.#ledger = ledger;
     this.#money = new SettlementMoney(ledger);
+    this.#significant = new SignificantBets(platform);
     this.#board = board;
   }
 
@@ -184,6 +187,7 @@ export class CashOuts {
       },
     ]);
     if (result?.code !== 'ok') throw new Error(`the cash-out of bet ${bet.id} was not booked: ${result?.code}`);
+    await this.#significant.cashedOut(tx, bet, amountMinor - stakeTakenMinor);
     const isWhole = stakeLeftMinor === 0n;
     await tx.query(
       `UPDATE bet SET stake_cashed = stake_cashed + $2, amount_cashed = amount_cashed + $3, payout = amount_cashed + $3,

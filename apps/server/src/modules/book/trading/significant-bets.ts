@@ -37,6 +37,11 @@ export class SignificantBets {
     );
   }
 
+  /** Of a cash-out what it pays beyond the part of the stake that it ends. */
+  async cashedOut(tx: Queryable, bet: BetRecord, win: bigint): Promise<void> {
+    if (this.#isLarge(bet, 'win', win)) await this.#write(tx, 'large_win', [{ bet, amount: win }]);
+  }
+
   async receivable(tx: Queryable, bet: BetRecord, amount: bigint): Promise<void> {
     await this.#write(tx, 'bet_receivable', [{ bet, amount }]);
   }

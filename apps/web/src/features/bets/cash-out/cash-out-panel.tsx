@@ -93,7 +93,7 @@ export function CashOutPanel({ bet, onDone, onClose }: CashOutPanelProps) {
               action.ask();
             }}
           >
-            {texts.again}
+            {action.refusal === 'market_suspended' ? texts.unavailable : texts.again}
           </Button>
         )}
       </div>

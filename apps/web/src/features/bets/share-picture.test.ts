@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Bet } from './bet-parts.tsx';
+import { sharePicture } from './share-picture.ts';
+
+const written: string[] = [];
+
+beforeEach(() => {
+  written.length = 0;
+  const pen = { fillText: (text: string) => written.push(text), fillRect: () => {} };
+  const canvas = { getContext: () => pen, toBlob: (done: (blob: Blob) => void) => done(new Blob(['picture'])) };
+  vi.stubGlobal('document', { createElement: () => canvas, documentElement: {} });
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '#000' }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const leg = {
+  matchId: '7',
+  sport: 'football',
+  leagueName: '东岸超级联赛',
+  homeName: '阿尔登',
+  awayName: '北港联',
+  marketId: '1x2.full',
+  type: '1x2',
+  period: 'full',
+  lineQuarters: null,
+  side: null,
+  outcome: 'home',
+  label: null,
+  oddsMilli: 2130,
+  result: 'won',
+};
+const bet = {
+  betId: '123456',
+  kind: 'parlay',
+  system: null,
+  status: 'settled',
+  currency: 'CNY',
+  stake: '4321.00',
+  stakeLeft: '4321.00',
+  unitStake: '4321.00',
+  potentialReturn: '9876.54',
+  payout: '9876.54',
+  betCount: 1,
+  oddsFormat: 'decimal',
+  cashOuts: [{ at: 0, stake: '1111.00', amount: '2222.00' }],
+  legs: [leg, { ...leg, matchId: '8', outcome: 'away' }],
+} as unknown as Bet;
+
+it('shows what was bet at which price and how it stands, and no amount or number of the bet', async () => {
+  await sharePicture(bet, '触线体育');
+  const all = written.join('\n');
+  expect(all).toContain('串关 · 2 场');
+  expect(all).toContain('已结算');
+  expect(all).toContain('主 · 阿尔登');
+  expect(all).toContain('2.13');
+  expect(all).toContain('阿尔登 vs 北港联');
+  expect(all).toContain('触线体育');
+  expect(all).not.toMatch(/[¥₮$]|4,?321|9,?876|1,?111|2,?222|123456/);
+});
