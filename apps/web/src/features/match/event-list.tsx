@@ -3,6 +3,7 @@ import { matchTexts } from '../../locales/match-texts.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Empty } from '../../ui/primitives/states.tsx';
+import { LateNotice } from './late-notice.tsx';
 import { LiveTracker } from './live-tracker.tsx';
 import styles from './match-page.module.css';
 import { useWatched } from './match-watch.tsx';
@@ -15,6 +16,7 @@ export function EventList({ match }: { readonly match: LiveMatch }) {
   const watched = useWatched(match);
   return (
     <div className={styles.markets}>
+      <LateNotice match={match} />
       {hasBegun && match.info.sport === 'football' && watched !== 'animation' && <LiveTracker match={match} />}
       {hasBegun ? (
         <Card>

@@ -1,7 +1,6 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { type MarketGroup, marketGroups } from '@touchline/rules/markets';
 import { useState } from 'react';
-import { InPlayNotice } from '../../board/in-play-notice.tsx';
 import { isFeedCut, StaleWords } from '../../board/stale-note.tsx';
 import { matchTexts } from '../../locales/match-texts.ts';
 import { useMatchChoices } from '../../runtime/match-choices.ts';
@@ -9,6 +8,7 @@ import { usePreferences } from '../../runtime/preferences.ts';
 import { useSearchPart } from '../../runtime/use-search-part.ts';
 import { Chips } from '../../ui/primitives/chips.tsx';
 import { Empty, Notice } from '../../ui/primitives/states.tsx';
+import { LateNotice } from './late-notice.tsx';
 import { MarketCard } from './market-card.tsx';
 import { kindsOf, repinned } from './market-kinds.ts';
 import styles from './match-page.module.css';
@@ -34,7 +34,6 @@ export function MarketList({ match }: { readonly match: LiveMatch }) {
     setFolded(next);
   };
   const { status } = match.state;
-  const isInPlay = status === 'live' || status === 'break';
   if (kinds.length === 0) {
     return (
       <Empty
@@ -56,7 +55,7 @@ export function MarketList({ match }: { readonly match: LiveMatch }) {
           }))}
         />
       )}
-      {isInPlay && <InPlayNotice />}
+      <LateNotice match={match} />
       {isFeedCut(match) && (
         <Notice icon="alert" tone="warn">
           <StaleWords match={match} />

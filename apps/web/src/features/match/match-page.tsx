@@ -138,7 +138,11 @@ function Loaded({ first, myBets }: { readonly first: CallOutput<'matchDetail'>; 
             <Later match={match} />
           </Suspense>
         )}
-        {tab === 'bets' && <div className={styles.markets}>{myBets}</div>}
+        {tab === 'bets' && (
+          <div className={styles.markets}>
+            <Suspense fallback={<OddsSkeleton />}>{isHydrated && myBets}</Suspense>
+          </div>
+        )}
       </Tabs>
     </>
   );

@@ -3,6 +3,7 @@ import { PartScores } from '../../board/part-scores.tsx';
 import { matchTexts } from '../../locales/match-texts.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Empty } from '../../ui/primitives/states.tsx';
+import { LateNotice } from './late-notice.tsx';
 import styles from './match-stats.module.css';
 import { OtherMatches } from './other-matches.tsx';
 import { countByHalf, type PartCount } from './tracker-model.ts';
@@ -25,6 +26,7 @@ export function MatchStats({ match }: { readonly match: LiveMatch }) {
   const corners = countByHalf(events, ['corner']);
   return (
     <div className={styles.stats}>
+      <LateNotice match={match} />
       {info.sport === 'football' ? (
         <Card as="section" aria-label={matchTexts.tabs.stats}>
           <div className={styles.teams}>

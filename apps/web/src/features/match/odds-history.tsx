@@ -5,6 +5,7 @@ import { isFeedCut, StaleWords } from '../../board/stale-note.tsx';
 import { oddsHistoryTexts as texts } from '../../locales/odds-history-texts.ts';
 import { useCall } from '../../runtime/use-call.ts';
 import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
+import { LateNotice } from './late-notice.tsx';
 import styles from './match-page.module.css';
 import { OddsCard } from './odds-card.tsx';
 import { OddsSkeleton } from './odds-skeleton.tsx';
@@ -30,6 +31,7 @@ export function OddsHistory({ match }: { readonly match: LiveMatch }) {
   if (items.length === 0) return <Empty text={texts.none} action={<OtherMatches sport={info.sport} />} />;
   return (
     <div className={styles.markets}>
+      <LateNotice match={match} />
       <OldDataNote answer={history} />
       {isFeedCut(match) && (
         <Notice icon="alert" tone="warn">
