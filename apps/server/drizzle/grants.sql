@@ -3,8 +3,8 @@
 GRANT USAGE ON SCHEMA public TO touchline_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO touchline_app;
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO touchline_app;
-REVOKE UPDATE, DELETE ON bet_event, bet_cash_out, market_void, market_unvoid, bet_receivable, bet_receivable_kept, pay_order_event, match_result, reconciliation, liability_day, segregated_funds, interest_day, protection_event, harm_day, harm_interaction, picture_event, destination_event, withdraw_review, deposit_review, deposit_release, birthday_claim, access_rule_event, complaint_event, exclusion_apart, significant_event, bet_cap, chat_message, chat_ruling, chat_report, coin_purchase, gift_order FROM touchline_app;
-REVOKE DELETE ON bet, bet_leg, match_stoppage, pay_order, member, adjustment, exclusion, payout, pay_in, pay_arrival, turnover, destination, access_rule, complaint, deposit_bonus, bet_decision FROM touchline_app;
+REVOKE UPDATE, DELETE ON bet_event, bet_cash_out, market_void, market_unvoid, bet_receivable, bet_receivable_kept, pay_order_event, match_result, reconciliation, liability_day, segregated_funds, interest_day, protection_event, harm_day, harm_interaction, picture_event, destination_event, withdraw_review, deposit_review, deposit_release, birthday_claim, access_rule_event, complaint_event, exclusion_apart, significant_event, bet_cap, chat_message, chat_ruling, chat_report, coin_purchase, gift_order, match_name_before FROM touchline_app;
+REVOKE DELETE ON bet, bet_leg, match_stoppage, pay_order, member, adjustment, exclusion, payout, pay_in, pay_arrival, turnover, destination, access_rule, complaint, deposit_bonus, bet_decision, message FROM touchline_app;
 REVOKE UPDATE ON match_odds FROM touchline_app;
 REVOKE INSERT, UPDATE, DELETE ON ledger_account, ledger_block, ledger_journal, ledger_entry, ledger_hold FROM touchline_app;
 GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO touchline_app;

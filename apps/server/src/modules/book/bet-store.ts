@@ -62,6 +62,10 @@ interface LegRow {
   readonly label: string | null;
   readonly odds_milli: number;
   readonly in_play: boolean;
+  /** What its match was called when it was bet on; null where it has no other names since. */
+  readonly league_name: string | null;
+  readonly home_name: string | null;
+  readonly away_name: string | null;
   readonly home_at_bet: number | null;
   readonly away_at_bet: number | null;
   readonly minute_at_bet: string | null;
@@ -81,7 +85,11 @@ export async function selectBets(
   const bets = await db.query<BetRow>(`SELECT * FROM bet WHERE ${condition} ${tail}`, params);
   if (bets.length === 0) return [];
   const legs = await db.query<LegRow>(
-    `SELECT l.*, m.info, m.status AS match_status FROM bet_leg l JOIN match m ON m.id = l.match_id WHERE l.bet_id = ANY ($1) ORDER BY l.bet_id, l.position`,
+    `SELECT l.*, m.info, m.status AS match_status, n.league_name, n.home_name, n.away_name
+     FROM bet_leg l JOIN bet b ON b.id = l.bet_id JOIN match m ON m.id = l.match_id
+     LEFT JOIN LATERAL (SELECT * FROM match_name_before o WHERE o.match_id = l.match_id AND o.until > b.placed_at
+       ORDER BY o.until LIMIT 1) n ON true
+     WHERE l.bet_id = ANY ($1) ORDER BY l.bet_id, l.position`,
     [bets.map((bet) => bet.id)],
   );
   return bets.map((bet) =>
@@ -246,10 +254,16 @@ function toRecord(bet: BetRow, legs: readonly LegRow[]): BetRecord {
   };
 }
 
+/** The match under the names it had when the bet was placed. */
+function infoOf({ info, league_name: leagueName, home_name: home, away_name: away }: LegRow): MatchInfo {
+  if (leagueName === null || home === null || away === null) return info;
+  return { ...info, leagueName, home: { ...info.home, name: home }, away: { ...info.away, name: away } };
+}
+
 function toLeg(leg: LegRow): LegRecord {
   return {
     matchId: String(leg.match_id),
-    info: leg.info,
+    info: infoOf(leg),
     matchStatus: leg.match_status,
     marketId: leg.market_id,
     type: leg.type as Market['type'],

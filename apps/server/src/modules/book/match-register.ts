@@ -27,6 +27,7 @@ export class MatchRegister {
     for (let start = 0; start < matches.length; start += WRITE_BATCH) {
       const batch = matches.slice(start, start + WRITE_BATCH);
       await this.#postpone(on, batch, at);
+      await keepNames(on, batch, at);
       await on.query(
         `INSERT INTO match (id, sport, info, start_at, status)
          SELECT id, sport, info::jsonb, start_at, 'not_started'
@@ -84,4 +85,23 @@ export class MatchRegister {
       else if (!isStopped(before)) await this.#stoppages.begin(on, id, at, status === 'postponed' ? startAt : at);
     }
   }
+}
+
+/** Bets struck until now were struck under the names a match had; tickets go on showing them (standards WAG-3). */
+async function keepNames(on: Queryable, matches: readonly MatchInfo[], at: number): Promise<void> {
+  await on.query(
+    `INSERT INTO match_name_before (match_id, until, league_name, home_name, away_name)
+     SELECT m.id, $5, m.info->>'leagueName', m.info->'home'->>'name', m.info->'away'->>'name'
+     FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) AS f (id, league, home, away) JOIN match m USING (id)
+     WHERE (m.info->>'leagueName', m.info->'home'->>'name', m.info->'away'->>'name') <> (f.league, f.home, f.away)
+       AND EXISTS (SELECT 1 FROM bet_leg l WHERE l.match_id = m.id)
+     ON CONFLICT DO NOTHING`,
+    [
+      matches.map(({ matchId }) => BigInt(matchId)),
+      matches.map(({ leagueName }) => leagueName),
+      matches.map(({ home }) => home.name),
+      matches.map(({ away }) => away.name),
+      new Date(at),
+    ],
+  );
 }

@@ -40,6 +40,21 @@ export const match = pgTable(
   ],
 );
 
+/** What a match that was bet on was called until it got other names: a ticket keeps those its member saw. Append-only. */
+export const matchNameBefore = pgTable(
+  'match_name_before',
+  {
+    matchId: bigint('match_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => match.id),
+    until: at('until').notNull(),
+    leagueName: text('league_name').notNull(),
+    homeName: text('home_name').notNull(),
+    awayName: text('away_name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.matchId, table.until] })],
+);
+
 /**
  * A time a match stood still, and what became of it. Bets struck before it wait for the match to go on; if it does not in
  * time, they are settled as on an abandoned match, for good, whatever is played under the same id later.
