@@ -1,6 +1,6 @@
 import { choose, confirm, expect, test } from '../src/betting.ts';
 import { headlessClient } from '../src/headless-client.ts';
-import { resultPrice } from '../src/journey.ts';
+import { pickOpenPrice, resultPrice } from '../src/journey.ts';
 import { must } from '../src/members.ts';
 
 test('two matches become a parlay: one price, one stake, found again after a reload and in my bets', async ({
@@ -86,6 +86,48 @@ test('a long slip keeps its button and its way out in sight, and what was emptie
     await page.goBack();
     await expect(slip).toBeHidden();
   });
+});
+
+test('the most that may be staked and the quick amounts are a press away, and prices of other shapes say what is at risk', async ({
+  page,
+  slip,
+  show,
+  coming,
+  pick,
+}) => {
+  const most = async () => {
+    const said = await slip
+      .getByText(/^限额 [\d,.]+ ~ [\d,.]+$/)
+      .first()
+      .innerText();
+    return Number(/~ ([\d,.]+)$/.exec(said)?.[1]?.replaceAll(',', ''));
+  };
+  await page.goto('/app/mine/settings');
+  // A page that is not awake yet hears no choice.
+  await expect(async () => {
+    await page.getByLabel('盘口类型').selectOption('malay');
+    const kept = await page.evaluate(() => localStorage.getItem('tb-preferences'));
+    expect(kept).toContain('"oddsFormat":"malay"');
+  }).toPass({ timeout: 60_000 });
+  const [first, ...others] = await coming(3);
+  for (const match of others) await pick(match);
+  await page.goto(`/app/match/${first?.info.matchId}`);
+  await pickOpenPrice(page.getByRole('region', { name: '全场让球' }));
+  await show();
+  // A price of three ways has no other shape.
+  await expect(slip.getByText('投注金额为您承担的金额')).toHaveCount(1);
+  const stake = slip.getByLabel('投注金额', { exact: true }).first();
+  await slip.getByRole('button', { name: '500', exact: true }).first().click();
+  await expect(stake).toHaveValue('500');
+  await slip.getByRole('button', { name: '最大', exact: true }).first().click();
+  expect(Number(await stake.inputValue())).toBe(await most());
+
+  // Of a system each of its bets has its share.
+  await choose(slip, '复式');
+  await slip.getByRole('radio', { name: /3串4/ }).check();
+  await slip.getByRole('button', { name: '最大', exact: true }).click();
+  const each = Number(await slip.getByLabel('每注金额').inputValue());
+  expect(each).toBe(Math.floor((await most()) * 25) / 100);
 });
 
 test('two selections of one match are marked, kept, and bar the way until one is removed', async ({

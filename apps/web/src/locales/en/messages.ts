@@ -29,9 +29,9 @@ export const messages: Dictionary['messages'] = {
       reopened: 'Bet open again',
     },
     told: {
-      cancelled: 'Your bet was cancelled by the operator; the stake that was at risk is returned.',
+      cancelled: 'Your bet was cancelled by the operator and its stake returned.',
       decided: 'Your bet was settled by the operator.',
-      void: 'Your bet is void; the stake that was at risk is returned.',
+      void: 'Your bet is void and its stake was returned.',
       partly_void: 'A part of your bet is void and counts as returned; the rest was settled by the results.',
       leg_void:
         'One selection of your bet is void, whole or in part; that part counts at odds of 1.00, and the rest goes on.',
