@@ -160,11 +160,15 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     await takeAway(member, '1380.00');
     feed.record(matchId, awayWon, 2);
     await desk.until(member, betId, { payout: '0.00' });
-    feed.void(matchId);
+    feed.void(matchId, { voidId: 'withdrawn' });
     await desk.until(member, betId, { payout: '100.00' });
-    const [last, before] = (await list(member)).items.map(({ about }) => about);
+    feed.unvoid(matchId, 'withdrawn');
+    await desk.until(member, betId, { payout: '0.00' });
+    const [last, middle, before] = (await list(member)).items.map(({ about }) => about);
     expect(before).toMatchObject({ paidBefore: '200.00', paid: '0.00', moved: '0.00', owed: '200.00', kept: null });
-    expect(last).toMatchObject({ paidBefore: '0.00', paid: '100.00', moved: '0.00', owed: null, kept: '100.00' });
+    expect(middle).toMatchObject({ paidBefore: '0.00', paid: '100.00', moved: '0.00', owed: '100.00', kept: '100.00' });
+    expect(last).toMatchObject({ paidBefore: '100.00', paid: '0.00', moved: '0.00', owed: '200.00', kept: null });
+    expect(last?.reason).toBe('void_withdrawn');
   });
 
   it('name the match whose selection fell void while a parlay goes on, and again what the whole came to', async () => {
@@ -189,6 +193,54 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
       moved: '150.00',
     });
     expect((await list(member)).total).toBe(2);
+  });
+
+  it('say that a selection counts again while its bet goes on, and what the bet came to by that', async () => {
+    const member = await demoMember(server.url, 13);
+    const [one = '', two = ''] = await desk.upcoming(2);
+    const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(one), desk.leg(two)]));
+    feed.void(two, { voidId: 'one', reason: '赔率录入错误' });
+    await expect.poll(() => told(member), SOON).toEqual([[betId, 'leg_void']]);
+    feed.unvoid(two, 'one');
+    await expect.poll(async () => (await told(member))[0], SOON).toEqual([betId, 'leg_counts']);
+    expect((await list(member)).items[0]?.about).toMatchObject({ reason: 'void_withdrawn', paid: null, moved: null });
+    feed.void(two, { voidId: 'two', reason: '赔率录入错误' });
+    await expect.poll(async () => (await told(member))[0], SOON).toEqual([betId, 'leg_void']);
+    // What was void is lost after all, and so is the whole.
+    feed.record(two, awayWon, 1);
+    await expect
+      .poll(() => server.platform.db.query('SELECT 1 FROM match_result WHERE match_id = $1', [BigInt(two)]))
+      .toHaveLength(1);
+    feed.unvoid(two, 'two');
+    await desk.until(member, betId, { status: 'settled', payout: '0.00' });
+    expect((await list(member)).items[0]?.about).toMatchObject({
+      what: 'resettled',
+      reason: 'void_withdrawn',
+      paid: '0.00',
+    });
+    const { timeline } = await must(member, 'getBet', { betId });
+    expect(timeline.map(({ status }) => status)).toEqual([
+      'placed',
+      'accepted',
+      'leg_void',
+      'leg_counts',
+      'leg_void',
+      'settled',
+    ]);
+  });
+
+  it('blame a correction on the result where half a void stands as it did, and on no void that changed nothing', async () => {
+    const member = await demoMember(server.url, 14);
+    const { matchId, betId } = await single(member);
+    feed.void(matchId, { factor: '0.5', reason: '赔率录入错误' });
+    feed.record(matchId, homeWon, 1);
+    await desk.until(member, betId, { payout: '150.00' });
+    feed.record(matchId, awayWon, 2);
+    await desk.until(member, betId, { payout: '50.00' });
+    expect((await list(member)).items.map(({ about: { what, reason } }) => [what, reason])).toEqual([
+      ['resettled', 'corrected_result'],
+      ['partly_void', '赔率录入错误'],
+    ]);
   });
 
   it('say that operators paid a bet first, where nothing on record did', async () => {

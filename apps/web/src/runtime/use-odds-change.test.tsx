@@ -101,4 +101,5 @@ it('does not reach the account of whoever signs in meanwhile', async () => {
   session.token = 'two';
   await Promise.all(choices);
   expect(kept).toEqual(['better']);
+  expect([chosen(), shown()]).toEqual([undefined, undefined]);
 });

@@ -53,10 +53,10 @@ export async function keepOddsChange(
   // Whatever was chosen since says what holds.
   if (useChoosing.getState().last !== last) return;
   const queryKey = callKey('oddsChangeChoice', {});
-  if (result?.ok) {
-    // An answer that is on its way would put back what was.
-    await queries.cancelQueries({ queryKey });
-    queries.setQueryData(queryKey, { choice });
-  } else refresh(queries, 'oddsChangeChoice');
+  // An answer that is on its way would put back what was.
+  if (result?.ok) await queries.cancelQueries({ queryKey });
+  // What somebody chose who has left since is nothing to whoever is here now.
+  if (result?.ok && session.token === last.token) queries.setQueryData(queryKey, { choice });
+  else refresh(queries, 'oddsChangeChoice');
   if (useChoosing.getState().last === last) useChoosing.setState({ last: null });
 }

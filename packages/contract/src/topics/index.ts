@@ -38,7 +38,7 @@ export interface ListSnapshot {
 }
 
 /** What becomes of a bet that its member is told in words. */
-export type BetNews = 'rejected' | 'leg_void' | 'settled' | 'void' | 'resettled' | 'reopened';
+export type BetNews = 'rejected' | 'leg_void' | 'leg_counts' | 'settled' | 'void' | 'resettled' | 'reopened';
 
 /** `me`: what changed for the signed-in member. */
 export interface MeDelta {

@@ -31,6 +31,13 @@ interface Paid extends Corrected {
   readonly due: Due;
 }
 
+/** What became of a leg while its bet goes on, and why. */
+export interface GoingOn {
+  readonly bet: BetRecord;
+  readonly status: 'leg_void' | 'leg_counts';
+  readonly reason: string;
+}
+
 /** What is told of a bet; `matchId` is the match it is about, where it is about one. */
 interface Told {
   readonly what: AboutBet['what'];
@@ -53,20 +60,18 @@ export class BetLetters {
   /** Of bets that are paid by a record: those that are void in whole or part, and those that were open again. */
   async settled(tx: Queryable, matchId: string, paid: readonly Paid[]): Promise<void> {
     const letters = paid.flatMap((entry) => {
-      const what = outOfTheOrdinary(entry);
+      const isBack = wasVoid(entry, matchId);
+      const what = isBack ? 'resettled' : outOfTheOrdinary(entry);
       if (what === null) return [];
-      return [letterOf(entry, { what, reason: entry.reason ?? 'corrected_result', matchId }, entry.due.payout)];
+      const reason = entry.reason ?? (isBack ? 'void_withdrawn' : 'corrected_result');
+      return [letterOf(entry, { what, reason, matchId }, entry.due.payout)];
     });
     await this.#box.write(tx, letters);
   }
 
-  /** Of bets that go on without one of their legs. */
-  async legsVoid(
-    tx: Queryable,
-    matchId: string,
-    bets: readonly { readonly bet: BetRecord; readonly reason: string }[],
-  ) {
-    const letters = bets.map(({ bet, reason }) => letterOf({ bet }, { what: 'leg_void', reason, matchId }, null));
+  /** Of bets that go on without one of their legs, or with one that was void before. */
+  async goingOn(tx: Queryable, matchId: string, bets: readonly GoingOn[]): Promise<void> {
+    const letters = bets.map(({ bet, status, reason }) => letterOf({ bet }, { what: status, reason, matchId }, null));
     await this.#box.write(tx, letters);
   }
 
@@ -95,15 +100,15 @@ function outOfTheOrdinary({ bet, legs, due, reason }: Paid): 'void' | 'partly_vo
   return reason !== null && due.payout > 0n ? 'partly_void' : null;
 }
 
-/** Whether the bet's legs on a match were void and are no more. */
-function wasVoid({ bet, legs }: Corrected, matchId: string): boolean {
+/** Whether a bet's legs on a match were void and are no more. */
+export function wasVoid({ bet, legs }: Pick<Corrected, 'bet' | 'legs'>, matchId: string): boolean {
   return bet.legs.some(
     (leg, index) => leg.matchId === matchId && leg.result === 'void' && legs[index]?.result !== 'void',
   );
 }
 
 function letterOf(
-  { bet, moved, kept = 0n, receivable = 0n }: { readonly bet: BetRecord } & Partial<Moved>,
+  { bet, moved, kept = 0n, owed = 0n }: { readonly bet: BetRecord } & Partial<Moved>,
   { what, reason, matchId }: Told,
   paid: bigint | null,
 ): BetLetter {
@@ -122,7 +127,7 @@ function letterOf(
     paid: paid === null ? null : show(paid),
     moved: moved === undefined ? null : show(moved),
     kept: kept > 0n ? show(kept) : null,
-    owed: receivable > 0n ? show(receivable) : null,
+    owed: owed > 0n ? show(owed) : null,
     match: { homeName: leg.info.home.name, awayName: leg.info.away.name, isOutright: leg.type === 'outright' },
     legs: bet.legs.length,
   };

@@ -13,13 +13,16 @@ export const receivables = {
     );
   },
 
-  /** How much of a payment of this bet is kept for what is owed on it; written down with the key of the payment. */
+  /**
+   * How much of a payment of this bet is kept for what is owed on it, and what is owed after that; what is kept is written
+   * down with the key of the payment.
+   */
   async keep(
     tx: Queryable,
     bet: BetRecord,
     payment: { readonly key: string; readonly amount: bigint },
-  ): Promise<bigint> {
-    if (bet.settlementVersion === 0 || payment.amount === 0n) return 0n;
+  ): Promise<{ readonly kept: bigint; readonly owed: bigint }> {
+    if (bet.settlementVersion === 0) return { kept: 0n, owed: 0n };
     const [row] = await tx.query<{ owed: bigint }>(
       `SELECT (coalesce((SELECT sum(amount) FROM bet_receivable WHERE bet_id = $1), 0)
              - coalesce((SELECT sum(amount) FROM bet_receivable_kept WHERE bet_id = $1), 0))::bigint AS owed`,
@@ -33,6 +36,6 @@ export const receivables = {
         payment.key,
         kept,
       ]);
-    return kept;
+    return { kept, owed: owed - kept };
   },
 };

@@ -3,7 +3,7 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceBet } from './announce-bet.ts';
-import type { BetLetters } from './bet-letters.ts';
+import { type BetLetters, type GoingOn, wasVoid } from './bet-letters.ts';
 import type { BetEvent, BetRecord, BetStatus, LegRecord } from './bet-record.ts';
 import { insertEvents, selectBets } from './bet-store.ts';
 import { receivables } from './receivables.ts';
@@ -95,7 +95,7 @@ export class SettleBets {
       const { planned, last } = await this.#settleBatch(record, after);
       for (const entry of planned) {
         if (entry.step.kind === 'resettle' || entry.step.kind === 'reopen') await this.#correct(matchId, entry.bet.id);
-        if (entry.step.kind !== 'none') announceBet(this.#platform.bus, entry.bet, newsOf(entry));
+        if (entry.step.kind !== 'none') announceBet(this.#platform.bus, entry.bet, newsOf(entry, matchId));
       }
       if (last === null) break;
       after = last;
@@ -149,17 +149,14 @@ export class SettleBets {
     await this.#money.apply(tx, commands);
     await writeLegs(tx, planned);
     await writePaid(tx, paid, now);
-    const without = planned.flatMap((entry) => {
-      const reason = goesOnWithout(entry);
-      return reason === null ? [] : [{ bet: entry.bet, reason }];
-    });
+    const goingOn = planned.flatMap((entry) => legNews(entry, record.matchId));
     await insertEvents(
       tx,
       now,
-      without.map(({ bet, reason }) => ({ betId: bet.id, status: 'leg_void' as const, reason, amount: null })),
+      goingOn.map(({ bet, status, reason }) => ({ betId: bet.id, status, reason, amount: null })),
     );
     await this.#letters.settled(tx, record.matchId, paid);
-    await this.#letters.legsVoid(tx, record.matchId, without);
+    await this.#letters.goingOn(tx, record.matchId, goingOn);
     await this.#significant.wins(tx, paid);
   }
 
@@ -297,13 +294,16 @@ export function endOf(legs: readonly LegRecord[]): 'void' | 'settled' {
   return legs.every((leg) => leg.result === 'void') ? 'void' : 'settled';
 }
 
-/** Why a bet goes on without some of its legs; null where it has them all, or does not go on. */
-function goesOnWithout({ bet, step, reason }: Planned): string | null {
-  return bet.status === 'accepted' && step.kind === 'legs' ? reason : null;
+/** Of a bet that goes on: that one of its legs on a match fell void, or counts again; nothing of what ended by its result. */
+function legNews(entry: Planned, matchId: string): GoingOn[] {
+  const { bet, step, reason } = entry;
+  if (bet.status !== 'accepted' || step.kind !== 'legs') return [];
+  if (reason !== null) return [{ bet, status: 'leg_void', reason }];
+  return wasVoid(entry, matchId) ? [{ bet, status: 'leg_counts', reason: 'void_withdrawn' }] : [];
 }
 
 /** What the member is told in words. A leg that ended by its result in a bet that goes on, or was lost before, is no news. */
-function newsOf(entry: Planned): BetNews | null {
+function newsOf(entry: Planned, matchId: string): BetNews | null {
   const { step, legs } = entry;
   switch (step.kind) {
     case 'settle':
@@ -313,7 +313,7 @@ function newsOf(entry: Planned): BetNews | null {
     case 'reopen':
       return 'reopened';
     case 'legs':
-      return goesOnWithout(entry) === null ? null : 'leg_void';
+      return legNews(entry, matchId)[0]?.status ?? null;
     case 'none':
       return null;
   }

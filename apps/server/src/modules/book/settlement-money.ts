@@ -12,8 +12,10 @@ const NOTHING: Due = { payout: 0n, rounding: 0n };
 export interface Moved {
   /** What the balance gained, or lost where it is negative. */
   readonly moved: bigint;
-  /** What was kept for what was owed on the bet, and what is owed now because the balance ended at zero. */
+  /** What was kept for what was owed on the bet, and what is owed on it after all. */
   readonly kept: bigint;
+  readonly owed: bigint;
+  /** What of that is new, because the balance ended at zero. */
   readonly receivable: bigint;
 }
 
@@ -34,26 +36,26 @@ export class SettlementMoney {
     const { locked, house } = await this.#accounts(tx, bet);
     const stake = stakeAtRisk(bet);
     const command = commandOf(bet, 'settle', bet.settlementVersion + 1, due.payout);
-    const { entries, paid } = await this.payment(tx, bet, { key: command.key, amount: due.payout });
+    const { entries, paid, owed } = await this.payment(tx, bet, { key: command.key, amount: due.payout });
     const settled: LedgerCommand = {
       ...command,
       kind: 'bet_payout',
       entries: [{ debit: locked, credit: house, amount: stake }, ...entries, ...(await this.#rounded(tx, bet, due))],
       holds: [{ step: 'close', reference: holdReference(bet), amount: stake }],
     };
-    return { commands: [settled], moved: paid, kept: due.payout - paid, receivable: 0n };
+    return { commands: [settled], moved: paid, kept: due.payout - paid, owed, receivable: 0n };
   }
 
   /** What a bet pays, from the house: first what is owed on the same bet, the rest to the member. */
   async payment(tx: Queryable, bet: BetRecord, payment: { readonly key: string; readonly amount: bigint }) {
     const { available, house } = await this.#accounts(tx, bet);
-    const kept = await receivables.keep(tx, bet, payment);
+    const { kept, owed } = await receivables.keep(tx, bet, payment);
     const paid = payment.amount - kept;
     const entries = [
       { debit: house, credit: await this.#ledger.accounts.house(tx, bet, 'receivables'), amount: kept },
       { debit: house, credit: available, amount: paid },
     ].filter((entry) => entry.amount > 0n);
-    return { entries, paid };
+    return { entries, paid, owed };
   }
 
   /**
@@ -95,7 +97,8 @@ export class SettlementMoney {
             ? [{ step: 'open', reference: holdReference(reopened), account: locked, amount: stake }]
             : [],
       });
-    return { commands, moved: payment.paid - taken, kept: due.payout - payment.paid, receivable };
+    const moved = { moved: payment.paid - taken, kept: due.payout - payment.paid };
+    return { commands, ...moved, owed: payment.owed + receivable, receivable };
   }
 
   /** What rounding left over, out of the result of bets into an account of its own. */

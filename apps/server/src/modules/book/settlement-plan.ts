@@ -107,10 +107,20 @@ function withResult(leg: LegRecord, struckAt: number, record: MatchRecord): LegR
 
 /** Why legs of a bet fell void by a record, whole or by half: what its source said of it, or by rule; null where none did. */
 export function voidReason(bet: BetRecord, legs: readonly LegRecord[], record: MatchRecord): string | null {
-  const decided = legs.filter((leg, index) => leg.result !== 'pending' && leg.result !== bet.legs[index]?.result);
-  const own = decided.filter((leg) => leg.matchId === record.matchId);
+  const own = legs.filter(({ matchId, result }, index) => {
+    const before = bet.legs[index]?.result ?? 'pending';
+    // One that was half void before is half a win or a loss again by another result.
+    return (
+      matchId === record.matchId && fellBack(result) && result !== before && (result === 'void' || !fellBack(before))
+    );
+  });
   const said = own.flatMap((leg) => voidsOf(leg, struckAt(bet), record.voids))[0]?.reason;
   return said ?? (own.some(({ result }) => result === 'void') ? 'not_completed' : null);
+}
+
+/** Results that a void, or half of one, can lead to. */
+function fellBack(result: LegResult): boolean {
+  return result === 'void' || result === 'half_won' || result === 'half_lost';
 }
 
 function voidsOf(leg: LegRecord, struckAt: number, voids: readonly MarketVoid[]): readonly MarketVoid[] {

@@ -33,6 +33,8 @@ function whatOf(news: SlipNews, bet: Bet): string {
       return bet.status === 'void' ? betSlipTexts.voided(saidOf(bet), paid) : betSlipTexts.resettled(result, paid);
     case 'leg_void':
       return betSlipTexts.legVoid(saidOf(bet));
+    case 'leg_counts':
+      return betSlipTexts.legCounts;
     case 'void':
       return betSlipTexts.voided(saidOf(bet), paid);
     case 'reopened':

@@ -96,6 +96,7 @@ export const betSlip: Dictionary['betSlip'] = {
   voided: (reason, refund) => `Bet void${reason && `: ${reason}`}, ${refund} returned`,
   reopened: 'Settlement withdrawn, waiting for a new result',
   legVoid: (reason) => `A selection is void (${reason}); the rest goes on`,
+  legCounts: 'A void was withdrawn; that selection counts again',
   rejectedLater: (reason) => `Bet not accepted, stake returned: ${reason}`,
   results: {
     pending: 'Pending',

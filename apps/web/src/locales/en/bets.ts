@@ -65,6 +65,7 @@ export const bets: Dictionary['bets'] = {
     resettled: 'Resettled',
     reopened: 'Settlement withdrawn',
     leg_void: 'Selection void',
+    leg_counts: 'Selection counts again',
   },
   decided: {
     obvious_error: 'Obvious error',

@@ -25,6 +25,7 @@ export const messages: Dictionary['messages'] = {
       void: 'Bet void',
       partly_void: 'Bet void in part',
       leg_void: 'A selection is void',
+      leg_counts: 'A selection counts again',
       resettled: 'Bet settled again',
       reopened: 'Bet open again',
     },
@@ -35,6 +36,7 @@ export const messages: Dictionary['messages'] = {
       partly_void: 'A part of your bet is void and counts as returned; the rest was settled by the results.',
       leg_void:
         'One selection of your bet is void, whole or in part; that part counts at odds of 1.00, and the rest goes on.',
+      leg_counts: 'A selection of your bet that had been void counts again and will be settled by its result.',
       resettled: 'Your bet was settled again; this settlement counts.',
       reopened: 'Your bet is open again: what it was paid is withdrawn, and it will be settled once that is confirmed.',
     },

@@ -92,6 +92,7 @@ export const betSlip = {
   voided: (reason: string, refund: string) => `注单已作废${reason && `：${reason}`}，退还 ${refund}`,
   reopened: '注单已撤销结算，等待新的赛果',
   legVoid: (reason: string) => `有一项作废：${reason}，其余继续有效`,
+  legCounts: '作废已撤回，该选项恢复有效',
   rejectedLater: (reason: string) => `投注未被接受，本金已退回：${reason}`,
   results: {
     pending: '未开奖',

@@ -62,6 +62,7 @@ export const bets = {
     resettled: '重新结算',
     reopened: '撤销结算',
     leg_void: '选项作废',
+    leg_counts: '选项恢复有效',
   },
   decided: {
     obvious_error: '明显错误',

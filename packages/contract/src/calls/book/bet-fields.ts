@@ -117,10 +117,10 @@ export const bet = z.object({
   timeline: z.array(
     z.object({
       /**
-       * `placed`: where it begins; `leg_void`: one of several selections fell void; `resettled`: paid anew after a corrected
-       * result; `reopened`: a result was withdrawn.
+       * `placed`: where it begins; `leg_void`: one of several selections fell void; `leg_counts`: that was withdrawn;
+       * `resettled`: paid anew after a corrected result; `reopened`: a result was withdrawn.
        */
-      status: z.enum([...betStatus.options, 'placed', 'cash_out', 'leg_void', 'resettled', 'reopened']),
+      status: z.enum([...betStatus.options, 'placed', 'cash_out', 'leg_void', 'leg_counts', 'resettled', 'reopened']),
       at: time,
       /** Of a refusal its code, of a settled single its result, of a void what was said of it or `not_completed`. */
       reason: z.string().nullable(),

@@ -12,10 +12,10 @@ const aboutBet = z.object({
   kind: z.literal('bet'),
   /**
    * cancelled: by operators; decided: paid by operators before any result was; void, partly_void: it is paid and nothing of it
-   * stands, or not all; leg_void: one of several selections fell void and the bet goes on; resettled: paid otherwise than
+   * stands, or not all; leg_void, leg_counts: one of several selections fell void, or is so no more, and the bet goes on; resettled: paid otherwise than
    * before; reopened: what it was paid by was withdrawn.
    */
-  what: z.enum(['cancelled', 'decided', 'void', 'partly_void', 'leg_void', 'resettled', 'reopened']),
+  what: z.enum(['cancelled', 'decided', 'void', 'partly_void', 'leg_void', 'leg_counts', 'resettled', 'reopened']),
   betId: id,
   /** A published reason, one of the rules, or what the source said of it. */
   reason: z.string(),
@@ -28,7 +28,7 @@ const aboutBet = z.object({
   paid: money.nullable(),
   /** What the balance gained, or lost where it is negative; null of a bet that goes on. */
   moved: money.nullable(),
-  /** What was kept for what was owed on the bet, and what is owed now because the balance ended at zero. */
+  /** What was kept for what was owed on the bet, and what is owed on it now. */
   kept: money.nullable(),
   owed: money.nullable(),
   /** Who plays in the match it is about, or in the first of several. */
