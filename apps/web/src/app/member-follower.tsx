@@ -5,20 +5,14 @@ import { useApp } from '../runtime/app-context.ts';
 import { followUnit } from '../runtime/follow-unit.ts';
 import { MeEventsContext } from '../runtime/me-events.ts';
 import { callKey, refresh } from '../runtime/use-call.ts';
-import { useMember } from '../runtime/use-session.ts';
 
 type Balance = CallOutput<'walletBalance'>;
 
-/** While a member is signed in: their record, and everything their own topic says. */
+/** While a member is signed in: everything their own topic says. */
 export function MemberFollower() {
-  const { realtime, session, forget } = useApp();
+  const { realtime, forget } = useApp();
   const queries = useQueryClient();
   const events = useContext(MeEventsContext);
-  const member = useMember();
-
-  useEffect(() => {
-    if (member) session.update({ profileLoaded: true, userInfo: { id: member.id, name: member.name } });
-  }, [member, session]);
 
   useEffect(() => {
     const takeBalance = (balance: Balance | undefined) => {

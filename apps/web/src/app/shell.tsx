@@ -7,7 +7,7 @@ import { lazyPart } from '../runtime/lazy-part.ts';
 import { keptPreferences, usePreferences } from '../runtime/preferences.ts';
 import { useIsHydrated } from '../runtime/use-is-hydrated.ts';
 import { useIsWide } from '../runtime/use-is-wide.ts';
-import { useSession } from '../runtime/use-session.ts';
+import { useMember, useSession } from '../runtime/use-session.ts';
 import { Footer } from './footer.tsx';
 import { useKeepTyped } from './keep-typed.ts';
 import { matchRoute } from './match-route.ts';
@@ -94,11 +94,22 @@ function LateParts({ route }: { readonly route: RouteEntry }) {
   // Each on its own: one that is still on its way would hide those that are here, and take the focus from them.
   return (
     <>
+      {signedIn && <MemberKnown />}
       <Suspense>{signedIn && <MemberFollower />}</Suspense>
       <Suspense>{needsOverlays && <Overlays />}</Suspense>
       <Suspense>{isSettled && <LateShell route={route} />}</Suspense>
     </>
   );
+}
+
+/** Whose money is moved is written down with every call that moves it, so it is known before anything can be pressed. */
+function MemberKnown() {
+  const { session } = useApp();
+  const member = useMember();
+  useEffect(() => {
+    if (member) session.update({ profileLoaded: true, userInfo: { id: member.id, name: member.name } });
+  }, [member, session]);
+  return null;
 }
 
 function useSettled(): boolean {
