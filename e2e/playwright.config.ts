@@ -4,7 +4,8 @@ import { BROWSER_FLAGS, chromiumPath } from './src/browser.ts';
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
 /**
  * What the client does without regard to the screen is looked at on the phone alone. On a desktop the whole days of
- * `first-light` and `keyboard` go through the same pages.
+ * `first-light` and `keyboard` go through the same pages. Journeys with the tag `@core` are the quick tier, on the phone
+ * alone unless they have the tag `@layout` too.
  */
 const SAME_AT_EVERY_WIDTH = [
   'account-secrets.spec.ts',
@@ -25,6 +26,13 @@ const SAME_AT_EVERY_WIDTH = [
 ].map((name) => `**/${name}`);
 const desktop = { viewport: { width: 1280, height: 860 } };
 
+/**
+ * The quick tier (`core`) runs the journeys tagged `@core` on a phone, and those about layout, tagged `@layout`, on a desktop.
+ * The other tier (`others`) runs what is left of both; without a tier all of them run.
+ */
+const TIER = process.env.JOURNEY_TIER;
+const inTier = (tag: RegExp) => (TIER === 'core' ? { grep: tag } : TIER === 'others' ? { grepInvert: tag } : {});
+
 /** Journeys in Debian's Chromium, on a phone and on a desktop, against one server on a fast clock. */
 export default defineConfig({
   testDir: './tests',
@@ -37,8 +45,8 @@ export default defineConfig({
   // One more than cores: much of a journey is waiting for matches and pages.
   workers: 3,
   fullyParallel: true,
-  // Matches are random in when a goal falls between a tap and a bet; a second try that passes is listed as flaky.
-  retries: 1,
+  // Whoever runs them on a busy machine asks for a second try on the command line; what needed it is then named.
+  retries: 0,
   forbidOnly: true,
   reporter: process.env.JOURNEY_REPORT ? [['list'], ['json', { outputFile: process.env.JOURNEY_REPORT }]] : 'list',
   outputDir: '../.cache/test-results',
@@ -53,7 +61,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', use: phone },
-    { name: 'desktop', use: desktop, testIgnore: SAME_AT_EVERY_WIDTH },
+    { name: 'phone', use: phone, ...inTier(/@core/) },
+    { name: 'desktop', use: desktop, testIgnore: SAME_AT_EVERY_WIDTH, ...inTier(/@layout/) },
   ],
 });

@@ -1,153 +1,122 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { installBrowser } from './browser.mjs';
 import { installDependencies, requireNode, root } from './dependencies.mjs';
 
+/**
+ * `npm test` runs the quick tier, `npm run test:rest` what it leaves out, and `npm run test:all` both. The last line counts
+ * what passed and failed; the rest counts the quick tier before it with its own.
+ */
+const tiers = process.argv.includes('--all') ? ['quick', 'rest'] : [process.argv.includes('--rest') ? 'rest' : 'quick'];
+
 const began = performance.now();
-const say = (line) => console.log(`\n[${Math.round((performance.now() - began) / 1000)} s] ${line}`);
+const say = (line) => console.log(`\n[${seconds(began)} s] ${line}`);
 const reports = join(root, '.cache/reports');
-/** Minutes a part may take: three times what it needs. What hangs is a failure that says so, not a run that never ends. */
-const MOST_MINUTES = { units: 27, journeys: 45, faults: 12 };
-const totals = { passed: 0, failed: 0 };
-/** What did not pass, by name: the reader of the last lines need not look for it in the thousands above. */
-const names = [];
+const earlier = join(reports, 'quick-tier.json');
 
 requireNode();
 installDependencies({ all: true, say });
 installBrowser({ say });
-rmSync(reports, { recursive: true, force: true });
+if (tiers[0] === 'quick') rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const { check } = await import('./check.mjs');
 const { build } = await import('./build.mjs');
+const { isPostgresReachable } = await import('./tests/postgres.mjs');
+const { benches, filesOnOtherEngines, journeys, vitest } = await import('./tests/parts.mjs');
+const { keepFlaky, slowest, grown, recordTimes } = await import('./tests/times.mjs');
 
-say('types and lint');
-const checks = check();
-count(checks.filter((result) => result.passed).length, checks.filter((result) => !result.passed).length);
-names.push(...checks.filter((result) => !result.passed).map((result) => `failed: ${result.name}`));
+const hasPostgres = await isPostgresReachable();
+if (!hasPostgres) console.log('No PostgreSQL server is reachable: tests run on the embedded engine only.');
 
-say(`units, rules of the house, integration; engines: ${await engines()}`);
-await vitest('vitest.config.ts', 'units');
+/** Each part answers with what passed and failed, and with the seconds of its files and of its longest tests. */
+const PARTS = {
+  quick: {
+    'types and lint': async () => {
+      const results = check();
+      const failed = results.filter((result) => !result.passed);
+      return {
+        passed: results.length - failed.length,
+        failed: failed.length,
+        names: failed.map(({ name }) => `failed: ${name}`),
+      };
+    },
+    'units, house rules and integration on the embedded engine': () => vitest('units', { config: 'vitest.config.ts' }),
+    'core journeys in Chromium': async () => {
+      await build({ say });
+      return journeys('core', { retries: 0 });
+    },
+    'kills under load': () =>
+      vitest('kills', { config: 'vitest.faults.config.ts', files: ['faults/kill'], env: { KILLS: '3' } }),
+  },
+  rest: {
+    ...(hasPostgres
+      ? {
+          'integration on PostgreSQL': () =>
+            vitest('postgres', {
+              config: 'vitest.config.ts',
+              files: filesOnOtherEngines(),
+              env: { TEST_ENGINES: 'others' },
+            }),
+        }
+      : {}),
+    'all other journeys in Chromium': async () => {
+      await build({ say });
+      return journeys('others', { retries: 1 });
+    },
+    'kills, crashes and outages under load': () => vitest('faults', { config: 'vitest.faults.config.ts' }),
+    'benches in quick form': () => benches(),
+  },
+};
 
-say('building what the journeys run on');
-await build({ say });
-
-say('journeys in Chromium, on a phone and on a desktop');
-await journeys();
-
-say('kills and restarts under load');
-await vitest('vitest.faults.config.ts', 'faults');
+const names = [];
+const flaky = [];
+const times = {};
+const total = { passed: 0, failed: 0 };
+for (const tier of tiers) {
+  const part = { passed: 0, failed: 0 };
+  times[tier] = { parts: {}, files: {}, slowTests: [] };
+  for (const [title, run] of Object.entries(PARTS[tier])) {
+    say(title);
+    const start = performance.now();
+    const result = await run();
+    times[tier].parts[title] = seconds(start);
+    Object.assign(times[tier].files, result.files ?? {});
+    times[tier].slowTests.push(...(result.slowTests ?? []));
+    part.passed += result.passed;
+    part.failed += result.failed;
+    names.push(...(result.names ?? []));
+    flaky.push(...(result.flaky ?? []));
+    console.log(`  ${result.passed} passed, ${result.failed} failed, ${seconds(start)} s`);
+  }
+  total.passed += part.passed;
+  total.failed += part.failed;
+  if (tier === 'quick') writeFileSync(earlier, JSON.stringify(part));
+}
+if (tiers[0] === 'rest') {
+  const quick = readEarlier();
+  if (quick) console.log(`\nThe quick tier before it: ${quick.passed} passed, ${quick.failed} failed.`);
+  total.passed += quick?.passed ?? 0;
+  total.failed += quick?.failed ?? 0;
+}
 
 say('done');
+for (const line of slowest(times)) console.log(line);
+for (const line of grown(times)) console.log(line);
+for (const line of keepFlaky(flaky)) console.log(line);
+recordTimes(times, { isForTheRecord: process.argv.includes('--record') });
 for (const name of names) console.log(`  ${name}`);
-console.log(`${totals.passed} passed, ${totals.failed} failed`);
-process.exit(totals.failed === 0 ? 0 : 1);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
 
-function count(passed, failed) {
-  totals.passed += passed;
-  totals.failed += failed;
-  console.log(`  ${passed} passed, ${failed} failed`);
-}
-
-async function vitest(config, name) {
-  const report = join(reports, `${name}.json`);
-  const strayErrors = join(reports, `${name}-stray-errors.json`);
-  const args = [
-    'vitest',
-    'run',
-    '--config',
-    config,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    '--reporter=./scripts/stray-errors-reporter.mjs',
-  ];
-  const env = { ...process.env, STRAY_ERRORS_FILE: strayErrors };
-  const status = await run(args, { cwd: root, env }, MOST_MINUTES[name]);
-  const result = readReport(report);
-  const failed = (result?.numFailedTests ?? 0) + (result?.testResults ?? []).filter(brokenFile).length;
-  for (const { name: file, assertionResults } of result?.testResults ?? []) {
-    for (const { status, fullName, failureMessages } of assertionResults) {
-      const kind = status === 'failed' ? 'failed' : failureMessages?.length > 0 ? 'passed when tried again' : null;
-      if (kind) names.push(`${kind}: ${relative(root, file)} › ${fullName}`);
-    }
-  }
-  for (const file of (result?.testResults ?? []).filter(brokenFile)) names.push(`failed: ${relative(root, file.name)}`);
-  for (const line of readReport(strayErrors) ?? []) names.push(`failed: ${name}, outside of a test: ${line}`);
-  if (status !== 0 && failed === 0) names.push(`failed: ${name}, without a failed test`);
-  // A run that fails without a failed test has failed all the same.
-  count(result?.numPassedTests ?? 0, status === 0 ? failed : Math.max(1, failed));
-}
-
-/** Runs a package's command to its end or to that of its time, with all that it started; its status, null where it was ended. */
-function run(args, options, minutes) {
-  const child = spawn('npx', args, { ...options, stdio: 'inherit', detached: true });
-  const end = () => process.kill(-child.pid, 'SIGKILL');
-  const timer = setTimeout(() => {
-    names.push(`failed: ${args[0]} was ended after ${minutes} minutes`);
-    end();
-  }, minutes * 60_000);
-  const stop = () => {
-    end();
-    process.exit(1);
-  };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
-  return new Promise((resolve) =>
-    child.once('close', (status) => {
-      clearTimeout(timer);
-      process.off('SIGINT', stop).off('SIGTERM', stop);
-      resolve(status);
-    }),
-  );
-}
-
-/** A file that failed beside its tests: it never got to them, or what stands before or after them failed. */
-function brokenFile(file) {
-  return file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed');
-}
-
-async function journeys() {
-  const report = join(reports, 'journeys.json');
-  const options = { cwd: join(root, 'e2e'), env: { ...process.env, JOURNEY_REPORT: report } };
-  const status = await run(['playwright', 'test'], options, MOST_MINUTES.journeys);
-  const result = readReport(report);
-  const stats = result?.stats;
-  const failed = stats?.unexpected ?? 0;
-  for (const { spec, test } of testsOf(result?.suites ?? [])) {
-    if (test.status === 'unexpected' || test.status === 'flaky') {
-      const kind = test.status === 'flaky' ? 'passed when tried again' : 'failed';
-      names.push(`${kind}: [${test.projectName}] ${spec.file}:${spec.line} › ${spec.title}`);
-    }
-  }
-  count((stats?.expected ?? 0) + (stats?.flaky ?? 0), status === 0 ? failed : Math.max(1, failed));
-}
-
-function testsOf(suites) {
-  return suites.flatMap((suite) => [
-    ...(suite.specs ?? []).flatMap((spec) => spec.tests.map((test) => ({ spec, test }))),
-    ...testsOf(suite.suites ?? []),
-  ]);
-}
-
-function readReport(path) {
+function readEarlier() {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return JSON.parse(readFileSync(earlier, 'utf8'));
   } catch {
     return null;
   }
 }
 
-async function engines() {
-  const { default: pg } = await import('pg');
-  const connectionString = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 15_000 });
-  try {
-    await client.connect();
-    const { rows } = await client.query('SHOW server_version');
-    await client.end();
-    return `embedded PostgreSQL and PostgreSQL ${rows[0].server_version}`;
-  } catch {
-    return 'embedded PostgreSQL only, no PostgreSQL server is reachable';
-  }
+function seconds(since) {
+  return Math.round((performance.now() - since) / 1000);
 }

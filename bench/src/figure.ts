@@ -10,16 +10,40 @@ export interface Figure {
   /** In words, such as `≤ 120 kB` or `≤ 1.25 × floor`. */
   readonly target: string;
   readonly pass: boolean;
+  /** Why the target is no higher, where more is out of reach. */
+  readonly because?: string;
 }
 
 export interface Measured {
   readonly value: number;
   readonly unit: string;
   readonly floor?: number;
+  /**
+   * Says which values are possible. A cost or a rate is above zero, which is the default; a `count`, for example of faults, may
+   * be zero; a `signed` value, such as a growth, may be any number. Other values were not measured.
+   */
+  readonly range?: 'positive' | 'count' | 'signed';
+}
+
+/** A bench throws it when what it measures did not happen. The run then ends with an error; a missed target is none. */
+export class NotMeasured extends Error {
+  constructor(what: string) {
+    super(`not measured: ${what}`);
+  }
+}
+
+/** Throws unless something that a bench needs in order to have measured anything is true. */
+export function prove(isTrue: boolean, otherwise: string): void {
+  if (!isTrue) throw new NotMeasured(otherwise);
 }
 
 /** A bound on the value itself, or on the value as a multiple of its floor. */
-export type Target =
+export type Target = Bound & {
+  /** Why the target is no higher, where more is out of reach. */
+  readonly because?: string;
+};
+
+type Bound =
   | { readonly most: number }
   | { readonly least: number }
   | { readonly mostTimesFloor: number }
@@ -27,7 +51,9 @@ export type Target =
 
 /** Puts a measurement beside its target. */
 export function judge(figure: string, measured: Measured, target: Target): Figure {
-  const { value, unit, floor = null } = measured;
+  const { value, unit, floor = null, range = 'positive' } = measured;
+  for (const number of floor === null ? [value] : [value, floor])
+    prove(isPossible(number, range), `${figure} came out as ${number} ${unit}`);
   const ratio = floor === null || floor === 0 ? null : value / floor;
   return {
     figure,
@@ -36,7 +62,13 @@ export function judge(figure: string, measured: Measured, target: Target): Figur
     floor: floor === null ? null : round(floor),
     ratio: ratio === null ? null : round(ratio),
     ...verdict(value, unit, ratio, target),
+    ...(target.because ? { because: target.because } : {}),
   };
+}
+
+function isPossible(number: number, range: NonNullable<Measured['range']>): boolean {
+  if (!Number.isFinite(number)) return false;
+  return range === 'signed' || number > 0 || (range === 'count' && number === 0);
 }
 
 function verdict(value: number, unit: string, ratio: number | null, target: Target): { target: string; pass: boolean } {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { auditLedger, createPostgresDatabase, engines, openDatabase } from '@touchline/server/testing';
+import { auditLedger, createPostgresDatabase, everyEngine, openDatabase } from '@touchline/server/testing';
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../src/free-port.ts';
 import { demoMember } from '../src/members.ts';
@@ -9,11 +9,11 @@ import { repeatedJournals, storedBets, unexplainedBalances } from '../src/money-
 import { MoneyLoad, offeredLegs } from '../src/money-load.ts';
 import { type BuiltServer, startBuiltServer } from '../src/start-built-server.ts';
 
-const KILLS = 20;
+const KILLS = Number(process.env.KILLS ?? 20);
 const MEMBERS = 6;
 const SEEDED = 128_000n;
 
-describe.each(engines)('a server killed under load on $name', ({ name: engine }) => {
+describe.each(everyEngine)('a server killed under load on $name', ({ name: engine }) => {
   it(`loses and repeats nothing it acknowledged, ${KILLS} times over`, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'touchline-kill-'));
     const database = engine === 'postgresql' ? await createPostgresDatabase() : null;

@@ -7,14 +7,6 @@ export const REVIEW = { timeout: 60_000 };
 
 export const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
 
-export async function logIn(page: Page, name: string, password: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('账号', { exact: true }).fill(name);
-  await page.getByLabel('登录密码', { exact: true }).fill(password);
-  await press(page, '登录');
-  await expect(page).toHaveURL(/\/app\/home/);
-}
-
 /** From the deposit page to the order's own. */
 export async function order(page: Page, method: string, amount: string): Promise<void> {
   await page.goto('/app/wallet/deposit');

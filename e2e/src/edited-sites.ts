@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const DELIVERED = fileURLToPath(new URL('../../sites', import.meta.url));
 
-type SiteJson = Readonly<Record<string, unknown>> & { readonly siteId: number; readonly licence: object };
+export type SiteJson = Readonly<Record<string, unknown>> & { readonly siteId: number; readonly licence: object };
 
 /** The delivered sites in a folder of their own, each changed as a test needs it. */
 export function editedSites(edit: (site: SiteJson) => object): { readonly folder: string; remove(): void } {

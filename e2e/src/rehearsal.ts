@@ -4,6 +4,7 @@ import { openPanel, type PanelHand } from './demo-panel.ts';
 import { headlessClient } from './headless-client.ts';
 import { expect, test as journey } from './journey.ts';
 import { NEW_PASSWORD, type NewAccount, newAccount } from './new-accounts.ts';
+import { giveSession } from './signed-in.ts';
 
 interface Rehearsal {
   /** Where the server is. */
@@ -33,7 +34,7 @@ export const test = journey.extend<Rehearsal>({
   enter: async ({ context, device, origin: url }, use) => {
     await use(async () => {
       const account = await newAccount(url, { uuid: device });
-      await context.addCookies([{ name: 'tb-token', value: account.client.session.token, url }]);
+      await giveSession(context, account.client, url);
       return account;
     });
   },

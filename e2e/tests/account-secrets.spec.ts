@@ -58,7 +58,11 @@ test('a withdrawal password is changed with the old one, and reset without it', 
   await must(client, 'confirmWithdrawPassword', { password: reset });
 });
 
-test('a member ends a session of another device, which is out at once', async ({ page, enter, origin }) => {
+test('a member ends a session of another device, which is out at once', { tag: '@core' }, async ({
+  page,
+  enter,
+  origin,
+}) => {
   const { name } = await enter();
   const other = await headlessClient(origin, { clientType: 'app' });
   const session = await must(other, 'login', loginInput(name, NEW_PASSWORD, Date.now()));
@@ -77,7 +81,7 @@ test('a member ends a session of another device, which is out at once', async ({
   expect(other.shown.alerts).toHaveLength(1);
 });
 
-test('a member closes the account, is signed out, and cannot come back', async ({ page, enter }) => {
+test('a member closes the account, is signed out, and cannot come back', { tag: '@core' }, async ({ page, enter }) => {
   const { name, phone } = await enter();
   await page.goto('/app/mine/security/close');
   await page.getByLabel('登录密码').fill(NEW_PASSWORD);
@@ -117,7 +121,10 @@ test('a member who was away for a year wakes the account by birth date and code'
   await expect(page.getByText(name).first()).toBeVisible();
 });
 
-test('a forgotten password is reset by phone, in steps of which none can be skipped', async ({ page, origin }) => {
+test('a forgotten password is reset by phone, in steps of which none can be skipped', { tag: '@core' }, async ({
+  page,
+  origin,
+}) => {
   const { client, name, phone } = await newAccount(origin);
   await page.goto('/forgot-password');
   await page.getByLabel('账号', { exact: true }).fill(name);

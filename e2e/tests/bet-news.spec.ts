@@ -1,6 +1,6 @@
 import type { HeadlessClient } from '../src/headless-client.ts';
 import { must, newKey } from '../src/members.ts';
-import { expect, test } from '../src/provided.ts';
+import { expect, test } from '../src/scripted.ts';
 
 const MARKET = 'live.1x2.full';
 
@@ -19,21 +19,20 @@ async function bet(member: HeadlessClient, matchId: string): Promise<string> {
   return betId;
 }
 
-test('whoever was away finds what became of a bet: a dot, a message with its reason, and the ticket behind it', async ({
-  page,
-  provider,
-  enter,
-}) => {
-  const member = await enter(1);
-  const betId = await bet(member, provider.matchId);
-  await provider.voidAll('赔率录入错误');
+test('whoever was away finds what became of a bet: a dot, a message with its reason, and the ticket behind it', {
+  tag: '@core',
+}, async ({ page, match, enter }) => {
+  const member = await enter();
+  const game = await match.live();
+  const betId = await bet(member, game.matchId);
+  await game.voidAll('赔率录入错误');
   await expect.poll(async () => (await must(member, 'getBet', { betId })).status).toBe('void');
 
   await page.goto('/app/mine');
   await expect(page.getByRole('img', { name: '有未读消息' }).filter({ visible: true })).toHaveCount(1);
   await page.getByRole('link', { name: /^消息中心\s*1 条未读$/ }).click();
   const row = page.getByRole('listitem').filter({ hasText: '注单已作废' });
-  await expect(row).toContainText(/阿尔登 vs 北港联\s· 赔率录入错误\s· 余额变动 \+¥40\.00/);
+  await expect(row).toContainText(new RegExp(`${game.name}\\s· 赔率录入错误\\s· 余额变动 \\+¥40\\.00`));
   await expect(row.getByRole('img', { name: '未读' })).toBeVisible();
   await row.getByRole('link').click();
   const letter = page.getByRole('article');
@@ -60,37 +59,37 @@ test('whoever was away finds what became of a bet: a dot, a message with its rea
   await expect(page.getByRole('img', { name: '有未读消息' })).toHaveCount(0);
 });
 
-test('a message about a bet reaches a page that is open', async ({ page, provider, enter }) => {
-  const member = await enter(2);
-  await bet(member, provider.matchId);
+test('a message about a bet reaches a page that is open', async ({ page, match, enter }) => {
+  const member = await enter();
+  const game = await match.live();
+  await bet(member, game.matchId);
   await page.goto('/app/mine');
   await expect(page.getByRole('link', { name: '消息中心', exact: true })).toBeVisible();
-  await provider.voidAll('赛事信息有误');
+  await game.voidAll('赛事信息有误');
   await expect(page.getByRole('link', { name: /^消息中心\s*1 条未读$/ })).toBeVisible();
 });
 
-test('a cash-out whose amount fell while it was looked at is not taken: the new amount is shown and asked for again', async ({
-  page,
-  provider,
-  enter,
-}) => {
-  const member = await enter(3);
-  const betId = await bet(member, provider.matchId);
+test('a cash-out whose amount fell while it was looked at is not taken: the new amount is shown and asked for again', {
+  tag: '@core',
+}, async ({ page, match, enter }) => {
+  const member = await enter();
+  const game = await match.live();
+  const betId = await bet(member, game.matchId);
   await page.goto(`/app/bets/${betId}`);
   const ticket = page.getByRole('main');
   await ticket.getByRole('button', { name: '提前结算', exact: true }).click();
   const confirm = ticket.getByRole('button', { name: /^确认提前结算 ¥\d/ });
   await expect(confirm).toBeVisible();
   // While nobody prices it there is no amount, not even the one that was.
-  await provider.suspend();
+  await game.suspend();
   await expect(ticket.getByRole('button', { name: '暂不可用' })).toBeDisabled();
   await expect(confirm).toHaveCount(0);
-  await provider.price();
+  await game.price();
   await expect(confirm).toBeVisible();
   const before = await confirm.innerText();
   await confirm.click();
   // It waits as a bet in play does; the price falls meanwhile.
-  await provider.priceHome(3400);
+  await game.priceHome(3400);
   await expect(ticket.getByText('金额已变动，请确认新的报价')).toBeVisible();
   await expect(ticket.getByText('注单与资金未变动')).toBeVisible();
   await expect(confirm).toBeVisible();

@@ -1,14 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
-import { logIn, pay, status } from '../src/deposit-journey.ts';
+import { pay, status } from '../src/deposit-journey.ts';
 import { press } from '../src/destination-journey.ts';
 import { expect, test } from '../src/journey.ts';
 import { must } from '../src/members.ts';
-import { NEW_PASSWORD, newAccount } from '../src/new-accounts.ts';
+import { enterAsNew } from '../src/signed-in.ts';
 
-test('a bonus is chosen knowing its terms, stands in the wallet, and is given up without a loss', async ({ page }) => {
-  const account = await newAccount(process.env.TOUCHLINE_URL ?? '');
-  await must(account.client, 'answerLimits', { choice: 'no_limit' });
-  await logIn(page, account.name, NEW_PASSWORD);
+test('a bonus is chosen knowing its terms, stands in the wallet, and is given up without a loss', {
+  tag: '@core',
+}, async ({ page }) => {
+  const { client } = await enterAsNew(page);
+  await must(client, 'answerLimits', { choice: 'no_limit' });
 
   await test.step('none is chosen to begin with; each says what it is worth and asks for before anything is sent', async () => {
     await page.goto('/app/wallet/deposit');

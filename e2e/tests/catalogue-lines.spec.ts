@@ -9,6 +9,7 @@ import { must } from '../src/members.ts';
 import { newAccount } from '../src/new-accounts.ts';
 import { startPlainServer } from '../src/plain-site.ts';
 import { test, toast } from '../src/rehearsal.ts';
+import { giveSession } from '../src/signed-in.ts';
 import { solveSlider } from '../src/solve-puzzle.ts';
 import type { BuiltServer } from '../src/start-built-server.ts';
 
@@ -116,7 +117,7 @@ test('the settings measure every line, and one that is chosen there is in use fr
 
 test('a member takes the whole site to another line and is still signed in there', async ({ page, context }) => {
   const { client, name } = await newAccount(lines[0], { wire: 'plain' });
-  await context.addCookies([{ name: 'tb-token', value: client.session.token, url: lines[0] }]);
+  await giveSession(context, client, lines[0]);
   await page.goto(`${lines[0]}/app/mine/settings`);
   const other = page
     .getByRole('group', { name: /选择访问线路/ })
@@ -137,7 +138,7 @@ test('a deposit that must be proven is sent again with its key, and made once', 
   const panel = await openPanel(await headlessClient(server.url, { uuid, wire: 'plain' }), server.panelCode);
   await panel.set({ kind: 'verification', type: '1', call: 'createDeposit' });
   await context.addInitScript((device) => localStorage.setItem('tb-uuid', device), uuid);
-  await context.addCookies([{ name: 'tb-token', value: account.client.session.token, url: server.url }]);
+  await giveSession(context, account.client, server.url);
   const sent: { idempotencyKey: string; safeVerification?: { type: string } }[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith(routes.createDeposit.path)) sent.push(request.postDataJSON());

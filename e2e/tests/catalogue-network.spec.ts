@@ -5,10 +5,9 @@ const TIMEOUT = '网络超时，请重试';
 
 test.use({ forgiven: /net::ERR_(EMPTY_RESPONSE|ABORTED|INTERNET_DISCONNECTED)/ });
 
-test('a call that takes longer than thirty seconds is given up, which is told for a second and a half', async ({
-  page,
-  panel,
-}) => {
+test('a call that takes longer than thirty seconds is given up, which is told for a second and a half', {
+  tag: '@core',
+}, async ({ page, panel }) => {
   await panel.set({ kind: 'slowLine', delayMs: 60_000, call: 'loginChallenge' });
   await openStill(page, '/login');
   const sent = page.waitForRequest(/\/lg\/ve4\//);

@@ -22,11 +22,9 @@ function answersOf(page: Page, call: CallName): { readonly count: number } {
   return answers;
 }
 
-test('a picture code: a wrong one is told and replaced by another picture, the right one lets the call through', async ({
-  page,
-  panel,
-  origin,
-}) => {
+test('a picture code: a wrong one is told and replaced by another picture, the right one lets the call through', {
+  tag: '@core',
+}, async ({ page, panel, origin }) => {
   const member = await newAccount(origin);
   await panel.set({ kind: 'verification', type: 'image', call: 'loginChallenge' });
   await page.goto('/login');
@@ -54,7 +52,7 @@ test('a slider: its piece in the gap lets the call through', async ({ page, pane
   await expect(page).toHaveURL(/\/app\/home$/);
 });
 
-test('a computation: nobody has to do anything', async ({ page, panel, origin }) => {
+test('a computation: nobody has to do anything', { tag: '@core' }, async ({ page, panel, origin }) => {
   const member = await newAccount(origin);
   await panel.set({ kind: 'verification', type: '2', call: 'loginChallenge' });
   await page.goto('/login');

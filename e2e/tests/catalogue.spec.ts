@@ -59,11 +59,9 @@ import { formError, logIn, openStill, test, toast } from '../src/rehearsal.ts';
 
 const BUSY = '当前访问人数过多或操作过于频繁，请稍后刷新重试';
 
-test('whoever is too fast, and whoever meets a degraded interface, is told so in the same words', async ({
-  page,
-  panel,
-  origin,
-}) => {
+test('whoever is too fast, and whoever meets a degraded interface, is told so in the same words', {
+  tag: '@core',
+}, async ({ page, panel, origin }) => {
   await openStill(page, '/login');
   for (const name of ['rateLimited', 'rateLimitedByIp', 'rateLimitedByDevice', 'interfaceDegraded'] as const) {
     await panel.set({ kind: 'answer', code: codes[name], call: 'loginChallenge', times: 1 });
@@ -77,10 +75,9 @@ test('whoever is too fast, and whoever meets a degraded interface, is told so in
   await expect(page).toHaveURL(/\/app\/home$/);
 });
 
-test('what is only a failure of the call says so beside the form; what is to be ignored says nothing', async ({
-  page,
-  panel,
-}) => {
+test('what is only a failure of the call says so beside the form; what is to be ignored says nothing', {
+  tag: '@core',
+}, async ({ page, panel }) => {
   await page.goto('/login');
   const said = [
     ['invalidInput', '提交的内容有误，请检查后重试'],
@@ -104,7 +101,10 @@ test('what is only a failure of the call says so beside the form; what is to be 
   }
 });
 
-test('a surprise of the server gives the number under which its log tells more', async ({ page, panel }) => {
+test('a surprise of the server gives the number under which its log tells more', { tag: '@core' }, async ({
+  page,
+  panel,
+}) => {
   await panel.set({ kind: 'answer', code: codes.internal, call: 'loginChallenge', times: 1 });
   await page.goto('/login');
   await logIn(page);

@@ -1,9 +1,15 @@
 import { EVENING_ZONE } from '../src/evening.ts';
-import { expect, matchLink, newMember, registerMember, test } from '../src/journey.ts';
+import { expect, matchLink, test } from '../src/journey.ts';
+import { enterAsNew } from '../src/signed-in.ts';
 
 test.use({ timezoneId: EVENING_ZONE });
 
-test('members talk about a match, and everybody reads it at once', async ({ page, browser, baseURL, viewport }) => {
+test('members talk about a match, and everybody reads it at once', { tag: '@core' }, async ({
+  page,
+  browser,
+  baseURL,
+  viewport,
+}) => {
   await page.goto('/app/sports?tab=today');
   await matchLink(
     page
@@ -26,7 +32,7 @@ test('members talk about a match, and everybody reads it at once', async ({ page
     await expect(reader.getByRole('textbox', { name: '聊天内容' })).toHaveCount(0);
   });
 
-  await registerMember(page, newMember());
+  await enterAsNew(page);
   await page.goto(address);
   const box = page.getByRole('textbox', { name: '聊天内容' });
   const send = page.getByRole('button', { name: '发送' });

@@ -28,10 +28,9 @@ async function pickAndDrop(page: Page): Promise<void> {
   await expect(slip(page).getByText('点选赔率，加入投注单')).toBeVisible();
 }
 
-test('on a desktop the slip is open beside every page with prices, and the menu beside those of matches', async ({
-  page,
-  isMobile,
-}) => {
+test('on a desktop the slip is open beside every page with prices, and the menu beside those of matches', {
+  tag: ['@core', '@layout'],
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no room for columns');
   await page.goto('/app/home');
   await pickAndDrop(page);
@@ -51,10 +50,9 @@ test('on a desktop the slip is open beside every page with prices, and the menu 
   await expect(menu(page).getByRole('link', { name: /足球/ })).toHaveAttribute('aria-current', 'page');
 });
 
-test('between a phone and a desktop matches stand two by two, and the slip is one tap away', async ({
-  page,
-  isMobile,
-}) => {
+test('between a phone and a desktop matches stand two by two, and the slip is one tap away', {
+  tag: ['@core', '@layout'],
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'a window that is made narrower');
   await page.setViewportSize({ width: 900, height: 900 });
   await page.goto('/app/sports/football');

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, openPanel, test } from '../src/journey.ts';
+import { expect, openPanel } from '../src/journey.ts';
+import { test } from '../src/rehearsal.ts';
 
 test('an operator switches maintenance on, lands on its page, and switches it off again', async ({ page }) => {
   await openPanel(page);
@@ -21,12 +22,8 @@ test('an operator switches maintenance on, lands on its page, and switches it of
   await expect(page).toHaveURL(/\/app\/home$/);
 });
 
-test('a member’s open page tells at once that the account was used elsewhere', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('账号', { exact: true }).fill(test.info().project.name === 'phone' ? 'demo17' : 'demo18');
-  await page.getByLabel('登录密码').fill('Demo1234');
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page).toHaveURL(/\/app\/home$/);
+test('a member’s open page tells at once that the account was used elsewhere', async ({ page, enter }) => {
+  await enter();
   await openPanel(page);
   await page.getByRole('button', { name: '触发 账号在别处登录' }).click();
   const alert = page.getByRole('dialog', { name: '温馨提示' });
@@ -48,7 +45,7 @@ test('an operator makes the match feed say things twice, and ends it', async ({ 
   await expect(feed.getByRole('status')).toHaveCount(0);
 });
 
-test('a wrong code stays outside and is told how many tries are left', async ({ page }) => {
+test('a wrong code stays outside and is told how many tries are left', { tag: '@core' }, async ({ page }) => {
   await page.goto('/app/demo/panel');
   await page.getByLabel('操作码', { exact: true }).fill('12');
   await page.getByRole('button', { name: '打开面板' }).click();

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { logIn, order, pay, REVIEW, status } from '../src/deposit-journey.ts';
+import { order, pay, REVIEW, status } from '../src/deposit-journey.ts';
 import { press } from '../src/destination-journey.ts';
 import { headlessClient, signIn } from '../src/headless-client.ts';
 import { expect, test } from '../src/journey.ts';
 import { must } from '../src/members.ts';
-import { NEW_PASSWORD, newAccount } from '../src/new-accounts.ts';
+import { NEW_PASSWORD } from '../src/new-accounts.ts';
+import { enterAsNew } from '../src/signed-in.ts';
 
 const tray = (page: Page) => page.getByRole('button', { name: '1 笔资金操作处理中' });
 
 /** A member with an empty wallet who has answered about limits, signed in here. */
 async function newMemberHere(page: Page, limit?: string) {
-  const account = await newAccount(process.env.TOUCHLINE_URL ?? '');
+  const account = await enterAsNew(page);
   if (limit) await must(account.client, 'setLimit', { kind: 'deposit', period: 'day', amount: limit });
   else await must(account.client, 'answerLimits', { choice: 'no_limit' });
-  await logIn(page, account.name, NEW_PASSWORD);
   return account;
 }
 
@@ -51,7 +51,9 @@ test('a payment that is not as it should be is told, kept in the tray, and ends'
   });
 });
 
-test('a deposit over one’s own limit is refused before anything, with what the limit leaves', async ({ page }) => {
+test('a deposit over one’s own limit is refused before anything, with what the limit leaves', { tag: '@core' }, async ({
+  page,
+}) => {
   await newMemberHere(page, '300');
   await page.goto('/app/wallet/deposit');
   await expect(page.getByText('每日存款限额剩余 ¥300.00')).toBeVisible();
@@ -61,7 +63,7 @@ test('a deposit over one’s own limit is refused before anything, with what the
   await expect(page.getByText('您的资金未变动')).toBeVisible();
 });
 
-test('a payment that fails took nothing, and another one can be made', async ({ page }) => {
+test('a payment that fails took nothing, and another one can be made', { tag: '@core' }, async ({ page }) => {
   await newMemberHere(page);
   await order(page, '在线支付', '100');
   await pay(page, '支付失败', '前往支付');

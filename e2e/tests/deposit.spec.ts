@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { receiptPicture } from '../src/deposit-desk.ts';
-import { logIn, order, pay, REVIEW, status } from '../src/deposit-journey.ts';
+import { order, pay, REVIEW, status } from '../src/deposit-journey.ts';
 import { press } from '../src/destination-journey.ts';
 import { expect, test } from '../src/journey.ts';
-import { DEMO_PASSWORD } from '../src/members.ts';
 import { readQr } from '../src/read-qr.ts';
+import { enterAsDemo } from '../src/signed-in.ts';
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
@@ -15,7 +15,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test('a member deposits by every method', async ({ page, isMobile }) => {
-  await logIn(page, isMobile ? 'demo05' : 'demo07', DEMO_PASSWORD);
+  await enterAsDemo(page, isMobile ? 5 : 7);
 
   await test.step('chooses among methods, channels and amounts, and is told costs and limits before anything', async () => {
     await page.goto('/app/wallet/deposit');

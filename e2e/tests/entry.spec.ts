@@ -2,7 +2,9 @@ import { codeFromInbox, expect, PASSWORD } from '../src/journey.ts';
 import { newAccount } from '../src/new-accounts.ts';
 import { formError, openStill, test } from '../src/rehearsal.ts';
 
-test('the login of the fresh theme opens a session and leads back to where the visitor was', async ({ page }) => {
+test('the login of the fresh theme opens a session and leads back to where the visitor was', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/entry/login?fromPage=/app/wallet');
   await expect(page.getByRole('heading', { level: 1, name: '欢迎回来' })).toBeVisible();
   await page.getByLabel('账号', { exact: true }).fill('demo02');
@@ -12,9 +14,9 @@ test('the login of the fresh theme opens a session and leads back to where the v
   await expect(page.getByRole('main')).toContainText('¥');
 });
 
-test('the registration of the fresh theme says what is required, what an empty field means, and what is stored', async ({
-  page,
-}) => {
+test('the registration of the fresh theme says what is required, what an empty field means, and what is stored', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/entry/register');
   const form = page.getByRole('main');
   await expect(form).toContainText('带 * 的为必填项；选填项留空不影响注册');
@@ -26,9 +28,9 @@ test('the registration of the fresh theme says what is required, what an empty f
   await expect(page.getByRole('main')).toContainText('tb-token');
 });
 
-test('a name is asked about once its typing has paused, and an invitation in the link stands as it came', async ({
-  page,
-}) => {
+test('a name is asked about once its typing has paused, and an invitation in the link stands as it came', {
+  tag: '@core',
+}, async ({ page }) => {
   await openStill(page, '/register?invite=FRIEND88');
   const invitation = page.getByLabel('邀请码（选填）');
   await expect(invitation).toHaveValue('FRIEND88');
@@ -45,7 +47,7 @@ test('a name is asked about once its typing has paused, and an invitation in the
   expect(asked).toHaveLength(1);
 });
 
-test('a login that failures have locked offers to be unlocked by proof', async ({ page, origin }) => {
+test('a login that failures have locked offers to be unlocked by proof', { tag: '@core' }, async ({ page, origin }) => {
   const { name } = await newAccount(origin);
   await page.goto('/login');
   const submit = page.getByRole('button', { name: '登录', exact: true });
@@ -62,7 +64,7 @@ test('a login that failures have locked offers to be unlocked by proof', async (
   await expect(page).toHaveURL(/\/forgot-password$/);
 });
 
-test('a member logs in by a code to the phone, at a site that has it', async ({ page, origin }) => {
+test('a member logs in by a code to the phone, at a site that has it', { tag: '@core' }, async ({ page, origin }) => {
   const { phone } = await newAccount(origin);
   await page.goto('/login?fromPage=/app/wallet');
   await page.getByRole('button', { name: '手机登录' }).click();

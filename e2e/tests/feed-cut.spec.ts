@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPrices, resultPrice, slipOf } from '../src/journey.ts';
-import { expect, test } from '../src/provided.ts';
+import { expect, test } from '../src/scripted.ts';
 
 const OLD = /赔率更新中断，暂停投注 · 报价 \d+ 秒前/;
 
@@ -15,23 +15,24 @@ async function pickHome(page: Page): Promise<void> {
 
 test('a silent feed is told apart from what happens in the match: page, slip and list say why', async ({
   page,
-  provider,
+  match,
   isMobile,
 }) => {
-  await page.goto(provider.path);
+  const game = await match.live();
+  await page.goto(game.path);
   await pickHome(page);
   if (isMobile) await page.getByRole('button', { name: /打开投注单/ }).click();
   const slip = slipOf(page, isMobile);
   const market = page.getByRole('region', { name: '全场独赢' });
 
-  await provider.suspend();
+  await game.suspend();
   await expect(slip.getByText('赛况变化，盘口已锁定，等待新赔率')).toBeVisible();
   await expect(slip.getByRole('button', { name: '已锁盘' })).toBeDisabled();
   await expect(market.getByText('赛况变化')).toBeAttached();
-  await provider.price();
+  await game.price();
   await expect(slip.getByRole('button', { name: '请输入投注金额' })).toBeVisible();
 
-  provider.fallSilent();
+  match.fallSilent();
   await expect(slip.getByRole('button', { name: '赔率更新中断，暂停投注' })).toBeDisabled({ timeout: 15_000 });
   await expect(market.getByText('赔率更新中断')).toBeAttached();
   await expect(page.getByText(OLD).first()).toBeAttached();
@@ -39,19 +40,20 @@ test('a silent feed is told apart from what happens in the match: page, slip and
 
   const list = await page.context().newPage();
   await list.goto('/app/sports');
-  await expect(list.getByRole('article').getByText(OLD)).toBeVisible();
-  await expect(openPrices(list.getByRole('article'))).toHaveCount(0);
+  await expect(game.card(list).getByText(OLD)).toBeVisible();
+  await expect(openPrices(game.card(list))).toHaveCount(0);
 
-  await provider.speakAgain();
+  await match.speakAgain();
   await expect(slip.getByRole('button', { name: '请输入投注金额' })).toBeVisible();
-  await expect(list.getByRole('article').getByText(OLD)).toHaveCount(0);
-  await expect(openPrices(list.getByRole('article')).first()).toBeVisible();
+  await expect(game.card(list).getByText(OLD)).toHaveCount(0);
+  await expect(openPrices(game.card(list)).first()).toBeVisible();
 });
 
 test('a page that hears nothing keeps its prices, dimmed and out of reach, and says how old they are', async ({
   page,
-  provider,
+  match,
 }) => {
+  const game = await match.live();
   let isDeaf = false;
   await page.routeWebSocket(/\/ws$/, (socket) => {
     const server = socket.connectToServer();
@@ -59,7 +61,7 @@ test('a page that hears nothing keeps its prices, dimmed and out of reach, and s
       if (!isDeaf) socket.send(message);
     });
   });
-  await page.goto(provider.path);
+  await page.goto(game.path);
   const price = resultPrice(page);
   await expect(price).toBeEnabled();
   await expect(page.getByText(OLD)).toHaveCount(0);

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { logIn } from '../src/deposit-journey.ts';
 import { EVENING_ZONE } from '../src/evening.ts';
 import { expect, test } from '../src/journey.ts';
-import { DEMO_PASSWORD } from '../src/members.ts';
+import { enterAsDemo } from '../src/signed-in.ts';
 
 test.use({ timezoneId: EVENING_ZONE });
 
@@ -22,8 +21,11 @@ async function figure(text: Locator): Promise<number> {
   return Number(/[\d,]+(\.\d+)?/.exec(await text.innerText())?.[0].replaceAll(',', ''));
 }
 
-test('a member buys coins, gives a host something with them, and stands in the ranking', async ({ page, isMobile }) => {
-  const member = isMobile ? 'demo12' : 'demo13';
+test('a member buys coins, gives a host something with them, and stands in the ranking', { tag: '@core' }, async ({
+  page,
+  isMobile,
+}) => {
+  const member = isMobile ? 12 : 13;
 
   await test.step('a visitor sees what there is, and is asked to log in', async () => {
     await openHost(page);
@@ -33,7 +35,7 @@ test('a member buys coins, gives a host something with them, and stands in the r
     await expect(sheet.getByRole('link', { name: '登录后送礼' })).toBeVisible();
   });
 
-  await logIn(page, member, DEMO_PASSWORD);
+  await enterAsDemo(page, member);
   await openHost(page);
   await page.getByRole('button', { name: '送礼' }).click();
   const sheet = page.getByRole('dialog', { name: `送礼给 ${HOST}` });

@@ -3,6 +3,7 @@ import { expect, test } from '../src/journey.ts';
 import { must } from '../src/members.ts';
 import { newAccount } from '../src/new-accounts.ts';
 import { startPlainServer } from '../src/plain-site.ts';
+import { giveSession } from '../src/signed-in.ts';
 import type { BuiltServer } from '../src/start-built-server.ts';
 
 let server: BuiltServer;
@@ -18,7 +19,7 @@ test('a site that must know its members leads them to their profile, and lets th
 }) => {
   const { client } = await newAccount(server.url, { wire: 'plain' });
   await must(client, 'answerLimits', { choice: 'no_limit' });
-  await context.addCookies([{ name: 'tb-token', value: client.session.token, url: server.url }]);
+  await giveSession(context, client, server.url);
   await page.goto(`${server.url}/app/wallet/deposit`);
   await page.getByRole('button', { name: '100', exact: true }).click();
   await page.getByRole('button', { name: /^存款 ¥100/ }).click();

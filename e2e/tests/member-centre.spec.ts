@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { appCode } from '../src/codes.ts';
 import { codeFromInbox, expect, newMember, openPanel, PASSWORD, registerMember, test } from '../src/journey.ts';
 import { readQr } from '../src/read-qr.ts';
+import { enterAsDemo } from '../src/signed-in.ts';
 
 const CHANGED = 'Brand5678';
 const FORGOTTEN = 'Third9012';
@@ -181,10 +182,9 @@ test('a member of an older platform logs in with the password from there and agr
   await expect(terms).toBeHidden();
 });
 
-test('a member with a birthday claims the gift and finds it in the records', async ({ page }) => {
-  const [name, gift] = test.info().project.name === 'phone' ? ['demo19', '128.00'] : ['demo20', '188.00'];
-  await logIn(page, name, 'Demo1234');
-  await expect(page).toHaveURL(/\/app\/home/);
+test('a member with a birthday claims the gift and finds it in the records', { tag: '@core' }, async ({ page }) => {
+  const [number, gift] = test.info().project.name === 'phone' ? ([19, '128.00'] as const) : ([20, '188.00'] as const);
+  await enterAsDemo(page, number);
   await page.goto('/app/mine/profile');
   const card = page.getByRole('region', { name: '生日礼金' });
   await expect(card).toContainText('可领取');

@@ -1,28 +1,22 @@
-import { expect, slipOf, test } from '../src/journey.ts';
-import { startWithProvider } from '../src/provider.ts';
+import { slipOf } from '../src/journey.ts';
+import { expect, test } from '../src/scripted.ts';
 
-let provider: Awaited<ReturnType<typeof startWithProvider>>;
-test.beforeAll(async () => {
-  provider = await startWithProvider();
-});
-test.afterAll(() => provider.stop());
-
-test('a tap counts for the line and price it began on, whatever stands there when it ends; another line does not flash', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto(`${provider.url}/app/sports`);
-  const over = page.getByRole('article').getByRole('button', { name: /大小.*大 / });
+test('a tap counts for the line and price it began on, whatever stands there when it ends; another line does not flash', {
+  tag: '@core',
+}, async ({ page, match, isMobile }) => {
+  const game = await match.live();
+  await page.goto('/app/sports');
+  const over = game.card(page).getByRole('button', { name: /大小.*大 / });
   const moved = over.locator('[data-move]');
   await expect(over).toContainText('1.90');
   await expect(over).toBeEnabled();
   await over.hover();
-  await provider.price([{ lineQuarters: 9, over: 2050 }]);
+  await game.price([{ lineQuarters: 9, over: 2050 }]);
   await expect(over).toContainText('2.05');
   await expect(moved).toHaveCount(1);
 
   await page.mouse.down();
-  await provider.price([
+  await game.price([
     { lineQuarters: 10, over: 1800 },
     { lineQuarters: 9, over: 2050 },
   ]);

@@ -1,8 +1,8 @@
 import { expect, test } from '../src/journey.ts';
 
-test('a browser that lacks what the client needs gets an explained page, and no half of the client', async ({
-  page,
-}) => {
+test('a browser that lacks what the client needs gets an explained page, and no half of the client', {
+  tag: '@core',
+}, async ({ page }) => {
   const called: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) called.push(request.url());
@@ -16,7 +16,7 @@ test('a browser that lacks what the client needs gets an explained page, and no 
   expect(called).toEqual([]);
 });
 
-test('a browser without scripts is told what is missing', async ({ request }) => {
+test('a browser without scripts is told what is missing', { tag: '@core' }, async ({ request }) => {
   const html = await (await request.get('/login')).text();
   expect(html).toMatch(/<noscript>.*本站需要启用 JavaScript.*<\/noscript>/);
 });

@@ -1,13 +1,17 @@
-import { confirm, expect, test } from '../src/betting.ts';
-import { must } from '../src/members.ts';
+import { confirm } from '../src/betting.ts';
+import { expect, slipOf, test } from '../src/journey.ts';
+import { demoMember, must } from '../src/members.ts';
+import { giveSession } from '../src/signed-in.ts';
 
-test('the winner of a season is bet on from the list, and the bet says so everywhere', async ({
+test('the winner of a season is bet on from the list, and the bet says so everywhere', { tag: '@core' }, async ({
   page,
-  enter,
-  slip,
-  show,
+  context,
+  isMobile,
+  baseURL: url = '',
 }) => {
-  const member = await enter(9, 10, 5000);
+  const member = await demoMember(url, isMobile ? 9 : 10);
+  await giveSession(context, member, url);
+  const slip = slipOf(page, isMobile);
   // The season that goes on longest is the one whose prices stay.
   let competition = '';
   await expect(async () => {
@@ -29,7 +33,7 @@ test('the winner of a season is bet on from the list, and the bet says so everyw
   await price.click();
   await expect(price).toHaveAttribute('aria-pressed', 'true');
   const team = ((await price.textContent()) ?? '').replace(/^冠军/, '').replace(/[\d.]+$/, '');
-  await show();
+  if (isMobile) await page.getByRole('button', { name: /打开投注单/ }).click();
   await expect(slip.getByRole('article', { name: team })).toContainText(`冠军 · ${competition}`);
   await slip.getByLabel('投注金额', { exact: true }).fill('20');
   await confirm(page, slip);

@@ -1,13 +1,14 @@
-import { expect, newMember, PASSWORD, registerMember, test } from '../src/journey.ts';
+import { expect, test } from '../src/journey.ts';
+import { NEW_PASSWORD } from '../src/new-accounts.ts';
+import { enterAsNew } from '../src/signed-in.ts';
 
-test('a time-out signs out at once; who comes back finds what holds, the way to their money, and no play', async ({
-  page,
-}) => {
-  const member = newMember();
-  await registerMember(page, member);
+test('a time-out signs out at once; who comes back finds what holds, the way to their money, and no play', {
+  tag: '@core',
+}, async ({ page }) => {
+  const member = await enterAsNew(page);
   await page.goto('/app/safer-play/exclusion');
   await page.getByRole('button', { name: '下一步 冷静期' }).click();
-  await page.getByLabel('登录密码').fill(PASSWORD);
+  await page.getByLabel('登录密码').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: '开始冷静期' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   const goodbye = page.getByText('您的账号已暂停娱乐功能，重新登录后可查看详情与取款');
@@ -17,7 +18,7 @@ test('a time-out signs out at once; who comes back finds what holds, the way to 
 
   await page.goto('/login');
   await page.getByLabel('账号', { exact: true }).fill(member.name);
-  await page.getByLabel('登录密码', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('登录密码', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/safer-play\/exclusion/);
   const standing = page.getByRole('region', { name: '您正处于冷静期' });
@@ -28,7 +29,7 @@ test('a time-out signs out at once; who comes back finds what holds, the way to 
   await expect(page.getByRole('heading', { name: '取款', level: 1 })).toBeVisible();
 });
 
-test('the self-test gives its advice on the page, and says where help is', async ({ page }) => {
+test('the self-test gives its advice on the page, and says where help is', { tag: '@core' }, async ({ page }) => {
   await page.goto('/app/safer-play');
   const card = page.getByRole('region', { name: '自我测试' });
   await expect(async () => {
@@ -44,7 +45,7 @@ test('the self-test gives its advice on the page, and says where help is', async
 });
 
 test('a complaint has a number and a day for its answer; the answer can be objected to', async ({ page }) => {
-  await registerMember(page, newMember());
+  await enterAsNew(page);
   await page.goto('/app/safer-play');
   const card = page.getByRole('region', { name: '我的投诉' });
   await expect(card).toContainText('暂无投诉记录');

@@ -5,13 +5,14 @@ import { expect } from '../src/journey.ts';
 import { must } from '../src/members.ts';
 import { newAccount } from '../src/new-accounts.ts';
 import { keptTokens, logIn, openStill, test, toast } from '../src/rehearsal.ts';
+import { giveSession } from '../src/signed-in.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const AHEAD_MS = 3 * 3_600_000;
 /** A zone of half hours and without summer time. */
 const ZONE = { name: 'Asia/Kolkata', offset: '+05:30' };
 
-test('a hand-off link signs in once, leaves nothing in the address, and is live at once', async ({
+test('a hand-off link signs in once, leaves nothing in the address, and is live at once', { tag: '@core' }, async ({
   page,
   browser,
   panel,
@@ -52,7 +53,7 @@ test('a hand-off link never takes the place of a session that lives', async ({ p
   expect((await must(elsewhere, 'verifyHandOff', { code })).userInfo.name).toBe(other.name);
 });
 
-test('whoever logs in over somebody else finds nothing of theirs and ends their session', async ({
+test('whoever logs in over somebody else finds nothing of theirs and ends their session', { tag: '@core' }, async ({
   page,
   enter,
   origin,
@@ -81,7 +82,7 @@ test('a page stays with its member when another page of the browser signs somebo
   const next = await newAccount(origin);
   await page.goto('/app/mine');
   await expect(page.getByRole('main')).toContainText(present.name);
-  await context.addCookies([{ name: 'tb-token', value: next.client.session.token, url: origin }]);
+  await giveSession(context, next.client, origin);
   const sent = page.waitForRequest((request) => request.url().endsWith(routes.walletBalance.path));
   await page.reload();
   expect((await sent).headers()['x-tk']).toBe(present.client.session.token);
@@ -94,7 +95,11 @@ test('a page stays with its member when another page of the browser signs somebo
 test.describe('where the machine is three hours ahead, in another zone', () => {
   test.use({ timezoneId: ZONE.name, forgiven: /status of (400|401)|net::ERR_FAILED/ });
 
-  test('a token ends at 22:00 of the member’s day by the clock of the server', async ({ page, context, origin }) => {
+  test('a token ends at 22:00 of the member’s day by the clock of the server', { tag: '@core' }, async ({
+    page,
+    context,
+    origin,
+  }) => {
     const member = await newAccount(origin);
     const cutOff = nextCutOff();
     await page.clock.install({ time: Date.now() + AHEAD_MS });

@@ -35,7 +35,7 @@ test('the help button is dragged to an edge, moved by keys, and stays where it w
   await expect(button).toBeHidden();
 });
 
-test('the help button never covers the slip', async ({ page, isMobile }) => {
+test('the help button never covers the slip', { tag: ['@core', '@layout'] }, async ({ page, isMobile }) => {
   await page.goto('/app/sports');
   const button = page.getByRole('button', { name: '客服', exact: true });
   await expect(button).toBeVisible();

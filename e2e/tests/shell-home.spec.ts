@@ -2,9 +2,9 @@ import { expect, test } from '../src/journey.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-test('announcements run in three rounds of which one is read, and open in full with the activities beside', async ({
-  page,
-}) => {
+test('announcements run in three rounds of which one is read, and open in full with the activities beside', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/app/home');
   const places = page
     .getByRole('main')
@@ -67,10 +67,9 @@ test('banners move on every four seconds, wait when paused, and follow their dot
   await expect(page).toHaveURL(/\/app\/sports$/);
 });
 
-test('a banner leaves the site only after a notice, and leads into a venue by the routing table', async ({
-  page,
-  context,
-}) => {
+test('a banner leaves the site only after a notice, and leads into a venue by the routing table', {
+  tag: '@core',
+}, async ({ page, context }) => {
   await context.route('https://league.touchline.example/**', (route) => route.fulfill({ body: 'elsewhere' }));
   await page.goto('/app/home');
   const carousel = page.getByRole('region', { name: '轮播图' });
@@ -106,7 +105,9 @@ test('the old address of the games still opens the first venue', async ({ page }
   await expect(page.getByText('没有找到这个场馆')).toBeVisible();
 });
 
-test('a visitor who picks a game is told to log in first, and comes back to the venue', async ({ page }) => {
+test('a visitor who picks a game is told to log in first, and comes back to the venue', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/app/egame/dz?venue=YBDZ');
   const game = page.getByRole('main').getByRole('listitem').getByRole('button').first();
   await game.click();
@@ -119,7 +120,9 @@ test('a visitor who picks a game is told to log in first, and comes back to the 
   await expect(page).toHaveURL(/\/login\?fromPage=%2Fapp%2Fegame%2Fdz%3Fvenue%3DYBDZ$/);
 });
 
-test('prices in play come with the word that they are late, those of other days without it', async ({ page }) => {
+test('prices in play come with the word that they are late, those of other days without it', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/app/home');
   const hot = page.getByRole('region', { name: '热门赛事' });
   const more = hot.getByRole('link', { name: '了解更多' });

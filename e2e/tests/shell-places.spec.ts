@@ -5,7 +5,10 @@ const mainPlaces = (page: Page) =>
   page.getByRole('navigation', { name: '主导航' }).and(page.locator(':visible')).getByRole('link');
 const quickActions = (page: Page) => page.getByRole('navigation', { name: '快捷入口' }).getByRole('link');
 
-test('a site has its places in its own order and words, one of them raised', async ({ page, isMobile }) => {
+test('a site has its places in its own order and words, one of them raised', { tag: '@core' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/app/home?site=5001');
   await expect(mainPlaces(page)).toHaveText(['首页', '直播', '赛事', '注单', '我的']);
   await expect(quickActions(page)).toHaveText(['存款', '取款', '客服']);

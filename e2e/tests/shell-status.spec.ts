@@ -29,7 +29,9 @@ const work = () => {
   return { startAt: now - 600_000, endAt: now + 3_600_000, text: '正在升级数据库，资金与注单不受影响' };
 };
 
-test('maintenance takes the page’s place, counts down, and leads home as soon as it is over', async ({ page }) => {
+test('maintenance takes the page’s place, counts down, and leads home as soon as it is over', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto(`${server.url}/app/live`);
   await expect(page.getByRole('heading', { name: '直播', exact: true }).first()).toBeVisible();
   await answer(page, PER_INFO, 10500, work(), '系统维护中');
@@ -129,9 +131,9 @@ test('where the unit is USDT the words and signs are its own', async ({ page }) 
   await expect(page.getByText('泰达币 USDT ₮')).toBeVisible();
 });
 
-test('a suspended venue says so on its card and on its page, and until when; another is open again', async ({
-  page,
-}) => {
+test('a suspended venue says so on its card and on its page, and until when; another is open again', {
+  tag: '@core',
+}, async ({ page }) => {
   const endAt = Date.parse('2026-12-24T16:30:00+08:00');
   await answer(page, '**/suspensionIcon/v1/list', 0, { items: [{ venueEnName: 'YBDZ', endAt }], features: [] });
   await page.goto(`${server.url}/app/home?site=5000`);

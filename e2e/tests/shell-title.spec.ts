@@ -39,7 +39,7 @@ test('one character less stands still', async ({ page }) => {
   await expect(page).toHaveTitle(SHORT);
 });
 
-test('the number of unread messages does not scroll along', async ({ page }) => {
+test('the number of unread messages does not scroll along', { tag: '@core' }, async ({ page }) => {
   await titled(page, `(3) ${LONG}`);
   await expect.poll(() => page.title(), { intervals: [50] }).toBe('(3) 岸超级联赛第十一轮阿尔登对北　东');
 });

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { filesOf } from '../src/built-files.ts';
-import { expect, findMatch, openPrices, test } from '../src/journey.ts';
+import { expect, test } from '../src/journey.ts';
 
 const open = [
   '/app/home',
@@ -45,9 +45,9 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a member’s page shows a visitor its frame, asks to log in first, and comes back after the login', async ({
-  page,
-}) => {
+test('a member’s page shows a visitor its frame, asks to log in first, and comes back after the login', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/app/wallet/records?type=deposit');
   const dialog = page.getByRole('dialog', { name: '温馨提示' });
   await expect(dialog).toContainText('您还未登录，请先登录');
@@ -67,9 +67,9 @@ test('a member’s page shows a visitor its frame, asks to log in first, and com
   await expect(page).toHaveURL(/\/app\/wallet\/records\?type=deposit$/);
 });
 
-test('a page runs its own scripts only, stands in nobody’s frame, and tells other sites no more than where it is', async ({
-  page,
-}) => {
+test('a page runs its own scripts only, stands in nobody’s frame, and tells other sites no more than where it is', {
+  tag: '@core',
+}, async ({ page }) => {
   const headers = async () => (await page.goto('/app/home'))?.headers() ?? {};
   const first = await headers();
   expect(first).toMatchObject({
@@ -87,7 +87,7 @@ test('a page runs its own scripts only, stands in nobody’s frame, and tells ot
   expect(scripts((await headers())['content-security-policy'])).not.toBe(scripts(policy));
 });
 
-test('a wrong password says so beside the form and keeps what was typed', async ({ page }) => {
+test('a wrong password says so beside the form and keeps what was typed', { tag: '@core' }, async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('账号', { exact: true }).fill('demo02');
   await page.getByLabel('登录密码').fill('Wrong123');
@@ -96,7 +96,9 @@ test('a wrong password says so beside the form and keeps what was typed', async 
   await expect(page.getByLabel('账号', { exact: true })).toHaveValue('demo02');
 });
 
-test('a form that is sent before the page’s code is there puts nothing into the address', async ({ page }) => {
+test('a form that is sent before the page’s code is there puts nothing into the address', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto('/login');
   await page.getByLabel('账号', { exact: true }).fill('demo02');
@@ -106,7 +108,7 @@ test('a form that is sent before the page’s code is there puts nothing into th
   expect(page.url()).toMatch(/\/login$/);
 });
 
-test('a login never leads to another site', async ({ page }) => {
+test('a login never leads to another site', { tag: '@core' }, async ({ page }) => {
   await page.goto('/login?fromPage=https://elsewhere.example/');
   await page.getByLabel('账号', { exact: true }).fill('demo03');
   await page.getByLabel('登录密码').fill('Demo1234');
@@ -114,7 +116,7 @@ test('a login never leads to another site', async ({ page }) => {
   await expect(page).toHaveURL(/\/app\/home$/);
 });
 
-test('what does not exist says so, and help is never redirected', async ({ page }) => {
+test('what does not exist says so, and help is never redirected', { tag: '@core' }, async ({ page }) => {
   const response = await page.goto('/app/nowhere');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
@@ -131,10 +133,9 @@ test('the access pages read what was carried to them, and say something general 
   await expect(page.getByText('您所在的地区或网络暂不支持访问')).toBeVisible();
 });
 
-test('another brand is another product from the same build: name, colours, corners, venues, features', async ({
-  page,
-  isMobile,
-}) => {
+test('another brand is another product from the same build: name, colours, corners, venues, features', {
+  tag: '@core',
+}, async ({ page, isMobile }) => {
   const look = () =>
     page.evaluate(() => {
       const style = getComputedStyle(document.documentElement);
@@ -161,7 +162,7 @@ test('another brand is another product from the same build: name, colours, corne
   expect(isMobile !== undefined).toBe(true);
 });
 
-test('the theme is chosen in settings and stays', async ({ page }) => {
+test('the theme is chosen in settings and stays', { tag: '@core' }, async ({ page }) => {
   await page.goto('/app/mine/settings');
   await page.getByRole('button', { name: '深色' }).click();
   const dark = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -196,25 +197,7 @@ test.describe('without a network', () => {
   // The browser reports what the page asks for meanwhile.
   test.use({ forgiven: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('a cut connection is told, locks betting, and heals by itself', async ({ page, context, isMobile }) => {
-    test.skip(isMobile, 'the slip is open on a desktop');
-    // It goes on for as long as the network is away and comes back.
-    await openPrices(await findMatch(page, 2, 40))
-      .first()
-      .click();
-    const slip = page.getByRole('complementary');
-    await slip.getByLabel('投注金额', { exact: true }).fill('50');
-    await expect(slip.getByRole('button', { name: '请先登录' })).toBeEnabled();
-    // What tells of it comes a second after the page, together with the way to help.
-    await expect(page.getByRole('button', { name: '客服' })).toBeVisible();
-    await context.setOffline(true);
-    await expect(page.getByRole('status').filter({ hasText: '网络连接已断开' })).toBeVisible();
-    await expect(slip.getByRole('button', { name: '网络连接已断开' })).toBeDisabled();
-    await context.setOffline(false);
-    await expect(slip.getByRole('button', { name: '请先登录' })).toBeEnabled({ timeout: 60_000 });
-  });
-
-  test('a page whose code never came says so, and comes by itself once the network is back', async ({
+  test('a page whose code never came says so, and comes by itself once the network is back', { tag: '@core' }, async ({
     page,
     context,
   }) => {

@@ -1,18 +1,15 @@
 import { choose, confirm, expect, test } from '../src/betting.ts';
-import { headlessClient } from '../src/headless-client.ts';
 import { pickOpenPrice, resultPrice } from '../src/journey.ts';
 import { must } from '../src/members.ts';
 
-test('two matches become a parlay: one price, one stake, found again after a reload and in my bets', async ({
-  page,
-  slip,
-  show,
-  enter,
-  coming,
-  pick,
-}) => {
-  await enter(13, 14);
-  for (const match of await coming(2)) await pick(match);
+/** A site of the fresh theme. */
+const OTHER_SITE = 5010;
+
+test('two matches become a parlay: one price, one stake, found again after a reload and in my bets', {
+  tag: '@core',
+}, async ({ page, slip, show, enter, match, pick }) => {
+  await enter(OTHER_SITE);
+  for (const game of await match.coming(2)) await pick(game);
   await show();
   await choose(slip, '串关');
   await slip.getByLabel('投注金额', { exact: true }).fill('20');
@@ -37,13 +34,17 @@ test('two matches become a parlay: one price, one stake, found again after a rel
   await expect(card).toContainText('¥20.00');
 });
 
-test('two tabs have one slip, and what is put in one is in the other', async ({ page, context, coming, pick }) => {
-  const [match] = await coming(1);
-  if (!match) throw new Error('no match');
+test('two tabs have one slip, and what is put in one is in the other', { tag: '@core' }, async ({
+  page,
+  context,
+  match,
+  pick,
+}) => {
+  const game = await match.upcoming();
   const other = await context.newPage();
-  await other.goto(`/app/match/${match.info.matchId}`);
+  await other.goto(game.path);
   await expect(resultPrice(other)).toHaveAttribute('aria-pressed', 'false', { timeout: 60_000 });
-  await pick(match);
+  await pick(game);
   await expect(resultPrice(other)).toHaveAttribute('aria-pressed', 'true');
   await expect(async () => {
     if ((await resultPrice(other).getAttribute('aria-pressed')) === 'true') await resultPrice(other).click();
@@ -55,11 +56,11 @@ test('a long slip keeps its button and its way out in sight, and what was emptie
   page,
   slip,
   show,
-  coming,
+  match,
   pick,
   isMobile,
 }) => {
-  for (const match of await coming(3)) await pick(match);
+  for (const game of await match.coming(3)) await pick(game);
   await show();
   const button = slip.getByRole('button', { name: '请输入投注金额' });
   await expect(button).toBeInViewport({ ratio: 1 });
@@ -92,7 +93,7 @@ test('the most that may be staked and the quick amounts are a press away, and pr
   page,
   slip,
   show,
-  coming,
+  match,
   pick,
 }) => {
   const most = async () => {
@@ -109,9 +110,9 @@ test('the most that may be staked and the quick amounts are a press away, and pr
     const kept = await page.evaluate(() => localStorage.getItem('tb-preferences'));
     expect(kept).toContain('"oddsFormat":"malay"');
   }).toPass({ timeout: 60_000 });
-  const [first, ...others] = await coming(3);
-  for (const match of others) await pick(match);
-  await page.goto(`/app/match/${first?.info.matchId}`);
+  for (const game of await match.coming(2)) await pick(game);
+  const first = await match.upcoming();
+  await page.goto(first.path);
   await pickOpenPrice(page.getByRole('region', { name: '全场让球' }));
   await show();
   // A price of three ways has no other shape.
@@ -130,15 +131,14 @@ test('the most that may be staked and the quick amounts are a press away, and pr
   expect(each).toBe(Math.floor((await most()) * 25) / 100);
 });
 
-test('two selections of one match are marked, kept, and bar the way until one is removed', async ({
+test('two selections of one match are marked, kept, and bar the way until one is removed', { tag: '@core' }, async ({
   slip,
   show,
-  coming,
+  match,
   pick,
   page,
 }) => {
-  const [one, other] = await coming(2);
-  if (!one || !other) throw new Error('no matches');
+  const [one, other] = [await match.upcoming(), await match.upcoming()];
   await pick(other);
   await pick(one);
   await pick(one, 2);
@@ -160,17 +160,17 @@ test('two selections of one match are marked, kept, and bar the way until one is
   await expect(page.getByRole('button', { name: '请调整串关场数' })).toBeDisabled();
 });
 
-test('three matches as 3串4: four bets, the stake of each, and the total', async ({
+test('three matches as 3串4: four bets, the stake of each, and the total', { tag: '@core' }, async ({
   page,
   slip,
   show,
   enter,
-  coming,
+  match,
   pick,
   isMobile,
 }) => {
-  await enter(15, 16);
-  for (const match of await coming(3)) await pick(match);
+  await enter(OTHER_SITE);
+  for (const game of await match.coming(3)) await pick(game);
   await show();
   await choose(slip, '复式');
   await expect(slip.getByRole('button', { name: '请选择复式方式' })).toBeDisabled();
@@ -191,33 +191,24 @@ test('three matches as 3串4: four bets, the stake of each, and the total', asyn
   await expect(slip.getByRole('article')).toHaveCount(3);
 });
 
-test('a refusal says that the stake was not taken, with a number to ask by', async ({
+test('a refusal says that the stake was not taken, with a number to ask by', { tag: '@core' }, async ({
   slip,
   show,
   enter,
-  coming,
+  match,
   pick,
 }) => {
-  const member = await enter(8, 14, 5000);
+  const member = await enter();
   await must(member, 'setLimit', { kind: 'wager', period: 'day', amount: '5' });
-  for (const match of await coming(1)) await pick(match);
+  for (const game of await match.coming(1)) await pick(game);
   await show();
   await slip.getByLabel('投注金额', { exact: true }).fill('10');
   await slip.getByRole('button', { name: '投注 ¥10.00' }).click();
   await expect(slip.getByText(/投注限额.* · 本金未扣除 · 编号 \w{8}/)).toBeVisible();
 });
 
-test('limits of a match in play are asked for again while the slip is open', async ({
-  page,
-  pick,
-  show,
-  baseURL: url = '',
-}) => {
-  const visitor = await headlessClient(url);
-  const { items } = await must(visitor, 'matchList', { sport: 'football', tab: 'inplay' });
-  const open = items.find(({ markets }) => markets.some(({ type, status }) => type === '1x2' && status === 'active'));
-  if (!open) throw new Error('no match in play has its result on offer');
-  await pick(open);
+test('limits of a match in play are asked for again while the slip is open', async ({ page, match, pick, show }) => {
+  await pick(await match.live());
   await show();
   const isQuote = (request: { url(): string }) => request.url().endsWith('/book/bet/v1/quote');
   await page.waitForRequest(isQuote, { timeout: 15_000 });

@@ -3,7 +3,7 @@ import { expect, matchLink, test } from '../src/journey.ts';
 
 test.use({ timezoneId: EVENING_ZONE });
 
-test('results are listed by day, league and sport', async ({ page }) => {
+test('results are listed by day, league and sport', { tag: '@core' }, async ({ page }) => {
   await page.goto('/app/sports');
   await page.getByRole('button', { name: '赛果', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/results\?sport=football$/);
@@ -51,7 +51,7 @@ test('a league is found by its id alone, with its matches and who may win it', a
   await expect(page.getByText('没有找到相关联赛')).toBeVisible();
 });
 
-test('rules are read by sport, searched, and opened at a market', async ({ page }) => {
+test('rules are read by sport, searched, and opened at a market', { tag: '@core' }, async ({ page }) => {
   await page.goto('/app/rules?sport=football&market=corners_ou');
   const asked = page.locator('section[aria-current]');
   await expect(asked).toContainText('重开的角球只计一次');

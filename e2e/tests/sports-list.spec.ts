@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
-import { logIn } from '../src/deposit-journey.ts';
 import { EVENING_ZONE } from '../src/evening.ts';
-import { expect, matchLink, newMember, openPrices, PASSWORD, registerMember, test } from '../src/journey.ts';
+import { headlessClient, signIn } from '../src/headless-client.ts';
+import { expect, matchLink, openPrices, test } from '../src/journey.ts';
+import { NEW_PASSWORD } from '../src/new-accounts.ts';
+import { enterAsNew, giveSession } from '../src/signed-in.ts';
 
 test.use({ timezoneId: EVENING_ZONE });
 
 const articles = (page: Page) => page.getByRole('article');
 
-test('a list is filtered by time, day and league, and its address keeps the filter', async ({ page }) => {
+test('a list is filtered by time, day and league, and its address keeps the filter', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/app/sports/football');
   await page.getByRole('button', { name: /^早盘/ }).click();
   const days = page.getByRole('group', { name: '比赛日' });
@@ -36,7 +40,9 @@ test('a list is filtered by time, day and league, and its address keeps the filt
   await expect(page.getByText('群岛甲级联赛')).toHaveCount(0);
 });
 
-test('the list of what is in play says that what it shows is late, and leads to more about it', async ({ page }) => {
+test('the list of what is in play says that what it shows is late, and leads to more about it', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/app/sports?tab=inplay');
   await expect(articles(page).first()).toBeVisible();
   const more = page.getByRole('main').getByRole('link', { name: '了解更多' });
@@ -47,7 +53,7 @@ test('the list of what is in play says that what it shows is late, and leads to 
   await expect(more).toHaveCount(0);
 });
 
-test('what an address chooses stands in sight in its row', async ({ page }) => {
+test('what an address chooses stands in sight in its row', { tag: '@core' }, async ({ page }) => {
   await page.goto('/app/sports/football?tab=favourites');
   const tabs = page.getByRole('group', { name: '赛事时段' });
   const chosen = tabs.getByRole('button', { pressed: true });
@@ -84,7 +90,7 @@ test('a list is narrowed to the top five leagues, of football alone', async ({ p
   await expect(onlyTop).toHaveCount(0);
 });
 
-test('a filter nothing fits says so and leads out of itself', async ({ page }) => {
+test('a filter nothing fits says so and leads out of itself', { tag: '@core' }, async ({ page }) => {
   await page.goto('/app/sports/football?tab=today&leagues=nowhere');
   await expect(page.getByText('暂无赛事，换个联赛看看')).toBeVisible();
   await page.getByRole('button', { name: '清除筛选' }).click();
@@ -107,7 +113,7 @@ test('order and view are remembered, and leagues fold away', async ({ page }) =>
   await expect(league.getByText('半场让球')).toHaveCount(0);
 });
 
-test('a starred match stands among the favourites, also after a reload', async ({ page }) => {
+test('a starred match stands among the favourites, also after a reload', { tag: '@core' }, async ({ page }) => {
   await page.goto('/app/sports?tab=early');
   const first = articles(page).first();
   await expect(first).toBeVisible();
@@ -128,21 +134,24 @@ test('a member’s stars come along to another browser, and leave this one with 
   page,
   browser,
 }) => {
-  const member = newMember();
-  await registerMember(page, member);
+  const member = await enterAsNew(page);
   await page.goto('/app/sports?tab=early');
   const first = articles(page).first();
   await expect(first).toBeVisible();
   const name = (await first.getAttribute('aria-label')) ?? '';
-  const star = first.getByRole('button', { name: `关注 ${name}` });
+  // A match that begins leaves the list, and another is the first then.
+  const card = page.getByRole('article', { name, exact: true });
+  const star = card.getByRole('button', { name: `关注 ${name}` });
   const kept = page.waitForResponse(/favourites\/v1\/set$/);
-  const matchId = (await matchLink(first).getAttribute('href'))?.split('/').at(-1) ?? '';
+  const matchId = (await matchLink(card).getAttribute('href'))?.split('/').at(-1) ?? '';
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await kept;
 
   const elsewhere = await (await browser.newContext()).newPage();
-  await logIn(elsewhere, member.name, PASSWORD);
+  const again = await headlessClient(process.env.TOUCHLINE_URL ?? '');
+  await signIn(again, member.name, NEW_PASSWORD);
+  await giveSession(elsewhere.context(), again);
   await elsewhere.goto('/app/sports?tab=favourites');
   await expect(articles(elsewhere)).toHaveAccessibleName(name);
   await elsewhere.context().close();
@@ -151,9 +160,9 @@ test('a member’s stars come along to another browser, and leave this one with 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(matchId);
 });
 
-test('only rows in sight or near it are followed and have prices; one that left keeps their places', async ({
-  page,
-}) => {
+test('only rows in sight or near it are followed and have prices; one that left keeps their places', {
+  tag: '@core',
+}, async ({ page }) => {
   const followed = new Set<string>();
   page.on('websocket', (socket) => {
     socket.on('framesent', ({ payload }) => {
@@ -282,10 +291,9 @@ test('a list is a skeleton in its own shape until the page runs', async ({ brows
   await page.close();
 });
 
-test('by time a desktop lists matches in the order they begin, under a new name where the league changes', async ({
-  page,
-  isMobile,
-}) => {
+test('by time a desktop lists matches in the order they begin, under a new name where the league changes', {
+  tag: ['@core', '@layout'],
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'cards of a phone carry the name of their league');
   await page.goto('/app/sports?tab=early');
   await page.getByRole('combobox', { name: '排序' }).selectOption('time');
@@ -305,10 +313,9 @@ test('by time a desktop lists matches in the order they begin, under a new name 
   expect(leagues.every((name, index) => name !== leagues[index + 1])).toBe(true);
 });
 
-test('a desktop shows all prices of a match in one line, and fewer of every sport in the simple view', async ({
-  page,
-  isMobile,
-}) => {
+test('a desktop shows all prices of a match in one line, and fewer of every sport in the simple view', {
+  tag: ['@core', '@layout'],
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has one layout');
   for (const sport of ['football', 'basketball', 'tennis']) {
     await page.goto(`/app/sports/${sport}?tab=early`);

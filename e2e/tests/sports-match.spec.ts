@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EVENING_ZONE } from '../src/evening.ts';
-import { expect, findMatch, matchLink, test } from '../src/journey.ts';
+import { expect, matchLink, test } from '../src/journey.ts';
+import { test as scripted } from '../src/scripted.ts';
 
 test.use({ timezoneId: EVENING_ZONE });
 
@@ -12,7 +13,9 @@ async function openComingMatch(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/app\/match\/\d+$/);
 }
 
-test('a match page has its markets by group, pinned and folded as the reader likes', async ({ page }) => {
+test('a match page has its markets by group, pinned and folded as the reader likes', { tag: '@core' }, async ({
+  page,
+}) => {
   await openComingMatch(page);
   await expect(page.getByText(/距开赛 /)).toBeVisible();
   const winner = page.getByRole('region', { name: '全场独赢' });
@@ -56,29 +59,35 @@ test('a match page has its markets by group, pinned and folded as the reader lik
   });
 });
 
-test('a match in play shows what has happened and its figures', async ({ page }) => {
-  const card = await findMatch(page, 3, 70);
-  await matchLink(card).click();
+scripted('a match in play shows what has happened and its figures', { tag: '@core' }, async ({ page, match }) => {
+  const game = await match.live({ badges: { animation: true } });
+  await page.goto('/app/sports');
+  await matchLink(game.card(page)).click();
   const field = page.getByRole('img', { name: /赛况动画/ });
   await page.getByRole('tab', { name: '赛况' }).click();
   await expect(field).toBeVisible();
   await expect(page.getByText('开赛').first()).toBeVisible();
-  await test.step('the field stands under its head on every tab once one wants it there, and nowhere else', async () => {
-    await page.getByRole('button', { name: '动画直播' }).click();
-    await expect(field).toHaveCount(1);
-    await page.getByRole('tab', { name: '投注', exact: true }).click();
-    await expect(field).toBeVisible();
-    await page.reload();
-    await expect(field).toBeVisible();
-    await page.getByRole('button', { name: '动画直播' }).click();
-    await expect(field).toHaveCount(0);
-  });
+  await scripted.step(
+    'the field stands under its head on every tab once one wants it there, and nowhere else',
+    async () => {
+      await page.getByRole('button', { name: '动画直播' }).click();
+      await expect(field).toHaveCount(1);
+      await page.getByRole('tab', { name: '投注', exact: true }).click();
+      await expect(field).toBeVisible();
+      await page.reload();
+      await expect(field).toBeVisible();
+      await page.getByRole('button', { name: '动画直播' }).click();
+      await expect(field).toHaveCount(0);
+    },
+  );
   await page.getByRole('tab', { name: '数据' }).click();
   await expect(page.getByRole('region', { name: '数据' })).toContainText('角球');
 });
 
-test('a match in play shows who plays and who scored or was booked', async ({ page }) => {
-  await matchLink(await findMatch(page, 3, 70)).click();
+scripted('a match in play shows who plays and who scored or was booked', { tag: '@core' }, async ({ page, match }) => {
+  const game = await match.live({ score: { home: 1, away: 0 } });
+  await page.goto('/app/sports');
+  await matchLink(game.card(page)).click();
   await page.getByRole('tab', { name: '阵容' }).click();
   await expect(page).toHaveURL(/tab=lineup/);
   const sides = page.getByRole('tabpanel').getByRole('region');
@@ -91,7 +100,9 @@ test('a match in play shows who plays and who scored or was booked', async ({ pa
   await expect(sides.first()).toBeVisible();
 });
 
-test('no name of an outcome is cut short, on the smallest phone and with long prices', async ({ page }) => {
+test('no name of an outcome is cut short, on the smallest phone and with long prices', {
+  tag: ['@core', '@layout'],
+}, async ({ page }) => {
   await openComingMatch(page);
   await expect(page.getByRole('region', { name: '全场独赢' })).toBeVisible({ timeout: 120_000 });
   await page.setViewportSize({ width: 320, height: 640 });
@@ -123,7 +134,9 @@ test('a match page tells how both sides played before, and leads to those matche
   await expect(page.getByRole('main')).toContainText(score.replace('-', ' - '));
 });
 
-test('a match page tells what its main markets opened at and where they are now', async ({ page }) => {
+test('a match page tells what its main markets opened at and where they are now', { tag: '@core' }, async ({
+  page,
+}) => {
   await openComingMatch(page);
   // A server that has just begun prices a thousand matches first.
   await expect(page.getByRole('region', { name: '全场独赢' })).toBeVisible({ timeout: 120_000 });

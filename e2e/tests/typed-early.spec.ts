@@ -23,7 +23,9 @@ async function showPassword(page: Page): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-test('what was typed into the login before the page’s code came is still there, and logs in', async ({ page }) => {
+test('what was typed into the login before the page’s code came is still there, and logs in', { tag: '@core' }, async ({
+  page,
+}) => {
   const arrive = await openWithoutCode(page, '/login');
   const [name, password] = [page.getByLabel('账号', { exact: true }), page.getByLabel('登录密码')];
   await name.pressSequentially('demo13');

@@ -4,7 +4,9 @@ import { expectPlaying, openShownMatch } from '../src/watching.ts';
 
 test.use({ timezoneId: EVENING_ZONE });
 
-test('a match in play is watched under its head, with its pictures or with a host', async ({ page }) => {
+test('a match in play is watched under its head, with its pictures or with a host', { tag: '@core' }, async ({
+  page,
+}) => {
   await openShownMatch(page);
   const ways = page.getByRole('group', { name: '观看方式' });
   const screen = page.getByRole('region', { name: /^直播画面/ });

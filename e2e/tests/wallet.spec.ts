@@ -3,18 +3,14 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { press } from '../src/destination-journey.ts';
 import { expect, test } from '../src/journey.ts';
+import { enterAsDemo } from '../src/signed-in.ts';
 
 /** A site whose members no other journey uses; each journey has one of its own on either screen. */
 const SITE = 5010;
 const journeys = ['transfers', 'lost', 'launch', 'interest', 'unit', 'records', 'kept', 'entered'] as const;
 
-async function logIn(page: Page, who: (typeof journeys)[number], isMobile: boolean): Promise<void> {
-  const number = 2 * journeys.indexOf(who) + (isMobile ? 1 : 2);
-  await page.goto(`/login?site=${SITE}`);
-  await page.getByLabel('账号', { exact: true }).fill(`demo${String(number).padStart(2, '0')}`);
-  await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
-  await press(page, '登录');
-  await expect(page).toHaveURL(/\/app\/home/);
+async function enter(page: Page, who: (typeof journeys)[number], isMobile: boolean): Promise<void> {
+  await enterAsDemo(page, 2 * journeys.indexOf(who) + (isMobile ? 1 : 2), SITE);
 }
 
 const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first();
@@ -34,7 +30,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test('a member moves money to a venue and back, and is told of every way it can end', async ({ page, isMobile }) => {
-  await logIn(page, 'transfers', isMobile);
+  await enter(page, 'transfers', isMobile);
   await page.goto('/app/wallet');
   await page.getByRole('link', { name: '转账', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/wallet\/transfer$/);
@@ -110,8 +106,8 @@ test('a member moves money to a venue and back, and is told of every way it can 
 test.describe('a network that breaks', () => {
   test.use({ forgiven: /net::ERR_FAILED/ });
 
-  test('an answer that was lost is asked for and never sent again', async ({ page, isMobile }) => {
-    await logIn(page, 'lost', isMobile);
+  test('an answer that was lost is asked for and never sent again', { tag: '@core' }, async ({ page, isMobile }) => {
+    await enter(page, 'lost', isMobile);
     await page.goto('/app/wallet/transfer');
     await expect(row(page, '雅集棋牌')).toContainText('¥0.00');
     await page.getByLabel('场馆', { exact: true }).selectOption({ label: '雅集棋牌' });
@@ -129,7 +125,7 @@ test.describe('a network that breaks', () => {
   });
 
   test('an answer that was lost with its tab is asked for by the next one', async ({ page, context, isMobile }) => {
-    await logIn(page, 'kept', isMobile);
+    await enter(page, 'kept', isMobile);
     await page.goto('/app/wallet/interest');
     await page.getByRole('checkbox', { name: '我已阅读并同意以上规则' }).check();
     await press(page, '同意并开通');
@@ -153,11 +149,11 @@ test.describe('a network that breaks', () => {
     expect(sent).toBe(1);
   });
 
-  test('a member whose answer was lost on the way into a venue is in, with the ways out', async ({
+  test('a member whose answer was lost on the way into a venue is in, with the ways out', { tag: '@core' }, async ({
     page,
     isMobile,
   }) => {
-    await logIn(page, 'entered', isMobile);
+    await enter(page, 'entered', isMobile);
     await page.goto('/app/egame/dz');
     await page.route('**/venue/venueLaunch/v1/launch', async (route) => {
       await route.fetch();
@@ -174,13 +170,13 @@ test.describe('a network that breaks', () => {
 });
 
 test('the wallet follows a member into a venue once they want it to', async ({ page, isMobile }) => {
-  await logIn(page, 'launch', isMobile);
-  const enter = async () => {
+  await enter(page, 'launch', isMobile);
+  const openVenue = async () => {
     await page.goto('/app/egame/dz');
     await press(page, '进入 云海寻珠');
     return page.getByRole('dialog', { name: '云海寻珠' });
   };
-  const idle = await enter();
+  const idle = await openVenue();
   await expect(idle.getByText('自动免转未开启，余额保持不变')).toBeVisible();
   await expect(idle.getByRole('button', { name: /离开场馆/ })).toHaveCount(0);
 
@@ -191,7 +187,7 @@ test('the wallet follows a member into a venue once they want it to', async ({ p
   await page.reload();
   await expect(toggle).toBeChecked();
 
-  const sheet = await enter();
+  const sheet = await openVenue();
   await expect(sheet.getByText(/已自动转入 ¥1,280\.00 · 编号 \d+/)).toBeVisible();
   await expect(sheet.getByText('中心钱包').locator('..')).toContainText('¥0.00');
   await expect(sheet.getByText('场馆余额').locator('..')).toContainText('¥1,280.00');
@@ -206,21 +202,21 @@ test('the wallet follows a member into a venue once they want it to', async ({ p
   await expect(sheet).toHaveCount(0);
 
   // Closing is leaving.
-  const again = await enter();
+  const again = await openVenue();
   await expect(again.getByText('场馆余额').locator('..')).toContainText('¥1,280.00');
   await again.getByRole('button', { name: '退出' }).click();
   await expect(page.getByText(/¥1,280\.00 已从.+转回中心钱包/)).toBeVisible();
   await expect(again).toHaveCount(0);
 
-  await expect((await enter()).getByText(/已自动转入 ¥1,280\.00/)).toBeVisible();
-  await expect((await enter()).getByText('中心钱包没有可转入的余额')).toBeVisible();
+  await expect((await openVenue()).getByText(/已自动转入 ¥1,280\.00/)).toBeVisible();
+  await expect((await openVenue()).getByText('中心钱包没有可转入的余额')).toBeVisible();
   await page.getByRole('dialog').getByRole('link', { name: '去转账' }).click();
   await press(page, '一键回收');
   await expect(status(page, '回收成功，共转回 ¥1,280.00')).toBeVisible();
 });
 
 test('a member opens the interest wallet and moves money in and out', async ({ page, isMobile }) => {
-  await logIn(page, 'interest', isMobile);
+  await enter(page, 'interest', isMobile);
   await page.goto('/app/wallet');
   await page.getByRole('link', { name: '余额宝' }).click();
   await press(page, '同意并开通');
@@ -259,7 +255,7 @@ test('a member opens the interest wallet and moves money in and out', async ({ p
 });
 
 test('a member covers amounts, switches the unit and everything follows', async ({ page, isMobile }) => {
-  await logIn(page, 'unit', isMobile);
+  await enter(page, 'unit', isMobile);
   await page.goto('/app/wallet');
   const unit = page.getByRole('region', { name: '货币单位' });
 
@@ -321,8 +317,11 @@ test('a member covers amounts, switches the unit and everything follows', async 
   });
 });
 
-test('a member finds a record, reads all of it and takes the list along', async ({ page, isMobile }) => {
-  await logIn(page, 'records', isMobile);
+test('a member finds a record, reads all of it and takes the list along', { tag: '@core' }, async ({
+  page,
+  isMobile,
+}) => {
+  await enter(page, 'records', isMobile);
   await page.goto('/app/wallet/transfer');
   await move(page, '120');
   await expect(status(page, '¥120.00 已转入云岭电子')).toBeVisible();

@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test';
 import { bindCard, fillCode, newCard, press, turnFactorOn } from '../src/destination-journey.ts';
-import { expect, newMember, registerMember, test, WITHDRAW_PASSWORD } from '../src/journey.ts';
+import { expect, test, WITHDRAW_PASSWORD } from '../src/journey.ts';
+import { enterAsDemo, enterAsNew } from '../src/signed-in.ts';
 
 const ADDRESS = 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7';
 const OTHER_ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 const ETHER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
-
-async function logIn(page: Page, name: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('账号', { exact: true }).fill(name);
-  await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
-  await press(page, '登录');
-  await expect(page).toHaveURL(/\/app\/home/);
-}
 
 /** From the withdrawal page to the open confirmation. */
 async function ask(page: Page, amount: string, method = '银行卡') {
@@ -40,7 +33,7 @@ test('a member withdraws to a card, in USDT and by a quick withdrawal, and is to
   const [first, second] = [isMobile ? '04' : '11', '12'];
   const number = retry === 0 ? first : second;
   const phone = `139000000${number}`;
-  await logIn(page, `demo${number}`);
+  await enterAsDemo(page, Number(number));
 
   await test.step('a wrong password takes nothing and says so, the right one holds the money until it is paid', async () => {
     await page.goto('/app/wallet/withdraw');
@@ -112,9 +105,10 @@ test('a member withdraws to a card, in USDT and by a quick withdrawal, and is to
   });
 });
 
-test('a new member is led to name, password and card, and keeps cards and addresses', async ({ page }) => {
-  const member = newMember();
-  await registerMember(page, member);
+test('a new member is led to name, password and card, and keeps cards and addresses', { tag: '@core' }, async ({
+  page,
+}) => {
+  const member = await enterAsNew(page);
   const card = newCard();
 
   await test.step('what is missing is named, one after the other', async () => {

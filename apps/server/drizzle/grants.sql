@@ -1,5 +1,11 @@
 -- Rights of the application's role, set after every migration. Ordinary tables are its own to use; what must never
 -- change it can only add to; the ledger it can only read and call.
+-- A role that merely exists may do nothing: PostgreSQL lets everybody execute a new function unless it is told otherwise.
+REVOKE ALL ON SCHEMA public FROM PUBLIC;
+REVOKE ALL ON ALL TABLES IN SCHEMA public FROM PUBLIC;
+REVOKE ALL ON ALL SEQUENCES IN SCHEMA public FROM PUBLIC;
+REVOKE ALL ON ALL FUNCTIONS IN SCHEMA public FROM PUBLIC;
+ALTER DEFAULT PRIVILEGES REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC;
 GRANT USAGE ON SCHEMA public TO touchline_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO touchline_app;
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO touchline_app;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 const AT_ONCE = 100;
+const QUIET_MS = 250;
 /** Frames that ask whether somebody is there, and the masked answer. */
 const PING = 0x89;
 const PONG = Buffer.of(0x8a, 0x80, 0, 0, 0, 0);
@@ -20,6 +21,18 @@ export class Listeners {
     for (let first = 0; first < tickets.length; first += AT_ONCE)
       await Promise.all(tickets.slice(first, first + AT_ONCE).map((ticket) => listeners.#join(port, ticket, topics)));
     return listeners;
+  }
+
+  get count(): number {
+    return this.#sockets.length;
+  }
+
+  /** Waits until nothing more arrives. */
+  async quiet(): Promise<void> {
+    for (let before = -1; before !== this.messages; ) {
+      before = this.messages;
+      await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+    }
   }
 
   close(): void {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { prove } from '../figure.ts';
 import { Listeners } from './listeners.ts';
 
 export interface Round {
@@ -50,10 +51,15 @@ export class Broadcast {
     const before = listeners.messages;
     const began = performance.now();
     this.#child.send(round);
-    const [{ kernel }] = (await once(this.#child, 'message')) as [{ kernel: number }];
+    const [{ kernel, told }] = (await once(this.#child, 'message')) as [{ kernel: number; told: number }];
     const seconds = (performance.now() - began) / 1000;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    return { rate: (listeners.messages - before) / seconds, kernel };
+    await listeners.quiet();
+    const heard = listeners.messages - before;
+    prove(
+      told > 0 && heard === told * listeners.count,
+      `${round.kind}: ${listeners.count} sockets were told ${told} messages each and received ${heard} in all`,
+    );
+    return { rate: heard / seconds, kernel };
   }
 
   close(): void {

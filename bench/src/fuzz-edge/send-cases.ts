@@ -16,6 +16,8 @@ export class CaseSender {
   readonly #fuzzer: Fuzzer;
   readonly #seed: number;
   readonly #say: (line: string) => void;
+  /** Cases that were sent and judged. */
+  sent = 0;
   #lots = 0;
   #shown = 0;
 
@@ -40,6 +42,7 @@ export class CaseSender {
 
   async #judge(item: FuzzCase, seed: number): Promise<void> {
     const fault = await this.#fuzzer.run(item);
+    this.sent += 1;
     if (!fault) return;
     this.faults[fault.kind] += 1;
     if (++this.#shown > MOST_SHOWN) return;

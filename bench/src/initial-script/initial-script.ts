@@ -3,7 +3,7 @@ import type { Bench } from '../bench.ts';
 import { withBrowser } from '../browser.ts';
 import { withBuiltServer } from '../built-site.ts';
 import { bundle } from '../bundle-page.ts';
-import { judge } from '../figure.ts';
+import { judge, prove } from '../figure.ts';
 import { furtherRoutes } from './further-routes.ts';
 import { gzipSize, loadedScripts } from './loaded-scripts.ts';
 
@@ -19,6 +19,7 @@ export const initialScript: Bench = {
     const { initial, later } = await withBuiltServer({}, (server) =>
       withBrowser((browser) => loadedScripts(browser, `${server.url}/app/home`)),
     );
+    prove(total(initial) > floor, 'the page loaded less script than React alone');
     say(`before it is interactive: ${list(initial)}`);
     say(`afterwards: ${list(later)}`);
     const routes = furtherRoutes();

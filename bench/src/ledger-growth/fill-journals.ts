@@ -1,4 +1,5 @@
 import type { DevEnvironment } from '@touchline/server/testing';
+import { countRows } from '../count-rows.ts';
 
 const SLICE = 500_000;
 const PER_BLOCK = 256;
@@ -8,8 +9,7 @@ const PER_BLOCK = 256;
  * They are written beside the ledger's functions, without their checks, because only their number matters here.
  */
 export async function fillJournals(server: DevEnvironment, size: number): Promise<void> {
-  const [row] = await server.platform.db.query<{ count: bigint }>('SELECT count(*) AS count FROM ledger_journal');
-  let count = Number(row?.count ?? 0n);
+  let count = await countRows(server, 'ledger_journal');
   await server.platform.db.asOwner(async (owner) => {
     await owner.script('SET session_replication_role = replica; SET synchronous_commit = off');
     while (count < size) {

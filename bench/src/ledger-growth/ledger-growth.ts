@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { type DevEnvironment, engines, fundedMembers, startDev, TEST_POSTGRES } from '@touchline/server/testing';
+import { type DevEnvironment, everyEngine, fundedMembers, startDev, TEST_POSTGRES } from '@touchline/server/testing';
 import type { Bench } from '../bench.ts';
 import { perSecond } from '../bets-per-second/book-load.ts';
-import { type Figure, judge } from '../figure.ts';
+import { countRows } from '../count-rows.ts';
+import { type Figure, judge, prove } from '../figure.ts';
 import { median } from '../rounds.ts';
 import { fillJournals } from './fill-journals.ts';
 
 const SITE = 5000;
 const MEMBERS = 1_000;
 const CALLERS = 512;
-const SECONDS = 3;
-const ROUNDS = 5;
-const SIZES = [10_000, 100_000, 1_000_000, 10_000_000];
+const FULL = { rounds: 5, seconds: 3, sizes: [10_000, 100_000, 1_000_000, 10_000_000] };
+const QUICK = { rounds: 1, seconds: 1, sizes: [10_000, 20_000] };
 
 /** The cost of a stake at rising sizes of the journal, each beside that at the smallest. */
 export const ledgerGrowth: Bench = {
   name: 'ledger-growth',
   about: 'what one movement costs while the journal grows from ten thousand to ten million rows, on PostgreSQL',
-  async run(say) {
-    if (!engines.some((engine) => engine.name === 'postgresql'))
+  async run(say, { quick }) {
+    const { rounds, seconds, sizes } = quick ? QUICK : FULL;
+    if (!everyEngine.some((engine) => engine.name === 'postgresql'))
       throw new Error(`no PostgreSQL at ${new URL(TEST_POSTGRES).host}`);
     const clock = { now: () => Date.now() };
     const server = await startDev({
@@ -29,15 +30,17 @@ export const ledgerGrowth: Bench = {
     try {
       const members = await fundedMembers(server, SITE, MEMBERS, 10_000_000_000n);
       const stake = await stakes(server, members);
-      await perSecond(CALLERS, SECONDS, stake);
+      await perSecond(CALLERS, seconds, stake);
       const figures: Figure[] = [];
       let smallest = 0;
-      for (const size of SIZES) {
+      for (const size of sizes) {
         const began = performance.now();
         await fillJournals(server, size);
         say(`${size} journals after ${Math.round((performance.now() - began) / 1000)} s`);
         const costs: number[] = [];
-        for (let round = 0; round < ROUNDS; round++) costs.push(1e6 / (await perSecond(CALLERS, SECONDS, stake)));
+        for (let round = 0; round < rounds; round++) costs.push(1e6 / (await perSecond(CALLERS, seconds, stake)));
+        const journals = await countRows(server, 'ledger_journal');
+        prove(journals > size, `${journals} journals are there and not ${size}`);
         const value = median(costs);
         smallest ||= value;
         const measured = { value, unit: 'µs', floor: smallest };

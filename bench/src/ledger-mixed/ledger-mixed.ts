@@ -1,6 +1,6 @@
 import {
   createPostgresDatabase,
-  engines,
+  everyEngine,
   fundedMembers,
   ManualFeed,
   startDev,
@@ -11,13 +11,14 @@ import { betOf, perSecond } from '../bets-per-second/book-load.ts';
 import { openMatch } from '../bets-per-second/open-match.ts';
 import { simpleUpdate } from '../bets-per-second/simple-update.ts';
 import { wideLimits } from '../bets-per-second/wide-limits.ts';
-import { judge } from '../figure.ts';
+import { countRows } from '../count-rows.ts';
+import { judge, prove } from '../figure.ts';
 import { alternate, median } from '../rounds.ts';
 import { movementsOf } from './movements.ts';
 import { depositsOf, startQuietVenue, transfersOf } from './other-money.ts';
 
-const ROUNDS = 5;
-const SECONDS = 3;
+const FULL = { rounds: 5, seconds: 3 };
+const QUICK = { rounds: 1, seconds: 1 };
 const CALLERS = 512;
 const MEMBERS = 1_000;
 const SITE = 5000;
@@ -37,8 +38,9 @@ interface Work {
 export const ledgerMixed: Bench = {
   name: 'ledger-mixed',
   about: 'bets, deposits and transfers a second on PostgreSQL, beside pgbench simple-update with 16 clients',
-  async run(say) {
-    if (!engines.some((engine) => engine.name === 'postgresql'))
+  async run(say, { quick }) {
+    const { rounds, seconds } = quick ? QUICK : FULL;
+    if (!everyEngine.some((engine) => engine.name === 'postgresql'))
       throw new Error(`no PostgreSQL at ${new URL(TEST_POSTGRES).host}`);
     const ceiling = await createPostgresDatabase();
     const clock = { now: () => Date.now() };
@@ -65,17 +67,26 @@ export const ledgerMixed: Bench = {
         transfer: transfersOf(server),
       };
       const floor = await simpleUpdate(ceiling.url);
+      const before = await countRows(server, 'ledger_journal');
+      let done = 0;
+      const counted = (work: (turn: number) => Promise<void>) => async (turn: number) => {
+        await work(turn);
+        done += 1;
+      };
       const spread = (turn: number) => members[turn % MEMBERS] as bigint;
       const hot = () => members[0] as bigint;
       // A member has one open order and one transfer on its way: each caller has a member of its own for these.
       const own = (turn: number) => members[turn % CALLERS] as bigint;
       await perSecond(CALLERS, 1, mixed(whole, spread, own));
-      const rates = await alternate(ROUNDS, {
-        floor: () => floor(SECONDS),
-        spread: () => perSecond(CALLERS, SECONDS, mixed(movements, spread, spread)),
-        hot: () => perSecond(CALLERS, SECONDS, mixed(movements, hot, hot)),
-        whole: () => perSecond(CALLERS, SECONDS, mixed(whole, spread, own)),
+      const rates = await alternate(rounds, {
+        floor: () => floor(seconds),
+        spread: () => perSecond(CALLERS, seconds, counted(mixed(movements, spread, spread))),
+        hot: () => perSecond(CALLERS, seconds, counted(mixed(movements, hot, hot))),
+        whole: () => perSecond(CALLERS, seconds, counted(mixed(whole, spread, own))),
       });
+      // A deposit or a transfer may still be on its way to its last journal; each thing done has one at the least.
+      const written = (await countRows(server, 'ledger_journal')) - before;
+      prove(done > 0 && written >= done, `${done} things were done and ${written} journals written`);
       for (const [name, values] of Object.entries(rates)) say(`${name} ${values.map(Math.round).join(' ')}`);
       const row = (name: 'spread' | 'hot' | 'whole') => ({
         value: median(rates[name]),

@@ -43,6 +43,11 @@ export class BoardServer implements Outlet {
     this.#perSecond = perSecond;
   }
 
+  /** Returns the prices that a page shows once it has applied every message, one row a match. */
+  told(): number[][] {
+    return [...this.#rows.values()].map(({ info }) => this.#walk.pricesOf(info.matchId));
+  }
+
   #welcome(socket: WebSocket): void {
     this.#socket = socket;
     this.#walk = new PriceWalk([...this.#rows.values()]);

@@ -1,5 +1,7 @@
 import type { CDPSession } from '@playwright/test';
+import { formatOdds } from '@touchline/rules/odds';
 import { type Browser, desktop, withPage } from '../browser.ts';
+import { prove } from '../figure.ts';
 import { quantile } from '../rounds.ts';
 import type { BoardServer } from './board-server.ts';
 
@@ -18,6 +20,9 @@ const CPU_THROTTLE = 4;
 const WARM_UP_MS = 2_000;
 const SLOW_START_MS = 500;
 const WATCH_MS = 3_000;
+/** Long enough for the last batch to be drawn by a slowed processor. */
+const LAST_MS = 1_500;
+const FEWEST_ROWS = 4;
 
 /** Opens a board and measures it at every rate, in price updates a second. */
 export function measureBoard(
@@ -47,6 +52,7 @@ export function measureBoard(
       const after = await durations(session);
       const seconds = (performance.now() - began) / 1000;
       const { delays, longTasks } = await page.evaluate(() => window.endWatch());
+      prove(delays.length > rate / 50, `${delays.length} prices were shown at ${rate} a second`);
       results.push({
         script: (after.script - before.script) / seconds,
         task: (after.task - before.task) / seconds,
@@ -54,8 +60,28 @@ export function measureBoard(
         p95: quantile(delays, 0.95),
       });
     }
+    server.moving(0);
+    await page.waitForTimeout(LAST_MS);
+    proveShown(await page.evaluate(shownPrices), server.told());
     return results;
   });
+}
+
+/** Runs in the page: the prices of every row that draws them. */
+function shownPrices(): string[][] {
+  return [...document.querySelectorAll('article')].map((row) =>
+    [...row.querySelectorAll('button .figures')].map((price) => price.textContent ?? ''),
+  );
+}
+
+/** Fails unless every row that shows prices shows those that were sent last. */
+function proveShown(shown: readonly (readonly string[])[], told: readonly (readonly number[])[]): void {
+  const drawn = shown.flatMap((prices, row) => (prices.length === 0 ? [] : { prices, row }));
+  prove(drawn.length >= FEWEST_ROWS, `only ${drawn.length} rows show prices`);
+  for (const { prices, row } of drawn) {
+    const sent = (told[row] ?? []).map((oddsMilli) => formatOdds(oddsMilli, 'decimal'));
+    prove(prices.join() === sent.join(), `row ${row} shows ${prices.join(' ')} and was sent ${sent.join(' ')}`);
+  }
 }
 
 async function durations(session: CDPSession): Promise<{ script: number; task: number }> {

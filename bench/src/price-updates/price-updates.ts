@@ -9,8 +9,8 @@ import { BoardServer } from './board-server.ts';
 import { boardGiven, type Given } from './matches.ts';
 import { type BoardTimes, measureBoard } from './measure-board.ts';
 
-const RATES = [5_000, 1_000];
-const ROUNDS = 4;
+const FULL = { rates: [5_000, 1_000], rounds: 4 };
+const QUICK = { rates: [5_000], rounds: 1 };
 const MOST = { timesDirect: 1.3, longTasks: 0, delayMs: 150 };
 
 type Sides = Readonly<Record<'real' | 'direct', readonly BoardTimes[]>>;
@@ -19,16 +19,17 @@ type Sides = Readonly<Record<'real' | 'direct', readonly BoardTimes[]>>;
 export const priceUpdates: Bench = {
   name: 'price-updates',
   about: 'board of 200 matches with 6 prices each, CPU ÷ 4, beside direct writes of every price',
-  async run(say) {
+  async run(say, { quick }) {
+    const { rates, rounds: count } = quick ? QUICK : FULL;
     const given = boardGiven();
     const [real, direct] = [await openBoard('real-board', given), await openBoard('direct-board', given)];
     const rounds = await withBrowser((browser) =>
-      alternate(ROUNDS, {
-        real: () => measureBoard(browser, real.url, real.board, RATES),
-        direct: () => measureBoard(browser, direct.url, direct.board, RATES),
+      alternate(count, {
+        real: () => measureBoard(browser, real.url, real.board, rates),
+        direct: () => measureBoard(browser, direct.url, direct.board, rates),
       }),
     ).finally(() => Promise.all([real.close(), direct.close()]));
-    return RATES.flatMap((rate, index) => {
+    return rates.flatMap((rate, index) => {
       const at = (side: 'real' | 'direct') => rounds[side].flatMap((times) => times[index] ?? []);
       return rows(rate, { real: at('real'), direct: at('direct') }, say);
     });
@@ -51,7 +52,11 @@ function rows(rate: number, sides: Sides, say: (line: string) => void): Figure[]
   }
   return [
     judge(`script time ${suffix}`, { ...both('script'), unit: 'ms/s' }, { mostTimesFloor: MOST.timesDirect }),
-    judge(`tasks over 50 ms ${suffix}`, { ...both('longTasks'), unit: 'tasks' }, { most: MOST.longTasks }),
+    judge(
+      `tasks over 50 ms ${suffix}`,
+      { ...both('longTasks'), unit: 'tasks', range: 'count' },
+      { most: MOST.longTasks },
+    ),
     judge(`receipt to screen, 95th percentile, ${suffix}`, { ...both('p95'), unit: 'ms' }, { most: MOST.delayMs }),
   ];
 }

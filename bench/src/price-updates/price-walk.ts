@@ -48,6 +48,11 @@ export class PriceWalk {
     );
   }
 
+  /** All prices of a match as they stand now, in the order of its markets. */
+  pricesOf(matchId: string): number[] {
+    return (this.#markets.get(matchId) ?? []).flatMap(({ selections }) => selections.map(({ oddsMilli }) => oddsMilli));
+  }
+
   #move({ matchId, market, selection }: Price, sourceTime: number): void {
     const markets = this.#markets.get(matchId);
     const before = markets?.[market];

@@ -1,12 +1,11 @@
 import type { Bench } from '../bench.ts';
-import { type Figure, judge } from '../figure.ts';
+import { type Figure, judge, prove } from '../figure.ts';
 import { seekContradictions } from './contradictions.ts';
 import { handicapGaps, meanGap, readSeasons } from './handicap-gap.ts';
 import { playOut } from './play-out.ts';
 
-const STATES = 1_000;
-const MATCHES = 20_000;
-const PAIRINGS = 400;
+const FULL = { states: 1_000, matches: 20_000, pairings: 400 };
+const QUICK = { states: 60, matches: 1_000, pairings: 40 };
 /**
  * The lowest and highest of the five big leagues over the seasons 2019/20 to 2024/25 by the results of
  * football-data.co.uk; docs/pricing.md has them league by league.
@@ -17,18 +16,29 @@ const LEAGUES = { goals: [2.53, 3.16], draws: [0.23, 0.28], homeWins: [0.41, 0.4
 export const pricing: Bench = {
   name: 'pricing',
   about: 'prices of a match against each other, against matches played, and against closing handicaps',
-  async run(say) {
-    const { worstSum, markets, certain } = seekContradictions(STATES);
-    say(`${markets.toLocaleString('en')} markets of ${STATES.toLocaleString('en')} states`);
-    const played = playOut(MATCHES, PAIRINGS);
+  async run(say, { quick }) {
+    const { states, matches, pairings } = quick ? QUICK : FULL;
+    const { worstSum, markets, certain } = seekContradictions(states);
+    prove(markets > states && certain.length > 0, `only ${markets} markets were compared`);
+    say(`${markets.toLocaleString('en')} markets of ${states.toLocaleString('en')} states`);
+    const played = playOut(matches, pairings);
+    prove(played.frequencies.length > 0, 'no selection was followed');
     const worst = Math.max(...played.frequencies.map(({ errors }) => Math.abs(errors)));
     const far = played.frequencies.filter(({ errors }) => Math.abs(errors) > 2).length / played.frequencies.length;
-    say(`${played.frequencies.length} selections followed over ${MATCHES.toLocaleString('en')} matches`);
+    say(`${played.frequencies.length} selections followed over ${matches.toLocaleString('en')} matches`);
     return [
-      judge('fair chances of a market, furthest from one', { value: 1e6 * worstSum, unit: '10⁻⁶' }, { most: 10 }),
-      judge('best certain profit in 1,000 states', { value: 100 * Math.max(...certain), unit: '%' }, { most: 0 }),
+      judge(
+        'fair chances of a market, furthest from one',
+        { value: 1e6 * worstSum, unit: '10⁻⁶', range: 'count' },
+        { most: 10 },
+      ),
+      judge(
+        'best certain profit in 1,000 states',
+        { value: 100 * Math.max(...certain), unit: '%', range: 'signed' },
+        { most: 0 },
+      ),
       judge('played against priced, furthest', { value: worst, unit: 'σ' }, { most: 4 }),
-      judge('played against priced, beyond two σ', { value: 100 * far, unit: '%' }, { most: 10 }),
+      judge('played against priced, beyond two σ', { value: 100 * far, unit: '%', range: 'count' }, { most: 10 }),
       within('goals a match', played.goals, '', LEAGUES.goals),
       within('draws', 100 * played.draws, '%', LEAGUES.draws.map((share) => 100 * share) as [number, number]),
       within('home wins', 100 * played.homeWins, '%', LEAGUES.homeWins.map((share) => 100 * share) as [number, number]),

@@ -1,5 +1,5 @@
-import { createPostgresDatabase, engines } from '@touchline/server/testing';
-import type { Bench } from '../bench.ts';
+import { createPostgresDatabase, everyEngine } from '@touchline/server/testing';
+import type { Bench, Plan } from '../bench.ts';
 import { withBuiltServer } from '../built-site.ts';
 import { type Figure, judge } from '../figure.ts';
 import { browserCosts } from './browser-cost.ts';
@@ -13,20 +13,20 @@ const MOST_BROWSER_MS = 1;
 export const sealedCall: Bench = {
   name: 'sealed-call',
   about: 'processor time of sealed calls, 16 at a time over kept connections, beside the same in plain JSON',
-  async run(say) {
-    return [...(await onServer(say)), await inBrowser(say)];
+  async run(say, plan) {
+    return [...(await onServer(say, plan)), await inBrowser(say, plan)];
   },
 };
 
-async function onServer(say: (line: string) => void): Promise<Figure[]> {
+async function onServer(say: (line: string) => void, plan: Plan): Promise<Figure[]> {
   const sites = makeSites();
-  const hasPostgres = engines.some((engine) => engine.name === 'postgresql');
+  const hasPostgres = everyEngine.some((engine) => engine.name === 'postgresql');
   const database = hasPostgres ? await createPostgresDatabase() : null;
   say(`on ${database ? 'PostgreSQL' : 'the embedded database'}`);
   const env = { SITES_DIR: sites.folder, ...(database ? { DATABASE_URL: database.url } : {}) };
   try {
     return await withBuiltServer(env, async (server) => {
-      const measure = await serverCosts(server, say);
+      const measure = await serverCosts(server, say, plan);
       const row = await measure('checkName', { name: 'demo01' });
       const nothing = await measure('perInfo', {});
       return [
@@ -48,8 +48,8 @@ async function onServer(say: (line: string) => void): Promise<Figure[]> {
   }
 }
 
-async function inBrowser(say: (line: string) => void): Promise<Figure> {
-  const { sealed, plain } = await browserCosts(say);
+async function inBrowser(say: (line: string) => void, plan: Plan): Promise<Figure> {
+  const { sealed, plain } = await browserCosts(say, plan);
   return judge(
     'browser time to seal and open 1 KB, after the first',
     { value: sealed, unit: 'ms', floor: plain },

@@ -9,6 +9,8 @@ import type { TicketHolder, Tickets } from './tickets.ts';
 import { encode, type Subscriber, type Topic } from './topic.ts';
 
 const MAX_TOPICS = 64;
+/** A page asks for what it was shown. Who asks for more topics that are not there searches for them. */
+const UNKNOWN_A_MINUTE = 2 * MAX_TOPICS;
 /** Standards WSK-5; a message may carry several requests, which have a limit of their own. */
 const MESSAGES_A_MINUTE = 100;
 const REQUESTS_A_MINUTE = 600;
@@ -30,6 +32,7 @@ export class Connection implements Subscriber, Outlet {
   #minute = 0;
   #messages = 0;
   #requests = 0;
+  #unknown = 0;
 
   readonly #onHolder: (holder: TicketHolder) => void;
 
@@ -91,7 +94,11 @@ export class Connection implements Subscriber, Outlet {
     if (this.#topics.size >= MAX_TOPICS && !this.#topics.has(name))
       return this.#say({ op: 'gone', topic: name, reason: 'limit' });
     const topic = this.#hub.open(name, holder);
-    if (typeof topic === 'string') return this.#say({ op: 'gone', topic: name, reason: topic });
+    if (typeof topic === 'string') {
+      this.#unknown += 1;
+      if (this.#unknown > UNKNOWN_A_MINUTE) return this.#socket.close(closeCodes.tooMany, 'too many unknown topics');
+      return this.#say({ op: 'gone', topic: name, reason: topic });
+    }
     this.#topics.set(name, topic);
     const missed = epoch === topic.epoch && from !== undefined ? topic.since(from) : null;
     if (missed) {
@@ -177,6 +184,7 @@ export class Connection implements Subscriber, Outlet {
     const isSame = minute === this.#minute;
     this.#messages = isSame ? this.#messages + 1 : 1;
     this.#requests = isSame ? this.#requests + requests : requests;
+    if (!isSame) this.#unknown = 0;
     this.#minute = minute;
     return this.#messages > MESSAGES_A_MINUTE || this.#requests > REQUESTS_A_MINUTE;
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type ListSnapshot, matchOfRoom } from '@touchline/contract/topics';
+import { type ListSnapshot, matchOfRoom, parseTopicName } from '@touchline/contract/topics';
 import type { Bus } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
@@ -73,59 +73,58 @@ export class Hub {
 
   /** Something about a match changed; `moved` when it changed lists too. */
   matchChanged(matchId: string, sport: string | null, moved: boolean): void {
-    this.#dirty.add(`row:${matchId}`);
-    this.#dirty.add(`match:${matchId}`);
-    if (moved && sport) this.#dirty.add(`list:${sport}`);
+    this.#dirty.add(sharedName('row', matchId));
+    this.#dirty.add(sharedName('match', matchId));
+    if (moved && sport) this.#dirty.add(sharedName('list', sport));
   }
 
-  /** Finds or makes a topic for this audience; null when there is none of that name for them. */
+  /**
+   * Finds or makes the topic that a client named, as this audience may follow it. The name is parsed first and the place
+   * where a topic is kept is made of its parts and of the audience, so that no text of a client reaches a topic of another.
+   */
   open(name: string, audience: Audience): Topic | 'unknown' | 'forbidden' {
+    const parsed = parseTopicName(name);
+    if (!parsed) return 'unknown';
+    const { siteId, memberId } = audience;
+    const { readers } = this.#parts;
+    const { kind, id } = parsed;
     const now = this.#parts.clock.now();
-    if (name === 'me') {
-      if (audience.memberId === null) return 'forbidden';
-      const key = meName(audience.siteId, audience.memberId);
-      const { memberId } = audience;
-      return this.#keep(key, () => new MeTopic(this.#epoch, now, this.#parts.readers, audience.siteId, memberId));
+    switch (kind) {
+      case 'me':
+        if (memberId === null) return 'forbidden';
+        return this.#keep(meName(siteId, memberId), () => new MeTopic(this.#epoch, now, readers, siteId, memberId));
+      case 'site':
+        return this.#keep(siteName(siteId), () => new SiteTopic(this.#epoch, now, readers, siteId));
+      case 'orders': {
+        if (!readers.row(id)) return 'unknown';
+        const read = () => readers.orders(siteId, id);
+        return this.#keep(ordersName(siteId, id), () => new OrderTopic(name, this.#epoch, now, read));
+      }
+      case 'room': {
+        if (!readers.row(matchOfRoom(id))) return 'unknown';
+        const read = () => readers.talk(siteId, id);
+        return this.#keep(roomName(siteId, id), () => new RoomTopic(name, this.#epoch, now, read));
+      }
+      default:
+        return this.#state(sharedName(kind, id), { kind, id }, now);
     }
-    if (name === 'site') {
-      const { siteId } = audience;
-      return this.#keep(siteName(siteId), () => new SiteTopic(this.#epoch, now, this.#parts.readers, siteId));
-    }
-    const ordersOf = /^orders:(\d{1,20})$/.exec(name)?.[1];
-    if (ordersOf !== undefined) return this.#orders(name, audience.siteId, ordersOf, now);
-    const roomNo = /^room:(match-\d{1,20})$/.exec(name)?.[1];
-    if (roomNo !== undefined) return this.#room(name, audience.siteId, roomNo, now);
-    const known = this.#topics.get(name);
+  }
+
+  #state(key: string, { kind, id }: SharedName, now: number): Topic | 'unknown' {
+    const known = this.#topics.get(key);
     if (known) return known;
-    const topic = this.#stateTopic(name, now);
-    if (!topic?.exists) return 'unknown';
-    this.#topics.set(name, topic);
-    return topic;
-  }
-
-  #orders(name: string, siteId: number, matchId: string, now: number): Topic | 'unknown' {
-    const { readers } = this.#parts;
-    if (!readers.row(matchId)) return 'unknown';
-    const read = () => readers.orders(siteId, matchId);
-    return this.#keep(ordersName(siteId, matchId), () => new OrderTopic(name, this.#epoch, now, read));
-  }
-
-  #room(name: string, siteId: number, roomNo: string, now: number): Topic | 'unknown' {
-    const { readers } = this.#parts;
-    if (!readers.row(matchOfRoom(roomNo))) return 'unknown';
-    const read = () => readers.talk(siteId, roomNo);
-    return this.#keep(roomName(siteId, roomNo), () => new RoomTopic(name, this.#epoch, now, read));
-  }
-
-  #stateTopic(name: string, now: number): StateTopic<unknown> | null {
-    const [kind, id = ''] = name.split(':', 2);
     const { readers } = this.#parts;
     const make = <State>(view: { read(): State | null; diff(a: State, b: State): unknown | null }) =>
-      new StateTopic(name, this.#epoch, now, view) as unknown as StateTopic<unknown>;
-    if (kind === 'row' && /^\d{1,20}$/.test(id)) return make(rowView(readers, id));
-    if (kind === 'match' && /^\d{1,20}$/.test(id)) return make(fullView(readers, id));
-    if (kind === 'list' && /^[a-z_]{1,20}$/.test(id)) return make<ListSnapshot>(listView(readers, id));
-    return null;
+      new StateTopic(key, this.#epoch, now, view) as unknown as StateTopic<unknown>;
+    const views = {
+      row: () => make(rowView(readers, id)),
+      match: () => make(fullView(readers, id)),
+      list: () => make<ListSnapshot>(listView(readers, id)),
+    };
+    const topic = views[kind]();
+    if (!topic.exists) return 'unknown';
+    this.#topics.set(key, topic);
+    return topic;
   }
 
   #keep(key: string, make: () => Topic): Topic {
@@ -152,6 +151,16 @@ export class Hub {
       if (topic.subscribers.size === 0 && quiet >= LINGER_MS) this.#topics.delete(name);
     }
   }
+}
+
+/** Topics that are the same for every reader. They alone are kept under the name by which clients follow them. */
+interface SharedName {
+  readonly kind: 'row' | 'match' | 'list';
+  readonly id: string;
+}
+
+function sharedName(kind: SharedName['kind'], id: string): string {
+  return `${kind}:${id}`;
 }
 
 function ordersName(siteId: number, matchId: string): string {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { engines } from '../testing/engines.ts';
+import { everyEngine } from '../testing/engines.ts';
 import { ledgerFixture, SITE } from '../testing/ledger-fixture.ts';
 import { AccountDirectory } from './accounts.ts';
 
-describe.each(engines)('accounts on $name', (engine) => {
+describe.each(everyEngine)('accounts on $name', (engine) => {
   it('are found inside an open transaction, even the first time anybody asks', async () => {
     const { db, drop } = await ledgerFixture(engine, 1);
     const accounts = new AccountDirectory();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../testing/engines.ts';
+import { everyEngine } from '../testing/engines.ts';
 import { command, ledgerFixture } from '../testing/ledger-fixture.ts';
 import { auditLedger } from './audit.ts';
 import type { LedgerCommand } from './commands.ts';
 
-describe.each(engines)('the ledger on $name', (engine) => {
+describe.each(everyEngine)('the ledger on $name', (engine) => {
   let fixture: Awaited<ReturnType<typeof ledgerFixture>>;
 
   beforeAll(async () => {

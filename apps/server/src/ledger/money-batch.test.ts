@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Queryable } from '../platform/db/database.ts';
-import { engines } from '../testing/engines.ts';
+import { everyEngine } from '../testing/engines.ts';
 import { command, ledgerFixture } from '../testing/ledger-fixture.ts';
 import { auditLedger } from './audit.ts';
 import { LookAgain, MoneyBatch, Overtaken } from './money-batch.ts';
@@ -9,7 +9,7 @@ interface Order {
   readonly id: number;
 }
 
-describe.each(engines)('movements that share a transaction on $name', (engine) => {
+describe.each(everyEngine)('movements that share a transaction on $name', (engine) => {
   let fixture: Awaited<ReturnType<typeof ledgerFixture>>;
   let batch: MoneyBatch;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
-import { engines } from '../testing/engines.ts';
+import { everyEngine } from '../testing/engines.ts';
 import { command, ledgerFixture } from '../testing/ledger-fixture.ts';
 
 const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
@@ -15,7 +15,7 @@ const reading = [...page.matchAll(/^```sql\n([\s\S]+?)```/gm)]
   .map((sql) => sql.trim())
   .filter((sql) => /^SELECT/.test(sql) && !/\$\d|…/.test(sql));
 
-describe.each(engines)('what docs/operations.md says to ask, on $name', (engine) => {
+describe.each(everyEngine)('what docs/operations.md says to ask, on $name', (engine) => {
   let fixture: Awaited<ReturnType<typeof ledgerFixture>>;
   let db: Database;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../demo/feed/seeded-random.ts';
 import type { Database } from '../platform/db/database.ts';
-import { engines } from '../testing/engines.ts';
+import { everyEngine } from '../testing/engines.ts';
 import { expectSameBooks, readAccounts } from '../testing/ledger-books.ts';
 import { ledgerFixture, SITE } from '../testing/ledger-fixture.ts';
 import { LedgerModel } from '../testing/ledger-model.ts';
@@ -22,7 +22,7 @@ const everyCode: readonly LedgerCode[] = [
   'hold_mismatch',
 ];
 
-describe.each(engines)('a random run on $name', (engine) => {
+describe.each(everyEngine)('a random run on $name', (engine) => {
   describe.each(seeds)('from the seed %s', (seed) => {
     let fixture: Awaited<ReturnType<typeof ledgerFixture>>;
     let db: Database;

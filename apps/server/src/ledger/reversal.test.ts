@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../testing/engines.ts';
+import { everyEngine } from '../testing/engines.ts';
 import { command, ledgerFixture } from '../testing/ledger-fixture.ts';
 import { reversalOf } from './reversal.ts';
 
-describe.each(engines)('taking a journal back on $name', (engine) => {
+describe.each(everyEngine)('taking a journal back on $name', (engine) => {
   let fixture: Awaited<ReturnType<typeof ledgerFixture>>;
 
   beforeAll(async () => {

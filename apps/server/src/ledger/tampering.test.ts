@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../platform/db/database.ts';
-import { engines } from '../testing/engines.ts';
+import { everyEngine } from '../testing/engines.ts';
 import { command, ledgerFixture } from '../testing/ledger-fixture.ts';
 import { auditLedger } from './audit.ts';
 
@@ -14,7 +14,7 @@ const COLUMN = {
 } as const;
 const clean = { driftedAccounts: [], unbalancedCurrencies: [], unmatchedHolds: [], brokenBlocks: [] };
 
-describe.each(engines)('the books on $name', (engine) => {
+describe.each(everyEngine)('the books on $name', (engine) => {
   let fixture: Awaited<ReturnType<typeof ledgerFixture>>;
   let db: Database;
   let member: bigint;
@@ -163,7 +163,7 @@ describe.each(engines)('the books on $name', (engine) => {
   });
 });
 
-describe.each(engines.filter((engine) => engine.name === 'postgresql'))('the chain on $name', (engine) => {
+describe.each(everyEngine.filter((engine) => engine.name === 'postgresql'))('the chain on $name', (engine) => {
   it('follows the order in which transactions end, not the one in which they begin', async () => {
     const { db, ledger, available, house, drop } = await ledgerFixture(engine, 4);
     const clearing = await house();

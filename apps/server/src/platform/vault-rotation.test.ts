@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../testing/engines.ts';
+import { everyEngine } from '../testing/engines.ts';
 import { manualClock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { createIdSource } from './ids.ts';
@@ -15,7 +15,7 @@ const [SECOND, THIRD] = [`2:${'b'.repeat(43)}`, `3:${'c'.repeat(43)}`];
 const vaultWith = (VAULT_KEYS?: string) => createVault(secrets, loadVaultKeys({ VAULT_KEYS }, secrets));
 const STREETS = 201;
 
-describe.each(engines)('turning the vault’s key on $name', (engine) => {
+describe.each(everyEngine)('turning the vault’s key on $name', (engine) => {
   const clock = manualClock(Date.UTC(2025, 3, 30));
   const ids = createIdSource(clock, 1);
   let db: Database;

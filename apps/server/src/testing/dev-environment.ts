@@ -5,14 +5,18 @@ import { fileURLToPath } from 'node:url';
 import type { FeedSource } from '../modules/book/feed.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
+import { siteDay } from '../platform/site/site-day.ts';
 import type { VenueAddress } from '../wiring/build-modules.ts';
 import { type RunningServer, startServer } from '../wiring/start-server.ts';
-import { openFresh } from './embedded-template.ts';
-import { createPostgresDatabase, type Engine, MIGRATIONS } from './engines.ts';
+import { openFromTemplate } from './database-templates.ts';
+import { type Engine, MIGRATIONS, schema } from './engines.ts';
 import { ManualFeed } from './manual-feed.ts';
+import { createPostgresDatabase } from './postgres-templates.ts';
+import { NO_VENUES, SITES, seeded, TEMPLATE_MASTER_KEY } from './seeded-template.ts';
 
 const STREAMS = fileURLToPath(new URL('../../streams', import.meta.url));
-const SITES = fileURLToPath(new URL('../../../../sites', import.meta.url));
+/** A platform with one of these, or of another day, is not what the seeded template was made for: it seeds itself. */
+const SEEDS_DIFFER = ['MODE', 'SITES_DIR', 'MASTER_KEY', 'VAULT_KEYS'];
 
 export interface DevOptions {
   readonly engine: Engine['name'];
@@ -34,7 +38,10 @@ export interface DevEnvironment extends RunningServer {
 export async function startDev(options: DevOptions): Promise<DevEnvironment> {
   const { home, feed = new ManualFeed(options.clock ?? systemClock) } = options;
   const dataDir = home?.dataDir ?? mkdtempSync(join(tmpdir(), 'touchline-'));
-  const database = options.engine === 'postgresql' && !home ? await createPostgresDatabase() : null;
+  const isToday = siteDay(options.clock?.now() ?? Date.now()) === siteDay(Date.now());
+  const isSeeded = !home && isToday && !SEEDS_DIFFER.some((name) => options.env?.[name]);
+  const template = isSeeded ? seeded : schema;
+  const database = options.engine === 'postgresql' && !home ? await createPostgresDatabase(template) : null;
   const databaseUrl = home ? home.databaseUrl : database?.url;
   const config = readConfig({
     PORT: '0',
@@ -43,6 +50,7 @@ export async function startDev(options: DevOptions): Promise<DevEnvironment> {
     LOG_LEVEL: 'error',
     FEED_SPEED: '60',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...(isSeeded ? { MASTER_KEY: TEMPLATE_MASTER_KEY } : {}),
     ...options.env,
   });
   const server = await startServer({
@@ -50,8 +58,8 @@ export async function startDev(options: DevOptions): Promise<DevEnvironment> {
     migrations: MIGRATIONS,
     renderer: null,
     streams: STREAMS,
-    venues: options.venues ?? { url: 'http://127.0.0.1:9', secret: new Uint8Array(32) },
-    ...(options.engine === 'embedded' && !home ? { database: await openFresh(MIGRATIONS) } : {}),
+    venues: options.venues ?? NO_VENUES,
+    ...(options.engine === 'embedded' && !home ? { database: await openFromTemplate(template) } : {}),
     ...(options.clock ? { clock: options.clock } : {}),
     ...(feed === 'configured' ? {} : { feed }),
   });

@@ -4,6 +4,7 @@ import type { orderStatus } from '../calls/finance/order-fields.ts';
 import type { balanceFields } from '../calls/wallet/wallet-fields.ts';
 import type { chatMessage } from '../core/chat.ts';
 import type { market, matchEvent, matchFull, matchInfo, matchRow, matchState } from '../core/match.ts';
+import type { TopicKind } from './topic-name.ts';
 
 /**
  * Socket messages. A subscription is answered with a snapshot and its sequence number, then deltas numbered without
@@ -79,6 +80,7 @@ export interface OrderFeed {
 }
 
 export { CHAT_LENGTH, matchOfRoom, roomOfMatch } from '../core/chat-room.ts';
+export { parseTopicName, TOPIC_KINDS, type TopicKind, type TopicName } from './topic-name.ts';
 
 export type ChatMessage = z.infer<typeof chatMessage>;
 
@@ -91,7 +93,7 @@ export interface RoomTalk {
   readonly hasMore?: boolean;
 }
 
-export interface TopicPayloads {
+export interface TopicPayloads extends Record<TopicKind, { snapshot: unknown; delta: unknown }> {
   list: { snapshot: ListSnapshot; delta: ListSnapshot };
   row: { snapshot: z.infer<typeof matchRow>; delta: MatchDelta };
   match: { snapshot: z.infer<typeof matchFull>; delta: MatchDelta };
@@ -108,8 +110,6 @@ export interface TopicPayloads {
 export interface SiteNotice {
   readonly mark: string;
 }
-
-export type TopicKind = keyof TopicPayloads;
 
 /** First message of a socket, then subscriptions. `from` asks for the deltas after that number instead of a snapshot. */
 export type ClientMessage =

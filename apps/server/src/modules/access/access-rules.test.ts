@@ -8,14 +8,14 @@ import { createIdSource } from '../../platform/ids.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMemoryStore } from '../../platform/store/memory-store.ts';
-import { engines } from '../../testing/engines.ts';
+import { everyEngine } from '../../testing/engines.ts';
 import { AccessRuleBook } from './access-rules.ts';
 import { type NewAccessRule, newRule } from './rule.ts';
 
 const MINUTE_MS = 60_000;
 const ADDRESS = '203.0.113.9';
 
-describe.each(engines)('rules of access on $name', (engine) => {
+describe.each(everyEngine)('rules of access on $name', (engine) => {
   const clock = manualClock(1_750_000_000_000);
   let database: Awaited<ReturnType<typeof engine.create>>;
   let db: Database;

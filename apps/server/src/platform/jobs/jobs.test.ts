@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../../testing/engines.ts';
+import { everyEngine } from '../../testing/engines.ts';
 import { manualClock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { createLog } from '../log.ts';
@@ -8,7 +8,7 @@ import { Jobs } from './jobs.ts';
 const LOCK_MS = 15_000;
 const log = createLog('silent');
 
-describe.each(engines)('jobs on $name', (engine) => {
+describe.each(everyEngine)('jobs on $name', (engine) => {
   const clock = manualClock(Date.UTC(2025, 3, 30));
   let db: Database;
   let drop: () => Promise<void>;

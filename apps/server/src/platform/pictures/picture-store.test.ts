@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../../modules/account/tables.ts';
-import { engines } from '../../testing/engines.ts';
+import { everyEngine } from '../../testing/engines.ts';
 import { manualClock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { createIdSource } from '../ids.ts';
@@ -18,7 +18,7 @@ const png = await sharp({ create: { width: 240, height: 240, channels: 3, backgr
   .png()
   .toBuffer();
 
-describe.each(engines)('pictures on $name', (engine) => {
+describe.each(everyEngine)('pictures on $name', (engine) => {
   const clock = manualClock(Date.UTC(2026, 5, 1));
   const ids = createIdSource(clock, 1);
   let db: Database;

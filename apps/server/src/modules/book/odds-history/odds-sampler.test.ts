@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { manualClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createLog } from '../../../platform/log.ts';
-import { engines } from '../../../testing/engines.ts';
+import { everyEngine } from '../../../testing/engines.ts';
 import { inPlay, liveHandicap, ManualFeed, preMatch } from '../../../testing/manual-feed.ts';
 import { Board } from '../board.ts';
 import { OddsSampler } from './odds-sampler.ts';
@@ -14,7 +14,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const MATCH = '7';
 const log = createLog('silent');
 
-describe.each(engines)('what is kept of prices, on $name', (engine) => {
+describe.each(everyEngine)('what is kept of prices, on $name', (engine) => {
   let clock: ReturnType<typeof manualClock>;
   let feed: ManualFeed;
   let db: Database;

@@ -1,0 +1,197 @@
+import { factsOf } from '@touchline/rules/testing';
+import { auditLedger, engines } from '@touchline/server/testing';
+import { describe, expect, it } from 'vitest';
+import { useServer } from '../../fixtures/use-server.ts';
+import { BookDesk } from '../../src/book-desk.ts';
+import type { HeadlessClient } from '../../src/headless-client.ts';
+import { demoMember, must } from '../../src/members.ts';
+
+const HOUR_MS = 3_600_000;
+const NIL = { home: 0, away: 0 };
+const homeWon = factsOf(NIL, { home: 1, away: 0 });
+const awayWon = factsOf(NIL, { home: 0, away: 1 });
+
+describe.each(engines)('what operators decide about bets on $name', ({ name: engine }) => {
+  const { clock, feed, server } = useServer({ engine });
+  const desk = new BookDesk(server, feed, clock);
+
+  const wallet = (member: HeadlessClient) => must(member, 'walletBalance', {});
+  const decisions = () => server.modules.book.decisions;
+  async function single(member: HeadlessClient) {
+    const [matchId = ''] = await desk.upcoming(1);
+    const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
+    return { matchId, betId };
+  }
+  const asked = (betId: string, part: object = {}) =>
+    decisions().request({
+      betId: BigInt(betId),
+      act: 'cancel',
+      reason: 'obvious_error',
+      note: '主客赔率颠倒',
+      operator: 'alice',
+      ...part,
+    });
+  const lastStep = async (member: HeadlessClient, betId: string) =>
+    (await must(member, 'getBet', { betId })).timeline.at(-1);
+
+  it('cancel a bet when a second operator agrees, with the stake returned and the reason told', async () => {
+    const member = await demoMember(server.url, 1);
+    const told: unknown[] = [];
+    server.platform.bus.subscribe('me', ({ change }) => told.push(change));
+    const { matchId, betId } = await single(member);
+    const twice = [{ kind: 'bet', betId }, { kind: 'balance' }];
+    await expect.poll(() => told).toEqual(twice);
+    const id = await asked(betId);
+    expect(await decisions().decide(id, 'alice', 'approved')).toBe('same_operator');
+    expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'accepted' });
+    expect(await decisions().decide(id, 'bob', 'approved')).toBe('approved');
+    await expect.poll(() => told).toEqual([...twice, { kind: 'bet', betId, news: 'void' }, { kind: 'balance' }]);
+    expect(await must(member, 'getBet', { betId })).toMatchObject({
+      status: 'cancelled',
+      payout: '100.00',
+      legs: [{ result: 'void' }],
+    });
+    expect(await lastStep(member, betId)).toMatchObject({
+      status: 'cancelled',
+      reason: 'obvious_error',
+      amount: '100.00',
+    });
+    expect(await wallet(member)).toMatchObject({ available: '1280.00', lockedBets: '0.00' });
+    const { totals } = await must(member, 'listBets', { tab: 'settled' });
+    expect(totals).toMatchObject({ stake: '100.00', payout: '100.00', validStake: '0.00', winLoss: '0.00' });
+    // A result that comes later does not bring it back.
+    feed.record(matchId, homeWon, 1);
+    await expect
+      .poll(() => server.platform.db.query('SELECT 1 FROM match_result WHERE match_id = $1', [BigInt(matchId)]))
+      .toHaveLength(1);
+    await server.modules.book.settlement.settleMatch(matchId);
+    expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'cancelled', payout: '100.00' });
+  });
+
+  it('take back what a cancelled bet was paid', async () => {
+    const member = await demoMember(server.url, 2);
+    const { matchId, betId } = await single(member);
+    feed.record(matchId, homeWon, 1);
+    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    const id = await asked(betId, { reason: 'late_bet' });
+    expect(await decisions().decide(id, 'bob', 'approved')).toBe('approved');
+    expect(await decisions().decide(id, 'carol', 'approved')).toBe('unknown');
+    expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'cancelled', payout: '100.00' });
+    expect(await wallet(member)).toMatchObject({ available: '1280.00', lockedBets: '0.00' });
+  });
+
+  it('leave a bet as it is when the second operator refuses, or when nothing is left to decide', async () => {
+    const member = await demoMember(server.url, 3);
+    const { betId } = await single(member);
+    expect(await decisions().decide(await asked(betId), 'bob', 'refused')).toBe('refused');
+    const open = await asked(betId, { act: 'resettle', reason: 'corrected_result' });
+    expect(await decisions().decide(open, 'bob', 'approved')).toBe('impossible');
+    const many = await asked(betId, { act: 'resettle', reason: 'corrected_result', results: ['won', 'won'] });
+    expect(await decisions().decide(many, 'bob', 'approved')).toBe('impossible');
+    expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'accepted', stakeLeft: '100.00' });
+  });
+
+  it('resettle by the record what was paid too long ago for the feed, which is told of', async () => {
+    const member = await demoMember(server.url, 4);
+    const { matchId, betId } = await single(member);
+    feed.record(matchId, homeWon, 1);
+    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    clock.advance(73 * HOUR_MS);
+    feed.record(matchId, awayWon, 2);
+    const late = () =>
+      server.platform.db.query<{ detail: object }>(
+        `SELECT detail FROM significant_event WHERE kind = 'late_correction' AND detail->>'betId' = $1`,
+        [betId],
+      );
+    await expect.poll(late, { timeout: 20_000 }).toHaveLength(1);
+    expect((await late())[0]?.detail).toMatchObject({ betId, matchId, paid: '20000', due: '0' });
+    const again = await demoMember(server.url, 4);
+    expect(await must(again, 'getBet', { betId })).toMatchObject({ payout: '200.00' });
+    const id = await asked(betId, { act: 'resettle', reason: 'corrected_result' });
+    expect(await decisions().decide(id, 'bob', 'approved')).toBe('approved');
+    expect(await must(again, 'getBet', { betId })).toMatchObject({ status: 'settled', payout: '0.00' });
+    expect(await lastStep(again, betId)).toMatchObject({ status: 'resettled', reason: 'corrected_result' });
+    expect(await wallet(again)).toMatchObject({ available: '1180.00' });
+  });
+
+  it('resettle by results they state, and the feed does not undo it', async () => {
+    const member = await demoMember(server.url, 5);
+    const { matchId, betId } = await single(member);
+    feed.record(matchId, awayWon, 1);
+    await desk.until(member, betId, { status: 'settled', payout: '0.00' });
+    const id = await asked(betId, { act: 'resettle', reason: 'corrected_result', results: ['won'] });
+    expect(await decisions().decide(id, 'bob', 'approved')).toBe('approved');
+    expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'settled', payout: '200.00' });
+    feed.record(matchId, factsOf(NIL, { home: 0, away: 2 }), 2);
+    await expect
+      .poll(() => server.platform.db.query('SELECT 1 FROM match_result WHERE match_id = $1', [BigInt(matchId)]))
+      .toHaveLength(2);
+    await server.modules.book.settlement.settleMatch(matchId);
+    expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'settled', payout: '200.00' });
+    expect(await wallet(member)).toMatchObject({ available: '1380.00' });
+  });
+
+  it('count a cancelled bet again once it is paid after all, and off again once more', async () => {
+    const [first, second] = [await demoMember(server.url, 11), await demoMember(server.url, 12)];
+    const { matchId, betId } = await single(first);
+    await must(second, 'placeBet', desk.bet([desk.leg(matchId)]));
+    const returns = async () => {
+      const [row] = await server.platform.db.query<{ amount: bigint }>(
+        'SELECT sum(amount)::bigint AS amount FROM bet_exposure WHERE match_id = $1 AND member_id = 0',
+        [BigInt(matchId)],
+      );
+      return BigInt(row?.amount ?? 0n);
+    };
+    const decide = async (part: object) =>
+      expect(await decisions().decide(await asked(betId, part), 'bob', 'approved')).toBe('approved');
+    const both = await returns();
+    await decide({});
+    const alone = await returns();
+    expect(alone).toBe(both / 2n);
+    await decide({ act: 'resettle', reason: 'corrected_result', results: ['lost'] });
+    expect(await returns()).toBe(both);
+    await decide({});
+    expect(await returns()).toBe(alone);
+  });
+
+  it('do not take a bet that is still in its delay, and the stake goes back', async () => {
+    const member = await demoMember(server.url, 6);
+    const matchId = await desk.live();
+    const { betId, status } = await must(member, 'placeBet', desk.bet([desk.liveLeg(matchId)]));
+    expect(status).toBe('confirming');
+    expect(await decisions().rejectWaiting(BigInt(betId), 'alice', '账号异常')).toBe(true);
+    expect(await must(member, 'getBet', { betId })).toMatchObject({
+      status: 'rejected',
+      rejectReason: 'rejected_by_trader',
+    });
+    expect(await wallet(member)).toMatchObject({ available: '1280.00', lockedBets: '0.00' });
+    expect(await decisions().rejectWaiting(BigInt(betId), 'alice', '账号异常')).toBe(false);
+    await desk.pass(60_000);
+    expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'rejected' });
+    const [kept] = await server.platform.db.query(
+      'SELECT act, requested_by, note FROM bet_decision WHERE bet_id = $1',
+      [BigInt(betId)],
+    );
+    expect(kept).toEqual({ act: 'reject', requested_by: 'alice', note: '账号异常' });
+  });
+
+  it('stand in a table that no single person can bend', async () => {
+    const member = await demoMember(server.url, 7);
+    const { betId } = await single(member);
+    const id = await asked(betId);
+    const { db } = server.platform;
+    await expect(
+      db.query(`UPDATE bet_decision SET status = 'approved', decided_by = 'alice' WHERE id = $1`, [id]),
+    ).rejects.toThrow(/bet_decision_four_eyes/);
+    await expect(db.query('DELETE FROM bet_decision')).rejects.toThrow(/permission denied/);
+  });
+
+  it('leave the books balanced', async () => {
+    expect(await auditLedger(server.platform.db)).toEqual({
+      driftedAccounts: [],
+      unbalancedCurrencies: [],
+      unmatchedHolds: [],
+      brokenBlocks: [],
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calls } from '@touchline/contract';
+import {
+  type DevEnvironment,
+  formatMarketId,
+  inPlay,
+  ManualFeed,
+  manualClock,
+  startDev,
+} from '@touchline/server/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoMember, must, newKey } from '../../src/members.ts';
+import { NOON } from '../../src/noon.ts';
+
+const KEY = Buffer.alloc(32, 7);
+const MATCH = '77';
+const clock = manualClock(NOON);
+const home = { dataDir: mkdtempSync(join(tmpdir(), 'touchline-push-')), databaseUrl: null };
+let server: DevEnvironment;
+
+const start = () =>
+  startDev({
+    engine: 'embedded',
+    home,
+    clock,
+    feed: 'configured',
+    env: { FEED_SOURCE: 'push', FEED_KEY: KEY.toString('base64url'), FEED_SPEED: '1' },
+  });
+
+beforeAll(async () => {
+  server = await start();
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  rmSync(home.dataDir, { recursive: true, force: true });
+});
+
+/** Everything that stands, as a provider tells a server that begins: one match in play. */
+async function snapshot(stream: string): Promise<void> {
+  const messages: unknown[] = [];
+  const said = new ManualFeed(clock);
+  said.start((message) => messages.push(message));
+  said.fixture(MATCH, NOON - 1);
+  said.state(MATCH, { status: 'live' });
+  said.prices(MATCH, [inPlay, { home: 2000, draw: 3400, away: 4000 }]);
+  const body = JSON.stringify({ stream, sequence: 1, sentAt: clock.now(), snapshot: true, messages });
+  const sign = createHmac('sha256', KEY).update(body).digest('hex');
+  const headers = { 'content-type': 'application/json', 'x-provider-sign': sign };
+  const response = await fetch(`${server.url}${calls.pushFeed.path}`, { method: 'POST', headers, body });
+  expect(await response.json()).toMatchObject({ data: { accepted: true } });
+}
+
+it('decides bets that were due meanwhile once the first snapshot is there, and not for want of it', async () => {
+  await snapshot('before');
+  await expect
+    .poll(() => server.platform.db.query('SELECT 1 FROM match WHERE id = $1', [BigInt(MATCH)]))
+    .toHaveLength(1);
+  const member = await demoMember(server.url, 1);
+  const placed = await must(member, 'placeBet', {
+    idempotencyKey: newKey(),
+    kind: 'single',
+    legs: [{ matchId: MATCH, marketId: formatMarketId(inPlay), outcome: 'home', oddsMilli: 2000 }],
+    stake: '100',
+    oddsChange: 'none',
+    oddsFormat: 'decimal',
+  });
+  const status = async () => {
+    await server.modules.book.confirm.decideDue();
+    const rows = await server.platform.db.query('SELECT status, reject_reason FROM bet WHERE id = $1', [
+      BigInt(placed.betId),
+    ]);
+    return rows[0];
+  };
+
+  await server.close();
+  server = await start();
+  clock.advance(6_000);
+  expect(await status()).toEqual({ status: 'confirming', reject_reason: null });
+  clock.advance(2_000);
+  await snapshot('after');
+  expect(await status()).toEqual({ status: 'accepted', reject_reason: null });
+}, 60_000);
+
+it('gives the stake back where none comes in time', async () => {
+  const member = await demoMember(server.url, 2);
+  const { betId } = await must(member, 'placeBet', {
+    idempotencyKey: newKey(),
+    kind: 'single',
+    legs: [{ matchId: MATCH, marketId: formatMarketId(inPlay), outcome: 'home', oddsMilli: 2000 }],
+    stake: '100',
+    oddsChange: 'any',
+    oddsFormat: 'decimal',
+  });
+  await server.close();
+  server = await start();
+  clock.advance(20_001);
+  await server.modules.book.confirm.decideDue();
+  const again = await demoMember(server.url, 2);
+  expect(await must(again, 'getBet', { betId })).toMatchObject({
+    status: 'rejected',
+    rejectReason: 'market_suspended',
+  });
+  expect(await must(again, 'walletBalance', {})).toMatchObject({ available: '1280.00', lockedBets: '0.00' });
+}, 60_000);

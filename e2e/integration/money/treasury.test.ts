@@ -1,0 +1,181 @@
+import { everyEngine } from '@touchline/server/testing';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useServer } from '../../fixtures/use-server.ts';
+import type { HeadlessClient } from '../../src/headless-client.ts';
+import { demoMember, must, newKey } from '../../src/members.ts';
+
+const HOUR_MS = 3_600_000;
+
+describe.each(everyEngine)('looking after the books on $name', ({ name: engine }) => {
+  const { clock, server } = useServer({ engine });
+  let member: HeadlessClient;
+  let memberId: bigint;
+
+  beforeAll(async () => {
+    member = await demoMember(server.url, 1);
+    memberId = (await server.modules.account.members.byName(5000, 'demo01'))?.id ?? 0n;
+  });
+
+  const available = async () => (await must(member, 'walletBalance', {})).available;
+  const reports = () =>
+    server.platform.db.query<{ is_balanced: boolean; findings: string[] }>(
+      'SELECT is_balanced, findings FROM reconciliation ORDER BY id',
+    );
+
+  it('happens every hour, and the next turn is ordered by the last', async () => {
+    const before = (await reports()).length;
+    for (let hour = 0; hour < 2; hour++) {
+      clock.advance(HOUR_MS);
+      await server.platform.jobs.runDue();
+    }
+    const after = await reports();
+    expect(after.length).toBe(before + 2);
+    expect(after.every((report) => report.is_balanced)).toBe(true);
+  });
+
+  it('finds a planted cent and names whose account it is in', async () => {
+    const plant = (cents: number) =>
+      server.platform.db.asOwner((owner) =>
+        owner.query(
+          `UPDATE ledger_account SET balance = balance + $1 WHERE member_id = $2 AND kind = 'available' AND currency = 'CNY'`,
+          [cents, memberId],
+        ),
+      );
+    await plant(1);
+    const findings = await server.modules.treasury.reconciliation.reconcile();
+    expect(findings[0]).toMatch(/member demo01 available CNY\): \d+ is kept, its entries make \d+/);
+    expect(findings).toContainEqual('CNY: all accounts together make 1');
+    expect((await reports()).at(-1)).toEqual({ is_balanced: false, findings });
+    await plant(-1);
+    expect(await server.modules.treasury.reconciliation.reconcile()).toEqual([]);
+  });
+
+  it('writes down once a day what is held for members, and cannot change it afterwards', async () => {
+    const { reconciliation } = server.modules.treasury;
+    await reconciliation.recordLiability();
+    await reconciliation.recordLiability();
+    const lines = await server.platform.db.query<{ kind: string; total: bigint }>(
+      `SELECT kind, total FROM liability_day WHERE site_id = 5000 AND currency = 'CNY'`,
+    );
+    const [sum] = await server.platform.db.query<{ total: bigint }>(
+      `SELECT sum(balance)::bigint AS total FROM ledger_account WHERE site_id = 5000 AND currency = 'CNY' AND member_id IS NOT NULL`,
+    );
+    expect(lines.map((line) => line.kind)).toContain('available');
+    expect(lines.reduce((total, line) => total + line.total, 0n)).toBe(sum?.total);
+    await expect(server.platform.db.query('UPDATE liability_day SET total = 0')).rejects.toThrow(/permission denied/);
+  });
+
+  it('sets it beside what is kept apart for members, and names where that is too little or unknown', async () => {
+    const { reconciliation, funds } = server.modules.treasury;
+    const short = async () =>
+      (await reconciliation.recordLiability()).filter(({ siteId, currency }) => siteId === 5000 && currency === 'CNY');
+    const [none] = await short();
+    const owed = none?.owed ?? 0n;
+    expect(owed).toBeGreaterThan(0n);
+    expect(none).toMatchObject({ held: null });
+    const say = (held: bigint, asOf = clock.now()) =>
+      funds.record({ siteId: 5000, currency: 'CNY', held, asOf, operator: 'a' });
+    await say(owed, clock.now() - 3 * 24 * HOUR_MS);
+    expect(await short()).toMatchObject([{ held: null }]);
+    await say(owed - 1n, clock.now() - HOUR_MS);
+    expect(await short()).toEqual([{ siteId: 5000, currency: 'CNY', owed, held: owed - 1n }]);
+    await say(owed);
+    expect(await short()).toEqual([]);
+    await expect(server.platform.db.query('DELETE FROM segregated_funds')).rejects.toThrow(/permission denied/);
+  });
+
+  it('writes it down by itself, once for every day', async () => {
+    const days = async () =>
+      (await server.platform.db.query<{ day: string }>('SELECT DISTINCT day::text AS day FROM liability_day')).map(
+        ({ day }) => day,
+      );
+    for (let day = 0; day < 2; day++) {
+      clock.advance(24 * HOUR_MS);
+      const today = new Date(clock.now()).toISOString().slice(0, 10);
+      await vi.waitFor(async () => {
+        await server.platform.jobs.runDue();
+        expect(await days()).toContain(today);
+      });
+    }
+    member = await demoMember(server.url, 1);
+  });
+
+  it('shows a bonus apart from what can be withdrawn', async () => {
+    const give = (cents: number) =>
+      server.platform.db.asOwner((owner) =>
+        owner.query(
+          `UPDATE ledger_account SET balance = balance + $1 WHERE member_id = $2 AND kind = 'bonus' AND currency = 'CNY'`,
+          [cents, memberId],
+        ),
+      );
+    const before = await must(member, 'walletBalance', {});
+    await give(250);
+    expect(await must(member, 'walletBalance', {})).toMatchObject({ ...before, bonus: '2.50' });
+    await give(-250);
+  });
+
+  describe('corrections by hand', () => {
+    const ask = (amount: bigint) =>
+      server.modules.treasury.adjustments.request({
+        siteId: 5000,
+        memberId,
+        currency: 'CNY',
+        amount,
+        reason: '活动漏发',
+        operator: 'alice',
+      });
+
+    it('need another operator than the one who asks', async () => {
+      const before = await available();
+      const id = await ask(1234n);
+      expect(await server.modules.treasury.adjustments.decide(id, 'alice', 'approved')).toBe('same_operator');
+      expect(await available()).toBe(before);
+      expect(await server.modules.treasury.adjustments.decide(id, 'bob', 'approved')).toBe('approved');
+      expect(Number(await available()) - Number(before)).toBeCloseTo(12.34);
+    });
+
+    it('are decided once, by however many at the same moment', async () => {
+      const { adjustments } = server.modules.treasury;
+      const id = await ask(100n);
+      const before = Number(await available());
+      const verdicts = await Promise.all(
+        ['bob', 'carol', 'dave'].map((operator) => adjustments.decide(id, operator, 'approved')),
+      );
+      expect(verdicts.sort()).toEqual(['approved', 'unknown', 'unknown']);
+      expect(Number(await available()) - before).toBeCloseTo(1);
+    });
+
+    it('never take more than is there, and stay open for another decision', async () => {
+      const { adjustments } = server.modules.treasury;
+      const id = await ask(-10_000_000_000n);
+      expect(await adjustments.decide(id, 'bob', 'approved')).toBe('insufficient_balance');
+      expect(await adjustments.decide(id, 'bob', 'refused')).toBe('refused');
+      expect(await adjustments.decide(id, 'carol', 'approved')).toBe('unknown');
+    });
+
+    it('appear in the statement', async () => {
+      const { items } = await must(member, 'dealRecords', { type: 'adjust', page: 1, size: 10 });
+      expect(items.map((item) => item.amount)).toEqual(expect.arrayContaining(['12.34', '1.00']));
+    });
+  });
+
+  it('writes down what looks like laundering, once a day, where the member sees nothing of it', async () => {
+    const client = await demoMember(server.url, 2);
+    for (let turn = 0; turn < 3; turn++) {
+      const order = { idempotencyKey: newKey(), channelId: '101', amount: '18000' };
+      const { orderId } = await must(client, 'createDeposit', order);
+      const paid = { providerRef: newKey(), amount: '18000.00', currency: 'CNY' } as const;
+      await server.modules.cashier.deposits.paid({ orderId: BigInt(orderId), ...paid });
+    }
+    const day = new Date(clock.now() + 8 * HOUR_MS).toISOString().slice(0, 10);
+    const { unusual } = server.modules.treasury;
+    await unusual.look(day);
+    await unusual.look(day);
+    const found = await server.platform.db.query<{ detail: object }>(
+      `SELECT detail FROM significant_event WHERE kind = 'unusual_movement'`,
+    );
+    expect(found.map(({ detail }) => detail)).toEqual([
+      { what: 'split_deposits', day, currency: 'CNY', deposited: '5400000', withdrawn: '0' },
+    ]);
+  });
+});

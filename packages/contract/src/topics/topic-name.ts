@@ -1,0 +1,33 @@
+export type TopicKind = 'me' | 'site' | 'list' | 'row' | 'match' | 'orders' | 'room';
+
+const MATCH_ID = /^\d{1,20}$/;
+
+/** What follows the colon of each kind of topic; kinds without one are the reader's own. */
+const GRAMMAR: Readonly<Record<TopicKind, RegExp | null>> = {
+  me: null,
+  site: null,
+  row: MATCH_ID,
+  match: MATCH_ID,
+  orders: MATCH_ID,
+  list: /^[a-z_]{1,20}$/,
+  room: /^match-\d{1,20}$/,
+};
+
+export const TOPIC_KINDS = /* @__PURE__ */ Object.keys(GRAMMAR) as readonly TopicKind[];
+
+export interface TopicName {
+  readonly kind: TopicKind;
+  /** Empty for `me` and `site`. */
+  readonly id: string;
+}
+
+/** The parts of a name that a client may follow, `kind:id` or `kind` alone; null for every other text. */
+export function parseTopicName(name: string): TopicName | null {
+  const colon = name.indexOf(':');
+  const kind = TOPIC_KINDS.find((known) => known === (colon < 0 ? name : name.slice(0, colon)));
+  if (!kind) return null;
+  const grammar = GRAMMAR[kind];
+  if (colon < 0 || grammar === null) return colon < 0 && grammar === null ? { kind, id: '' } : null;
+  const id = name.slice(colon + 1);
+  return grammar.test(id) ? { kind, id } : null;
+}
