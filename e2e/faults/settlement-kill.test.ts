@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
-import { calls } from '@touchline/contract';
 import { factsOf } from '@touchline/rules/testing';
 import { auditLedger, createPostgresDatabase, formatMarketId, openDatabase, preMatch } from '@touchline/server/testing';
 import { expect, it } from 'vitest';
+import { pushBatch } from '../src/feed-request.ts';
 import { freePort } from '../src/free-port.ts';
 import { demoMember, must, newKey } from '../src/members.ts';
 import { repeatedJournals, unexplainedBalances } from '../src/money-books.ts';
@@ -19,16 +18,9 @@ class Provider {
   #sequence = 0;
 
   async push(url: string, messages: readonly object[]): Promise<void> {
-    const body = JSON.stringify({
-      stream: 's',
-      sequence: ++this.#sequence,
-      sentAt: Date.now(),
-      snapshot: this.#sequence === 1,
-      messages,
-    });
-    const sign = createHmac('sha256', KEY).update(body).digest('hex');
-    const headers = { 'content-type': 'application/json', 'x-provider-sign': sign };
-    const response = await fetch(`${url}${calls.pushFeed.path}`, { method: 'POST', headers, body });
+    const sequence = ++this.#sequence;
+    const batch = { stream: 's', sequence, sentAt: Date.now(), snapshot: sequence === 1, messages };
+    const response = await pushBatch(url, KEY, batch);
     expect(await response.json()).toMatchObject({ data: { accepted: true } });
   }
 }

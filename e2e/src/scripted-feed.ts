@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { calls } from '@touchline/contract';
+import { pushBatch } from './feed-request.ts';
 import { goalsOf, ScriptedMatch, type Total } from './scripted-match.ts';
 import type { Score, Shown } from './scripted-messages.ts';
 
@@ -117,10 +116,8 @@ export class ScriptedFeed {
   async #send(messages: readonly object[], snapshot: boolean): Promise<void> {
     this.#sequence += 1;
     const sequence = this.#sequence;
-    const body = JSON.stringify({ stream: 'journeys', sequence, sentAt: Date.now(), snapshot, messages });
-    const sign = createHmac('sha256', this.#key).update(body).digest('hex');
-    const headers = { 'content-type': 'application/json', 'x-provider-sign': sign };
-    const response = await fetch(`${this.#url}${calls.pushFeed.path}`, { method: 'POST', headers, body });
+    const batch = { stream: 'journeys', sequence, sentAt: Date.now(), snapshot, messages };
+    const response = await pushBatch(this.#url, this.#key, batch);
     if (!response.ok) throw new Error(`the feed was not taken: ${await response.text()}`);
   }
 }

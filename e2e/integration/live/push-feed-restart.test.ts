@@ -1,8 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calls } from '@touchline/contract';
 import {
   type DevEnvironment,
   formatMarketId,
@@ -12,6 +10,7 @@ import {
   startDev,
 } from '@touchline/server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pushBatch } from '../../src/feed-request.ts';
 import { demoMember, must, newKey } from '../../src/members.ts';
 import { NOON } from '../../src/noon.ts';
 
@@ -46,10 +45,8 @@ async function snapshot(stream: string): Promise<void> {
   said.fixture(MATCH, NOON - 1);
   said.state(MATCH, { status: 'live' });
   said.prices(MATCH, [inPlay, { home: 2000, draw: 3400, away: 4000 }]);
-  const body = JSON.stringify({ stream, sequence: 1, sentAt: clock.now(), snapshot: true, messages });
-  const sign = createHmac('sha256', KEY).update(body).digest('hex');
-  const headers = { 'content-type': 'application/json', 'x-provider-sign': sign };
-  const response = await fetch(`${server.url}${calls.pushFeed.path}`, { method: 'POST', headers, body });
+  const batch = { stream, sequence: 1, sentAt: clock.now(), snapshot: true, messages };
+  const response = await pushBatch(server.url, KEY, batch);
   expect(await response.json()).toMatchObject({ data: { accepted: true } });
 }
 

@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
-import { calls } from '@touchline/contract';
 import { formatMarketId, preMatch } from '@touchline/server/testing';
 import { expect, it } from 'vitest';
 import { LIMITED, useServer } from '../../fixtures/use-server.ts';
+import { pushBatch } from '../../src/feed-request.ts';
 import { NOON } from '../../src/noon.ts';
 
 const KEY = Buffer.alloc(32, 7);
@@ -48,10 +47,7 @@ const prices = (status: string, part: object = {}) => ({
 });
 
 async function push(batch: object, key = KEY) {
-  const body = JSON.stringify({ stream: 's', sentAt: clock.now(), ...batch });
-  const sign = createHmac('sha256', key).update(body).digest('hex');
-  const headers = { 'content-type': 'application/json', 'x-provider-sign': sign };
-  const response = await fetch(`${server.url}${calls.pushFeed.path}`, { method: 'POST', headers, body });
+  const response = await pushBatch(server.url, key, { stream: 's', sentAt: clock.now(), ...batch });
   return { status: response.status, body: (await response.json()) as { data?: unknown } };
 }
 

@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
-import { calls } from '@touchline/contract';
 import { factsOf } from '@touchline/rules/testing';
 import { ManualFeed, startDev } from '@touchline/server/testing';
 import { expect, it, vi } from 'vitest';
 import { LIMITED, useServer } from '../../fixtures/use-server.ts';
+import { pushBatch } from '../../src/feed-request.ts';
 import { NOON } from '../../src/noon.ts';
 
 const KEY = Buffer.alloc(32, 7);
@@ -25,10 +24,7 @@ function told(): unknown[] {
 }
 
 async function push(batch: object) {
-  const body = JSON.stringify({ stream: 's', sentAt: clock.now(), ...batch });
-  const sign = createHmac('sha256', KEY).update(body).digest('hex');
-  const headers = { 'content-type': 'application/json', 'x-provider-sign': sign };
-  const response = await fetch(`${server.url}${calls.pushFeed.path}`, { method: 'POST', headers, body });
+  const response = await pushBatch(server.url, KEY, { stream: 's', sentAt: clock.now(), ...batch });
   return (await response.json()) as { data?: unknown };
 }
 

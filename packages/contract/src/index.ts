@@ -15,6 +15,7 @@ export {
   type RefusalData,
 } from './core/codes.ts';
 export type { Access, CallDefinition, ProtectionDoor, Repetition, Sealing } from './core/define-call.ts';
+export { COMMON_BODY_BYTES } from './core/define-call.ts';
 
 type Calls = typeof calls;
 

@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { COMMON_BODY_BYTES } from '@touchline/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Log } from '../platform/log.ts';
 import { answer } from './answer.ts';
 import { onBadPath, onClientError } from './transport-errors.ts';
 
-const BODY_LIMIT_BYTES = 64 * 1024;
 /** A request that is not here whole by then is given up: a body that never comes must not hold a connection. */
 const REQUEST_MS = 30_000;
-
-/** Bodies as they came, for those whose signature covers the exact bytes. */
-const rawBodies = new WeakMap<object, string>();
-
-export function rawBody(request: FastifyRequest): string {
-  return rawBodies.get(request.raw) ?? '';
-}
 
 export interface AppOptions {
   readonly log: Log;
@@ -23,7 +16,7 @@ export interface AppOptions {
 /** The HTTP application with everything that holds for every route: limits, proxies, unknown paths, last-resort errors. */
 export function createApp(options: AppOptions): FastifyInstance {
   const app = Fastify({
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: COMMON_BODY_BYTES,
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: REQUEST_MS },
     clientErrorHandler: onClientError,
@@ -39,16 +32,9 @@ export function createApp(options: AppOptions): FastifyInstance {
     reply.hijack();
     request.raw.destroy();
   });
-  // Empty JSON bodies are as good as no body: older calls send none.
+  // A JSON body stays the text it came as: it is parsed once its signature holds.
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    try {
-      rawBodies.set(request.raw, body as string);
-      done(null, body === '' ? {} : JSON.parse(body as string));
-    } catch {
-      done(Object.assign(new Error('malformed JSON'), { statusCode: 400 }));
-    }
-  });
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });

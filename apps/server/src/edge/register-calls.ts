@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CallDefinition, type CallName, calls } from '@touchline/contract';
+import { type CallDefinition, type CallName, COMMON_BODY_BYTES, calls } from '@touchline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessGate } from '../platform/call/access.ts';
 import type { CallContext, Handlers, Outcome } from '../platform/call/handler.ts';
@@ -11,6 +11,7 @@ import { checkAccessTable } from './access-table.ts';
 import { type Answer, answer, EarlyAnswer } from './answer.ts';
 import { contextOf, type Exchange, visitOf } from './exchange.ts';
 import { admit, admitBet, admitMember, type NoteRefusal } from './stages/admit.ts';
+import { admitBody, type ProviderSigns } from './stages/admit-body.ts';
 import { identify, type SessionReader } from './stages/identify.ts';
 import { limitRate } from './stages/limit-rate.ts';
 import { type EnvelopeParts, openEnvelope } from './stages/open-envelope.ts';
@@ -28,8 +29,9 @@ export interface EdgeParts extends EnvelopeParts {
   readonly sessions: SessionReader;
   readonly protection: ProtectionGate;
   readonly proof: ProofGate;
-  /** Checks the signature of a provider's call; false refuses it. */
-  readonly verifyProvider: (request: FastifyRequest) => boolean;
+  readonly providerSigns: ProviderSigns;
+  /** Whether matches are pushed here: no other site has a route for it. */
+  readonly isFeedPushed: boolean;
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Log;
@@ -38,16 +40,6 @@ export interface EdgeParts extends EnvelopeParts {
   /** States a demonstration calls up; null outside demo mode. */
   readonly rehearsal: Rehearsal | null;
 }
-
-/** Five megabytes of picture, written in base64 twice: once as a field, once as the envelope. */
-const PICTURE_BODY_BYTES = 10 * 1024 * 1024;
-/** Bodies that carry a picture are larger than the application's limit. */
-/** A snapshot of every match and price. */
-const SNAPSHOT_BYTES = 32 * 1024 * 1024;
-const LARGE_BODIES: Partial<Record<CallName, number>> = {
-  insertAvatar: PICTURE_BODY_BYTES,
-  pushFeed: SNAPSHOT_BYTES,
-};
 
 type AnyHandler = (input: unknown, context: CallContext) => Promise<Outcome<unknown, string>>;
 
@@ -59,11 +51,13 @@ export function registerCalls(app: FastifyInstance, parts: EdgeParts): void {
   checkAccessTable();
   for (const [name, call] of Object.entries(calls) as [CallName, CallDefinition][]) {
     if (call.access === 'demo' && !parts.demo) continue;
+    if (name === 'pushFeed' && !parts.isFeedPushed) continue;
     const handler = parts.handlers[name] as unknown as AnyHandler;
     app.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-      ...(LARGE_BODIES[name] ? { bodyLimit: LARGE_BODIES[name] } : {}),
+      bodyLimit: call.maxBodyBytes,
+      ...(call.maxBodyBytes > COMMON_BODY_BYTES ? { onRequest: admitBody(name, call, parts) } : {}),
       handler: (request, reply) => serve(name, call, handler, request, reply, parts),
     });
   }
@@ -80,6 +74,8 @@ async function serve(
   const exchange = newExchange(name, call, request, parts);
   let value: Answer;
   try {
+    if (call.access === 'provider' && !parts.providerSigns.signed(request))
+      throw new EarlyAnswer(answer(exchange.traceId, 'invalidInput', null, undefined, 400));
     await openEnvelope(exchange, parts);
     value = await run(exchange, handler, parts);
   } catch (error) {
@@ -90,9 +86,6 @@ async function serve(
 }
 
 async function run(exchange: Exchange, handler: AnyHandler, parts: EdgeParts): Promise<Answer> {
-  if (exchange.call.access === 'provider' && !parts.verifyProvider(exchange.request)) {
-    return answer(exchange.traceId, 'invalidInput', null, undefined, 400);
-  }
   const note = refusalNote(exchange, parts);
   await admit(exchange, parts.access, note);
   await identify(exchange, parts.sessions, note);

@@ -67,7 +67,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       required: async ({ name, address }) =>
         config.RATE_LIMITS_OFF ? null : modules.verification.gate.required(name, address),
     },
-    verifyProvider: providerSigns(modules.sandboxSigns, config.FEED_KEY, clock),
+    providerSigns: providerSigns(modules.sandboxSigns, config.FEED_KEY, clock),
+    isFeedPushed: config.FEED_SOURCE === 'push',
     sites,
     pageSecrets: new PageSecrets(clock),
     store,

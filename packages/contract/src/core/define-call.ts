@@ -29,6 +29,9 @@ export type Repetition = 'read' | 'repeatable' | 'keyed';
 /** `both` seals request and response; `request` leaves the response plain; `none` leaves both plain. */
 export type Sealing = 'both' | 'request' | 'none';
 
+/** The most bytes of a body, unless its call says more. */
+export const COMMON_BODY_BYTES = 64 * 1024;
+
 export interface CallDefinition {
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -49,6 +52,8 @@ export interface CallDefinition {
   readonly savesToken: boolean;
   /** The last day a version that has a successor is served, such as 2027-12-31; null while it has none (standards API-12). */
   readonly endsOn: string | null;
+  /** The most bytes of a body. The server reads none over `COMMON_BODY_BYTES` before it knows who sends it. */
+  readonly maxBodyBytes: number;
   readonly input: z.ZodType;
   readonly output: z.ZodType;
   readonly refusals: readonly string[];
@@ -64,6 +69,7 @@ type Optional =
   | 'cacheSeconds'
   | 'savesToken'
   | 'endsOn'
+  | 'maxBodyBytes'
   | 'refusals';
 
 type Completed<D extends Partial<CallDefinition>> = Omit<CallDefinition, keyof D | 'refusals'> &
@@ -83,6 +89,7 @@ export function defineCall<const D extends Omit<CallDefinition, Optional> & Part
     cacheSeconds: 0,
     savesToken: false,
     endsOn: null,
+    maxBodyBytes: COMMON_BODY_BYTES,
     refusals: [],
   };
   return { ...defaults, ...definition } as unknown as Completed<D>;

@@ -55,6 +55,19 @@ const STRICT: Partial<
   socketTicket: { address: 240, device: 60, member: 60 },
 };
 
+/** Bodies over the common limit that are read in a minute: a call's own limits count it once it is opened. */
+const LARGE_BODIES = { address: 60, member: 20 };
+
+/** Whether one more large body of this address and member is read within this minute. */
+export async function mayReadLargeBody(store: Store, now: number, address: string, memberId: bigint): Promise<boolean> {
+  const window = Math.floor(now / MINUTE_MS);
+  const [byAddress, byMember] = await Promise.all([
+    store.count(`rate/body/address/${address}/${window}`, MINUTE_MS),
+    store.count(`rate/body/member/${memberId}/${window}`, MINUTE_MS),
+  ]);
+  return byAddress <= LARGE_BODIES.address && byMember <= LARGE_BODIES.member;
+}
+
 /** Counts the call against the caller's address, device and account; the answer names which was exceeded. */
 export async function limitRate(exchange: Exchange, store: Store): Promise<void> {
   const strict = STRICT[exchange.name];

@@ -1,5 +1,5 @@
-import { type CallDefinition, clientTypes } from '@touchline/contract';
-import { defaultHeaderNames, type HeaderNames, NONCE_BYTES, openRequest } from '@touchline/wire';
+import { type CallDefinition, COMMON_BODY_BYTES, clientTypes } from '@touchline/contract';
+import { defaultHeaderNames, type HeaderNames, NONCE_BYTES, openRequest, type PageKeys } from '@touchline/wire';
 import { nodeSuite } from '@touchline/wire/node';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,7 +9,7 @@ import type { Store } from '../../platform/store/store.ts';
 import { answer, EarlyAnswer } from '../answer.ts';
 import type { Exchange } from '../exchange.ts';
 import type { PageSecrets } from '../page-secrets.ts';
-import { isPlain, parsePlainJson } from './plain-json.ts';
+import { MAX_FEED_VALUES, MAX_VALUES, parsePlainJson } from './plain-json.ts';
 
 /** How far a caller's clock may be off, either way (decisions D2.5). */
 export const CLOCK_WINDOW_MS = 5 * 60_000;
@@ -51,28 +51,19 @@ export async function openEnvelope(exchange: Exchange, parts: EnvelopeParts): Pr
   const site = findSite(request, parts.sites) ?? refuse('unknown_site');
   const read = (name: keyof HeaderNames) => header(request, site.headers[name]);
   exchange.site = site;
-  exchange.token = read('token').slice(0, 256);
+  exchange.token = tokenOf(request, site);
   exchange.device = read('uuid').slice(0, 64);
   exchange.clientType = clientTypes.find((known) => known === read('clientType')) ?? 'web';
 
   if (call.sealing === 'none' || site.file.wire === 'plain') {
-    exchange.plainInput =
-      call.method === 'GET' || call.encoding === 'form' ? parameterInput(request, refuse) : (request.body ?? {});
-    if (!isPlain(exchange.plainInput)) return refuse('malformed');
+    const asParameter = call.method === 'GET' || call.encoding === 'form';
+    exchange.plainInput = asParameter ? parameterInput(request, refuse) : bodyInput(request, call, refuse);
     return;
   }
 
-  const page = parts.pageSecrets.get(site, read('appKey'));
-  if (typeof page === 'string') return refuse(page);
-  const moment = read('timestamp');
-  const nonceText = read('nonce');
-  const timestamp = Number(moment);
-  const nonce = nodeSuite.fromBase64Url(nonceText);
-  // One moment is written in one way; the sign covers the number.
-  if (!Number.isSafeInteger(timestamp) || String(timestamp) !== moment) return refuse('malformed');
-  if (nonce?.length !== NONCE_BYTES) return refuse('malformed');
-  if (Math.abs(timestamp - parts.clock.now()) > CLOCK_WINDOW_MS) return refuse('stale_timestamp');
-
+  const head = readHead(request, site, parts);
+  if (typeof head === 'string') return refuse(head);
+  const { page, nonceText, ...stamp } = head;
   const path = decodedPath(request, call) ?? refuse('malformed');
   const content = sealedContent(request, call.method === 'GET' || call.encoding === 'form');
   if (content === null) return refuse('plain_body');
@@ -87,7 +78,7 @@ export async function openEnvelope(exchange: Exchange, parts: EnvelopeParts): Pr
       version: read('version'),
       token: read('token'),
     },
-    { timestamp, nonce },
+    stamp,
     { content, sign: read('sign') },
   );
   if ('failure' in opened) return refuse(opened.failure === 'malformed' ? 'malformed' : 'bad_sign');
@@ -97,8 +88,38 @@ export async function openEnvelope(exchange: Exchange, parts: EnvelopeParts): Pr
   exchange.reply = call.sealing === 'both' ? opened.seal : null;
 }
 
+interface EnvelopeHead {
+  readonly page: PageKeys;
+  readonly timestamp: number;
+  readonly nonce: Uint8Array;
+  readonly nonceText: string;
+}
+
+/** What the headers of a sealed call say, or why it cannot be genuine. */
+export function readHead(
+  request: FastifyRequest,
+  site: Site,
+  { pageSecrets, clock }: Pick<EnvelopeParts, 'pageSecrets' | 'clock'>,
+): EnvelopeHead | Problem {
+  const page = pageSecrets.get(site, header(request, site.headers.appKey));
+  if (typeof page === 'string') return page;
+  const moment = header(request, site.headers.timestamp);
+  const nonceText = header(request, site.headers.nonce);
+  const timestamp = Number(moment);
+  const nonce = nodeSuite.fromBase64Url(nonceText);
+  // One moment is written in one way; the sign covers the number.
+  if (!Number.isSafeInteger(timestamp) || String(timestamp) !== moment) return 'malformed';
+  if (nonce?.length !== NONCE_BYTES) return 'malformed';
+  if (Math.abs(timestamp - clock.now()) > CLOCK_WINDOW_MS) return 'stale_timestamp';
+  return { page, timestamp, nonce, nonceText };
+}
+
+export function tokenOf(request: FastifyRequest, site: Site): string {
+  return header(request, site.headers.token).slice(0, 256);
+}
+
 /** The header that names the site may itself be renamed by the site, so every known name is tried. */
-function findSite(request: FastifyRequest, sites: Sites): Site | undefined {
+export function findSite(request: FastifyRequest, sites: Sites): Site | undefined {
   for (const site of sites.all) {
     if (header(request, site.headers.siteId) === String(site.siteId)) return site;
   }
@@ -122,27 +143,38 @@ function decodedPath(request: FastifyRequest, call: CallDefinition): string | nu
   }
 }
 
+/** The only field of a sealed call: `x1` of its parameters, `t1` of its body. */
 function sealedContent(request: FastifyRequest, asParameter: boolean): string | null {
-  const fields = (request.method === 'GET' ? request.query : request.body) as
-    | Readonly<Record<string, unknown>>
-    | null
-    | undefined;
+  const fields = asParameter ? parametersOf(request) : parsePlainJson(textOf(request), 1)?.value;
   if (fields === null || typeof fields !== 'object') return null;
-  const names = Object.keys(fields);
-  const name = asParameter ? 'x1' : 't1';
-  const value = fields[name];
-  return names.length === 1 && typeof value === 'string' ? value : null;
+  const value = (fields as Readonly<Record<string, unknown>>)[asParameter ? 'x1' : 't1'];
+  return Object.keys(fields).length === 1 && typeof value === 'string' ? value : null;
 }
 
 function parameterInput(request: FastifyRequest, refuse: (reason: Problem) => never): unknown {
-  const fields = (request.method === 'GET' ? request.query : request.body) as
-    | Readonly<Record<string, unknown>>
-    | undefined;
-  const text = fields?.x1;
+  const text = parametersOf(request)?.x1;
   return typeof text === 'string' ? parseJson(text, refuse) : {};
 }
 
-function parseJson(text: string, refuse: (reason: Problem) => never): unknown {
-  const parsed = parsePlainJson(text) ?? refuse('malformed');
+function parametersOf(request: FastifyRequest): Readonly<Record<string, unknown>> | null {
+  const fields = request.method === 'GET' ? request.query : request.body;
+  return typeof fields === 'object' ? (fields as Readonly<Record<string, unknown>> | null) : null;
+}
+
+/** An empty body is as good as one without fields: older calls send none. */
+function bodyInput(request: FastifyRequest, call: CallDefinition, refuse: (reason: Problem) => never): unknown {
+  const text = textOf(request);
+  // Only a provider's batch has so many values, and its signature holds by now.
+  const isBatch = call.access === 'provider' && call.maxBodyBytes > COMMON_BODY_BYTES;
+  return text === '' ? {} : parseJson(text, refuse, isBatch ? MAX_FEED_VALUES : MAX_VALUES);
+}
+
+/** The JSON body as it came. */
+export function textOf(request: FastifyRequest): string {
+  return typeof request.body === 'string' ? request.body : '';
+}
+
+function parseJson(text: string, refuse: (reason: Problem) => never, maxValues = MAX_VALUES): unknown {
+  const parsed = parsePlainJson(text, maxValues) ?? refuse('malformed');
   return parsed.value;
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { isPlain, parsePlainJson } from './plain-json.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { isPlain, MAX_VALUES, parsePlainJson } from './plain-json.ts';
 
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
@@ -21,6 +21,23 @@ describe('the input of a call', () => {
     ['a prototype further in', '{"legs":[{"__proto__":1}]}'],
   ])('is not %s', (_what, text) => {
     expect(parsePlainJson(text)).toBeNull();
+  });
+
+  it.each([
+    ['many arrays', `[${'[],'.repeat(MAX_VALUES)}[]]`],
+    ['many numbers', `{"a":[${'0,'.repeat(MAX_VALUES)}0]}`],
+    ['many brackets', '['.repeat(1_000_000)],
+    ['a string without an end', `{"a":"${'\\"'.repeat(100_000)}`],
+  ])('is refused before it is parsed when it has %s', (_what, text) => {
+    const parse = vi.spyOn(JSON, 'parse');
+    expect(parsePlainJson(text)).toBeNull();
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+  });
+
+  it('may have brackets, commas and escaped quotes in its words', () => {
+    const value = { note: '[{,"\\"}]'.repeat(MAX_VALUES), end: '\\' };
+    expect(parsePlainJson(JSON.stringify(value))).toEqual({ value });
   });
 
   it('is looked at in time and space that its length bounds', () => {

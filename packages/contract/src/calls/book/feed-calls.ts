@@ -16,6 +16,8 @@ export const pushFeed = defineCall({
   access: 'provider',
   sealing: 'none',
   repetition: 'repeatable',
+  // A snapshot of every match and price.
+  maxBodyBytes: 32 * 1024 * 1024,
   input: z.strictObject({
     /** One stream of numbers; whoever begins a new one begins it with a snapshot. */
     stream: z.string().min(1).max(64),

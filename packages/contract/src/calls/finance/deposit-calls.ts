@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { amountInput, currency, id, idempotencyKey, money, pageOf, time } from '../../core/fields.ts';
+import { PICTURE_BODY_BYTES, sentPicture } from '../../core/picture.ts';
 import { depositOrder } from './deposit-fields.ts';
 import { orderFilter } from './order-fields.ts';
-
-/** 5 MB in base64. */
-const MAX_PICTURE_CHARS = 6_990_508;
 
 const one = z.strictObject({ orderId: id });
 
@@ -112,7 +110,8 @@ export const uploadDepositProof = defineCall({
   path: '/api/site/group/finance/deposit/v1/proof',
   access: 'member',
   repetition: 'repeatable',
-  input: z.strictObject({ orderId: id, picture: z.base64().min(1).max(MAX_PICTURE_CHARS) }),
+  maxBodyBytes: PICTURE_BODY_BYTES,
+  input: z.strictObject({ orderId: id, picture: sentPicture }),
   output: depositOrder,
   refusals: ['not_confirmable', 'too_many_pictures', 'uploads_used', 'picture_type', 'picture_size'],
 });

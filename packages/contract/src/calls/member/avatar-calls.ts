@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { id, nothing } from '../../core/fields.ts';
+import { PICTURE_BODY_BYTES, sentPicture } from '../../core/picture.ts';
 import { avatar } from './member-fields.ts';
-
-/** 5 MB in base64. */
-const MAX_PICTURE_CHARS = 6_990_508;
 
 const upload = z.string().refine((text) => text.startsWith('picture:') && id.safeParse(text.slice(8)).success);
 
@@ -35,7 +33,8 @@ export const insertAvatar = defineCall({
   path: `${path}/insert`,
   access: 'member',
   repetition: 'repeatable',
-  input: z.strictObject({ picture: z.base64().min(1).max(MAX_PICTURE_CHARS) }),
+  maxBodyBytes: PICTURE_BODY_BYTES,
+  input: z.strictObject({ picture: sentPicture }),
   output: gallery,
   refusals: ['too_many_pictures', 'uploads_used', 'picture_type', 'picture_size'],
 });
