@@ -63,6 +63,11 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     expect(await adjustments.decide(await adjustments.request(input as never), 'b', 'approved')).toBe('approved');
   }
 
+  /** Leaves a member that much of the balance. */
+  async function leave(member: HeadlessClient, memberName: string, minor: bigint) {
+    await takeAway(memberName, BigInt((await wallet(member)).available.replace('.', '')) - minor);
+  }
+
   async function owedOn(betId: string): Promise<bigint> {
     const [row] = await server.platform.db.query<{ owed: bigint }>(
       `SELECT (SELECT coalesce(sum(amount), 0) FROM bet_receivable WHERE bet_id = $1)
@@ -398,6 +403,60 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     await server.modules.book.settlement.settleMatch(matchId);
     const again = await demoMember(server.url, 7);
     expect(await must(again, 'getBet', { betId })).toMatchObject({ status: 'settled', payout: '200.00' });
+  });
+
+  it('take back what was put into the interest wallet, too', async () => {
+    const member = await demoMember(server.url, 1);
+    const { matchId, betId } = await single(member);
+    feed.record(matchId, homeWon, 1);
+    await desk.until(member, betId, { payout: '200.00' });
+    await must(member, 'openYeb', { agree: true });
+    await must(member, 'toYeb', { idempotencyKey: newKey(), amount: '1000' });
+    await leave(member, 'demo01', 1_000n);
+    feed.record(matchId, awayWon, 2);
+    await desk.until(member, betId, { payout: '0.00' });
+    expect(await wallet(member)).toMatchObject({ available: '0.00' });
+    expect(await must(member, 'yebWallet', {})).toMatchObject({ balance: '810.00' });
+    expect(await owedOn(betId)).toBe(0n);
+  });
+
+  it('let no money leave while something is owed, and take it from what came back', async () => {
+    const member = await demoMember(server.url, 2);
+    const { matchId, betId } = await single(member);
+    feed.record(matchId, homeWon, 1);
+    await desk.until(member, betId, { payout: '200.00' });
+    await leave(member, 'demo02', 5_000n);
+    feed.record(matchId, awayWon, 2);
+    await desk.until(member, betId, { payout: '0.00' });
+    expect(await owedOn(betId)).toBe(15_000n);
+    await takeAway('demo02', -10_000n);
+    const proof = await demoProof(member, 2, 'withdraw');
+    const ask = async (amount: string) => {
+      const input = await withdrawal(member, amount, { proof });
+      const result = await member.client.call('createWithdrawal', input);
+      return result.ok ? 'taken' : { reason: result.reason, detail: result.detail };
+    };
+    expect(await ask('100')).toEqual({ reason: 'debt_open', detail: { amount: '50.00' } });
+    expect(await wallet(member)).toMatchObject({ available: '0.00' });
+    // What a venue held comes back.
+    await takeAway('demo02', -30_000n);
+    expect(await ask('200')).toBe('taken');
+    expect(await owedOn(betId)).toBe(0n);
+    expect(await wallet(member)).toMatchObject({ available: '50.00' });
+  });
+
+  it('leave a way to the match from the ticket when the end is withdrawn and the board has let it go', async () => {
+    const member = await demoMember(server.url, 5);
+    const { matchId, betId } = await single(member);
+    feed.state(matchId, { status: 'finished', score: { home: 1, away: 0 } });
+    feed.record(matchId, homeWon, 1);
+    await desk.until(member, betId, { status: 'settled' });
+    clock.advance(10 * 60_000);
+    server.modules.book.board.sweep();
+    expect(server.modules.book.board.match(matchId)).toBeUndefined();
+    feed.record(matchId, { ...factsOf(NIL, NIL), state: 'playing', completedHalves: 1 }, 2);
+    await desk.until(member, betId, { status: 'accepted' });
+    expect((await must(member, 'matchDetail', { matchId })).info.matchId).toBe(matchId);
   });
 
   it('leave the books balanced', async () => {

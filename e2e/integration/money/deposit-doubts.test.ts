@@ -8,6 +8,7 @@ import { DEMO_PASSWORD, demoMember, must } from '../../src/members.ts';
 import { newAccount } from '../../src/new-accounts.ts';
 
 const MINUTE_MS = 60_000;
+const cents = (amount: string) => BigInt(amount.replace('.', ''));
 
 describe.each(engines)('deposits that are not as they should be on $name', ({ name: engine }) => {
   const { clock, server } = useServer({ engine });
@@ -119,7 +120,16 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       // A late one does not stand in the way of another deposit.
       await desk.cancel(member, await desk.open(member, 'online', '100'));
       await desk.reach(member, order, 'succeeded', 5_000);
-      expect(await desk.available(member)).toBe('1780.00');
+      expect(cents(await desk.available(member))).toBe(cents('1280.00') + cents(order.amount));
+    });
+
+    it('in USDT that brings more than a third over its order waits for a person: the rate was locked for less', async () => {
+      const { member, order } = await opened(16, 'usdt');
+      const paid = (Number(order.payAmount) * 1.4).toFixed(2);
+      expect(await desk.report(order, { amount: paid })).toBe('amount_mismatch');
+      expect(await desk.get(member, order)).toMatchObject({ status: 'reviewing', money: 'held' });
+      expect(await desk.available(member)).toBe('1280.00');
+      expect(await decide(order, 'anna', { decision: 'return' })).toBe('returning');
     });
 
     it('that was seen and is not there any more is looked at once its time is over; what comes after all is held', async () => {
@@ -146,6 +156,16 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       await desk.act(order, 'failed');
       expect(await desk.report(order)).toBe(0);
       expect(await desk.get(member, order)).toMatchObject({ status: 'reviewing', note: 'late', money: 'held' });
+    });
+
+    it('in USDT keeps within a limit to the cent: it is rounded down where there is no room', async () => {
+      const member = await demoMember(server.url, 5);
+      await must(member, 'setLimit', { kind: 'deposit', period: 'day', amount: '500' });
+      const order = await desk.open(member, 'usdt', '500');
+      expect(cents(order.amount)).toBeLessThanOrEqual(50_000n);
+      await desk.act(order, 'paid');
+      await desk.reach(member, order, 'succeeded');
+      expect(cents(await desk.available(member))).toBe(128_000n + cents(order.amount));
     });
 
     it('over what the member’s own limit leaves is held', async () => {

@@ -241,15 +241,17 @@ describe.each(engines)('ways to deposit on $name', ({ name: engine }) => {
       expect(order.payAmount).toBe(`${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`);
       const address = order.pay?.kind === 'address' ? order.pay.address : '';
       expect(checkCryptoAddress('TRC20', address)).toBeNull();
-      const [rounding, cleared] = [await desk.house('rounding'), await desk.house('deposits_clearing')];
+      const worth = (cents * rate) / 10_000n;
+      const promised = `${worth / 100n}.${String(worth % 100n).padStart(2, '0')}`;
+      expect(order).toMatchObject({ amount: promised, arrivalAmount: promised });
+      const cleared = await desk.house('deposits_clearing');
       await desk.act(order, 'paid');
       const counting = await desk.until(member, order, ({ payments }) => (payments[0]?.confirmations ?? 0) >= 5);
       expect(counting).toMatchObject({ status: 'processing', note: 'seen', money: 'held' });
       expect(await refusal(member, 'cancelDeposit', { orderId: order.orderId })).toBe('not_cancellable');
-      await desk.reach(member, order, 'succeeded');
-      expect(await desk.available(member)).toBe('1780.00');
-      const worth = (cents * rate) / 10_000n;
-      expect(await desk.house('rounding')).toBe(rounding + worth - 50_000n);
+      const ended = await desk.reach(member, order, 'succeeded');
+      expect(ended).toMatchObject({ amount: promised, payments: [{ credited: promised }] });
+      expect(BigInt((await desk.available(member)).replace('.', ''))).toBe(128_000n + worth);
       expect(await desk.house('deposits_clearing')).toBe(cleared - worth);
 
       const next = await desk.open(member, 'usdt', '500', { channelId: '502' });

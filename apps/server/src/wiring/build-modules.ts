@@ -136,6 +136,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
       stakes: { settledFrom: (owner, moments) => book.validStakes.settledFrom(owner, moments) },
       balance: (siteId, memberId, currency) => wallet.wallet.balance(siteId, memberId, currency),
       mayWager: mayPlay,
+      settleDebts: (owner) => book.debts.settle(owner),
       automaticReview: config.MODE === 'demo' ? DEMO_REVIEW : null,
     },
   });

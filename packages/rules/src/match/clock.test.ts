@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockLabel, type MatchClock, minuteLabel } from './clock.ts';
+import { clockLabel, type MatchClock, minuteLabel, momentLabel } from './clock.ts';
 
 const clock = (part: Partial<MatchClock>): MatchClock => ({
   period: 'first_half',
@@ -41,4 +41,15 @@ it.each([
   [clock({ period: 'pause', running: false }), 0, ''],
 ])('says where play is on clock %# in any sport', (at, now, label) => {
   expect(clockLabel(at, now)).toBe(label);
+});
+
+it.each([
+  ['first_half', "1'"],
+  ['half_time', 'HT'],
+  ['pause', 'BREAK'],
+  ['shootout', 'PEN'],
+  ['before', ''],
+])('says of a bet that was placed in %s where the match was: "%s"', (period, label) => {
+  const clock: MatchClock = { period, seconds: 0, injurySeconds: 0, rate: 1, running: false, at: 0 };
+  expect(momentLabel(clock, 0)).toBe(label);
 });

@@ -36,6 +36,13 @@ export function clockLabel(clock: MatchClock, nowMs: number): string {
   return `${PART_LETTERS[kind]}${number} ${minute}'`;
 }
 
+const BREAK_LABELS: Readonly<Record<string, string>> = { half_time: 'HT', pause: 'BREAK', shootout: 'PEN' };
+
+/** Where a match in play is, also between its parts: as `clockLabel`, or `HT`, `BREAK`, `PEN`; empty before and after. */
+export function momentLabel(clock: MatchClock, nowMs: number): string {
+  return clockLabel(clock, nowMs) || (BREAK_LABELS[clock.period] ?? '');
+}
+
 /** Parts that nobody has a clock for. */
 const COUNTED = /^(set|inning)_(\d)$/;
 const PART = /^(quarter|overtime|map)_?(\d?)$/;

@@ -1,2 +1,2 @@
-export { clockLabel, type MatchClock, minuteLabel, minuteOf, minuteOfPart } from './clock.ts';
+export { clockLabel, type MatchClock, minuteLabel, minuteOf, minuteOfPart, momentLabel } from './clock.ts';
 export { isShown } from './shown-market.ts';

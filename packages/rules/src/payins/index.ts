@@ -1,1 +1,1 @@
-export { type AskedPayIn, type PayInParts, type PayInTerms, payAmountOf, splitPayIn } from './split-payin.ts';
+export { type PayInParts, type PayInTerms, payAmountOf, splitPayIn } from './split-payin.ts';

@@ -122,6 +122,7 @@ export const refusalTexts: Readonly<Record<AnyRefusal, string | ((detail: Refusa
   name_mismatch: '持卡人须与真实姓名一致',
   destination_waits: (detail) => `新绑定的收款账户需等待${detail.hours}小时后才可使用`,
   daily_amount_used: (detail) => (detail.left ? `超过今日剩余取款额度 ${detail.left}` : '超过今日剩余取款额度'),
+  debt_open: (detail) => `注单更正后您还有${detail.amount}待结清，请将资金转回钱包后再取款`,
   turnover_missing: (detail) => `您还需完成流水${detail.amount}才可取款`,
   bonus_closed: '该优惠当前不可参与，尚未创建订单',
   bonus_active: '您有一项优惠正在进行，完成或放弃后可参与新的优惠',

@@ -38,6 +38,7 @@ import { OddsHistory } from './odds-history/odds-history.ts';
 import { OddsSampler } from './odds-history/odds-sampler.ts';
 import { PlaceBets, type SpendingLimits } from './place-bets.ts';
 import type { PushFeed } from './push-feed.ts';
+import { Debts } from './receivables.ts';
 import { SettleBets } from './settle-bets.ts';
 import { RecentOrders } from './sharing/recent-orders.ts';
 import { ShareOrders, type SharerReader } from './sharing/share-orders.ts';
@@ -146,6 +147,7 @@ export function createBookModule(
     oddsHistory,
     decisions: new BetDecisions(platform, { settlement, confirm, room, records }),
     caps: new BetCaps(platform),
+    debts: new Debts(platform, money.ledger),
     validStakes: new ValidStakes(db),
     async start() {
       await intake.start();

@@ -9,9 +9,11 @@ const DAY_MS = 24 * 3_600_000;
 
 /** A match that ended without being played to its end, whether its source recorded that or not. */
 const IS_CALLED_OFF = `status IN ('abandoned', 'cancelled', 'walkover')`;
+/** An end of the match was recorded, whether or not it was withdrawn since. */
+const HAD_ENDED = `EXISTS (
+  SELECT 1 FROM match_result o WHERE o.match_id = match.id AND o.result->>'state' <> 'playing')`;
 /** A match that is over: its end is recorded, or it was called off. */
-const IS_OVER = `(${IS_CALLED_OFF} OR status = 'finished' AND EXISTS (
-  SELECT 1 FROM match_result o WHERE o.match_id = match.id AND o.result->>'state' <> 'playing'))`;
+const IS_OVER = `(${IS_CALLED_OFF} OR status = 'finished' AND ${HAD_ENDED})`;
 
 interface Row {
   readonly info: MatchInfo;
@@ -41,7 +43,8 @@ export class MatchResults {
 
   /**
    * A match that is over and that the board no longer has, also one that was called off and of whose end nothing was
-   * recorded; null for any other while its latest record says that it goes on, or there is none.
+   * recorded, and one whose end was withdrawn: bets on it are open again. Null for any other while its latest record says that
+   * it goes on, or there is none.
    */
   async ofMatch(matchId: string): Promise<CallOutput<'matchDetail'> | null> {
     const [row] = await this.#db.query<LeftRow>(
@@ -51,7 +54,7 @@ export class MatchResults {
        FROM match LEFT JOIN LATERAL (
          SELECT jsonb_build_object('facts', result, 'state', state) AS recorded
          FROM match_result WHERE match_id = match.id ORDER BY version DESC LIMIT 1) r ON true
-       WHERE id = $1 AND (recorded->'facts'->>'state' <> 'playing' OR ${IS_CALLED_OFF})`,
+       WHERE id = $1 AND (${IS_CALLED_OFF} OR ${HAD_ENDED})`,
       [BigInt(matchId)],
     );
     if (!row) return null;
@@ -110,7 +113,9 @@ export class MatchResults {
 function stateOf({ info, status, recorded }: LeftRow): MatchState {
   if (recorded && recorded.facts.state !== 'playing') return { ...recorded.state, status: recordedStatus(recorded) };
   const last = recorded?.state ?? beforeKickOff(info.startAt);
-  return { ...last, status, clock: { ...last.clock, running: false }, danger: false };
+  // An end that was withdrawn: the match stands where it was when it was last told of.
+  const present = recorded && status === 'finished' ? recorded.state.status : status;
+  return { ...last, status: present, clock: { ...last.clock, running: false }, danger: false };
 }
 
 function toItem({ info, status, states, ends, withdrawn }: Row): CallOutput<'resultList'>['items'][number] {

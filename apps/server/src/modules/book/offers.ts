@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@touchline/contract';
 import { OLDEST_PRICE_SECONDS } from '@touchline/rules/bets';
-import { clockLabel, isShown } from '@touchline/rules/match';
+import { momentLabel, isShown } from '@touchline/rules/match';
 import { type Board, type BoardMatch, isInPlay, isOver, isSame, isScoreNews, isStopped } from './board.ts';
 import { decidedIn } from './decided-markets.ts';
 import type { Market } from './feed.ts';
@@ -67,7 +67,7 @@ export function findOffer(
     inPlay,
     danger: inPlay && state.danger,
     score: inPlay ? state.score : null,
-    minute: inPlay ? clockLabel(state.clock, now) || null : null,
+    minute: inPlay ? momentLabel(state.clock, now) || null : null,
   };
 }
 

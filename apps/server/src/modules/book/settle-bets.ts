@@ -89,10 +89,9 @@ export class SettleBets {
 
   /** Settles every bet on a match as far as its record goes; false while some are not accepted yet. */
   async settleMatch(matchId: string): Promise<boolean> {
-    const record = await this.#recordOf(matchId);
     let after = 0n;
     for (;;) {
-      const { planned, last } = await this.#settleBatch(record, after);
+      const { planned, last } = await this.#settleBatch(matchId, after);
       for (const entry of planned) {
         if (entry.step.kind === 'resettle' || entry.step.kind === 'reopen') await this.#correct(matchId, entry.bet.id);
         if (entry.step.kind !== 'none') announceBet(this.#platform.bus, entry.bet, newsOf(entry, matchId));
@@ -100,7 +99,7 @@ export class SettleBets {
       if (last === null) break;
       after = last;
     }
-    await this.#late.tell(record, new Date(this.#platform.clock.now() - RESETTLE_WITHIN_MS));
+    await this.#late.tell(await this.#recordOf(matchId), new Date(this.#platform.clock.now() - RESETTLE_WITHIN_MS));
     const [waiting] = await this.#platform.db.query<{ count: bigint }>(
       `SELECT count(*) AS count FROM bet b JOIN bet_leg l ON l.bet_id = b.id WHERE l.match_id = $1 AND b.status = 'confirming'`,
       [BigInt(matchId)],
@@ -108,17 +107,21 @@ export class SettleBets {
     return waiting?.count === 0n;
   }
 
-  /** Bets after `after`, in order. Those that were paid before and would be paid otherwise now are left as they are. */
-  #settleBatch(record: MatchRecord, after: bigint): Promise<{ planned: Planned[]; last: bigint | null }> {
+  /**
+   * Bets after `after`, in order, by what is on record once they are locked: a batch that comes later may know more. Those that
+   * were paid before and would be paid otherwise now are left as they are.
+   */
+  #settleBatch(matchId: string, after: bigint): Promise<{ planned: Planned[]; last: bigint | null }> {
     return this.#platform.db.transaction(async (tx) => {
       const now = new Date(this.#platform.clock.now());
       const bets = await selectBets(
         tx,
         `id > $2 AND id IN (SELECT bet_id FROM bet_leg WHERE match_id = $1)
          AND (status = 'accepted' OR status IN ('settled', 'void', 'cashed_out') AND settled_at > $3 AND NOT by_hand)`,
-        [BigInt(record.matchId), after, new Date(now.getTime() - RESETTLE_WITHIN_MS)],
+        [BigInt(matchId), after, new Date(now.getTime() - RESETTLE_WITHIN_MS)],
         `ORDER BY id LIMIT ${BATCH} FOR UPDATE`,
       );
+      const record = await this.#recordOf(matchId, tx);
       const planned = bets.flatMap((bet) => this.#plan(bet, record));
       const direct = planned.filter(({ step }) => step.kind === 'legs' || step.kind === 'settle');
       await this.#pay(tx, record, direct, now);

@@ -10,7 +10,7 @@ const NOTHING: Due = { payout: 0n, rounding: 0n };
 
 /** What a settlement or its correction did to the member's balance; minor units. */
 export interface Moved {
-  /** What the balance gained, or lost where it is negative. */
+  /** What the member gained, or lost where it is negative, the interest wallet included. */
   readonly moved: bigint;
   /** What was kept for what was owed on the bet, and what is owed on it after all. */
   readonly kept: bigint;
@@ -60,14 +60,15 @@ export class SettlementMoney {
 
   /**
    * Takes back what the last settlement paid and pays what it should have; a bet that is open again gets its stake back
-   * into a hold. The balance stops at zero: what the member no longer has is booked as a receivable.
+   * into a hold. What the balance lacks comes back from the interest wallet; both stop at zero, and what the member no longer
+   * has on the platform is booked as a receivable.
    */
   async correct(
     tx: Queryable,
     bet: BetRecord,
     next: Due | 'reopen',
   ): Promise<Moved & { readonly commands: readonly LedgerCommand[] }> {
-    const { available, locked, house } = await this.#accounts(tx, bet);
+    const { available, locked, interest, house } = await this.#accounts(tx, bet);
     const paid = (bet.payout ?? 0n) - bet.amountCashed;
     const due = next === 'reopen' ? NOTHING : next;
     const commands: LedgerCommand[] = [];
@@ -75,8 +76,17 @@ export class SettlementMoney {
     const payment = await this.payment(tx, bet, { key: command.key, amount: due.payout });
     const entries = [...payment.entries, ...(await this.#rounded(tx, bet, due))];
     if (entries.length > 0) commands.push({ ...command, kind: 'bet_payout', entries, holds: [] });
-    const balance = (await this.#lockedBalance(tx, available, locked)) + payment.paid;
-    const taken = paid < balance ? paid : balance;
+    const balances = await this.#ledger.lock(tx, [available, locked, interest]);
+    const balance = (balances.get(available) ?? 0n) + payment.paid;
+    const saved = atMost(paid - balance, balances.get(interest) ?? 0n);
+    if (saved > 0n)
+      commands.push({
+        ...commandOf(bet, 'reach', bet.settlementVersion, saved),
+        kind: 'from_interest',
+        entries: [{ debit: interest, credit: available, amount: saved }],
+        holds: [],
+      });
+    const taken = atMost(paid, balance + saved);
     const receivable = paid - taken;
     const owed = await this.#ledger.accounts.house(tx, bet, 'receivables');
     const back = [
@@ -119,18 +129,18 @@ export class SettlementMoney {
     return {
       available: await this.#ledger.accounts.member(tx, bet, 'available'),
       locked: await this.#ledger.accounts.member(tx, bet, 'locked_bets'),
+      interest: await this.#ledger.accounts.member(tx, bet, 'interest'),
       house: await this.#ledger.accounts.house(tx, bet, 'bet_result'),
     };
   }
-
-  /** The available balance, kept from changing until the transaction ends. */
-  async #lockedBalance(tx: Queryable, available: bigint, locked: bigint): Promise<bigint> {
-    const balances = await this.#ledger.lock(tx, [available, locked]);
-    return balances.get(available) ?? 0n;
-  }
 }
 
-function commandOf(bet: BetRecord, step: 'settle' | 'reverse', version: number, amount: bigint) {
+/** The amount as far as there is so much, and nothing of a negative one. */
+function atMost(amount: bigint, there: bigint): bigint {
+  return amount < 0n ? 0n : amount < there ? amount : there;
+}
+
+function commandOf(bet: BetRecord, step: 'settle' | 'reverse' | 'reach', version: number, amount: bigint) {
   return {
     siteId: bet.siteId,
     key: `${betReference(bet.id)}/${step}/${version}`,

@@ -91,6 +91,7 @@ export const createWithdrawal = defineCall({
     'amount_out_of_range',
     'daily_times_used',
     'daily_amount_used',
+    'debt_open',
     'turnover_missing',
     'unfinished_order',
     'quote_expired',

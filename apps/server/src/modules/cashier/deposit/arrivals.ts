@@ -3,11 +3,13 @@ import type { PayInParts } from '@touchline/rules/payins';
 import type { Money, MoveMoney } from '../../../ledger/money-batch.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { depositsIn } from '../../../platform/site/site.ts';
 import { announceOrder } from '../announce-order.ts';
 import type { OrderRow, OrderStore } from '../order-store.ts';
-import { creditCommand, grossOf, hasEnded, ownerOf, worthOf } from './deposit-money.ts';
+import { creditCommand, hasEnded, ownerOf, worthOf } from './deposit-money.ts';
 import type { DepositNeeds } from './deposit-needs.ts';
 import type { DepositReviews } from './deposit-reviews.ts';
+import { minor } from './deposit-rules.ts';
 import {
   type ArrivalRow,
   type ArrivalState,
@@ -60,6 +62,9 @@ interface Credit {
   readonly isBeyond: boolean;
 }
 
+/** Of an order, a payment in USDT is credited by itself up to this much. */
+const MOST_OVER = { numerator: 4n, denominator: 3n };
+
 type HoldReason = 'late' | 'statement' | 'amount_differs' | 'paid_again' | 'over_limit';
 
 /**
@@ -89,13 +94,13 @@ export class Arrivals {
     const parts = worthOf(found, paid, notice.currency);
     const { order } = found;
     const owner = ownerOf(order);
-    const standing = await needs.admits(owner, formatAmount(parts ? grossOf(parts) : 0n, owner.currency));
+    const standing = await needs.admits(owner, formatAmount(parts?.cleared ?? 0n, owner.currency));
     if (standing === 'excluded') return this.#giveBack(found, notice);
     const reason = this.#doubt(found, notice, parts);
     if (reason) return this.#hold(found, notice, reason);
     if (!parts) return this.#hold(found, notice, 'amount_differs');
     // What passed the door was this amount while the order was open: others may have used up the room since it ended.
-    const isBeyond = grossOf(parts) > order.amount || hasEnded(order);
+    const isBeyond = parts.cleared > order.amount || hasEnded(order);
     if (isBeyond && standing === 'limit_reached') return this.#hold(found, notice, 'over_limit');
     return this.#take(found, notice, { paid, parts, isBeyond });
   }
@@ -124,9 +129,23 @@ export class Arrivals {
   #doubt({ order, payIn }: Deposit, notice: PaymentNotice, parts: PayInParts | null): HoldReason | null {
     if (order.status === 'succeeded') return 'paid_again';
     if (order.status === 'failed' || order.status === 'rejected') return 'late';
-    if (payIn.payType === 'usdt') return hasEnded(order) ? 'late' : null;
+    if (payIn.payType === 'usdt' && hasEnded(order)) return 'late';
+    if (payIn.payType === 'usdt') return parts && this.#isFarMore(order, parts) ? 'amount_differs' : null;
     if (payIn.payType === 'bank') return hasEnded(order) ? 'late' : 'statement';
     return parts && isExact({ payIn }, notice) ? null : 'amount_differs';
+  }
+
+  /**
+   * Whether a payment brings more than a third over its order, or more than its channel takes. The rate was locked a while ago
+   * for another amount: a member who may pay any amount at it has a free option on the rate.
+   */
+  #isFarMore(order: OrderRow, { cleared }: PayInParts): boolean {
+    const currency = order.currency as CurrencyCode;
+    const site = this.#parts.platform.sites.byId(order.siteId);
+    const channels = ((site && depositsIn(site, currency)?.methods) ?? []).flatMap((method) => method.channels);
+    const most = channels.find(({ channelId }) => channelId === order.route)?.max;
+    const isOverChannel = most !== undefined && cleared > order.amount && cleared > minor(most, currency);
+    return isOverChannel || cleared * MOST_OVER.denominator > order.amount * MOST_OVER.numerator;
   }
 
   async #take(
@@ -270,7 +289,7 @@ class PaymentDecided extends Error {
 }
 
 function toDeposit({ order, parts }: Credit) {
-  return { ...ownerOf(order), amount: grossOf(parts) };
+  return { ...ownerOf(order), amount: parts.cleared };
 }
 
 function isExact({ payIn }: Pick<Deposit, 'payIn'>, { amount, currency }: PaymentNotice): boolean {

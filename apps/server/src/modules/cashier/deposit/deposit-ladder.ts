@@ -1,10 +1,10 @@
 import type { CallRefusal, ParsedInput } from '@touchline/contract';
-import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
-import { payAmountOf, splitPayIn } from '@touchline/rules/payins';
+import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
+import { type PayInTerms, payAmountOf, splitPayIn } from '@touchline/rules/payins';
 import type { CallContext, Identity, RefusalDetail } from '../../../platform/call/handler.ts';
 import type { OrderStore } from '../order-store.ts';
 import type { DepositBlocks } from './deposit-blocks.ts';
-import type { BonusChoice, DepositNeeds } from './deposit-needs.ts';
+import type { BonusChoice, DepositNeeds, Depositor } from './deposit-needs.ts';
 import type { DepositQuoteRow, DepositQuotes } from './deposit-quotes.ts';
 import { type ChannelRule, feeRule, type MethodRule, methodsFor, minor, openChannel } from './deposit-rules.ts';
 
@@ -17,7 +17,7 @@ export interface DepositRefusal {
 export interface AgreedDeposit {
   readonly method: MethodRule;
   readonly channel: ChannelRule;
-  /** Minor units of the account. */
+  /** What the payment is worth, in minor units of the account: in USDT some cents more than was typed. */
   readonly amount: bigint;
   readonly fee: bigint;
   /** Minor units of what is paid. */
@@ -68,13 +68,22 @@ export class DepositLadder {
         : null;
     if (isUsdt && !quote) return { refusal: 'quote_expired' };
     const terms = { currency, fee: feeRule(channel, currency), rate: quote?.rate == null ? null : BigInt(quote.rate) };
-    const payAmount = payAmountOf(amount, terms);
-    const parts = splitPayIn(payAmount, { amount, pay: payAmount }, terms);
+    const payAmount = await this.#payAmount({ ...owner, currency }, amount, terms);
+    const parts = splitPayIn(payAmount, terms);
     if (!parts) return { refusal: 'amount_out_of_range', detail: { min, max } };
     const { bonusId } = input;
     const bonus = bonusId === undefined ? null : await this.#needs.agreeBonus(site, identity, bonusId, parts.credit);
     if (bonus && 'refusal' in bonus) return bonus;
     const payCurrency = isUsdt ? 'USDT' : currency;
-    return { method, channel, amount, fee: parts.fee, payAmount, payCurrency, quote, bonus };
+    return { method, channel, amount: parts.cleared, fee: parts.fee, payAmount, payCurrency, quote, bonus };
+  }
+
+  /** What has to be paid. It is rounded up, and down where a limit leaves no room for the cents that brings. */
+  async #payAmount(owner: Depositor, amount: bigint, terms: PayInTerms): Promise<bigint> {
+    const pay = payAmountOf(amount, terms);
+    const worth = splitPayIn(pay, terms)?.cleared ?? amount;
+    if (worth <= amount) return pay;
+    const standing = await this.#needs.admits(owner, formatAmount(worth, owner.currency));
+    return standing === 'limit_reached' ? payAmountOf(amount, terms, 'down') : pay;
   }
 }

@@ -12,15 +12,11 @@ import type { Deposit } from './pay-in-store.ts';
 /** What a payment is worth to the wallet; null for another currency or when its fee leaves nothing. */
 export function worthOf({ order, payIn }: Deposit, paid: bigint, currency: string): PayInParts | null {
   if (currency !== payIn.payCurrency) return null;
-  return splitPayIn(
-    paid,
-    { amount: order.amount, pay: payIn.payAmount },
-    {
-      currency: order.currency as CurrencyCode,
-      fee: feeOfOrder(payIn),
-      rate: payIn.rate === null ? null : BigInt(payIn.rate),
-    },
-  );
+  return splitPayIn(paid, {
+    currency: order.currency as CurrencyCode,
+    fee: feeOfOrder(payIn),
+    rate: payIn.rate === null ? null : BigInt(payIn.rate),
+  });
 }
 
 /** Whose money an order is about, in which unit. */
@@ -31,11 +27,6 @@ export function ownerOf({ siteId, memberId, currency }: OrderRow): Depositor {
 /** Whether an order is over without a payment. */
 export function hasEnded({ status }: Pick<OrderRow, 'status'>): boolean {
   return status === 'expired' || status === 'cancelled';
-}
-
-/** What counts against limits: what the member paid, its fee included. */
-export function grossOf({ cleared, rounding }: PayInParts): bigint {
-  return cleared - rounding;
 }
 
 /**
@@ -54,7 +45,6 @@ export async function creditCommand(
   const shares = [
     { credit: await ledger.accounts.member(on, owner, 'available'), amount: parts.credit },
     { credit: await ledger.accounts.house(on, owner, 'fees'), amount: parts.fee },
-    { credit: await ledger.accounts.house(on, owner, 'rounding'), amount: parts.rounding },
   ];
   return {
     siteId: order.siteId,

@@ -8,7 +8,7 @@ import { announceOrder } from '../announce-order.ts';
 import { sourcesOf } from '../order-machine.ts';
 import type { OrderRow, OrderStore } from '../order-store.ts';
 import { depositReview } from '../tables.ts';
-import { creditCommand, grossOf, hasEnded, ownerOf, worthOf } from './deposit-money.ts';
+import { creditCommand, hasEnded, ownerOf, worthOf } from './deposit-money.ts';
 import type { DepositNeeds } from './deposit-needs.ts';
 import { minor } from './deposit-rules.ts';
 import {
@@ -257,7 +257,7 @@ export class DepositReviews {
 
   /** What passed the door was the order's amount while it was open; anything else has to fit the limits of now. */
   async #fits(tx: Queryable, order: OrderRow, credits: readonly PlannedCredit[]): Promise<boolean> {
-    const gross = credits.reduce((sum, { parts }) => sum + grossOf(parts), 0n);
+    const gross = credits.reduce((sum, { parts }) => sum + parts.cleared, 0n);
     const hadEnded = (await this.#parts.orders.story(order.id, tx)).some(hasEnded);
     if (!hadEnded && gross <= order.amount) return true;
     const [fits = false] = await this.#parts.needs.fits(tx, [{ ...ownerOf(order), amount: gross }]);

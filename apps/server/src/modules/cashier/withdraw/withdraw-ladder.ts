@@ -79,6 +79,8 @@ export class WithdrawLadder {
     if (day.timesLeft === 0) return { refusal: 'daily_times_used' };
     if (amount > day.amountLeft)
       return { refusal: 'daily_amount_used', detail: { left: formatAmount(day.amountLeft, currency) } };
+    const owed = await needs.settleDebts(owner);
+    if (owed > 0n) return { refusal: 'debt_open', detail: { amount: formatAmount(owed, currency) } };
     const turnoverTimes = (await needs.mayWager(identity)) ? rules.turnoverTimes : 0;
     const { left, ids: turnoverIds } = await this.#parts.turnover.open(this.#parts.db, owner, turnoverTimes);
     if (left > 0n) return { refusal: 'turnover_missing', detail: { amount: formatAmount(left, currency) } };

@@ -85,6 +85,8 @@ export interface WithdrawNeeds {
     memberId: bigint,
     currency: CurrencyCode,
   ): Promise<{ withdrawable: string; lockedWithdrawals: string }>;
+  /** Takes what a member owes from the balance; what is owed after that, in minor units. */
+  settleDebts(owner: { siteId: number; memberId: bigint; currency: CurrencyCode }): Promise<bigint>;
   /** Whether a member may stake at all: who may not is asked for no turnover. */
   mayWager(identity: Identity): Promise<boolean>;
   /** Outside a demonstration there is none, and people decide. */

@@ -61,7 +61,7 @@ describe('what it costs', () => {
       pay: '69.15',
       payCurrency: 'USDT',
       fee: '0.00',
-      credit: '500.00',
+      credit: '500.05',
     });
   });
 

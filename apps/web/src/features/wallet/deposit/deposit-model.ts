@@ -33,7 +33,7 @@ export function costOf(amount: string, channel: Channel, currency: CurrencyCode,
   };
   const asked = minor(amount);
   const pay = payAmountOf(asked, terms);
-  const parts = splitPayIn(pay, { amount: asked, pay }, terms);
+  const parts = splitPayIn(pay, terms);
   if (!parts) return null;
   const payCurrency: CurrencyCode = rate === null ? currency : 'USDT';
   return {
