@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
+import { sourcesOf } from '../platform/ip-address.ts';
 import { answer } from './answer.ts';
 
 const WINDOW_MS = 60_000;
@@ -33,13 +34,19 @@ export class FloodGuard {
       this.#window = window;
       this.#counts = new Map();
     }
-    const counted = (this.#counts.get(address) ?? 0) + weight;
-    if (!this.#counts.has(address) && this.#counts.size >= this.#maxAddresses) {
+    let isOver = false;
+    for (const { name, times } of sourcesOf(address)) isOver = this.#add(name, weight) > this.#most * times || isOver;
+    return isOver ? (window + 1) * WINDOW_MS - now : 0;
+  }
+
+  #add(name: string, weight: number): number {
+    const counted = (this.#counts.get(name) ?? 0) + weight;
+    if (!this.#counts.has(name) && this.#counts.size >= this.#maxAddresses) {
       const [oldest] = this.#counts.keys();
       if (oldest !== undefined) this.#counts.delete(oldest);
     }
-    this.#counts.set(address, counted);
-    return counted > this.#most ? (window + 1) * WINDOW_MS - now : 0;
+    this.#counts.set(name, counted);
+    return counted;
   }
 
   get size(): number {

@@ -4,17 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessGate } from '../platform/call/access.ts';
 import type { CallContext, Handlers, Outcome } from '../platform/call/handler.ts';
 import type { Rehearsal } from '../platform/call/rehearsal.ts';
-import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
-import type { Store } from '../platform/store/store.ts';
 import { checkAccessTable } from './access-table.ts';
 import { type Answer, answer, EarlyAnswer } from './answer.ts';
 import { contextOf, type Exchange, visitOf } from './exchange.ts';
 import { admit, admitBet, admitMember, type NoteRefusal } from './stages/admit.ts';
-import { admitBody, type ProviderSigns } from './stages/admit-body.ts';
-import { identify, type SessionReader } from './stages/identify.ts';
+import { type AdmitBodyParts, admitBody } from './stages/admit-body.ts';
+import { identify } from './stages/identify.ts';
 import { limitRate } from './stages/limit-rate.ts';
-import { type EnvelopeParts, openEnvelope } from './stages/open-envelope.ts';
+import { openEnvelope } from './stages/open-envelope.ts';
 import { type ProtectionGate, protect } from './stages/protect.ts';
 import { type ProofGate, prove } from './stages/prove.ts';
 import { rehearse, travel } from './stages/rehearse.ts';
@@ -23,19 +21,13 @@ import { sealAnswer } from './stages/seal-answer.ts';
 import { toAnswer } from './stages/to-answer.ts';
 import { validate } from './stages/validate.ts';
 
-export interface EdgeParts extends EnvelopeParts {
+export interface EdgeParts extends AdmitBodyParts {
   readonly handlers: Handlers;
   readonly access: AccessGate;
-  readonly sessions: SessionReader;
   readonly protection: ProtectionGate;
   readonly proof: ProofGate;
-  readonly providerSigns: ProviderSigns;
   /** Whether matches are pushed here: no other site has a route for it. */
   readonly isFeedPushed: boolean;
-  readonly store: Store;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly rateLimits: boolean;
   readonly demo: boolean;
   /** States a demonstration calls up; null outside demo mode. */
   readonly rehearsal: Rehearsal | null;

@@ -31,10 +31,7 @@ export interface SocketServerParts {
   readonly log: Log;
   /** Origins besides the page's own host. */
   readonly allowedOrigins: readonly string[];
-  /**
-   * Where a request comes from, behind the proxies that are trusted: an address, or the network of one household. Null where
-   * whoever asked is gone.
-   */
+  /** The address a request comes from, behind the proxies that are trusted. Null where the connection is gone. */
   readonly addressOf: (request: IncomingMessage) => string | null;
   /** The most sockets of one address. */
   readonly perAddress: number;

@@ -1,6 +1,31 @@
+import { isIPv6 } from 'node:net';
+
 /** An address of version 4 as itself, also where a socket for both versions wrote it as one of version 6. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+/** One of those an address counts for in a limit, and how many times the limit of a single address it has. */
+export interface Source {
+  readonly name: string;
+  readonly times: number;
+}
+
+/** Networks of a provider's customer hold 65,536 households; together they have as much as this many. */
+const NETWORK_TIMES = 4;
+
+/**
+ * Whom an address counts for in every limit (standards API-5). One of version 4 counts for itself. Of version 6 the first 64
+ * bits are one household, which has as many addresses as it likes, and the first 48 bits the network of one customer.
+ */
+export function sourcesOf(address: string): readonly Source[] {
+  const plain = plainAddress(address);
+  if (!isIPv6(plain)) return [{ name: plain, times: 1 }];
+  const groups = groupsOf(plain);
+  return [
+    { name: `${groups.slice(0, 4).join(':')}::/64`, times: 1 },
+    { name: `${groups.slice(0, 3).join(':')}::/48`, times: NETWORK_TIMES },
+  ];
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */

@@ -1,4 +1,6 @@
-/** A number of places for each name; whoever takes one gives it back. */
+import { sourcesOf } from './ip-address.ts';
+
+/** A number of places for each address, and for each network that addresses belong to; who takes one gives it back. */
 export class Places {
   readonly #most: number;
   readonly #taken = new Map<string, number>();
@@ -8,16 +10,22 @@ export class Places {
   }
 
   /** False where all are taken. */
-  take(name: string): boolean {
-    const taken = this.#taken.get(name) ?? 0;
-    if (taken >= this.#most) return false;
-    this.#taken.set(name, taken + 1);
+  take(address: string): boolean {
+    const sources = sourcesOf(address);
+    if (sources.some(({ name, times }) => this.#of(name) >= this.#most * times)) return false;
+    for (const { name } of sources) this.#taken.set(name, this.#of(name) + 1);
     return true;
   }
 
-  giveBack(name: string): void {
-    const left = (this.#taken.get(name) ?? 0) - 1;
-    if (left > 0) this.#taken.set(name, left);
-    else this.#taken.delete(name);
+  giveBack(address: string): void {
+    for (const { name } of sourcesOf(address)) {
+      const left = this.#of(name) - 1;
+      if (left > 0) this.#taken.set(name, left);
+      else this.#taken.delete(name);
+    }
+  }
+
+  #of(name: string): number {
+    return this.#taken.get(name) ?? 0;
   }
 }

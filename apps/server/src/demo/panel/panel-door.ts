@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { sourcesOf } from '../../platform/ip-address.ts';
 import type { Store } from '../../platform/store/store.ts';
 
 const TICKET_MS = 30 * 60_000;
@@ -25,13 +26,15 @@ export class PanelDoor {
     given: string,
     who: { readonly siteId: number; readonly address: string; readonly now: number },
   ): Promise<Opened> {
-    const tries = `demo/panel-tries/${who.address}`;
-    const count = await this.#store.count(tries, LOCK_MS);
-    if (count > MOST_TRIES) return { refusal: 'panel_locked' };
+    const sources = sourcesOf(who.address).map(({ name, times }) => ({ key: `demo/panel-tries/${name}`, times }));
+    let left = MOST_TRIES;
+    for (const { key, times } of sources)
+      left = Math.min(left, MOST_TRIES * times - (await this.#store.count(key, LOCK_MS)));
+    if (left < 0) return { refusal: 'panel_locked' };
     if (this.#code === null || !isEqual(this.#code, given.toUpperCase())) {
-      return { refusal: 'panel_code_wrong', left: MOST_TRIES - count };
+      return { refusal: 'panel_code_wrong', left };
     }
-    await this.#store.take(tries);
+    for (const { key } of sources) await this.#store.take(key);
     const ticket = randomBytes(24).toString('base64url');
     await this.#store.put(ticketKey(who.siteId, ticket), '1', TICKET_MS);
     return { ticket, expiresAt: who.now + TICKET_MS };

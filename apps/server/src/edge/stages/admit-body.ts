@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { type CallDefinition, type CallName, COMMON_BODY_BYTES, type CodeName } from '@touchline/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '../../platform/log.ts';
 import { type Answer, answer } from '../answer.ts';
-import type { EdgeParts } from '../register-calls.ts';
+import type { SessionReader } from './identify.ts';
 import { mayReadLargeBody } from './limit-rate.ts';
-import { findSite, readHead, tokenOf } from './open-envelope.ts';
+import { type EnvelopeParts, findSite, readHead, tokenOf } from './open-envelope.ts';
+
+export interface AdmitBodyParts extends EnvelopeParts {
+  readonly sessions: SessionReader;
+  readonly providerSigns: ProviderSigns;
+  readonly rateLimits: boolean;
+  readonly log: Log;
+}
 
 /** The signs of those who call without an envelope. */
 export interface ProviderSigns {
@@ -18,7 +26,7 @@ export interface ProviderSigns {
  * Stands before the body of a call that may be larger than the common limit. None over that limit is read before its headers
  * name a page of the site and a live session, or carry the provider's permit: parsing megabytes is what costs.
  */
-export function admitBody(name: CallName, call: CallDefinition, parts: EdgeParts) {
+export function admitBody(name: CallName, call: CallDefinition, parts: AdmitBodyParts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     // Without a length, nobody knows how much comes.
     const length = request.headers['content-length'];
@@ -39,11 +47,11 @@ export function admitBody(name: CallName, call: CallDefinition, parts: EdgeParts
   };
 }
 
-function byPermit(request: FastifyRequest, bytes: number, { providerSigns }: EdgeParts): Answer | null {
+function byPermit(request: FastifyRequest, bytes: number, { providerSigns }: AdmitBodyParts): Answer | null {
   return providerSigns.announced(request, bytes) ? null : refuse('invalidInput', 400);
 }
 
-async function bySession(name: CallName, request: FastifyRequest, parts: EdgeParts): Promise<Answer | null> {
+async function bySession(name: CallName, request: FastifyRequest, parts: AdmitBodyParts): Promise<Answer | null> {
   const site = findSite(request, parts.sites);
   if (site === undefined) return refuse('invalidInput', 400);
   if (site.file.wire !== 'plain' && typeof readHead(request, site, parts) === 'string')

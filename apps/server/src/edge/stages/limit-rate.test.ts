@@ -41,6 +41,16 @@ it('an address that asks too often is refused by its own code, whoever asks from
   expect(await ask({ address: '203.0.113.2' })).toBeNull();
 });
 
+it('counts for its household, and a thousand households of one network are limited together', async () => {
+  const ask = limiter();
+  const from = (household: number, host: number) => ask({ address: `2001:db8:0:${household}::${host}` });
+  expect(await repeat(30, (host) => from(1, host))).toEqual(none(30));
+  expect(await from(1, 99)).toBe(codes.rateLimitedByIp);
+  const refused = (await repeat(1_000, (household) => from(household + 2, 1))).filter((code) => code !== null);
+  // Four times the limit of one address, less what the first household used.
+  expect(refused).toHaveLength(1_000 - (4 * 30 - 30));
+});
+
 it('a device that asks too often is refused by its own code, from wherever', async () => {
   const ask = limiter();
   const from = (index: number) => ({ address: `203.0.113.${index}`, device: 'phone', memberId: `${index}` });

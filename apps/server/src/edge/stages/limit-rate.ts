@@ -1,4 +1,5 @@
 import type { CallName } from '@touchline/contract';
+import { sourcesOf } from '../../platform/ip-address.ts';
 import type { Store } from '../../platform/store/store.ts';
 import { answer, EarlyAnswer } from '../answer.ts';
 import type { Exchange } from '../exchange.ts';
@@ -61,11 +62,11 @@ const LARGE_BODIES = { address: 60, member: 20 };
 /** Whether one more large body of this address and member is read within this minute. */
 export async function mayReadLargeBody(store: Store, now: number, address: string, memberId: bigint): Promise<boolean> {
   const window = Math.floor(now / MINUTE_MS);
-  const [byAddress, byMember] = await Promise.all([
-    store.count(`rate/body/address/${address}/${window}`, MINUTE_MS),
-    store.count(`rate/body/member/${memberId}/${window}`, MINUTE_MS),
-  ]);
-  return byAddress <= LARGE_BODIES.address && byMember <= LARGE_BODIES.member;
+  const isOver = async (who: string, most: number) =>
+    (await store.count(`rate/body/${who}/${window}`, MINUTE_MS)) > most;
+  for (const { name, times } of sourcesOf(address))
+    if (await isOver(`address/${name}`, LARGE_BODIES.address * times)) return false;
+  return !(await isOver(`member/${memberId}`, LARGE_BODIES.member));
 }
 
 /** Counts the call against the caller's address, device and account; the answer names which was exceeded. */
@@ -77,8 +78,9 @@ export async function limitRate(exchange: Exchange, store: Store): Promise<void>
   const over = async (kind: string, who: string, most: number) =>
     who !== '' && (await store.count(`rate/${scope}/${kind}/${who}/${window}`, MINUTE_MS)) > most;
 
-  if (await over('address', exchange.address, limit.address))
-    throw new EarlyAnswer(answer(exchange.traceId, 'rateLimitedByIp'));
+  for (const { name, times } of sourcesOf(exchange.address))
+    if (await over('address', name, limit.address * times))
+      throw new EarlyAnswer(answer(exchange.traceId, 'rateLimitedByIp'));
   if (await over('device', exchange.device, limit.device))
     throw new EarlyAnswer(answer(exchange.traceId, 'rateLimitedByDevice'));
   if (await over('member', String(exchange.identity?.memberId ?? ''), limit.member)) {

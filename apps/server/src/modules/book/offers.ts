@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@touchline/contract';
 import { OLDEST_PRICE_SECONDS } from '@touchline/rules/bets';
-import { momentLabel, isShown } from '@touchline/rules/match';
+import { isShown, momentLabel } from '@touchline/rules/match';
 import { type Board, type BoardMatch, isInPlay, isOver, isSame, isScoreNews, isStopped } from './board.ts';
 import { decidedIn } from './decided-markets.ts';
 import type { Market } from './feed.ts';

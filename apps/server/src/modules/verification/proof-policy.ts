@@ -1,4 +1,5 @@
 import type { CallName } from '@touchline/contract';
+import { sourcesOf } from '../../platform/ip-address.ts';
 import type { Store } from '../../platform/store/store.ts';
 import type { PuzzleKind } from './puzzles/puzzle.ts';
 
@@ -42,17 +43,21 @@ export class ProofPolicy {
   async required(call: CallName, address: string): Promise<PuzzleKind | null> {
     const rule = watched[call];
     if (!rule) return null;
-    const tried = Number((await this.#store.get(keyOf(rule.group, address))) ?? 0);
-    return tried >= rule.patience ? '1' : null;
+    for (const { name, times } of sourcesOf(address)) {
+      const tried = Number((await this.#store.get(keyOf(rule.group, name))) ?? 0);
+      if (tried >= rule.patience * times) return '1';
+    }
+    return null;
   }
 
   /** A call was carried out, or came to nothing. */
   async tried(call: CallName, address: string, failed: boolean): Promise<void> {
     const rule = watched[call];
-    if (rule && (failed || rule.counts === 'all')) await this.#store.count(keyOf(rule.group, address), WINDOW_MS);
+    if (!rule || !(failed || rule.counts === 'all')) return;
+    for (const { name } of sourcesOf(address)) await this.#store.count(keyOf(rule.group, name), WINDOW_MS);
   }
 }
 
-function keyOf(group: string, address: string): string {
-  return `unproven/${group}/${address}`;
+function keyOf(group: string, source: string): string {
+  return `unproven/${group}/${source}`;
 }
