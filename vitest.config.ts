@@ -1,27 +1,35 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Functions and data alone: nothing in these packages keeps a state, so their test files can share a process. */
-const PURE = ['packages/{contract,rules,wire}/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'e2e/src/**/*.test.ts'];
+/** Functions and data alone, and tests that each start what they need: their files can share a process and what it has loaded. */
+const SHARED = [
+  'packages/{contract,rules,wire}/src/**/*.test.ts',
+  'bench/src/**/*.test.ts',
+  'e2e/src/**/*.test.ts',
+  'e2e/integration/**/*.test.ts',
+];
+/** What replaces modules for itself cannot share them. */
+const REPLACES_MODULES = ['e2e/integration/edge/older-shapes.test.ts'];
 
 export default defineConfig({
   test: {
-    // One on every core: much of a test is waiting for the database and for the other side of a call.
-    maxWorkers: '100%',
+    // Some more than cores: now and then a test waits for the database or for the other side of a call.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Long enough for a machine that does something else at the same time.
     testTimeout: 90_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      { extends: true, test: { name: 'shared', include: SHARED, exclude: REPLACES_MODULES, isolate: false } },
       {
         extends: true,
         test: {
-          name: 'platform',
+          name: 'isolated',
           include: [
             'packages/client/src/**/*.test.ts',
             'apps/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.tsx',
             'tidy/**/*.test.ts',
-            'e2e/integration/**/*.test.ts',
+            ...REPLACES_MODULES,
           ],
         },
       },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { tronAddress } from '@touchline/rules/addresses';
 import { shortenAddress } from '@touchline/rules/text';
 import { checkBankCard } from '@touchline/rules/validation';
-import type { MemberRow, MemberStore } from '../modules/account/member-store.ts';
+import type { MemberStore } from '../modules/account/member-store.ts';
 import type { DestinationStore } from '../modules/destinations/destination-store.ts';
 import { numberHash, sealContent } from '../modules/destinations/sealed-content.ts';
 import type { Queryable } from '../platform/db/database.ts';
@@ -13,6 +13,14 @@ const NAMES = ['王小明', '李文', '张伟', '刘洋', '陈静'];
 const BOUND_DAYS_AGO = 30;
 const DAY_MS = 24 * 3_600_000;
 
+const NUMBER_OF = new Map(Array.from({ length: MEMBERS }, (_, index) => [memberName(index + 1), index + 1]));
+
+/** A demo member without a legal name, and so without destinations. */
+interface Nameless {
+  readonly id: bigint;
+  readonly name: string;
+}
+
 /** A legal name, a bank card and a wallet address for every demo member, so that each can withdraw; safe to repeat. */
 export async function seedDestinations(
   { sites, vault, clock, db, ids }: Platform,
@@ -20,10 +28,9 @@ export async function seedDestinations(
   store: DestinationStore,
 ): Promise<void> {
   const createdAt = new Date(clock.now() - BOUND_DAYS_AGO * DAY_MS);
-  const seed = async (tx: Queryable, siteId: number, found: readonly (MemberRow | undefined)[]) => {
-    for (const [index, member] of found.entries()) {
-      if (!member || member.realNameCipher) continue;
-      const number = index + 1;
+  const seed = async (tx: Queryable, siteId: number, nameless: readonly Nameless[]) => {
+    for (const member of nameless) {
+      const number = NUMBER_OF.get(member.name) ?? 0;
       const holder = NAMES[number % NAMES.length] ?? '';
       const owner = { siteId, memberId: member.id };
       const card = cardNumber(siteId, number);
@@ -44,9 +51,11 @@ export async function seedDestinations(
     }
   };
   for (const { siteId } of sites.all) {
-    const names = Array.from({ length: MEMBERS }, (_, index) => memberName(index + 1));
-    const found = await Promise.all(names.map((name) => members.byName(siteId, name)));
-    await db.transaction((tx) => seed(tx, siteId, found));
+    const nameless = await db.query<Nameless>(
+      'SELECT id, name FROM member WHERE site_id = $1 AND name_key = ANY ($2) AND real_name_cipher IS NULL ORDER BY name',
+      [siteId, [...NUMBER_OF.keys()]],
+    );
+    if (nameless.length > 0) await db.transaction((tx) => seed(tx, siteId, nameless));
   }
 }
 

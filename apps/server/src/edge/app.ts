@@ -33,7 +33,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     request.raw.destroy();
   });
   // A JSON body stays the text it came as: it is parsed once its signature holds.
-  app.removeContentTypeParser('application/json');
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)));

@@ -72,6 +72,10 @@ async function makeArchive(archive: string, template: Template): Promise<void> {
   const cluster = join(folder, 'cluster');
   await template.fill(await openEmbedded(cluster));
   const engine = await PGlite.create(cluster);
+  // Two thirds of the files belong to databases that nobody opens; reading the archive takes a third of the time without them.
+  await engine.exec('UPDATE pg_database SET datistemplate = false');
+  for (const unused of ['template1', 'template0']) await engine.exec(`DROP DATABASE IF EXISTS ${unused}`);
+  await engine.exec('CHECKPOINT');
   const dump = await engine.dumpDataDir('none');
   await engine.close();
   // Workers that make the same archive at once write files of their own; each renaming leaves a whole one.
