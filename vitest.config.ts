@@ -8,6 +8,8 @@ const SHARED = [
   'e2e/src/**/*.test.ts',
   'e2e/integration/**/*.test.ts',
 ];
+/** Random runs and long frequencies. The quick tier leaves them out; without a tier all tests run. */
+const LONG = process.env.TEST_TIER === 'quick' ? ['**/*.long.test.ts'] : [];
 /** What replaces modules for itself cannot share them. */
 const REPLACES_MODULES = ['e2e/integration/edge/older-shapes.test.ts'];
 
@@ -19,7 +21,10 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'shared', include: SHARED, exclude: REPLACES_MODULES, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'shared', include: SHARED, exclude: [...REPLACES_MODULES, ...LONG], isolate: false },
+      },
       {
         extends: true,
         test: {
@@ -31,6 +36,7 @@ export default defineConfig({
             'tidy/**/*.test.ts',
             ...REPLACES_MODULES,
           ],
+          exclude: LONG,
         },
       },
     ],

@@ -41,7 +41,8 @@ const PARTS = {
         names: failed.map(({ name }) => `failed: ${name}`),
       };
     },
-    'units, house rules and integration on the embedded engine': () => vitest('units', { config: 'vitest.config.ts' }),
+    'units, house rules and integration on the embedded engine': () =>
+      vitest('units', { config: 'vitest.config.ts', env: { TEST_TIER: 'quick' } }),
     'core journeys in Chromium': async () => {
       await build({ say });
       return journeys('core', { retries: 0 });
@@ -60,6 +61,7 @@ const PARTS = {
             }),
         }
       : {}),
+    'long runs of units': () => vitest('long', { config: 'vitest.config.ts', files: ['.long.test.ts'] }),
     'all other journeys in Chromium': async () => {
       await build({ say });
       return journeys('others', { retries: 1 });

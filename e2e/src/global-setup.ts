@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { seededDataDir } from './seeded-data-dir.ts';
 import { startBuiltServer } from './start-built-server.ts';
 
 /** Match minutes pass in a second and a half here: a journey can see a match end, and a slow machine can keep up with it. */
@@ -8,7 +7,7 @@ const FEED_SPEED = '40';
 
 /** One server for all journeys, on a fresh embedded database; it ends with them. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-e2e-'));
+  const dataDir = await seededDataDir();
   const server = await startBuiltServer(
     {
       PORT: '0',

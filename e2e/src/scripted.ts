@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { HeadlessClient } from './headless-client.ts';
 import { test as base, expect } from './journey.ts';
 import { demoMember } from './members.ts';
 import { ScriptedFeed } from './scripted-feed.ts';
+import { seededDataDir } from './seeded-data-dir.ts';
 import { giveSession } from './signed-in.ts';
 import { startBuiltServer } from './start-built-server.ts';
 
@@ -32,7 +31,7 @@ interface Scripted {
 export const test = base.extend<Scripted, { scripted: ScriptedServer }>({
   scripted: [
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'touchline-scripted-'));
+      const dataDir = await seededDataDir();
       const server = await startBuiltServer(
         {
           PORT: '0',

@@ -56,13 +56,13 @@ function sourcesIn(path: string): string[] {
 }
 
 /**
- * A fresh embedded database in memory, in the state of a template. The engine takes seconds to make a cluster and no time
- * to read one, so the template is made once and kept as an archive.
+ * A fresh embedded database in the state of a template, in memory or in an empty folder. The engine takes seconds to make a
+ * cluster and no time to read one, so the template is made once and kept as an archive.
  */
-export async function openFromTemplate(template: Template): Promise<Database> {
+export async function openFromTemplate(template: Template, folder: string | null = null): Promise<Database> {
   const archive = join(KEPT, `${templateKey(template.kind)}.tar`);
   if (!existsSync(archive)) await makeArchive(archive, template);
-  return openEmbedded(null, new Blob([readFileSync(archive)], { type: 'application/x-tar' }));
+  return openEmbedded(folder, new Blob([readFileSync(archive)], { type: 'application/x-tar' }));
 }
 
 async function makeArchive(archive: string, template: Template): Promise<void> {

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FeedSource } from '../modules/book/feed.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
+import { embeddedFolder } from '../platform/db/open.ts';
 import { siteDay } from '../platform/site/site-day.ts';
 import type { VenueAddress } from '../wiring/build-modules.ts';
 import { type RunningServer, startServer } from '../wiring/start-server.ts';
@@ -39,8 +40,10 @@ export async function startDev(options: DevOptions): Promise<DevEnvironment> {
   const { home, feed = new ManualFeed(options.clock ?? systemClock) } = options;
   const dataDir = home?.dataDir ?? mkdtempSync(join(tmpdir(), 'touchline-'));
   const isToday = siteDay(options.clock?.now() ?? Date.now()) === siteDay(Date.now());
-  const isSeeded = !home && isToday && !SEEDS_DIFFER.some((name) => options.env?.[name]);
+  const isSeeded = !home?.databaseUrl && isToday && !SEEDS_DIFFER.some((name) => options.env?.[name]);
   const template = isSeeded ? seeded : schema;
+  const folder = home && !home.databaseUrl ? embeddedFolder(home.dataDir) : null;
+  const isAgain = folder !== null && existsSync(folder);
   const database = options.engine === 'postgresql' && !home ? await createPostgresDatabase(template) : null;
   const databaseUrl = home ? home.databaseUrl : database?.url;
   const config = readConfig({
@@ -50,7 +53,7 @@ export async function startDev(options: DevOptions): Promise<DevEnvironment> {
     LOG_LEVEL: 'error',
     FEED_SPEED: '60',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-    ...(isSeeded ? { MASTER_KEY: TEMPLATE_MASTER_KEY } : {}),
+    ...(isSeeded || folder ? { MASTER_KEY: TEMPLATE_MASTER_KEY } : {}),
     ...options.env,
   });
   const server = await startServer({
@@ -59,7 +62,9 @@ export async function startDev(options: DevOptions): Promise<DevEnvironment> {
     renderer: null,
     streams: STREAMS,
     venues: options.venues ?? NO_VENUES,
-    ...(options.engine === 'embedded' && !home ? { database: await openFromTemplate(template) } : {}),
+    ...(options.engine === 'embedded' && !home?.databaseUrl && !isAgain
+      ? { database: await openFromTemplate(template, folder) }
+      : {}),
     ...(options.clock ? { clock: options.clock } : {}),
     ...(feed === 'configured' ? {} : { feed }),
   });

@@ -13,8 +13,8 @@ export function holderReader({ account, panel }: Pick<Modules, 'account' | 'pane
       return memberId !== null && facts.isMemberBlocked?.(BigInt(memberId)) ? farewell('accountBlocked') : null;
     },
     async endOf({ sessionId }) {
-      const code = sessionId === null ? null : await account.sessions.deathOf(BigInt(sessionId));
-      return code && farewell(code);
+      const ending = sessionId === null ? null : await account.sessions.deathOf(BigInt(sessionId));
+      return ending && { code: codes[ending.code], message: ending.message };
     },
   };
 }

@@ -1,10 +1,7 @@
-import { inWordsOf } from '@touchline/rules/money';
 import type { createAccountModule } from '../modules/account/index.ts';
 import type { ProtectionNeeds } from '../modules/protection/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readPlay } from './harm-play.ts';
-
-const GOODBYE = '您的账号已暂停娱乐功能，重新登录后可查看详情与取款';
 
 /** What player protection asks accounts for. */
 export function protectionNeeds(
@@ -23,7 +20,7 @@ export function protectionNeeds(
     async endSessions(siteId, memberId) {
       const ended = await sessions.endAll(platform.db, { siteId, memberId, except: null }, 'excluded');
       const currency = await members.currencyOf(siteId, memberId);
-      sessions.announceEnd(ended, 'excluded', inWordsOf(currency, GOODBYE));
+      sessions.announceEnd(ended, 'excluded', currency);
       // A venue that does not answer keeps nobody here waiting, and is asked again.
       void others.endPlay(memberId).catch((error) => platform.log.error({ error }, 'play at venues was not closed'));
     },

@@ -41,7 +41,7 @@ export function panelEndpoints({ list, door, sessions, bus }: PanelParts) {
         await list.add(place, scope, condition, minutes);
         bus.publish('siteNotice', { siteId: place.siteId });
       }
-      const ended = await endSessions({ sessions, bus }, place, scope, condition);
+      const ended = await endSessions(sessions, place, scope, condition);
       return ok({ items: await items(place), ended });
     },
     clearDemoConditions: async ({ ticket, id }, context) => {

@@ -7,7 +7,11 @@ import type { NoteRefusal } from './admit.ts';
 /** What a token turned out to be. */
 export type TokenVerdict =
   | { readonly kind: 'live'; readonly identity: Identity }
-  | { readonly kind: 'dead'; readonly code: CodeName; readonly memberId: bigint | null };
+  | {
+      readonly kind: 'dead';
+      readonly ending: { readonly code: CodeName; readonly message: string };
+      readonly memberId: bigint | null;
+    };
 
 export interface SessionReader {
   /** The session of a token at this site. `isMoney` asks for recent activity as well. */
@@ -32,5 +36,5 @@ export async function identify(exchange: Exchange, sessions: SessionReader, note
   }
   // A blockade ended the session; whoever still comes with it is turned away by the blockade.
   if (verdict.memberId !== null && exchange.access?.isMemberBlocked?.(verdict.memberId)) note('blocked_member');
-  throw new EarlyAnswer(answer(exchange.traceId, verdict.code));
+  throw new EarlyAnswer(answer(exchange.traceId, verdict.ending.code, null, verdict.ending.message));
 }

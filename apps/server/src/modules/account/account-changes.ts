@@ -52,7 +52,7 @@ export class AccountChanges {
       await logins.replace(tx, member, passwordHash);
       return sessions.endAll(tx, { siteId, memberId, except: sessionId }, 'password_changed');
     });
-    sessions.announceEnd(ended, 'password_changed', '您的密码已修改，请重新登录');
+    sessions.announceEnd(ended, 'password_changed');
     await notices.tell(member, 'password');
     return 'ok';
   }

@@ -67,7 +67,7 @@ export class Closing {
       await members.update(siteId, memberId, { status: 'closed' }, tx);
       return sessions.endAll(tx, { siteId, memberId, except: null }, 'account_closed');
     });
-    sessions.announceEnd(ended, 'account_closed', '您的账号已注销');
+    sessions.announceEnd(ended, 'account_closed');
     // A bet or a payment may have come between the look and the end of the sessions; now nothing comes any more.
     const late = blockerOf(await this.check(siteId, memberId));
     if (late) {

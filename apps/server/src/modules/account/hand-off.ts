@@ -56,7 +56,7 @@ export class HandOff {
     const opened = await db.transaction((tx) =>
       sessions.open(tx, { siteId: member.siteId, memberId: member.id, clientType, address, device }),
     );
-    sessions.announceEnd(opened.ended, 'login_elsewhere', '您的账号已在其他设备登录，请重新登录');
+    sessions.announceEnd(opened.ended, 'login_elsewhere');
     return { member, token: opened.token, expiresAt: opened.expiresAt };
   }
 }

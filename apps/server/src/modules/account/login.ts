@@ -134,7 +134,7 @@ export class Login {
         device: context.device,
       });
     });
-    sessions.announceEnd(opened.ended, 'login_elsewhere', '您的账号已在其他设备登录，请重新登录');
+    sessions.announceEnd(opened.ended, 'login_elsewhere');
     return {
       member,
       token: opened.token,

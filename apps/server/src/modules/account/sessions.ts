@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type CodeName, codes } from '@touchline/contract';
+import { codes } from '@touchline/contract';
 import type { CurrencyCode } from '@touchline/rules/money';
 import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { Bus } from '../../platform/bus/bus.ts';
@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { ExpiringMap } from '../../platform/expiring-map.ts';
 import type { IdSource } from '../../platform/ids.ts';
+import { type EndReason, endingFor, endingOf, type SessionEnding } from './session-endings.ts';
 import { member, session } from './tables.ts';
 
 const ABSOLUTE_MS = 24 * 3_600_000;
@@ -20,31 +21,16 @@ const CACHE_MS = 5_000;
 const TOUCH_MS = 30_000;
 const TOKEN_BYTES = 32;
 const MAX_CACHED = 50_000;
-
-/** Why a session ended, and what its holder is told (decisions D1). */
-const endCodes = {
-  logout: 'authError',
-  expired: 'authError',
-  login_elsewhere: 'loginElsewhere',
-  account_blocked: 'accountBlocked',
-  device_blocked: 'deviceBlocked',
-  network_blocked: 'ipBlocked',
-  password_changed: 'passwordChanged',
-  excluded: 'authError',
-  ended_by_member: 'authError',
-  account_closed: 'accountBlocked',
-} as const satisfies Record<string, CodeName>;
-
-export type EndReason = keyof typeof endCodes;
+const EXPIRED = endingFor('expired', 'CNY');
 
 export type SessionRow = typeof session.$inferSelect;
 
 export type TokenVerdict =
   | { kind: 'live'; identity: Identity }
-  | { kind: 'dead'; code: CodeName; memberId: bigint | null };
+  | { kind: 'dead'; ending: SessionEnding; memberId: bigint | null };
 
 interface Dead {
-  readonly dead: CodeName;
+  readonly dead: SessionEnding;
   readonly siteId: number | null;
   /** Whose session it was; null for a token that never was one of this site. */
   readonly memberId: bigint | null;
@@ -123,12 +109,12 @@ export class Sessions {
     const key = hash.toString('base64');
     const cached = this.#cache.get(key) ?? (await this.#load(hash, key));
     if ('dead' in cached)
-      return { kind: 'dead', code: cached.dead, memberId: cached.siteId === siteId ? cached.memberId : null };
+      return { kind: 'dead', ending: cached.dead, memberId: cached.siteId === siteId ? cached.memberId : null };
     const now = this.#clock.now();
-    if (cached.siteId !== siteId) return { kind: 'dead', code: 'authError', memberId: null };
+    if (cached.siteId !== siteId) return { kind: 'dead', ending: EXPIRED, memberId: null };
     const { memberId } = cached.identity;
-    if (cached.expiresAt <= now) return { kind: 'dead', code: 'authError', memberId };
-    if (options.isMoney && now - cached.lastActiveAt > IDLE_MS) return { kind: 'dead', code: 'authError', memberId };
+    if (cached.expiresAt <= now) return { kind: 'dead', ending: EXPIRED, memberId };
+    if (options.isMoney && now - cached.lastActiveAt > IDLE_MS) return { kind: 'dead', ending: EXPIRED, memberId };
     await this.#touch(cached, now);
     return { kind: 'live', identity: cached.identity };
   }
@@ -139,7 +125,7 @@ export class Sessions {
       .from(session)
       .innerJoin(member, eq(member.id, session.memberId))
       .where(eq(session.tokenHash, hash));
-    if (!row) return { dead: 'authError', siteId: null, memberId: null };
+    if (!row) return { dead: EXPIRED, siteId: null, memberId: null };
     const { siteId, memberId } = row.session;
     const dead = deathOf(row.session, row.member);
     if (dead) return { dead, siteId, memberId };
@@ -174,20 +160,20 @@ export class Sessions {
   }
 
   /** Ends one session for everybody at once: this node forgets it now, the others by the bus. */
-  async end(sessionId: bigint, reason: EndReason, message: string): Promise<void> {
+  async end(sessionId: bigint, reason: EndReason): Promise<void> {
     await this.#db.orm
       .update(session)
       .set({ endedAt: new Date(this.#clock.now()), endReason: reason })
       .where(and(eq(session.id, sessionId), isNull(session.endedAt)));
-    this.announceEnd([sessionId], reason, message);
+    this.announceEnd([sessionId], reason);
   }
 
   /** Tells all nodes about sessions that were ended in a transaction, once it is committed. */
-  announceEnd(sessionIds: readonly bigint[], reason: EndReason, message: string): void {
+  announceEnd(sessionIds: readonly bigint[], reason: EndReason, currency: CurrencyCode = 'CNY'): void {
     this.#cache.clear();
-    for (const id of sessionIds) {
-      this.#bus.publish('sessionEnded', { sessionId: String(id), code: codes[endCodes[reason]], message });
-    }
+    const { code, message } = endingFor(reason, currency);
+    for (const id of sessionIds)
+      this.#bus.publish('sessionEnded', { sessionId: String(id), code: codes[code], message });
   }
 
   /** Makes every node read anew what sessions say of a member, once the change is committed. */
@@ -213,7 +199,7 @@ export class Sessions {
   }
 
   /** Ends the live sessions of a site that something concerns, and tells all nodes. */
-  async endConcerned(siteId: number, concerned: Concerned, reason: EndReason, message: string): Promise<void> {
+  async endConcerned(siteId: number, concerned: Concerned, reason: EndReason): Promise<void> {
     const now = new Date(this.#clock.now());
     const rows = await this.#db.orm
       .select({ id: session.id, address: session.address })
@@ -238,19 +224,18 @@ export class Sessions {
     this.announceEnd(
       ended.map(({ id }) => id),
       reason,
-      message,
     );
   }
 
   /** Why an open page of this session must close; null while the session lives. */
-  async deathOf(sessionId: bigint): Promise<CodeName | null> {
+  async deathOf(sessionId: bigint): Promise<SessionEnding | null> {
     const [row] = await this.#db.orm
-      .select({ session, status: member.status })
+      .select({ session, member })
       .from(session)
       .innerJoin(member, eq(member.id, session.memberId))
       .where(eq(session.id, sessionId));
-    if (!row || row.session.expiresAt.getTime() <= this.#clock.now()) return 'authError';
-    return deathOf(row.session, row);
+    if (!row || row.session.expiresAt.getTime() <= this.#clock.now()) return EXPIRED;
+    return deathOf(row.session, row.member);
   }
 
   /** Ends the member's sessions, one of them left out where it is given; returns those that ended. */
@@ -328,10 +313,9 @@ export class Sessions {
 /** What the holder of a session is told that has ended, or whose member may not be here; null while it lives. */
 function deathOf(
   { endedAt, endReason }: Pick<SessionRow, 'endedAt' | 'endReason'>,
-  { status }: { readonly status: string },
-): CodeName | null {
-  if (endedAt) return endCodes[endReason as EndReason] ?? 'authError';
-  return status === 'suspended' || status === 'closed' ? 'accountBlocked' : null;
+  { status, currency }: { readonly status: string; readonly currency: string },
+): SessionEnding | null {
+  return endedAt ? endingFor(endReason, currency as CurrencyCode) : endingOf(status);
 }
 
 function hashToken(token: string): Buffer {

@@ -1,8 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Sessions } from './sessions.ts';
 
-const SUSPENDED = '您的账号已被冻结，如有疑问请联系客服';
-
 /** Suspends accounts, and takes that back (standards ACC-5, AUT-13). */
 export class Suspension {
   readonly #parts: { readonly db: Database; readonly sessions: Sessions };
@@ -22,7 +20,7 @@ export class Suspension {
       return rows.length === 0 ? null : sessions.endAll(tx, { siteId, memberId, except: null }, 'account_blocked');
     });
     if (ended === null) return false;
-    sessions.announceEnd(ended, 'account_blocked', SUSPENDED);
+    sessions.announceEnd(ended, 'account_blocked');
     return true;
   }
 

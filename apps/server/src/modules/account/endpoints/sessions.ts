@@ -4,12 +4,11 @@ import { coarsePlace } from '../place.ts';
 import type { SessionRow, Sessions } from '../sessions.ts';
 
 const LISTED = 20;
-const ENDED = '您已在其他设备上退出该登录';
 
 export function sessionEndpoints(sessions: Sessions, db: Database) {
   return {
     logout: async (_input, { identity }) => {
-      await sessions.end(identity.sessionId, 'logout', '您已退出登录');
+      await sessions.end(identity.sessionId, 'logout');
       return ok({});
     },
     listSessions: async (_input, { site, identity }) => {
@@ -25,13 +24,13 @@ export function sessionEndpoints(sessions: Sessions, db: Database) {
       if (sessionId === identity.sessionId) return refused('current_session');
       const open = await sessions.ofMember(site.siteId, identity.memberId, 'open', LISTED);
       if (!open.some((row) => row.id === sessionId)) return notFound;
-      await sessions.end(sessionId, 'ended_by_member', ENDED);
+      await sessions.end(sessionId, 'ended_by_member');
       return ok({});
     },
     endOtherSessions: async (_input, { site, identity }) => {
       const who = { siteId: site.siteId, memberId: identity.memberId, except: identity.sessionId };
       const ended = await sessions.endAll(db, who, 'ended_by_member');
-      sessions.announceEnd(ended, 'ended_by_member', ENDED);
+      sessions.announceEnd(ended, 'ended_by_member');
       return ok({ ended: ended.length });
     },
     lastLogins: async (_input, { site, identity }) => {

@@ -124,7 +124,7 @@ export class PasswordResets {
       return sessions.endAll(tx, { siteId, memberId: member.id, except: null }, 'password_changed');
     });
     if (!ended) return 'step_expired';
-    sessions.announceEnd(ended, 'password_changed', '您的密码已修改，请重新登录');
+    sessions.announceEnd(ended, 'password_changed');
     await notices.tell(member, 'password');
     return 'ok';
   }

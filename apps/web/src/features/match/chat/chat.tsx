@@ -1,6 +1,6 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { roomOfMatch } from '@touchline/contract/topics';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { chatTexts } from '../../../locales/chat-texts.ts';
 import { useCall } from '../../../runtime/use-call.ts';
@@ -13,7 +13,7 @@ import { OddsSkeleton } from '../odds-skeleton.tsx';
 import { blockedPeople, keptBlocked, unblock } from './blocked-people.ts';
 import styles from './chat.module.css';
 import { Compose } from './compose.tsx';
-import { draftAt, placeOf, write } from './drafts.ts';
+import { adopt, draftAt, placeOf, write } from './drafts.ts';
 import { TalkList } from './talk-list.tsx';
 import { useTalk } from './use-talk.ts';
 
@@ -21,8 +21,10 @@ import { useTalk } from './use-talk.ts';
 export function Chat({ match }: { readonly match: LiveMatch }) {
   const { matchId } = match.info;
   const chatRoomNo = roomOfMatch(matchId);
-  const { userInfo } = useSession();
-  const place = placeOf(userInfo?.id, chatRoomNo);
+  const { signedIn, userInfo } = useSession();
+  const memberId = userInfo?.id;
+  const place = placeOf(memberId, chatRoomNo);
+  useLayoutEffect(() => adopt(chatRoomNo, { signedIn, memberId }), [chatRoomNo, signedIn, memberId]);
   const room = useCall('chatroomStatus', { matchIds: [matchId] }, { staleTime: 0, every: 30_000 }).data?.items[0];
   const isAtEnd = useRef(true);
   const box = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftAt, keyAt, placeOf, settle, write } from './drafts.ts';
+import { adopt, draftAt, keyAt, placeOf, settle, write } from './drafts.ts';
 
 const place = placeOf('7', 'match-1');
 
@@ -29,4 +29,23 @@ it('shows nobody what somebody else began', () => {
   write(place, '我的');
   expect(draftAt(placeOf('8', 'match-1')).text).toBe('');
   expect(draftAt(placeOf('7', 'match-2')).text).toBe('');
+});
+
+it('goes on with what was begun before the page knew who is signed in, and drops it with the session', () => {
+  const unknown = placeOf(undefined, 'match-3');
+  const own = placeOf('9', 'match-3');
+  write(unknown, '今晚看');
+  const key = keyAt(unknown);
+  adopt('match-3', { signedIn: true });
+  expect(draftAt(unknown).text).toBe('今晚看');
+  adopt('match-3', { signedIn: true, memberId: '9' });
+  expect(draftAt(unknown).text).toBe('');
+  expect(draftAt(own)).toEqual({ text: '今晚看', key });
+  write(unknown, '主队');
+  adopt('match-3', { signedIn: true, memberId: '9' });
+  expect(draftAt(own).text).toBe('今晚看主队');
+  write(unknown, '谁的');
+  adopt('match-3', { signedIn: false });
+  adopt('match-3', { signedIn: true, memberId: '8' });
+  expect(draftAt(placeOf('8', 'match-3')).text).toBe('');
 });

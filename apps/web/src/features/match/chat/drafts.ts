@@ -21,6 +21,24 @@ export function placeOf(memberId: string | undefined, chatRoomNo: string): strin
   return `${memberId ?? ''}/${chatRoomNo}`;
 }
 
+/**
+ * A page knows that somebody is signed in before it knows who. What was begun until then moves to the member once they are
+ * known; a member's own draft of the room stays in front of it. Without a session it is dropped.
+ */
+export function adopt(
+  chatRoomNo: string,
+  { signedIn, memberId }: { signedIn: boolean; memberId?: string | undefined },
+): void {
+  const from = placeOf(undefined, chatRoomNo);
+  const begun = draftAt(from);
+  if (begun === NONE || (signedIn && memberId === undefined)) return;
+  useDrafts.setState(({ byPlace: { [from]: _, ...byPlace } }) => ({ byPlace }));
+  if (memberId === undefined) return;
+  const place = placeOf(memberId, chatRoomNo);
+  const own = draftAt(place);
+  put(place, own === NONE ? begun : { text: `${own.text}${begun.text}`, key: null });
+}
+
 export function draftAt(place: string): Draft {
   return useDrafts.getState().byPlace[place] ?? NONE;
 }

@@ -1,0 +1,34 @@
+import { SimulatedFeed } from '../demo/feed/simulated-feed.ts';
+import { Board } from '../modules/book/board.ts';
+import type { FeedMessage } from '../modules/book/feed.ts';
+import { manualClock } from '../platform/clock.ts';
+
+export const FEED_START = Date.UTC(2026, 0, 10, 12);
+export const FEED_SPEED = 60;
+
+/** So many seconds of real time, two steps a second: as many minutes of matches. */
+export function runFeed(seconds: number, onTold: (message: FeedMessage, board: Board) => void = () => {}) {
+  const clock = manualClock(FEED_START);
+  const board = new Board(clock);
+  const feed = new SimulatedFeed({ clock, speed: FEED_SPEED, seed: 'feed' });
+  const said: { readonly at: number; readonly message: FeedMessage }[] = [];
+  feed.start((message) => {
+    said.push({ at: clock.now(), message });
+    board.ingest(message);
+    onTold(message, board);
+  });
+  feed.stop();
+  return {
+    said,
+    board,
+    clock,
+    feed,
+    play(eachStep: () => void = () => {}) {
+      for (let step = 0; step < 2 * seconds; step++) {
+        clock.advance(500);
+        feed.tick();
+        eachStep();
+      }
+    },
+  };
+}

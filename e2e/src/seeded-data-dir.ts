@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { NOON } from './noon.ts';
+import { startBuiltServer } from './start-built-server.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const KEPT = join(root, '.cache/data-dirs');
+/** A built server makes its database of these. */
+const SOURCES = ['apps/server/dist', 'sites'];
+
+/**
+ * A data folder for a built server, whose database has the schema and the members of the demonstration and no match. A first
+ * start takes seven seconds to make that, so it is made once for a build and a day, and copied.
+ */
+export async function seededDataDir(): Promise<string> {
+  const template = join(KEPT, templateKey());
+  if (!existsSync(template)) await makeTemplate(template);
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-seeded-'));
+  cpSync(template, dataDir, { recursive: true });
+  return dataDir;
+}
+
+async function makeTemplate(template: string): Promise<void> {
+  rmSync(KEPT, { recursive: true, force: true });
+  mkdirSync(KEPT, { recursive: true });
+  const making = mkdtempSync(join(KEPT, 'making-'));
+  const feed = { FEED_SOURCE: 'push', FEED_KEY: Buffer.alloc(32, 7).toString('base64url') };
+  const server = await startBuiltServer({ PORT: '0', DATA_DIR: making, ...feed });
+  await server.stop();
+  renameSync(making, template);
+}
+
+/** Members have birthdays on the site's day, so a template is good for that day. */
+function templateKey(): string {
+  const hash = createHash('sha256').update(String(NOON));
+  for (const source of SOURCES)
+    for (const path of filesIn(join(root, source))) hash.update(path.slice(root.length)).update(readFileSync(path));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
+}
