@@ -10,6 +10,8 @@ const server = createVenueServer({
   byAmount: true,
 });
 
-server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+server.listen(Number(process.env.VENUE_PORT ?? 0), '127.0.0.1', () =>
+  process.send?.({ port: (server.address() as AddressInfo).port }),
+);
 // The platform that started this process is gone: nothing is left to serve.
 process.on('disconnect', () => process.exit(0));

@@ -1,41 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CallDefinition, type CallName, calls } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
-import { type DevEnvironment, engines, startDev } from '@touchline/server/testing';
+import type { DevEnvironment } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { editedSites } from '../../src/edited-sites.ts';
 import { headlessClient } from '../../src/headless-client.ts';
+import { canStartProduction, SANDBOXES, startProduction } from '../../src/production-site.ts';
 
-const LICENCE = {
-  holder: 'Northgate Ltd',
-  number: 'NG/2025/17',
-  regulator: 'Authority',
-  regulatorUrl: 'https://a.example',
-};
 const demoCalls = (Object.entries(calls) as [CallName, CallDefinition][]).filter(([, call]) => call.access === 'demo');
-const hasPostgres = engines.some(({ name }) => name === 'postgresql');
 
-describe.skipIf(!hasPostgres)('production mode', () => {
-  const sites = editedSites((site) => ({ ...site, licence: { ...site.licence, ...LICENCE } }));
+describe.skipIf(!canStartProduction)('production mode', () => {
   let server: DevEnvironment;
 
   beforeAll(async () => {
-    server = await startDev({
-      engine: 'postgresql',
-      env: {
-        MODE: 'production',
-        FEED_SPEED: '1',
-        SITES_DIR: sites.folder,
-        MASTER_KEY: randomBytes(32).toString('base64url'),
-      },
-    });
+    server = await startProduction();
   });
-  afterAll(async () => {
-    await server.close();
-    sites.remove();
-  });
+  afterAll(() => server.close());
 
   it.each(demoCalls)('has no %s', async (_name, { method, path }) => {
     expect((await fetch(`${server.url}${path}`, { method })).status).toBe(404);
@@ -62,5 +42,59 @@ describe.skipIf(!hasPostgres)('production mode', () => {
     expect(await visitor.client.call('customerService', {})).toMatchObject({ ok: true });
     await accessRules.lift(5000, id, 'operator');
     expect(await visitor.client.call('perInfo', {})).toMatchObject({ ok: true });
+  });
+
+  it('gives every page what is simulated, to say so', () => {
+    expect(server.platform.sites.byId(5000)?.public).toMatchObject({ demo: false, sandboxes: SANDBOXES });
+  });
+
+  it('runs under a login that cannot leave its role', async () => {
+    const { db } = server.platform;
+    await expect(db.query('UPDATE ledger_account SET balance = 1')).rejects.toThrow(/permission denied/);
+    await db
+      .transaction(async (tx) => {
+        await tx.query("SELECT set_config('role', 'none', true)");
+        await expect(tx.query('SELECT * FROM ledger_account')).rejects.toThrow(/permission denied/);
+      })
+      .catch(() => {});
+  });
+});
+
+describe.skipIf(!canStartProduction)('production refuses to start', () => {
+  it('on a sandbox nobody named, on the invented feed, without Redis, a proxy or venues, with an example key, all in one message', async () => {
+    const started = startProduction({
+      SANDBOXES_ALLOWED: '',
+      FEED_SOURCE: 'simulated',
+      REDIS_URL: '',
+      TRUSTED_PROXIES: '',
+      VENUES_FILE: '',
+      MASTER_KEY: 'A'.repeat(43),
+    });
+    const error = await started.then(
+      (server) => server.close().then(() => null),
+      (reason: Error) => reason,
+    );
+    const message = String(error?.message);
+    for (const part of [
+      'REDIS_URL',
+      'TRUSTED_PROXIES',
+      'VENUES_FILE',
+      'MASTER_KEY: is no random key',
+      'sandbox feed',
+      ...SANDBOXES.map((name) => `sandbox ${name}`),
+    ])
+      expect(message).toContain(part);
+  });
+
+  it('on the invented feed with the seed that everybody knows', async () => {
+    const started = startProduction({ FEED_SOURCE: 'simulated', SANDBOXES_ALLOWED: [...SANDBOXES, 'feed'].join(',') });
+    await expect(started.then((server) => server.close())).rejects.toThrow('FEED_SEED');
+  });
+
+  it('under the login that owns the schema', async () => {
+    const owner = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+    await expect(
+      startProduction({ DATABASE_URL: owner, MIGRATION_DATABASE_URL: owner }).then((server) => server.close()),
+    ).rejects.toThrow('MIGRATION_DATABASE_URL: names the login of DATABASE_URL');
   });
 });

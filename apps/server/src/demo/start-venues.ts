@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import type { VenueAddresses } from '../modules/venue/index.ts';
 
 export interface RunningVenues {
-  readonly url: string;
+  readonly addressOf: VenueAddresses;
   stop(): void;
 }
 
@@ -15,14 +16,20 @@ export async function startVenues(options: {
   secret: Uint8Array;
   file: string;
 }): Promise<RunningVenues> {
-  if (!existsSync(options.entry)) return { url: 'http://127.0.0.1:9', stop() {} };
+  if (!existsSync(options.entry)) return { addressOf: () => null, stop() {} };
   const child = fork(options.entry, [], {
-    env: { ...process.env, VENUE_SECRET: Buffer.from(options.secret).toString('base64url'), VENUE_FILE: options.file },
+    // Nothing of the platform's own: not its master key, and not the address of its database.
+    env: {
+      PATH: process.env.PATH,
+      VENUE_SECRET: Buffer.from(options.secret).toString('base64url'),
+      VENUE_FILE: options.file,
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message: { port: number }) => resolve(message.port));
     child.once('exit', (code) => reject(new Error(`the venues ended with ${code}`)));
   });
-  return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() };
+  const address = { url: `http://127.0.0.1:${port}`, secret: options.secret };
+  return { addressOf: () => address, stop: () => child.disconnect() };
 }

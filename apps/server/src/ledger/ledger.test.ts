@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyEngine } from '../testing/engines.ts';
 import { command, ledgerFixture } from '../testing/ledger-fixture.ts';
+import { openHouseAccounts } from './accounts.ts';
 import { auditLedger } from './audit.ts';
 import type { LedgerCommand } from './commands.ts';
 
@@ -50,6 +51,30 @@ describe.each(everyEngine)('the ledger on $name', (engine) => {
       'repeated',
     ]);
     expect(await fixture.balance(2)).toBe(0n);
+  });
+
+  it.each([
+    ['between two members', 'entry between two members'],
+    ['between two sites', 'entry between two sites'],
+  ])('moves nothing %s, whoever asks', async (between, message) => {
+    await fixture.ledger.apply(fixture.db, [await deposit(1, 10n, `${between}/deposit`)]);
+    const debit = await fixture.available(1);
+    if (between === 'between two sites') await openHouseAccounts(fixture.db, 77);
+    const credit =
+      between === 'between two members'
+        ? await fixture.available(2)
+        : await fixture.ledger.accounts.house(fixture.db, { siteId: 77, currency: 'CNY' }, 'bet_result');
+    const before = await fixture.balance(1);
+    const moved = fixture.ledger.apply(fixture.db, [
+      command({ key: between, entries: [{ debit, credit, amount: 1n }] }),
+    ]);
+    await expect(moved).rejects.toThrow(message);
+    expect(await fixture.balance(1)).toBe(before);
+  });
+
+  it('opens no account of a member that may fall below zero', async () => {
+    const opened = fixture.db.query("SELECT ledger_open_accounts(5000, 424242, 'CNY', '{available}', true)");
+    await expect(opened).rejects.toThrow('ledger_account_member_floor');
   });
 
   it('lets one of two simultaneous spends of the last money through', async () => {

@@ -36,6 +36,7 @@ export const ledgerAccount = pgTable(
   (table) => [
     unique('ledger_account_owner').on(table.siteId, table.memberId, table.kind, table.currency).nullsNotDistinct(),
     unique('ledger_account_currency').on(table.id, table.currency),
+    check('ledger_account_member_floor', sql`${table.memberId} IS NULL OR NOT ${table.allowNegative}`),
     check('ledger_account_not_negative', sql`${table.allowNegative} OR ${table.balance} >= 0`),
     check('ledger_account_known_currency', sql`${table.currency} IN ('CNY', 'USDT')`),
   ],

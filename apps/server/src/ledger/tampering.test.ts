@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../platform/db/database.ts';
 import { everyEngine } from '../testing/engines.ts';
-import { command, ledgerFixture } from '../testing/ledger-fixture.ts';
+import { command, ledgerFixture, SITE } from '../testing/ledger-fixture.ts';
 import { auditLedger } from './audit.ts';
 
 /** The ledger's tables, each with a column worth changing. */
@@ -169,11 +169,14 @@ describe.each(everyEngine.filter((engine) => engine.name === 'postgresql'))('the
     const clearing = await house();
     const deposit = async (key: string, member: number) =>
       command({ key, entries: [{ debit: clearing, credit: await available(member), amount: 100n }] });
-    const give = async (key: string, from: number, to: number) =>
-      command({ key, entries: [{ debit: await available(from), credit: await available(to), amount: 1n }] });
+    const save = async (key: string, member: number) => {
+      const owner = { siteId: SITE, memberId: BigInt(member), currency: 'CNY' } as const;
+      const credit = await ledger.accounts.member(db, owner, 'interest');
+      return command({ key, entries: [{ debit: await available(member), credit, amount: 1n }] });
+    };
     await ledger.apply(db, [await deposit('d1', 1), await deposit('d3', 3)]);
-    const [first, second] = [await give('first', 1, 2), await give('second', 3, 4)];
-    const undone = await give('undone', 1, 2);
+    const [first, second] = [await save('first', 1), await save('second', 3)];
+    const undone = await save('undone', 1);
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
@@ -197,7 +200,7 @@ describe.each(everyEngine.filter((engine) => engine.name === 'postgresql'))('the
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');
-    await ledger.apply(db, [await give('last', 2, 1)]);
+    await ledger.apply(db, [await save('last', 1)]);
     const order = await db.query<{ key: string; position: bigint }>(
       'SELECT j.key, b.position FROM ledger_journal j JOIN ledger_block b ON b.id = j.block_id ORDER BY b.position, j.id',
     );

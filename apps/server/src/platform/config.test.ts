@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
@@ -5,7 +6,14 @@ import { ConfigError, readConfig } from './config.ts';
 const production = {
   MODE: 'production',
   DATABASE_URL: 'postgres://app@db.example/touchline',
-  MASTER_KEY: 'k'.repeat(43),
+  MIGRATION_DATABASE_URL: 'postgres://owner@db.example/touchline',
+  REDIS_URL: 'redis://redis.example',
+  TRUSTED_PROXIES: '10.0.0.1',
+  VENUES_FILE: './venues.json',
+  FEED_SOURCE: 'push',
+  FEED_KEY: randomBytes(32).toString('base64url'),
+  MASTER_KEY: randomBytes(32).toString('base64url'),
+  SANDBOXES_ALLOWED: 'sms,payments,payouts,pictures,content,gifts',
 };
 
 /** What is wrong with an environment, one line each. */
@@ -101,13 +109,34 @@ describe('production', () => {
     expect(readConfig(production)).toMatchObject({ MODE: 'production', DATABASE_URL: production.DATABASE_URL });
   });
 
-  it('lists what it lacks and what only a demo may do', () => {
+  const LACKS = ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'REDIS_URL', 'TRUSTED_PROXIES', 'VENUES_FILE', 'MASTER_KEY'];
+  const SANDBOXES = Array(7).fill('SANDBOXES_ALLOWED');
+
+  it('lists what it lacks, every sandbox in use and what only a demo may do', () => {
     const env = { MODE: 'production', FEED_SPEED: '60', RATE_LIMITS_OFF: '1' };
-    expect(namesOf(env)).toEqual(['DATABASE_URL', 'MASTER_KEY', 'FEED_SPEED', 'RATE_LIMITS_OFF']);
+    expect(namesOf(env)).toEqual([...LACKS, 'FEED_SPEED', 'RATE_LIMITS_OFF', ...SANDBOXES]);
   });
 
   it('lists it beside values that are malformed', () => {
-    expect(namesOf({ MODE: 'production', PORT: 'x' })).toEqual(['PORT', 'DATABASE_URL', 'MASTER_KEY']);
+    expect(namesOf({ MODE: 'production', PORT: 'x' })).toEqual(['PORT', ...LACKS, ...SANDBOXES]);
     expect(namesOf({ ...production, DATABASE_URL: 'here', FEED_SPEED: 'x' })).toEqual(['DATABASE_URL', 'FEED_SPEED']);
+  });
+
+  it.each([
+    ['a login that owns the schema', { DATABASE_URL: production.MIGRATION_DATABASE_URL }, 'MIGRATION_DATABASE_URL'],
+    ['a key from an example', { MASTER_KEY: 'k'.repeat(43) }, 'MASTER_KEY'],
+    [
+      'a sandbox that is not named',
+      { SANDBOXES_ALLOWED: 'sms,payments,payouts,pictures,content' },
+      'SANDBOXES_ALLOWED',
+    ],
+    ['the invented feed', { FEED_SOURCE: 'simulated' }, 'SANDBOXES_ALLOWED'],
+    [
+      'the invented feed under the seed everybody knows',
+      { FEED_SOURCE: 'simulated', SANDBOXES_ALLOWED: `${production.SANDBOXES_ALLOWED},feed` },
+      'FEED_SEED',
+    ],
+  ])('refuses %s', (_what, part, name) => {
+    expect(namesOf({ ...production, ...part })).toEqual([name]);
   });
 });

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { sandboxName } from '@touchline/contract/site';
 import { z } from 'zod';
+import { productionProblems } from './production.ts';
 
 /** 0 takes any free port, for tests. */
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -17,6 +19,11 @@ const environment = z.object({
   SITES_DIR: z.string().min(1).default('./sites'),
   WEB_DIR: z.string().min(1).default('./apps/web/dist'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The login that owns the schema and migrates it; by default that of DATABASE_URL. */
+  MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Connections a node keeps to PostgreSQL, and the longest a statement may take. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(600).default(60),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Origins a socket may be opened from, besides the site's own. */
   ALLOWED_ORIGINS: z
@@ -60,6 +67,14 @@ const environment = z.object({
   FEED_RECORD: z.string().optional(),
   /** Replaces the bet delay of the sport, for the fast clock. */
   BET_DELAY_SECONDS: z.coerce.number().int().min(0).max(60).optional(),
+  /** Addresses and secrets of the venues: docs/venue-interface.md. Without it a demonstration starts the reference venues. */
+  VENUES_FILE: z.string().min(1).optional(),
+  /** Sandboxes that a staging site may run on in production mode; the pages say so. */
+  SANDBOXES_ALLOWED: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').filter(Boolean))
+    .pipe(z.array(sandboxName)),
   /** How long a venue has to answer; what it did with money is asked for after that. */
   VENUE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   /** Keeps secrets outside DATA_DIR: base64url of 32 bytes. */
@@ -105,17 +120,6 @@ function feedProblems({ FEED_SOURCE, FEED_FILE, FEED_KEY }: Readonly<Record<stri
   if (FEED_SOURCE === 'recorded' && !FEED_FILE) return ['FEED_FILE: a recorded feed needs the file it is in'];
   if (FEED_SOURCE === 'push' && !FEED_KEY) return ['FEED_KEY: a provider who pushes signs with a key'];
   return [];
-}
-
-/** Looks at the environment as it was given, so that these stand beside malformed values in one list. */
-function productionProblems(given: Readonly<Record<string, string | undefined>>): string[] {
-  const problems: string[] = [];
-  if (!given.DATABASE_URL)
-    problems.push('DATABASE_URL: production needs PostgreSQL, the embedded database survives no power cut');
-  if (!given.MASTER_KEY) problems.push('MASTER_KEY: production keeps its master key outside DATA_DIR');
-  if (Number(given.FEED_SPEED ?? 1) > 1) problems.push('FEED_SPEED: only demo mode has a fast clock');
-  if (given.RATE_LIMITS_OFF === '1') problems.push('RATE_LIMITS_OFF: only demo mode may lift rate limits');
-  return problems;
 }
 
 export class ConfigError extends Error {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FeedSource } from '../modules/book/feed.ts';
+import type { VenueAddress } from '../modules/venue/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { embeddedFolder } from '../platform/db/open.ts';
 import { siteDay } from '../platform/site/site-day.ts';
-import type { VenueAddress } from '../wiring/build-modules.ts';
 import { type RunningServer, startServer } from '../wiring/start-server.ts';
 import { openFromTemplate } from './database-templates.ts';
 import { type Engine, MIGRATIONS, schema } from './engines.ts';
@@ -61,7 +61,7 @@ export async function startDev(options: DevOptions): Promise<DevEnvironment> {
     migrations: MIGRATIONS,
     renderer: null,
     streams: STREAMS,
-    venues: options.venues ?? NO_VENUES,
+    venues: () => options.venues ?? NO_VENUES,
     ...(options.engine === 'embedded' && !home?.databaseUrl && !isAgain
       ? { database: await openFromTemplate(template, folder) }
       : {}),

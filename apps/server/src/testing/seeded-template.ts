@@ -28,7 +28,7 @@ export const seeded: Template = {
       database,
       clock,
     });
-    await buildModules(platform, NO_VENUES, new ManualFeed(clock));
+    await buildModules(platform, () => NO_VENUES, new ManualFeed(clock));
     await closePlatform(platform);
     rmSync(dataDir, { recursive: true, force: true });
   },

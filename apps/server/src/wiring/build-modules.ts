@@ -34,7 +34,7 @@ import { createProtectionModule } from '../modules/protection/index.ts';
 import { createSiteModule } from '../modules/site/index.ts';
 import { createTelemetryModule } from '../modules/telemetry/index.ts';
 import { createTreasuryModule } from '../modules/treasury/index.ts';
-import { createVenueModule, VenueClient } from '../modules/venue/index.ts';
+import { createVenueModule, type VenueAddresses, VenueClient } from '../modules/venue/index.ts';
 import { createVerificationModule } from '../modules/verification/index.ts';
 import { createVideoModule } from '../modules/video/index.ts';
 import { createWalletModule } from '../modules/wallet/index.ts';
@@ -56,13 +56,8 @@ const DEMO_REVIEW = {
   reject: (amount: string) => (isTurnedDown(amount) ? 'risk_refused' : null),
 } as const;
 
-export interface VenueAddress {
-  readonly url: string;
-  readonly secret: Uint8Array;
-}
-
 /** Builds every module once and hands each the services of others that it needs. */
-export async function buildModules(platform: Platform, venues: VenueAddress, source?: FeedSource) {
+export async function buildModules(platform: Platform, venues: VenueAddresses, source?: FeedSource) {
   const { config, clock, db, store } = platform;
   const ledger = new Ledger(clock, platform.ids);
   const money: Money = { ledger, batch: new MoneyBatch(db, ledger) };
@@ -213,7 +208,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
   const venue: ReturnType<typeof createVenueModule> = createVenueModule(
     platform,
     money,
-    new VenueClient({ ...venues, timeoutMs: config.VENUE_TIMEOUT_MS, clock }),
+    new VenueClient({ addressOf: venues, timeoutMs: config.VENUE_TIMEOUT_MS, clock }),
     {
       spending: protection.spending,
       keptFromPlay,

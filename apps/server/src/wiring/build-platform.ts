@@ -5,12 +5,14 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open.ts';
+import { refuseOwner } from '../platform/db/refuse-owner.ts';
 import { SignificantEvents } from '../platform/events/significant-events.ts';
 import { createIdSource } from '../platform/ids.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { PictureStore } from '../platform/pictures/picture-store.ts';
 import type { Platform } from '../platform/platform.ts';
+import { sandboxesInUse } from '../platform/production.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 import { loadSites } from '../platform/site/load-sites.ts';
 import { Sites } from '../platform/site/sites.ts';
@@ -40,6 +42,7 @@ export async function buildPlatform(options: PlatformOptions): Promise<Platform>
       folder: config.SITES_DIR,
       mode: config.MODE,
       isPlainAllowed: config.PLAIN_WIRE_ALLOWED,
+      sandboxes: sandboxesInUse(config),
       secrets,
       version: VERSION,
       buildDate: BUILD_DATE,
@@ -47,6 +50,7 @@ export async function buildPlatform(options: PlatformOptions): Promise<Platform>
   );
   const db = options.database ?? (await openDatabase(config));
   await migrate(db, migrations);
+  if (config.MODE === 'production') await refuseOwner(db);
   const bus = config.REDIS_URL ? await createRedisBus(config.REDIS_URL) : createMemoryBus();
   const store = config.REDIS_URL ? await createRedisStore(config.REDIS_URL) : createMemoryStore(clock);
   const [row] = await db.query<{ node: bigint }>(`SELECT nextval('node_number') AS node`);

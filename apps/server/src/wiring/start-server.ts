@@ -16,10 +16,11 @@ import { sendNotFound } from '../edge/transport-errors.ts';
 import { Hub } from '../gateway/hub.ts';
 import { PER_ADDRESS, SocketServer } from '../gateway/socket-server.ts';
 import type { FeedSource } from '../modules/book/index.ts';
+import { requireAddresses, type VenueAddresses } from '../modules/venue/index.ts';
 import { PICTURE_PATH } from '../platform/pictures/picture-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { orderVaultRotation } from '../platform/vault-rotation.ts';
-import { buildModules, type Modules, type VenueAddress } from './build-modules.ts';
+import { buildModules, type Modules } from './build-modules.ts';
 import { buildPlatform, closePlatform, type PlatformOptions } from './build-platform.ts';
 import { holderReader } from './holder-reader.ts';
 import { providerSigns } from './provider-signs.ts';
@@ -30,7 +31,7 @@ const JOB_EVERY_MS = 250;
 export interface StartOptions extends PlatformOptions {
   /** The web application's renderer; without it only calls are served. */
   readonly renderer: PageRenderer | null;
-  readonly venues: VenueAddress;
+  readonly venues: VenueAddresses;
   /** The folder of the demonstration's streams. */
   readonly streams: string;
   /** Replaces the simulated feed. */
@@ -48,6 +49,7 @@ export interface RunningServer {
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config } = options;
   const platform = await buildPlatform(options);
+  if (config.VENUES_FILE) requireAddresses(platform.sites.all, options.venues);
   const modules = await buildModules(platform, options.venues, options.feed);
   const { clock, bus, log, store, sites } = platform;
   const demo = config.MODE === 'demo';

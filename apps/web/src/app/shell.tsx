@@ -11,7 +11,7 @@ import { useMember, useSession } from '../runtime/use-session.ts';
 import { Footer } from './footer.tsx';
 import { useKeepTyped } from './keep-typed.ts';
 import { matchRoute } from './match-route.ts';
-import { Ribbon } from './ribbon.tsx';
+import { Ribbon, StagingRibbon } from './ribbon.tsx';
 import { RouteView } from './route-view.tsx';
 import type { RouteEntry } from './routes.ts';
 import { useScrollMemory } from './scroll-memory.ts';
@@ -42,6 +42,7 @@ export function Shell() {
         {shellTexts.skip}
       </a>
       {site.demo && <Ribbon />}
+      {site.sandboxes.length > 0 && <StagingRibbon sandboxes={site.sandboxes} />}
       {route.chrome !== 'bare' && <TopBar tab={route.tab} />}
       <LateConnectionBar />
       <div className={styles.body} data-wide-slip={route.hasSlip}>

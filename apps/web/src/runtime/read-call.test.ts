@@ -15,6 +15,7 @@ function page() {
         key: { id: 'k1', publicKey: '' },
         version: '1.1.0',
         demo: true,
+        sandboxes: [],
       } as unknown as Parameters<typeof createClient>[0]['site'],
       origin: 'https://site.example',
       clientType: 'web',

@@ -1,6 +1,6 @@
 export type { SiteLimits } from './betting.ts';
 export type { Navigation, NavigationChoice } from './navigation.ts';
-export { type PublicSite, publicSite } from './public-site.ts';
+export { type PublicSite, publicSite, type SandboxName, sandboxName } from './public-site.ts';
 export {
   type SiteDeposits,
   type SiteFile,

@@ -33,6 +33,10 @@ export const rewriteRule = z.strictObject({
   replaceWith: z.string().regex(/^\/api\/[\w/-]+$/),
 });
 
+/** What a sandbox of the demonstration can stand in for. */
+export const sandboxName = z.enum(['feed', 'sms', 'payments', 'payouts', 'pictures', 'content', 'gifts']);
+export type SandboxName = z.infer<typeof sandboxName>;
+
 /** The site as the browser gets it with the first page; nothing in it is secret. */
 export const publicSite = z.object({
   siteId: z.int(),
@@ -40,6 +44,8 @@ export const publicSite = z.object({
   licence,
   features: z.array(featureName),
   demo: z.boolean(),
+  /** Outside a demonstration: what a staging site still simulates. The pages say so. */
+  sandboxes: z.array(sandboxName),
   currency: z.enum(['CNY', 'USDT']),
   /** Every unit a member of this site may settle in. */
   currencies: z.array(z.enum(['CNY', 'USDT'])),

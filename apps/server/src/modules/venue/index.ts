@@ -54,4 +54,5 @@ export function createVenueModule(
   return { handlers, transfers, plays };
 }
 
+export { readVenueAddresses, requireAddresses, type VenueAddress, type VenueAddresses } from './venue-addresses.ts';
 export { VenueClient } from './venue-client.ts';

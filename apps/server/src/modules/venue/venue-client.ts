@@ -16,6 +16,7 @@ import {
 } from '@touchline/contract/venue-interface';
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { Clock } from '../../platform/clock.ts';
+import type { VenueAddresses } from './venue-addresses.ts';
 
 interface Schema<Answer> {
   safeParse(input: unknown): { success: true; data: Answer } | { success: false };
@@ -23,14 +24,12 @@ interface Schema<Answer> {
 
 /** Talks to a game venue over its HTTP interface. What it answers is checked like any stranger's input (API-11). */
 export class VenueClient {
-  readonly #url: string;
-  readonly #secret: Uint8Array;
+  readonly #addressOf: VenueAddresses;
   readonly #timeoutMs: number;
   readonly #clock: Clock;
 
-  constructor(parts: { url: string; secret: Uint8Array; timeoutMs: number; clock: Clock }) {
-    this.#url = parts.url;
-    this.#secret = parts.secret;
+  constructor(parts: { addressOf: VenueAddresses; timeoutMs: number; clock: Clock }) {
+    this.#addressOf = parts.addressOf;
     this.#timeoutMs = parts.timeoutMs;
     this.#clock = parts.clock;
   }
@@ -67,12 +66,18 @@ export class VenueClient {
     return (await this.#ask(venuePaths.endPlay, input, venueEndPlayAnswer)) !== null;
   }
 
-  async #ask<Answer>(path: string, input: object, schema: Schema<Answer>): Promise<Answer | null> {
+  async #ask<Answer>(
+    path: string,
+    input: { readonly venueEnName: string; readonly [field: string]: unknown },
+    schema: Schema<Answer>,
+  ): Promise<Answer | null> {
+    const address = this.#addressOf(input.venueEnName);
+    if (address === null) return null;
     const body = JSON.stringify(input);
     const time = String(this.#clock.now());
-    const sign = createHmac('sha256', this.#secret).update(`${time}\n${path}\n${body}`).digest('hex');
+    const sign = createHmac('sha256', address.secret).update(`${time}\n${path}\n${body}`).digest('hex');
     try {
-      const response = await fetch(new URL(path, this.#url), {
+      const response = await fetch(new URL(path, address.url), {
         method: 'POST',
         headers: { 'content-type': 'application/json', [venueHeaders.time]: time, [venueHeaders.sign]: sign },
         body,

@@ -19,16 +19,32 @@ pg.types.setTypeParser(int8Array, (value) =>
 
 type Executor = pg.Pool | pg.PoolClient;
 
-/** A PostgreSQL server. Every pooled connection works under the application's role. */
-export async function openPostgres(
-  url: string,
-  options: { maxConnections: number } = { maxConnections: 10 },
-): Promise<Database> {
+/** A connection that cannot be made, a lock that is not given and a transaction that stands still are given up after these. */
+const CONNECT_MS = 10_000;
+const LOCK_MS = 20_000;
+const IDLE_TRANSACTION_MS = 60_000;
+
+export interface PostgresOptions {
+  readonly maxConnections?: number;
+  readonly statementSeconds?: number;
+  /** The login that owns the schema; by default that of the first address. */
+  readonly ownerUrl?: string | undefined;
+}
+
+/** A PostgreSQL server. Every pooled connection works under the application's role, within limits of time. */
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
+  const { maxConnections = 10, statementSeconds = 60, ownerUrl = url } = options;
   // Compiling a plan would take longer than any query here runs.
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.maxConnections,
-    options: `-c role=${APP_ROLE} -c jit=off`,
+    max: maxConnections,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    options: [
+      `-c role=${APP_ROLE} -c jit=off`,
+      `-c statement_timeout=${statementSeconds}s -c lock_timeout=${LOCK_MS}`,
+      `-c idle_in_transaction_session_timeout=${IDLE_TRANSACTION_MS}`,
+    ].join(' '),
   });
   // A connection that is lost, idle or between two queries of a transaction, is replaced by the pool and its next query
   // fails; without listeners it would end the process.
@@ -36,7 +52,7 @@ export async function openPostgres(
   pool.on('connect', (client) => client.on('error', () => {}));
 
   const description = await asOwner(async (owner) => {
-    await ensureRole(owner);
+    await ensureRole(owner, ownerUrl === url ? null : new URL(url).username);
     const [row] = await owner.query<{ version: string }>('SHOW server_version');
     return `PostgreSQL ${row ? Object.values(row)[0] : ''}`;
   });
@@ -44,7 +60,7 @@ export async function openPostgres(
   async function asOwner<T>(
     work: (owner: Queryable & { script(sql: string): Promise<void> }) => Promise<T>,
   ): Promise<T> {
-    const client = new pg.Client({ connectionString: url });
+    const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: CONNECT_MS });
     client.on('error', () => {});
     await client.connect();
     try {
@@ -82,11 +98,13 @@ export async function openPostgres(
   };
 }
 
-async function ensureRole(owner: Queryable): Promise<void> {
+/** Makes the application's role where it is missing, for the owner and for the login that may have nothing else. */
+async function ensureRole(owner: Queryable, login: string | null): Promise<void> {
   await owner.query(
     `DO $$ BEGIN CREATE ROLE ${APP_ROLE} NOLOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`,
   );
   await owner.query(`GRANT ${APP_ROLE} TO CURRENT_USER`);
+  if (login !== null) await owner.query(`GRANT ${APP_ROLE} TO "${login.replaceAll('"', '""')}"`);
 }
 
 function queryable(executor: Executor): Queryable {

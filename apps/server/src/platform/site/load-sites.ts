@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PublicSite, type SiteFile, siteFile } from '@touchline/contract/site';
+import { type PublicSite, type SandboxName, type SiteFile, siteFile } from '@touchline/contract/site';
 import { parseAmount } from '@touchline/rules/money';
 import { contrastProblems, navigationProblems, presentationSiteId } from '@touchline/rules/site';
 import { defaultHeaderNames, type HeaderNames, type LogicalHeader, toBase64Url } from '@touchline/wire';
@@ -17,6 +17,8 @@ export interface SiteOptions {
   readonly mode: 'demo' | 'production';
   /** Whether production may send calls in the open; not by itself. */
   readonly isPlainAllowed?: boolean;
+  /** What is simulated in production mode. */
+  readonly sandboxes?: readonly SandboxName[];
   readonly secrets: Secrets;
   readonly version: string;
   readonly buildDate: string;
@@ -186,6 +188,7 @@ function toSite(file: SiteFile, all: readonly SiteFile[], options: SiteOptions):
     licence: file.licence,
     features: file.features,
     demo: options.mode === 'demo',
+    sandboxes: options.mode === 'demo' ? [] : [...(options.sandboxes ?? [])],
     currency: file.currency,
     currencies: (['CNY', 'USDT'] as const).filter((currency) => file.limits[currency]),
     languages: file.languages,

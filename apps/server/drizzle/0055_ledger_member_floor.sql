@@ -1,0 +1,1 @@
+ALTER TABLE "ledger_account" ADD CONSTRAINT "ledger_account_member_floor" CHECK ("ledger_account"."member_id" IS NULL OR NOT "ledger_account"."allow_negative");

@@ -1,0 +1,64 @@
+import { type SandboxName, sandboxName } from '@touchline/contract/site';
+
+/** Suppliers that have a sandbox of the demonstration, and what the sandbox does instead of the real one. */
+export const sandboxes: Readonly<Record<SandboxName, string>> = {
+  feed: 'the matches are invented or played again from a file; FEED_SOURCE=push takes those of a provider',
+  sms: 'codes are written to the console',
+  payments: 'deposits go to invented accounts and addresses',
+  payouts: 'withdrawals are reported as paid by nobody',
+  pictures: 'pictures and identities are reviewed by nobody',
+  content: 'banners, announcements, promotions and hosts are invented',
+  gifts: 'gifts and their prices are invented',
+};
+
+/** Fewer different bytes than this in a key of 32 bytes were typed or copied from an example, not drawn at random. */
+const LEAST_BYTES = 16;
+const KEYS = ['MASTER_KEY', 'FEED_KEY', 'VIDEO_KEY'] as const;
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Everything that keeps production from starting, one line each. It looks at the environment as it was given, so that these
+ * lines stand beside malformed values in one list.
+ */
+export function productionProblems(given: Given): string[] {
+  const problems: string[] = [];
+  if (!given.DATABASE_URL)
+    problems.push('DATABASE_URL: production needs PostgreSQL, the embedded database survives no power cut');
+  if (!given.MIGRATION_DATABASE_URL)
+    problems.push('MIGRATION_DATABASE_URL: production migrates under a login of its own, which owns the schema');
+  else if (userOf(given.MIGRATION_DATABASE_URL) === userOf(given.DATABASE_URL))
+    problems.push('MIGRATION_DATABASE_URL: names the login of DATABASE_URL, which may not own the schema');
+  if (!given.REDIS_URL)
+    problems.push('REDIS_URL: production needs Redis, which keeps limits, replays and news for all nodes');
+  if (!given.TRUSTED_PROXIES)
+    problems.push('TRUSTED_PROXIES: without the proxy that ends TLS every visitor has its address and its limits');
+  if (!given.VENUES_FILE)
+    problems.push('VENUES_FILE: production reaches venues at addresses and by secrets of their own');
+  if (!given.MASTER_KEY) problems.push('MASTER_KEY: production keeps its master key outside DATA_DIR');
+  for (const name of KEYS)
+    if (given[name] && new Set(Buffer.from(given[name], 'base64url')).size < LEAST_BYTES)
+      problems.push(`${name}: is no random key, draw one with openssl rand -base64 32 | tr '+/' '-_' | tr -d '='`);
+  if (Number(given.FEED_SPEED ?? 1) > 1) problems.push('FEED_SPEED: only demo mode has a fast clock');
+  if (given.RATE_LIMITS_OFF === '1') problems.push('RATE_LIMITS_OFF: only demo mode may lift rate limits');
+  const allowed = (given.SANDBOXES_ALLOWED ?? '').split(',');
+  for (const name of sandboxesInUse(given))
+    if (!allowed.includes(name))
+      problems.push(
+        `SANDBOXES_ALLOWED: the sandbox ${name} is in use, in which ${sandboxes[name]}; name it here for a staging site only`,
+      );
+  if (allowed.includes('feed') && sandboxesInUse(given).includes('feed') && !given.FEED_SEED)
+    problems.push(
+      'FEED_SEED: results of the invented matches can be foretold by whoever knows the seed, so choose one',
+    );
+  return problems;
+}
+
+/** The sandboxes this configuration runs on. Only the feed has an alternative that configuration chooses. */
+export function sandboxesInUse({ FEED_SOURCE }: { readonly FEED_SOURCE?: string | undefined }): SandboxName[] {
+  return sandboxName.options.filter((name) => name !== 'feed' || FEED_SOURCE !== 'push');
+}
+
+function userOf(url: string | undefined): string | null {
+  return url && URL.canParse(url) ? new URL(url).username : null;
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  createPostgresDatabase,
+  type DevEnvironment,
+  everyEngine,
+  openDatabase,
+  startDev,
+} from '@touchline/server/testing';
+import { editedSites } from './edited-sites.ts';
+
+const LICENCE = {
+  holder: 'Northgate Ltd',
+  number: 'NG/2025/17',
+  regulator: 'Authority',
+  regulatorUrl: 'https://a.example',
+};
+/** What production simulates until an operator's own suppliers are connected; the feed is pushed. */
+export const SANDBOXES = ['sms', 'payments', 'payouts', 'pictures', 'content', 'gifts'];
+const TEST_REDIS = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
+const key = () => randomBytes(32).toString('base64url');
+const APP_LOGIN = 'touchline_test_login';
+
+/** A staging site in production mode, with everything production asks for; `env` changes or takes away settings. */
+export async function startProduction(env: Readonly<Record<string, string>> = {}): Promise<DevEnvironment> {
+  const database = await createPostgresDatabase();
+  await makeLogin(database.url);
+  const sites = editedSites((site) => ({ ...site, licence: { ...site.licence, ...LICENCE } }));
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-production-'));
+  const venues = join(dataDir, 'venues.json');
+  const names = ['AGDZ', 'KYQP', 'PGDZ', 'YBBY', 'YBDZ', 'YBQP', 'YBZR'];
+  const address = { url: 'http://127.0.0.1:9', secret: key() };
+  writeFileSync(venues, JSON.stringify(Object.fromEntries(names.map((name) => [name, address]))));
+  const close = async () => {
+    await database.drop();
+    sites.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const server = await startDev({
+      engine: 'postgresql',
+      home: { dataDir, databaseUrl: asLogin(database.url) },
+      env: {
+        MODE: 'production',
+        MIGRATION_DATABASE_URL: database.url,
+        REDIS_URL: TEST_REDIS,
+        TRUSTED_PROXIES: '127.0.0.1',
+        VENUES_FILE: venues,
+        FEED_SOURCE: 'push',
+        FEED_KEY: key(),
+        FEED_SPEED: '1',
+        SITES_DIR: sites.folder,
+        MASTER_KEY: key(),
+        SANDBOXES_ALLOWED: SANDBOXES.join(','),
+        ...env,
+      },
+    });
+    return {
+      ...server,
+      async close() {
+        await server.close();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The address of a database under the login that owns nothing. */
+function asLogin(address: string): string {
+  const url = new URL(address);
+  url.username = APP_LOGIN;
+  url.password = APP_LOGIN;
+  return url.href;
+}
+
+async function makeLogin(url: string): Promise<void> {
+  const db = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' });
+  await db.asOwner((owner) =>
+    owner.script(
+      `DO $$ BEGIN CREATE ROLE ${APP_LOGIN} LOGIN NOINHERIT PASSWORD '${APP_LOGIN}';
+       EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`,
+    ),
+  );
+  await db.close();
+}
+
+/** Whether this machine has what production needs. */
+export const canStartProduction =
+  everyEngine.some(({ name }) => name === 'postgresql') && (await isListening(new URL(TEST_REDIS)));
+
+function isListening({ hostname, port }: URL): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(port || 6379), hostname);
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('close', () => resolve(false));
+    socket.setTimeout(1_500, () => socket.destroy());
+    socket.once('connect', () => socket.destroy());
+  });
+}
