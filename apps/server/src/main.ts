@@ -42,11 +42,13 @@ async function main(): Promise<void> {
     process.on(signal, () => {
       if (closing) return;
       closing = true;
-      venues.stop();
-      server.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
+      server
+        .close()
+        .finally(() => venues.stop())
+        .then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
     });
   }
 }

@@ -48,6 +48,7 @@ export function registerCalls(app: FastifyInstance, parts: EdgeParts): void {
     app.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { isCall: true },
       bodyLimit: call.maxBodyBytes,
       ...(call.maxBodyBytes > COMMON_BODY_BYTES ? { onRequest: admitBody(name, call, parts) } : {}),
       handler: (request, reply) => serve(name, call, handler, request, reply, parts),

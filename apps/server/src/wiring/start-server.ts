@@ -6,6 +6,7 @@ import { addressBehind } from '../edge/address-behind.ts';
 import { createApp } from '../edge/app.ts';
 import { registerAssets } from '../edge/assets.ts';
 import { registerCrossOrigin } from '../edge/cross-origin.ts';
+import { registerDrain } from '../edge/drain.ts';
 import { FloodGuard, registerFloodGuard } from '../edge/flood-guard.ts';
 import { registerMemberPictures } from '../edge/member-pictures.ts';
 import { PageSecrets } from '../edge/page-secrets.ts';
@@ -27,6 +28,8 @@ import { providerSigns } from './provider-signs.ts';
 import { gatewayReaders } from './readers.ts';
 
 const JOB_EVERY_MS = 250;
+/** How long a stop waits for calls under way: longer than a venue has to answer by default. */
+const DRAIN_MS = 10_000;
 
 export interface StartOptions extends PlatformOptions {
   /** The web application's renderer; without it only calls are served. */
@@ -42,6 +45,7 @@ export interface RunningServer {
   readonly url: string;
   readonly platform: Platform;
   readonly modules: Modules;
+  callsUnderWay(): number;
   close(): Promise<void>;
 }
 
@@ -55,6 +59,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const demo = config.MODE === 'demo';
 
   const app = createApp({ log, trustedProxies: config.TRUSTED_PROXIES });
+  const drain = registerDrain(app, [() => platform.db.query('SELECT 1'), () => store.get('ready')]);
   if (!demo) registerStrictTransport(app);
   registerCrossOrigin(app, sites, config.ALLOWED_ORIGINS);
   if (!config.RATE_LIMITS_OFF) registerFloodGuard(app, new FloodGuard(clock));
@@ -81,7 +86,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   });
   const isElsewhere = config.MEDIA_ORIGIN !== undefined;
   registerMemberPictures(app, { path: PICTURE_PATH, pictures: platform.pictures, isElsewhere });
-  app.get('/health', async () => ({ ok: true }));
   let url = '';
   modules.payouts.reportTo(() => url);
   modules.payments.reportTo(() => url);
@@ -152,7 +156,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     url,
     platform,
     modules,
+    callsUnderWay: drain.underWay,
     async close() {
+      // A stop that cuts a call leaves its member without an answer about money.
+      await drain.settle(DRAIN_MS);
       await sockets.close();
       hub.stop();
       await app.close();
