@@ -10,6 +10,8 @@ import type { Store } from '../platform/store/store.ts';
 /** Where a Redis server for tests may be found; tests use keys of their own there. */
 const TEST_REDIS = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
 
+const SHARED = { prefix: 'touchline:test', now: Date.now };
+
 /** What nodes share besides the database: the bus and the store. */
 export interface SharedEngine {
   readonly name: string;
@@ -51,7 +53,7 @@ export const sharedEngines: readonly SharedEngine[] = [
   {
     name: redisIsReachable ? 'Redis' : 'Redis, which is not reachable here',
     isReachable: redisIsReachable,
-    stores: () => Promise.all([createRedisStore(TEST_REDIS), createRedisStore(TEST_REDIS)]),
-    buses: () => Promise.all([createRedisBus(TEST_REDIS), createRedisBus(TEST_REDIS)]),
+    stores: () => Promise.all([createRedisStore(TEST_REDIS, SHARED), createRedisStore(TEST_REDIS, SHARED)]),
+    buses: () => Promise.all([createRedisBus(TEST_REDIS, SHARED), createRedisBus(TEST_REDIS, SHARED)]),
   },
 ];

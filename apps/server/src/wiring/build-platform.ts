@@ -51,8 +51,10 @@ export async function buildPlatform(options: PlatformOptions): Promise<Platform>
   const db = options.database ?? (await openDatabase(config));
   await migrate(db, migrations);
   if (config.MODE === 'production') await refuseOwner(db);
-  const bus = config.REDIS_URL ? await createRedisBus(config.REDIS_URL) : createMemoryBus();
-  const store = config.REDIS_URL ? await createRedisStore(config.REDIS_URL) : createMemoryStore(clock);
+  // Nodes of one deployment share the master key.
+  const prefix = `touchline:${secrets.key('redis/prefix').toString('hex').slice(0, 12)}`;
+  const bus = config.REDIS_URL ? await createRedisBus(config.REDIS_URL, { prefix }) : createMemoryBus();
+  const store = config.REDIS_URL ? await createRedisStore(config.REDIS_URL, { prefix, now: () => clock.now() }) : createMemoryStore(clock);
   const [row] = await db.query<{ node: bigint }>(`SELECT nextval('node_number') AS node`);
   const ids = createIdSource(clock, Number(row?.node ?? 0n) % NODES);
   return {

@@ -82,7 +82,8 @@ export async function openEnvelope(exchange: Exchange, parts: EnvelopeParts): Pr
     { content, sign: read('sign') },
   );
   if ('failure' in opened) return refuse(opened.failure === 'malformed' ? 'malformed' : 'bad_sign');
-  if (!(await parts.store.claimNonce(site.siteId, nonceText, 2 * CLOCK_WINDOW_MS))) return refuse('replayed');
+  if (!(await parts.store.claimNonce(site.siteId, nonceText, { sentAt: stamp.timestamp, lifeMs: 2 * CLOCK_WINDOW_MS })))
+    return refuse('replayed');
 
   exchange.plainInput = parseJson(opened.plainJson, refuse);
   exchange.reply = call.sealing === 'both' ? opened.seal : null;

@@ -71,5 +71,5 @@ describe.each(sharedEngines)('the bus on $name', ({ isReachable, buses }) => {
 });
 
 it('does not begin on a Redis that is not there', async () => {
-  await expect(createRedisBus('redis://127.0.0.1:9')).rejects.toThrow();
+  await expect(createRedisBus('redis://127.0.0.1:9', { prefix: 'test' })).rejects.toThrow();
 });

@@ -2,10 +2,9 @@ import { EventEmitter } from 'node:events';
 import { Redis } from 'ioredis';
 import type { Bus } from './bus.ts';
 
-const CHANNEL = 'touchline:bus';
-
-/** The bus of several nodes, over Redis publish and subscribe. */
-export async function createRedisBus(url: string): Promise<Bus> {
+/** The bus of several nodes of one deployment, over Redis publish and subscribe. */
+export async function createRedisBus(url: string, { prefix }: { readonly prefix: string }): Promise<Bus> {
+  const channel = `${prefix}:bus`;
   const sender = new Redis(url, { lazyConnect: true });
   const receiver = new Redis(url, { lazyConnect: true });
   // ioredis reconnects by itself; without a listener a lost connection would end the process.
@@ -20,10 +19,10 @@ export async function createRedisBus(url: string): Promise<Bus> {
     const { topic, event } = JSON.parse(text);
     emitter.emit(topic, event);
   });
-  await receiver.subscribe(CHANNEL);
+  await receiver.subscribe(channel);
   return {
     publish(topic, event) {
-      sender.publish(CHANNEL, JSON.stringify({ topic, event })).catch(() => {});
+      sender.publish(channel, JSON.stringify({ topic, event })).catch(() => {});
     },
     subscribe(topic, listener) {
       emitter.on(topic, listener);

@@ -32,7 +32,7 @@ export function createMemoryStore(clock: Clock): Store {
       write(key, '1', clock.now() + lifeMs);
       return true;
     },
-    async claimNonce(siteId, nonce, lifeMs) {
+    async claimNonce(siteId, nonce, { lifeMs }) {
       let site = nonces.get(siteId);
       if (!site) {
         site = new RecentNonces(lifeMs);

@@ -1,32 +1,64 @@
 import { Redis } from 'ioredis';
+import { ConfigError } from '../config.ts';
 import type { Store } from './store.ts';
-
-const PREFIX = 'touchline:';
 
 /** Adds one; the first sets the life. */
 const COUNT = `local n = redis.call('INCR', KEYS[1]) if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end return n`;
+/**
+ * Claims a nonce that was sent since the store's memory begins. Where that moment is missing the memory was lost, and it
+ * begins now: what was sent before may have been seen before.
+ */
+const CLAIM_NONCE = `
+  local since = redis.call('GET', KEYS[2])
+  if not since then since = ARGV[2] redis.call('SET', KEYS[2], since) end
+  if tonumber(ARGV[3]) < tonumber(since) then return 0 end
+  if redis.call('SET', KEYS[1], '1', 'PX', ARGV[1], 'NX') then return 1 end
+  return 0`;
 
-/** The store of several nodes. An unreachable Redis throws: what cannot be checked is refused, never let through. */
-export async function createRedisStore(url: string): Promise<Store> {
+interface RedisStoreOptions {
+  /** Begins every key, so that deployments that share a Redis do not share what they keep. */
+  readonly prefix: string;
+  readonly now: () => number;
+}
+
+/**
+ * The store of several nodes. An unreachable Redis throws: what cannot be checked is refused, never let through. A Redis
+ * that may evict keys is refused at the start: it would forget nonces and limits silently.
+ */
+export async function createRedisStore(url: string, { prefix, now }: RedisStoreOptions): Promise<Store> {
   const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1 });
   redis.on('error', () => {});
-  await redis.connect().catch((error: unknown) => {
+  const keyOf = (key: string) => `${prefix}:${key}`;
+  try {
+    await redis.connect();
+    await refuseEviction(redis);
+    await redis.set(keyOf('since'), now(), 'NX');
+  } catch (error) {
     redis.disconnect();
     throw error;
-  });
-  const claim = async (key: string, lifeMs: number) =>
-    (await redis.set(PREFIX + key, '1', 'PX', Math.ceil(lifeMs), 'NX')) === 'OK';
+  }
   return {
-    claim,
-    claimNonce: (siteId, nonce, lifeMs) => claim(`nonce/${siteId}/${nonce}`, lifeMs),
-    count: async (key, lifeMs) => Number(await redis.eval(COUNT, 1, PREFIX + key, Math.ceil(lifeMs))),
-    put: async (key, value, lifeMs) => {
-      await redis.set(PREFIX + key, value, 'PX', Math.ceil(lifeMs));
+    claim: async (key, lifeMs) => (await redis.set(keyOf(key), '1', 'PX', Math.ceil(lifeMs), 'NX')) === 'OK',
+    async claimNonce(siteId, nonce, { sentAt, lifeMs }) {
+      const keys = [keyOf(`nonce/${siteId}/${nonce}`), keyOf('since')];
+      return (await redis.eval(CLAIM_NONCE, 2, ...keys, Math.ceil(lifeMs), now(), sentAt)) === 1;
     },
-    get: (key) => redis.get(PREFIX + key),
-    take: (key) => redis.getdel(PREFIX + key),
+    count: async (key, lifeMs) => Number(await redis.eval(COUNT, 1, keyOf(key), Math.ceil(lifeMs))),
+    put: async (key, value, lifeMs) => {
+      await redis.set(keyOf(key), value, 'PX', Math.ceil(lifeMs));
+    },
+    get: (key) => redis.get(keyOf(key)),
+    take: (key) => redis.getdel(keyOf(key)),
     close: async () => {
       redis.disconnect();
     },
   };
+}
+
+async function refuseEviction(redis: Redis): Promise<void> {
+  const memory = await redis.info('memory');
+  const policy = /maxmemory_policy:(\S+)/.exec(memory)?.[1];
+  const isBounded = Number(/maxmemory:(\d+)/.exec(memory)?.[1] ?? 0) > 0;
+  if (isBounded && policy !== 'noeviction')
+    throw new ConfigError([`REDIS_URL: this Redis evicts keys (${policy}); set maxmemory-policy to noeviction`]);
 }

@@ -8,6 +8,7 @@ import type { Store } from './store.ts';
 const MINUTE_MS = 60_000;
 const SHORT_MS = 40;
 const LONGER_MS = 80;
+const lasting = (lifeMs: number) => ({ sentAt: Date.now(), lifeMs });
 
 describe.each(sharedEngines)('the store on $name', ({ isReachable, stores }) => {
   describe.skipIf(!isReachable)('is one for all nodes', () => {
@@ -34,16 +35,18 @@ describe.each(sharedEngines)('the store on $name', ({ isReachable, stores }) => 
 
     it('lets one of many claim a nonce, at every site', async () => {
       const nonce = randomUUID();
-      const claims = await Promise.all([one, other, one, other].map((node) => node.claimNonce(1, nonce, MINUTE_MS)));
+      const claims = await Promise.all(
+        [one, other, one, other].map((node) => node.claimNonce(1, nonce, lasting(MINUTE_MS))),
+      );
       expect(claims.filter(Boolean)).toHaveLength(1);
-      expect(await other.claimNonce(2, nonce, MINUTE_MS)).toBe(true);
+      expect(await other.claimNonce(2, nonce, lasting(MINUTE_MS))).toBe(true);
     });
 
     it('keeps no nonce for longer than two lives', async () => {
       const nonce = randomUUID();
-      expect(await one.claimNonce(3, nonce, SHORT_MS)).toBe(true);
+      expect(await one.claimNonce(3, nonce, lasting(SHORT_MS))).toBe(true);
       await wait(2 * SHORT_MS + LONGER_MS);
-      expect(await other.claimNonce(3, nonce, SHORT_MS)).toBe(true);
+      expect(await other.claimNonce(3, nonce, lasting(SHORT_MS))).toBe(true);
     });
 
     it('counts every call once', async () => {
@@ -104,5 +107,5 @@ describe.each(sharedEngines)('the store on $name', ({ isReachable, stores }) => 
 });
 
 it('does not begin on a Redis that is not there: what cannot be checked is refused', async () => {
-  await expect(createRedisStore('redis://127.0.0.1:9')).rejects.toThrow();
+  await expect(createRedisStore('redis://127.0.0.1:9', { prefix: 'test', now: Date.now })).rejects.toThrow();
 });

@@ -1,9 +1,18 @@
+export interface NonceLife {
+  /** When the request that carries it says it was sent. */
+  readonly sentAt: number;
+  readonly lifeMs: number;
+}
+
 /** Short-lived shared state: nonces, counters, tickets. Memory on one node, Redis on several. */
 export interface Store {
   /** Sets the key if it is new and says whether it was. */
   claim(key: string, lifeMs: number): Promise<boolean>;
-  /** Says whether a site has not seen this nonce for so long, at least; a site's life is always the same. */
-  claimNonce(siteId: number, nonce: string, lifeMs: number): Promise<boolean>;
+  /**
+   * Says whether a site has not seen this nonce for so long, at least; a site's life is always the same. Where the store can
+   * lose its memory while nodes run, what was sent before that is refused, because it may have been seen.
+   */
+  claimNonce(siteId: number, nonce: string, life: NonceLife): Promise<boolean>;
   /** Adds one and returns the count; the life starts with the first. */
   count(key: string, lifeMs: number): Promise<number>;
   put(key: string, value: string, lifeMs: number): Promise<void>;
