@@ -1,7 +1,7 @@
 import { type CurrencyCode, inWordsOf } from '@touchline/rules/money';
 import type { Vault } from '../../platform/vault.ts';
 import type { MemberRow } from './member-store.ts';
-import type { MessageSender } from './one-time-codes.ts';
+import type { Messenger } from './one-time-codes.ts';
 
 const texts = {
   password: '登录密码已修改',
@@ -18,9 +18,9 @@ const texts = {
 /** Tells members about changes of what protects their account (standards ACC-7), where they can be reached. */
 export class Notices {
   readonly #vault: Vault;
-  readonly #sender: MessageSender;
+  readonly #sender: Messenger;
 
-  constructor(vault: Vault, sender: MessageSender) {
+  constructor(vault: Vault, sender: Messenger) {
     this.#vault = vault;
     this.#sender = sender;
   }

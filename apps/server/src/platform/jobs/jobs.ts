@@ -224,3 +224,4 @@ export class Jobs {
 }
 
 export type { NewJob } from './job-store.ts';
+export type { Job } from './lane.ts';
