@@ -182,12 +182,12 @@ describe.each(everyEngine)('looking after the books on $name', ({ name: engine }
   it('audits all that was ever written once a week, by itself', async () => {
     const whole = () =>
       server.platform.db.query<{ is_balanced: boolean }>('SELECT is_balanced FROM reconciliation WHERE is_whole');
-    expect(await whole()).toEqual([]);
+    const before = (await whole()).length;
     clock.advance(7 * 24 * HOUR_MS);
     await vi.waitFor(
       async () => {
         await server.platform.jobs.runDue();
-        expect(await whole()).toEqual([{ is_balanced: true }]);
+        expect((await whole()).slice(before)).toEqual([{ is_balanced: true }]);
       },
       { timeout: 5_000 },
     );
