@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { withDeadline } from '../deadline.ts';
@@ -42,6 +43,8 @@ export class Jobs {
     this.#clock = clock;
     this.#log = log;
     this.#renewEveryMs = renewEveryMs;
+    // Every job that runs listens.
+    setMaxListeners(0, this.#stopping.signal);
   }
 
   handle<Payload>(kind: string, handler: Handler<Payload>, options: LaneOptions<Payload> = {}): void {
