@@ -90,7 +90,7 @@ export function createAccountModule(
   const passwords = new Passwords(secrets);
   const sessions = new Sessions(db, clock, ids, bus);
   const codes = new OneTimeCodes({ db, clock, ids, store, vault, sender });
-  const notices = new Notices(vault, sender);
+  const notices = new Notices(vault, sender, platform.log);
   const factors = new SecondFactors(db, clock, vault);
   const proofs = new Proofs(codes, factors);
   const logins = new LoginPasswords(members, passwords, clock);
