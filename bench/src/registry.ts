@@ -2,6 +2,7 @@ import type { Bench } from './bench.ts';
 import { betsPerSecond } from './bets-per-second/bets-per-second.ts';
 import { broadcast } from './broadcast/broadcast.ts';
 import { firstPaint } from './first-paint/first-paint.ts';
+import { frozenSupplier } from './frozen-supplier/frozen-supplier.ts';
 import { fuzzEdge } from './fuzz-edge/fuzz-edge.ts';
 import { gapHeal } from './gap-heal/gap-heal.ts';
 import { initialScript } from './initial-script/initial-script.ts';
@@ -26,4 +27,5 @@ export const benches: readonly Bench[] = [
   ledgerMixed,
   ledgerGrowth,
   moneySimulator,
+  frozenSupplier,
 ];

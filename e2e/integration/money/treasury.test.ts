@@ -178,4 +178,19 @@ describe.each(everyEngine)('looking after the books on $name', ({ name: engine }
       { what: 'split_deposits', day, currency: 'CNY', deposited: '5400000', withdrawn: '0' },
     ]);
   });
+
+  it('audits all that was ever written once a week, by itself', async () => {
+    const whole = () =>
+      server.platform.db.query<{ is_balanced: boolean }>('SELECT is_balanced FROM reconciliation WHERE is_whole');
+    const before = (await whole()).length;
+    clock.advance(7 * 24 * HOUR_MS);
+    await vi.waitFor(
+      async () => {
+        await server.platform.jobs.runDue();
+        expect((await whole()).slice(before)).toEqual([{ is_balanced: true }]);
+      },
+      { timeout: 5_000 },
+    );
+    expect(await server.modules.treasury.reconciliation.reconcileAll()).toEqual([]);
+  });
 });

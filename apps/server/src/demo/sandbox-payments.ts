@@ -65,12 +65,13 @@ export function createSandboxPayments({ db, clock, jobs, config }: Platform, sig
   }
 
   /** Reports over HTTP like any provider: signed, and from outside. */
-  async function tell({ reference, ...report }: Report): Promise<boolean> {
+  async function tell({ reference, ...report }: Report, signal?: AbortSignal): Promise<boolean> {
     const body = JSON.stringify({ provider: SANDBOX_PROVIDER, orderId: reference, ...report, at: clock.now() });
     const response = await fetch(new URL(calls.paymentCallback.path, platformUrl()), {
       method: 'POST',
       headers: { 'content-type': 'application/json', [SIGN_HEADER]: signs.sign(body) },
       body,
+      ...(signal ? { signal } : {}),
     });
     if (!response.ok) throw new Error(`the report of ${reference} was answered ${response.status}`);
     return ((await response.json()) as { code: number }).code === 0;
@@ -181,9 +182,9 @@ export function createSandboxPayments({ db, clock, jobs, config }: Platform, sig
     /** Reports to the platform at this address, again until it gets an answer. */
     reportTo(url: () => string): void {
       platformUrl = url;
-      jobs.handle<Report>('sandbox.payment-report', async (report) => {
+      jobs.handle<Report>('sandbox.payment-report', async (report, { signal }) => {
         if (report.result === 'matched' && (await find(report.reference))?.payee === 'nobody') return;
-        await tell(report);
+        await tell(report, signal);
       });
     },
   };

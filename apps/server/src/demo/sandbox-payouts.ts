@@ -52,7 +52,7 @@ export function createSandboxPayouts({ db, clock, jobs }: Platform, signs: Sandb
       const rate = RATE.least + RATE.step * (Math.floor(clock.now() / 60_000) % RATE.minutes);
       return { rate, networkFee: NETWORK_FEES[protocol] ?? '1.00' };
     },
-    async request(payout) {
+    async request(payout, signal) {
       const fate = fateOf(payout);
       if (fate === 'lost_request' && !lost.has(payout.reference)) {
         lost.add(payout.reference);
@@ -60,7 +60,7 @@ export function createSandboxPayouts({ db, clock, jobs }: Platform, signs: Sandb
       }
       await act(payout);
       if (fate === 'lost_answer') throw new Error('the request arrived and its answer timed out');
-      return provider.query(payout.reference);
+      return provider.query(payout.reference, signal);
     },
     async query(reference) {
       const row = await known(reference);
@@ -84,20 +84,25 @@ export function createSandboxPayouts({ db, clock, jobs }: Platform, signs: Sandb
 
   /** Reports to the platform as any provider does: over HTTP, signed, and again until it gets an answer. */
   function reportTo(platformUrl: () => string): void {
-    jobs.handle<{ reference: string; result: string }>('sandbox.report', async ({ reference, result }) => {
-      const row = await known(reference);
-      if (row?.state !== 'asked') return;
-      const { amount, currency } = row;
-      const providerRef = providerRefOf(reference);
-      const notice = { provider: SANDBOX_PAYOUTS, reference, providerRef, result, amount, currency, at: clock.now() };
-      const body = JSON.stringify(notice);
-      const response = await fetch(new URL(calls.payoutCallback.path, platformUrl()), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', [SIGN_HEADER]: signs.sign(body) },
-        body,
-      });
-      if (!response.ok) throw new Error(`the report of ${reference} was answered ${response.status}`);
-    });
+    jobs.handle<{ reference: string; result: string }>(
+      'sandbox.report',
+      async ({ reference, result }, { signal }) => {
+        const row = await known(reference);
+        if (row?.state !== 'asked') return;
+        const { amount, currency } = row;
+        const providerRef = providerRefOf(reference);
+        const notice = { provider: SANDBOX_PAYOUTS, reference, providerRef, result, amount, currency, at: clock.now() };
+        const body = JSON.stringify(notice);
+        const response = await fetch(new URL(calls.payoutCallback.path, platformUrl()), {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', [SIGN_HEADER]: signs.sign(body) },
+          body,
+          signal,
+        });
+        if (!response.ok) throw new Error(`the report of ${reference} was answered ${response.status}`);
+      },
+      { concurrency: 4 },
+    );
   }
   return { provider, reportTo };
 }

@@ -130,3 +130,17 @@ export const ledgerHold = pgTable(
     index('ledger_hold_open').on(table.account).where(sql`remaining > 0`),
   ],
 );
+
+/** How far the audit of what is new has come: the last block that was verified with all before it. One row. */
+export const auditCheckpoint = pgTable('audit_checkpoint', {
+  id: integer().primaryKey(),
+  position: bigint({ mode: 'bigint' }).notNull(),
+  hash: bytes().notNull(),
+  blockId: bigint('block_id', { mode: 'bigint' }).notNull(),
+});
+
+/** What the entries of all blocks up to the checkpoint make, by account. */
+export const auditBalance = pgTable('audit_balance', {
+  account: bigint({ mode: 'bigint' }).primaryKey(),
+  balance: bigint({ mode: 'bigint' }).notNull(),
+});

@@ -19,13 +19,17 @@ interface Column {
 export async function orderVaultRotation({ db, vault, jobs, ids, log }: Parts): Promise<void> {
   const order = (on: Queryable) =>
     jobs.enqueue(on, { kind: 'vault.rotate', key: `vault/rotate/${ids.next()}`, payload: {} });
-  jobs.handle('vault.rotate', async () => {
-    const columns = await cipherColumns(db);
-    let renewed = 0;
-    for (const column of columns) renewed += await renewBatch(db, vault, column);
-    if (renewed > 0) return order(db);
-    log.info({ version: vault.keyVersion }, 'every vault text is under the present key');
-  });
+  jobs.handle(
+    'vault.rotate',
+    async () => {
+      const columns = await cipherColumns(db);
+      let renewed = 0;
+      for (const column of columns) renewed += await renewBatch(db, vault, column);
+      if (renewed > 0) return order(db);
+      log.info({ version: vault.keyVersion }, 'every vault text is under the present key');
+    },
+    { deadlineMs: 5 * 60_000 },
+  );
   if (vault.keyVersion > 1) await order(db);
 }
 

@@ -145,5 +145,5 @@ it('rolls a settlement back and settles again under rising versions', async () =
     [5, 'completed'],
     [6, 'completed'],
   ]);
-  expect(await feed.resultsOf(['1'])).toMatchObject([{ version: 6 }]);
+  expect(await feed.resultsOf(['1'], new AbortController().signal)).toMatchObject([{ version: 6 }]);
 });

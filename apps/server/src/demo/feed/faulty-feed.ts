@@ -76,8 +76,8 @@ export class FaultyFeed implements FeedSource {
     this.#source.stop();
   }
 
-  async resultsOf(matchIds: readonly string[]): Promise<readonly Result[]> {
-    const results = await this.#source.resultsOf(matchIds);
+  async resultsOf(matchIds: readonly string[], signal: AbortSignal): Promise<readonly Result[]> {
+    const results = await this.#source.resultsOf(matchIds, signal);
     return results.map((result) => this.#numbered(result));
   }
 

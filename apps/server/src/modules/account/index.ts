@@ -36,7 +36,7 @@ import { LoginPasswords } from './login-passwords.ts';
 import { MemberImport } from './member-import.ts';
 import { MemberStore } from './member-store.ts';
 import { Notices } from './notices.ts';
-import { type MessageSender, OneTimeCodes } from './one-time-codes.ts';
+import { boundSender, type MessageSender, OneTimeCodes } from './one-time-codes.ts';
 import { Passwords } from './passwords.ts';
 import { PayeeDesk } from './payee-desk.ts';
 import { PhoneLogin } from './phone-login.ts';
@@ -72,14 +72,25 @@ interface AccountNeeds {
 export function createAccountModule(
   platform: Platform,
   ledger: Ledger,
-  { sender, obligations, units, isProofDue, isOffered, isAway, isExcluded, beforeMove, recognise }: AccountNeeds,
+  {
+    sender: supplied,
+    obligations,
+    units,
+    isProofDue,
+    isOffered,
+    isAway,
+    isExcluded,
+    beforeMove,
+    recognise,
+  }: AccountNeeds,
 ) {
   const { db, clock, ids, bus, store, vault, secrets } = platform;
+  const sender = boundSender(supplied);
   const members = new MemberStore(db);
   const passwords = new Passwords(secrets);
   const sessions = new Sessions(db, clock, ids, bus);
   const codes = new OneTimeCodes({ db, clock, ids, store, vault, sender });
-  const notices = new Notices(vault, sender);
+  const notices = new Notices(vault, sender, platform.log);
   const factors = new SecondFactors(db, clock, vault);
   const proofs = new Proofs(codes, factors);
   const logins = new LoginPasswords(members, passwords, clock);

@@ -1,7 +1,8 @@
 import { type CurrencyCode, inWordsOf } from '@touchline/rules/money';
+import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { MemberRow } from './member-store.ts';
-import type { MessageSender } from './one-time-codes.ts';
+import type { Messenger } from './one-time-codes.ts';
 
 const texts = {
   password: '登录密码已修改',
@@ -15,31 +16,40 @@ const texts = {
   destinationRemoved: '收款账户已删除',
 } as const;
 
-/** Tells members about changes of what protects their account (standards ACC-7), where they can be reached. */
+type Told = Pick<MemberRow, 'id' | 'siteId' | 'currency' | 'dial' | 'phoneCipher' | 'emailCipher'>;
+
+/**
+ * Tells members about changes of what protects their account (standards ACC-7), where they can be reached. The change is made
+ * by then: a message that cannot be sent is logged and does not make it look as though it failed.
+ */
 export class Notices {
   readonly #vault: Vault;
-  readonly #sender: MessageSender;
+  readonly #sender: Messenger;
+  readonly #log: Log;
 
-  constructor(vault: Vault, sender: MessageSender) {
+  constructor(vault: Vault, sender: Messenger, log: Log) {
     this.#vault = vault;
     this.#sender = sender;
+    this.#log = log;
   }
 
   /** `member` as it was before the change: a new phone is told of by the old one. */
-  async tell(member: MemberRow, change: keyof typeof texts): Promise<void> {
+  async tell(member: Told, change: keyof typeof texts): Promise<void> {
     await this.#send(member, phoneOf(member, this.#vault), change);
   }
 
   /** By every way there is to the member (standards PAY-7). */
-  async tellEverywhere(member: MemberRow, change: keyof typeof texts): Promise<void> {
+  async tellEverywhere(member: Told, change: keyof typeof texts): Promise<void> {
     await this.tell(member, change);
     if (member.emailCipher) await this.#send(member, this.#vault.decrypt(member.emailCipher), change);
   }
 
-  #send({ siteId, currency }: MemberRow, to: string, change: keyof typeof texts): Promise<void> {
+  async #send({ id, siteId, currency }: Told, to: string, change: keyof typeof texts): Promise<void> {
     const changed = inWordsOf(currency as CurrencyCode, texts[change]);
     const text = `安全提醒：${changed}。如非本人操作，请立即联系客服`;
-    return this.#sender.send({ siteId, to, text });
+    await this.#sender.send({ siteId, to, text }).catch((error: unknown) => {
+      this.#log.warn({ error, memberId: String(id), siteId, change }, 'a member was not told of a change');
+    });
   }
 }
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { type Bounded, withDeadlines } from '../../platform/deadline.ts';
 import type { IdSource } from '../../platform/ids.ts';
 import type { Store } from '../../platform/store/store.ts';
 import type { Vault } from '../../platform/vault.ts';
@@ -11,9 +12,15 @@ const LIFE_MS = 5 * 60_000;
 const RESEND_MS = 60_000;
 const MAX_ATTEMPTS = 5;
 
-/** Carries a text to a phone, `+86 138…`, or to an e-mail address. */
+/** Carries a text to a phone, `+86 138…`, or to an e-mail address. The signal says when nobody waits for it any more. */
 export interface MessageSender {
-  send(message: { siteId: number; to: string; text: string }): Promise<void>;
+  send(message: { siteId: number; to: string; text: string }, signal: AbortSignal): Promise<void>;
+}
+
+export type Messenger = Bounded<MessageSender>;
+
+export function boundSender(sender: MessageSender): Messenger {
+  return withDeadlines(sender, { send: 10_000 });
 }
 
 /** What a code is good for. `target` names whom or what it proves; the same one must use it. */
@@ -36,9 +43,9 @@ export class OneTimeCodes {
   readonly #ids: IdSource;
   readonly #store: Store;
   readonly #vault: Vault;
-  readonly #sender: MessageSender;
+  readonly #sender: Messenger;
 
-  constructor(parts: { db: Database; clock: Clock; ids: IdSource; store: Store; vault: Vault; sender: MessageSender }) {
+  constructor(parts: { db: Database; clock: Clock; ids: IdSource; store: Store; vault: Vault; sender: Messenger }) {
     this.#db = parts.db;
     this.#clock = parts.clock;
     this.#ids = parts.ids;

@@ -55,10 +55,14 @@ export class DepositBonuses {
     this.#platform = platform;
     this.#ledger = ledger;
     this.#needs = needs;
-    platform.jobs.handle<Record<string, never>>(JOB, async () => {
-      await this.look();
-      await this.start();
-    });
+    platform.jobs.handle<Record<string, never>>(
+      JOB,
+      async () => {
+        await this.look();
+        await this.start();
+      },
+      { deadlineMs: 10 * MINUTE_MS, mostTries: 10, whenDead: () => this.start() },
+    );
     // What a node is told at once it need not wait a minute for; the look is what nothing escapes.
     platform.bus.subscribe('me', ({ change }) => {
       if (change.kind !== 'order') return;

@@ -2,6 +2,7 @@ import { findMarket, isOffered, outcomesOf } from '@touchline/rules/markets';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { withDeadline } from '../../platform/deadline.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Board, isStopped } from './board.ts';
 import type { FeedMessage, FeedSource, Market, MatchInfo, PastMatch } from './feed.ts';
@@ -15,6 +16,8 @@ import { isRefused, WriteQueue } from './write-queue.ts';
 
 /** Matches of the past that are written in one go, between what happens now. */
 const PAST_BATCH = 10;
+/** How long a source may take to say what was missed; without it the server does not start. */
+const RESULTS_MS = 30_000;
 
 interface IntakeParts {
   readonly db: Database;
@@ -83,7 +86,9 @@ export class FeedIntake {
     });
     source.start((message) => this.#take(message));
     await this.#writes.written();
-    for (const message of await source.resultsOf(open.map(({ id }) => String(id)))) this.#take(message);
+    const missed = open.map(({ id }) => String(id));
+    for (const message of await withDeadline(RESULTS_MS, (signal) => source.resultsOf(missed, signal)))
+      this.#take(message);
     await this.#writes.written();
     if (source.past) this.#recordPast(source.past()[Symbol.iterator]());
   }

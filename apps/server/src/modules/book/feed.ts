@@ -74,7 +74,10 @@ export interface FeedSource {
   start(emit: (message: FeedMessage) => void): void;
   stop(): void;
   /** The latest results of matches, for what was missed while nobody listened; unknown ones are left out. */
-  resultsOf(matchIds: readonly string[]): Promise<readonly Extract<FeedMessage, { type: 'result' }>[]>;
+  resultsOf(
+    matchIds: readonly string[],
+    signal: AbortSignal,
+  ): Promise<readonly Extract<FeedMessage, { type: 'result' }>[]>;
   /** Matches that are over, the latest first, for results and form of a platform that is new or was away; none by default. */
   past?(): Iterable<PastMatch>;
 }

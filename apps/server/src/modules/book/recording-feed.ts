@@ -34,8 +34,8 @@ export class RecordingFeed implements FeedSource {
     this.#file = null;
   }
 
-  resultsOf(matchIds: readonly string[]) {
-    return this.#source.resultsOf(matchIds);
+  resultsOf(matchIds: readonly string[], signal: AbortSignal) {
+    return this.#source.resultsOf(matchIds, signal);
   }
 
   past() {

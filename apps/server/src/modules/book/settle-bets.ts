@@ -16,6 +16,8 @@ import { SignificantBets } from './trading/significant-bets.ts';
 const BATCH = 200;
 /** Bets that are still in their delay when the whistle goes are looked at again after this. */
 const RETRY_MS = 2_000;
+/** Matches are settled beside each other; one with very many bets takes minutes. */
+const SETTLE_LANE = { concurrency: 4, deadlineMs: 10 * 60_000 };
 /** A corrected result changes bets that were paid within this time (standards SET-6); later ones are left to operators. */
 const RESETTLE_WITHIN_MS = 72 * 3_600_000;
 
@@ -61,11 +63,15 @@ export class SettleBets {
     this.#late = new LateCorrections(platform);
     this.#significant = new SignificantBets(platform);
     this.#money = new SettlementMoney(ledger);
-    platform.jobs.handle<{ matchId: string }>('book.settle', async ({ matchId }, job) => {
-      if (await this.settleMatch(matchId)) return;
-      const runAt = platform.clock.now() + RETRY_MS;
-      await orderSettlement(platform.jobs, platform.db, matchId, `after/${job.id}`, runAt);
-    });
+    platform.jobs.handle<{ matchId: string }>(
+      'book.settle',
+      async ({ matchId }, job) => {
+        if (await this.settleMatch(matchId)) return;
+        const runAt = platform.clock.now() + RETRY_MS;
+        await orderSettlement(platform.jobs, platform.db, matchId, `after/${job.id}`, runAt);
+      },
+      SETTLE_LANE,
+    );
   }
 
   /**

@@ -5,19 +5,30 @@ import type { DepositNeeds } from './deposit/deposit-needs.ts';
 import { createDeposits } from './deposit/index.ts';
 import { checkOrderMachines } from './order-machine.ts';
 import { OrderStore } from './order-store.ts';
+import { boundPayments, type PaymentProvider } from './payment-provider.ts';
+import { boundPayouts, type PayoutProvider } from './payout-provider.ts';
 import { createWithdrawals } from './withdraw/index.ts';
 import type { WithdrawNeeds } from './withdraw/withdraw-needs.ts';
+
+/** What the cashier needs, with its provider as it was made. */
+type With<Provider, Needs> = Omit<Needs, 'provider'> & { readonly provider: Provider };
 
 /** Money in and out: orders, providers, and the screens' view of both. */
 export function createCashierModule(
   platform: Platform,
   money: Money,
-  needs: { deposit: DepositNeeds; withdraw: WithdrawNeeds },
+  {
+    deposit,
+    withdraw,
+  }: { deposit: With<PaymentProvider, DepositNeeds>; withdraw: With<PayoutProvider, WithdrawNeeds> },
 ) {
   checkOrderMachines();
   const orders = new OrderStore(platform.db);
-  const deposits = createDeposits(platform, money, orders, needs.deposit);
-  const withdrawals = createWithdrawals(platform, money.ledger, orders, needs.withdraw);
+  const deposits = createDeposits(platform, money, orders, { ...deposit, provider: boundPayments(deposit.provider) });
+  const withdrawals = createWithdrawals(platform, money.ledger, orders, {
+    ...withdraw,
+    provider: boundPayouts(withdraw.provider),
+  });
   const handlers = { ...deposits.handlers, ...withdrawals.handlers } satisfies Partial<Handlers>;
   return { handlers, deposits, orders, withdrawals };
 }

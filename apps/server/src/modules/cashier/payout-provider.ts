@@ -1,3 +1,5 @@
+import { type Bounded, withDeadlines } from '../../platform/deadline.ts';
+
 /** What is paid, to where. Money in wire form. */
 export interface PayoutRequest {
   /** Our name for this payout; asked twice under one reference, a provider pays once. */
@@ -42,17 +44,31 @@ export interface UsdtTerms {
 
 /**
  * Pays members. Every call may fail in every way, before or after it acted: whoever throws has said nothing, and the
- * cashier asks again by `query`.
+ * cashier asks again by `query`. Every call has a deadline; its signal says when nobody waits for the answer any more.
  */
 export interface PayoutProvider {
   readonly name: string;
-  usdtTerms(protocol: string): Promise<UsdtTerms>;
-  request(payout: PayoutRequest): Promise<PayoutAnswer>;
-  query(reference: string): Promise<PayoutAnswer>;
+  usdtTerms(protocol: string, signal: AbortSignal): Promise<UsdtTerms>;
+  request(payout: PayoutRequest, signal: AbortSignal): Promise<PayoutAnswer>;
+  query(reference: string, signal: AbortSignal): Promise<PayoutAnswer>;
   /** Takes a quick payout back that found nobody; `too_late` once somebody was found. */
-  cancelMatch(reference: string): Promise<'cancelled' | 'too_late'>;
+  cancelMatch(reference: string, signal: AbortSignal): Promise<'cancelled' | 'too_late'>;
   /** The member has the money of a quick payout. */
-  confirm(reference: string): Promise<void>;
+  confirm(reference: string, signal: AbortSignal): Promise<void>;
   /** The member has nothing, though the payer says to have paid. */
-  dispute(reference: string): Promise<void>;
+  dispute(reference: string, signal: AbortSignal): Promise<void>;
+}
+
+/** A payout provider as the cashier asks it. */
+export type PayoutNetwork = Bounded<PayoutProvider>;
+
+export function boundPayouts(provider: PayoutProvider): PayoutNetwork {
+  return withDeadlines(provider, {
+    usdtTerms: 5_000,
+    request: 15_000,
+    query: 10_000,
+    cancelMatch: 10_000,
+    confirm: 10_000,
+    dispute: 10_000,
+  });
 }

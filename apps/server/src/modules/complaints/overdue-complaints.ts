@@ -18,10 +18,14 @@ export class OverdueComplaints {
 
   constructor(platform: Platform) {
     this.#platform = platform;
-    platform.jobs.handle<Record<string, never>>(JOB, async () => {
-      await this.look();
-      await this.start();
-    });
+    platform.jobs.handle<Record<string, never>>(
+      JOB,
+      async () => {
+        await this.look();
+        await this.start();
+      },
+      { mostTries: 10, whenDead: () => this.start() },
+    );
   }
 
   /** Orders the next look. */

@@ -24,10 +24,14 @@ export class HelpLinks {
 
   constructor(platform: Platform) {
     this.#platform = platform;
-    platform.jobs.handle<Record<string, never>>(JOB, async () => {
-      await this.look();
-      await this.start();
-    });
+    platform.jobs.handle<Record<string, never>>(
+      JOB,
+      async () => {
+        await this.look();
+        await this.start();
+      },
+      { mostTries: 10, whenDead: () => this.start() },
+    );
   }
 
   /** Orders the next look; nothing to look at orders none. */
@@ -38,7 +42,7 @@ export class HelpLinks {
 
   async look(): Promise<void> {
     const { sites } = this.#platform;
-    // All at once: a job must not keep the others waiting for somebody else's server.
+    // All at once, so that the look ends when the slowest of them was given up.
     await Promise.all(sites.all.flatMap((site) => linksOf(site).map((url) => this.#lookAt(site.siteId, url))));
   }
 

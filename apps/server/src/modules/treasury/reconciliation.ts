@@ -1,4 +1,5 @@
 import { type AuditReport, auditLedger } from '../../ledger/audit.ts';
+import { auditNew } from '../../ledger/audit-new.ts';
 import { readLiability } from '../../ledger/liability.ts';
 import { orderTurn } from '../../platform/jobs/order-turn.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,13 +8,14 @@ import { liabilityDay, reconciliation } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
 
 /** What only another module can see to be wrong with the books, one line a finding. */
 export type MoreFindings = () => Promise<string[]>;
 
 /**
- * Looks over the books every hour and names what does not agree, and writes down every day what is held for members.
- * Both are jobs: whichever node is up does them, once.
+ * Audits every hour what was written since the last hour and every week all that ever was, names what does not agree, and
+ * writes down every day what is held for members. All are jobs: whichever node is up does them, once.
  */
 export class Reconciliation {
   readonly #platform: Platform;
@@ -24,17 +26,19 @@ export class Reconciliation {
     this.#platform = platform;
     this.#funds = funds;
     this.#more = more;
-    const every = (kind: string, periodMs: number, work: () => Promise<unknown>) => {
+    const every = (kind: string, periodMs: number, deadlineMs: number, work: () => Promise<unknown>) => {
       const plan = () => orderTurn(platform, { kind, everyMs: periodMs });
-      platform.jobs.handle(kind, async () => {
+      const turn = async () => {
         await work();
         await plan();
-      });
+      };
+      platform.jobs.handle(kind, turn, { deadlineMs, mostTries: 10, whenDead: plan });
       return plan;
     };
     this.#plans = [
-      every('treasury.reconcile', HOUR_MS, () => this.reconcile()),
-      every('treasury.liability', DAY_MS, () => this.recordLiability()),
+      every('treasury.reconcile', HOUR_MS, HOUR_MS, () => this.reconcile()),
+      every('treasury.audit', WEEK_MS, DAY_MS, () => this.reconcileAll()),
+      every('treasury.liability', DAY_MS, HOUR_MS, () => this.recordLiability()),
     ];
   }
 
@@ -45,11 +49,20 @@ export class Reconciliation {
     for (const plan of this.#plans) await plan();
   }
 
-  /** Recomputes the books; what does not agree is kept, logged and returned, one line a finding. */
-  async reconcile(): Promise<readonly string[]> {
+  /** Audits what is new and every balance; what does not agree is kept, logged and returned, one line a finding. */
+  reconcile(): Promise<readonly string[]> {
+    return this.#reconcile(false);
+  }
+
+  /** The same of all that was ever written, which takes the longer the more that is. */
+  reconcileAll(): Promise<readonly string[]> {
+    return this.#reconcile(true);
+  }
+
+  async #reconcile(isWhole: boolean): Promise<readonly string[]> {
     const { db, clock, ids, log } = this.#platform;
     const began = performance.now();
-    const report = await auditLedger(db);
+    const report = isWhole ? await auditLedger(db) : await auditNew(db);
     const findings = [...(await this.#describe(report)), ...(await this.#more())];
     const tookMs = Math.round(performance.now() - began);
     await db.orm.insert(reconciliation).values({
@@ -58,6 +71,7 @@ export class Reconciliation {
       isBalanced: findings.length === 0,
       findings,
       tookMs,
+      isWhole,
     });
     if (findings.length > 0) log.error({ findings }, 'the books do not agree');
     return findings;

@@ -24,6 +24,8 @@ export const reconciliation = pgTable('reconciliation', {
   /** One line a finding, with the account's owner where there is one. */
   findings: jsonb().$type<readonly string[]>().notNull(),
   tookMs: integer('took_ms').notNull(),
+  /** Whether the whole chain was verified, or what is new. */
+  isWhole: boolean('is_whole').notNull().default(true),
 });
 
 /** What was held for members at the end of a day, in minor units. Append-only. */

@@ -3,9 +3,10 @@ import type { Money, MoveMoney } from '../../ledger/money-batch.ts';
 import type { Identity } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
-import type { NewJob } from '../../platform/jobs/jobs.ts';
+import type { Job, NewJob } from '../../platform/jobs/jobs.ts';
 import { createMicroBatch } from '../../platform/micro-batch.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { AskedAtOnce } from './asked-at-once.ts';
 import { TransferBooks } from './transfer-books.ts';
 import { type TransferRow, TransferStore } from './transfer-store.ts';
 import type { VenueClient } from './venue-client.ts';
@@ -14,6 +15,11 @@ import type { VenueClient } from './venue-client.ts';
 const FINAL_MS = 90_000;
 const ASK_AGAIN_MS = 3_000;
 const JOB = 'transfer.resolve';
+/** Transfers a node asks about at the same time, and how many of them one venue may keep waiting. */
+const PLACES = 16;
+const PLACES_OF_A_VENUE = 12;
+/** A transfer of a venue that keeps so many waiting is asked about later. */
+const BUSY_AGAIN_MS = 30_000;
 
 /** What this module needs of player protection. */
 export interface SpendingLimits {
@@ -53,6 +59,7 @@ export class Transfers {
   readonly #keptFromPlay: KeptFromPlay;
   readonly #venues: VenueClient;
   readonly #books: TransferBooks;
+  readonly #asking = new AskedAtOnce(PLACES_OF_A_VENUE);
   readonly #open: MoveMoney<TransferRow>;
   /** When it was marked as sent; null when it may no longer be. */
   readonly #markSent: (id: bigint) => Promise<number | null>;
@@ -82,7 +89,7 @@ export class Transfers {
         return (await this.store.moveAll(platform.db, 'sent', steps)).map((isMoved) => (isMoved ? at : null));
       },
     });
-    platform.jobs.handle<{ id: string }>(JOB, ({ id }, job) => this.#resolve(BigInt(id), job.id));
+    platform.jobs.handle<{ id: string }>(JOB, ({ id }, job) => this.#resolve(BigInt(id), job), { concurrency: PLACES });
   }
 
   async start(request: TransferRequest): Promise<TransferResult> {
@@ -166,8 +173,8 @@ export class Transfers {
   }
 
   /** The job that asks what became of a transfer. */
-  #question(id: bigint, turn: string): NewJob {
-    const runAt = this.#platform.clock.now() + ASK_AGAIN_MS;
+  #question(id: bigint, turn: string, pauseMs = ASK_AGAIN_MS): NewJob {
+    const runAt = this.#platform.clock.now() + pauseMs;
     return { kind: JOB, key: `${JOB}/${id}/${turn}`, payload: { id: String(id) }, runAt };
   }
 
@@ -190,12 +197,15 @@ export class Transfers {
   }
 
   /** Asks until the venue knows, or until what it does not know can no longer happen. */
-  async #resolve(id: bigint, job: bigint): Promise<void> {
+  async #resolve(id: bigint, job: Job): Promise<void> {
     const row = await this.store.get(id);
     if (!row || !this.#books.isOpen(row)) return;
     // A server that stopped between writing and sending never sent: nothing is sent so late.
     if (row.status === 'created') await this.store.move(this.#platform.db, id, 'sent', row.createdAt.getTime());
-    const answer = await this.#venues.transferStatus(row.venue, String(id));
+    if (this.#asking.isFull(row.venue)) return this.#askAgain(row, job, BUSY_AGAIN_MS);
+    const answer = await this.#asking.at(row.venue, () =>
+      this.#venues.transferStatus(row.venue, String(id), job.signal),
+    );
     const age = this.#platform.clock.now() - (row.sentAt ?? row.createdAt).getTime();
     const end = answer?.status === 'unknown' && age > FINAL_MS ? 'declined' : answer?.status;
     if (end === 'done' || end === 'declined') {
@@ -203,7 +213,11 @@ export class Transfers {
       return;
     }
     if (row.status === 'sent') await this.store.move(this.#platform.db, id, 'unknown', this.#platform.clock.now());
-    await this.#platform.jobs.enqueue(this.#platform.db, this.#question(id, `after/${job}`));
+    await this.#askAgain(row, job, ASK_AGAIN_MS);
+  }
+
+  #askAgain({ id }: TransferRow, job: Job, pauseMs: number): Promise<void> {
+    return this.#platform.jobs.enqueue(this.#platform.db, this.#question(id, `after/${job.id}`, pauseMs));
   }
 
   /** Books how it ended; the transfer as it is then, or null when somebody else had booked it. */

@@ -16,6 +16,7 @@ import {
 } from '@touchline/contract/venue-interface';
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { Clock } from '../../platform/clock.ts';
+import { withDeadline } from '../../platform/deadline.ts';
 import type { VenueAddresses } from './venue-addresses.ts';
 
 interface Schema<Answer> {
@@ -51,8 +52,8 @@ export class VenueClient {
   }
 
   /** What became of a transfer; null when the venue cannot be reached. */
-  transferStatus(venueEnName: string, transferId: string): Promise<VenueStatusAnswer | null> {
-    return this.#ask(venuePaths.status, { venueEnName, transferId }, venueStatusAnswer);
+  transferStatus(venueEnName: string, transferId: string, signal: AbortSignal): Promise<VenueStatusAnswer | null> {
+    return this.#ask(venuePaths.status, { venueEnName, transferId }, venueStatusAnswer, signal);
   }
 
   /** Opens a game; false when nobody can say whether it is open. */
@@ -66,10 +67,12 @@ export class VenueClient {
     return (await this.#ask(venuePaths.endPlay, input, venueEndPlayAnswer)) !== null;
   }
 
+  /** Every question has the same deadline; a job that asks may give up before. */
   async #ask<Answer>(
     path: string,
     input: { readonly venueEnName: string; readonly [field: string]: unknown },
     schema: Schema<Answer>,
+    outer?: AbortSignal,
   ): Promise<Answer | null> {
     const address = this.#addressOf(input.venueEnName);
     if (address === null) return null;
@@ -77,14 +80,21 @@ export class VenueClient {
     const time = String(this.#clock.now());
     const sign = createHmac('sha256', address.secret).update(`${time}\n${path}\n${body}`).digest('hex');
     try {
-      const response = await fetch(new URL(path, address.url), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', [venueHeaders.time]: time, [venueHeaders.sign]: sign },
-        body,
-        redirect: 'error',
-        signal: AbortSignal.timeout(this.#timeoutMs),
-      });
-      const parsed = schema.safeParse(response.ok ? await response.json() : null);
+      const answer = await withDeadline(
+        this.#timeoutMs,
+        async (signal) => {
+          const response = await fetch(new URL(path, address.url), {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', [venueHeaders.time]: time, [venueHeaders.sign]: sign },
+            body,
+            redirect: 'error',
+            signal,
+          });
+          return response.ok ? response.json() : null;
+        },
+        outer,
+      );
+      const parsed = schema.safeParse(answer);
       return parsed.success ? parsed.data : null;
     } catch {
       return null;

@@ -9,6 +9,8 @@ import type { VenueClient } from './venue-client.ts';
 
 const JOB = 'venue.play';
 const LOOK_EVERY_MS = 60_000;
+/** A venue that hangs costs its deadline for each 32 plays that are over. */
+const LOOK_DEADLINE_MS = 5 * 60_000;
 /** Plays that are looked at at once. */
 const TOGETHER = 32;
 
@@ -34,7 +36,11 @@ export class VenuePlays {
     this.#platform = platform;
     this.#client = client;
     this.#mayGoOn = mayGoOn;
-    platform.jobs.handle<Record<string, never>>(JOB, () => this.#lookAtAll());
+    platform.jobs.handle<Record<string, never>>(JOB, (_payload, { signal }) => this.#lookAtAll(signal), {
+      deadlineMs: LOOK_DEADLINE_MS,
+      mostTries: 10,
+      whenDead: () => this.#order(),
+    });
   }
 
   /** Opens a game; false when the venue does not answer. What is automatic is off unless the site's licence lets it be on. */
@@ -79,10 +85,10 @@ export class VenuePlays {
   }
 
   /** Every open play; looked at again as long as there is one. */
-  async #lookAtAll(): Promise<void> {
+  async #lookAtAll(signal: AbortSignal): Promise<void> {
     const open = await this.#open();
     let left = open.length;
-    for (let from = 0; from < open.length; from += TOGETHER) {
+    for (let from = 0; from < open.length && !signal.aborted; from += TOGETHER) {
       const over = await Promise.all(open.slice(from, from + TOGETHER).map((play) => this.#lookAt(play)));
       left -= over.filter(Boolean).length;
     }

@@ -36,7 +36,7 @@ export class VenueReturns {
     this.#transfers = transfers;
     this.#client = client;
     this.#isHere = isHere;
-    platform.jobs.handle<Visit>(JOB, (visit, job) => this.#look(visit, job.id));
+    platform.jobs.handle<Visit>(JOB, (visit, job) => this.#look(visit, job.id), { concurrency: 4 });
   }
 
   /** Before the money goes: whatever becomes of it, somebody looks. */

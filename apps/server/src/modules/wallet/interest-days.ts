@@ -41,10 +41,14 @@ export class InterestDays {
   constructor(platform: Platform, ledger: Ledger) {
     this.#platform = platform;
     this.#ledger = ledger;
-    platform.jobs.handle<{ day: string }>(JOB, async ({ day }) => {
-      await this.pay(day);
-      await this.#orderAfter(day);
-    });
+    platform.jobs.handle<{ day: string }>(
+      JOB,
+      async ({ day }) => {
+        await this.pay(day);
+        await this.#orderAfter(day);
+      },
+      { deadlineMs: 30 * 60_000 },
+    );
   }
 
   /** Orders the job for yesterday, should it not have run, and for today. */

@@ -3,6 +3,7 @@ import { dayBefore, dayBounds, siteDay } from '../site/site-day.ts';
 
 /** Days that were missed while nothing ran are looked over later, so many at most. */
 const MOST_DAYS = 7;
+const DEADLINE_MS = 30 * 60_000;
 
 /**
  * Work on each day of the sites, `YYYY-MM-DD`, once it is over; whichever node is up does it. It may come twice, after a
@@ -17,9 +18,13 @@ export function dailyJob(platform: Platform, kind: string, work: (day: string) =
       day = dayBefore(day);
     }
   }
-  jobs.handle<{ day: string }>(kind, async ({ day }) => {
-    await work(day);
-    await start();
-  });
+  jobs.handle<{ day: string }>(
+    kind,
+    async ({ day }) => {
+      await work(day);
+      await start();
+    },
+    { deadlineMs: DEADLINE_MS, whenDead: start },
+  );
   return start;
 }

@@ -105,7 +105,7 @@ describe.each(everyEngine)('jobs on $name', (engine) => {
     expect(await row('hard')).toMatchObject({ done_at: new Date(clock.now()), last_error: null });
   });
 
-  it('are never given up, and never wait longer than a minute', async () => {
+  it('never wait longer than a minute for their first twelve tries', async () => {
     const failing = worker(() => Promise.reject(new Error('always')));
     await enqueue('hopeless');
     for (let n = 0; n < 12; n++) {

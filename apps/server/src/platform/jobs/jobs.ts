@@ -1,50 +1,55 @@
+import { setMaxListeners } from 'node:events';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../db/database.ts';
+import { withDeadline } from '../deadline.ts';
 import type { Log } from '../log.ts';
+import { JobStore, type NewJob, type TakenJob } from './job-store.ts';
+import { type Handler, Lane, type LaneOptions, pauseAfter } from './lane.ts';
 
-export interface Job {
-  readonly id: bigint;
-  readonly kind: string;
-  readonly payload: unknown;
-  readonly attempts: number;
-}
-
-export interface NewJob {
-  readonly kind: string;
-  readonly key: string;
-  readonly payload: unknown;
-  /** Milliseconds; now unless given. */
-  readonly runAt?: number;
-}
-
-type Handler = (payload: never, job: Job) => Promise<void>;
-
-const LOCK_MS = 15_000;
-const BATCH = 20;
-const MAX_BACKOFF_MS = 60_000;
+const LEASE_MS = 15_000;
+const RENEW_EVERY_MS = 5_000;
+const NOTE_UNKNOWN_EVERY_MS = 60_000;
+/** How long a node that stops waits for what it runs, and then for what it aborted. */
+const STOP_MS = 10_000;
+const ABORTED_MS = 1_000;
 
 /**
  * Work for later, kept in the database. A job is written in the transaction that causes it, taken with SKIP LOCKED so
- * that several nodes share the work, and tried again with growing pauses until it succeeds. Handlers are repeatable.
+ * that several nodes share the work, and tried again with growing pauses until it succeeds or was tried too often. Each
+ * kind is a lane of its own, with places and a deadline of its own. Handlers are repeatable.
  */
 export class Jobs {
-  readonly #db: Database;
+  readonly #store: JobStore;
   readonly #clock: Clock;
   readonly #log: Log;
-  readonly #handlers = new Map<string, Handler>();
-  #timer: NodeJS.Timeout | null = null;
-  #running: Promise<unknown> = Promise.resolve();
-  #stopped = false;
+  readonly #renewEveryMs: number;
+  readonly #lanes = new Map<string, Lane>();
+  /** What this node runs, until it has ended and that is written down. */
+  readonly #running = new Map<Promise<void>, TakenJob>();
+  readonly #stopping = new AbortController();
+  #poll: NodeJS.Timeout | null = null;
+  #renewal: NodeJS.Timeout | null = null;
+  #taking: Promise<unknown> = Promise.resolve();
+  #byHand: Promise<unknown> = Promise.resolve();
+  #waitingByHand = 0;
+  /** How many jobs this node ran. */
+  #ended = 0;
+  #isStarted = false;
+  #isStopped = false;
+  #notedUnknownAt = Number.NEGATIVE_INFINITY;
 
-  constructor(db: Database, clock: Clock, log: Log) {
-    this.#db = db;
+  constructor(db: Database, clock: Clock, log: Log, { renewEveryMs = RENEW_EVERY_MS } = {}) {
+    this.#store = new JobStore(db);
     this.#clock = clock;
     this.#log = log;
+    this.#renewEveryMs = renewEveryMs;
+    // Every job that runs listens.
+    setMaxListeners(0, this.#stopping.signal);
   }
 
-  handle<Payload>(kind: string, handler: (payload: Payload, job: Job) => Promise<void>): void {
-    if (this.#handlers.has(kind)) throw new Error(`job ${kind} has two handlers`);
-    this.#handlers.set(kind, handler as Handler);
+  handle<Payload>(kind: string, handler: Handler<Payload>, options: LaneOptions<Payload> = {}): void {
+    if (this.#lanes.has(kind)) throw new Error(`job ${kind} has two handlers`);
+    this.#lanes.set(kind, new Lane(kind, handler, options));
   }
 
   /** Enqueues within the caller's transaction. A key that was ever used is not enqueued again. */
@@ -52,90 +57,174 @@ export class Jobs {
     return this.enqueueAll(tx, [job]);
   }
 
-  async enqueueAll(tx: Queryable, jobs: readonly NewJob[]): Promise<void> {
-    await tx.query(
-      `INSERT INTO job (kind, key, payload, run_at)
-       SELECT kind, key, payload::jsonb, run_at
-       FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[]) AS j (kind, key, payload, run_at)
-       ON CONFLICT (key) DO NOTHING`,
-      [
-        jobs.map((job) => job.kind),
-        jobs.map((job) => job.key),
-        jobs.map((job) => JSON.stringify(job.payload)),
-        jobs.map((job) => new Date(job.runAt ?? this.#clock.now())),
-      ],
-    );
+  enqueueAll(tx: Queryable, jobs: readonly NewJob[]): Promise<void> {
+    return this.#store.insert(tx, jobs, this.#clock.now());
   }
 
-  /** Begins polling; `soon` shortens the wait after a commit. */
+  /** Lets a job that is dead be tried again, as often as a new one; false where none of that id is dead. */
+  revive(id: bigint): Promise<boolean> {
+    return this.#store.revive(id, this.#clock.now());
+  }
+
+  /** Begins to look for due jobs, `everyMs` after each look. A lane that is full looks again when a place gets free. */
   start(everyMs: number): void {
+    this.#isStarted = true;
     const tick = async () => {
-      await this.runDue().catch((error) => this.#log.error({ error }, 'jobs could not be read'));
-      if (!this.#stopped) this.#timer = setTimeout(tick, everyMs);
+      await this.#look();
+      if (!this.#isStopped) this.#poll = setTimeout(tick, everyMs);
     };
     void tick();
   }
 
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    if (this.#timer) clearTimeout(this.#timer);
-    await this.#running;
+  /** Begins no more jobs and waits for those that run, at most so long; then aborts them, and other nodes take them over. */
+  async stop(withinMs = STOP_MS): Promise<void> {
+    this.#isStopped = true;
+    if (this.#poll) clearTimeout(this.#poll);
+    await this.#taking;
+    await this.#end(withinMs);
+    if (this.#running.size > 0) {
+      this.#log.warn({ jobs: [...this.#running.values()].map(({ kind }) => kind) }, 'jobs were aborted');
+      this.#stopping.abort(new Error('the node stops'));
+      await this.#end(ABORTED_MS);
+    }
+    this.#renewWhile(false);
   }
 
-  /** Runs everything due now, after what this node is running already; returns how many jobs ran. */
+  /**
+   * Runs everything that is due now, after what this node is running already, and returns how many jobs ran. What is ordered
+   * meanwhile is left for the next run.
+   */
   runDue(): Promise<number> {
-    const run = this.#running.then(() => this.#runDue());
-    this.#running = run.catch(() => {});
+    this.#waitingByHand += 1;
+    const run = this.#byHand.then(() => this.#runDue());
+    this.#byHand = run
+      .catch(() => {})
+      .finally(() => {
+        this.#waitingByHand -= 1;
+      });
     return run;
   }
 
   async #runDue(): Promise<number> {
+    await this.#taking;
+    while (this.#running.size > 0) await Promise.race(this.#running.keys());
+    const upTo = await this.#store.lastId();
     let ran = 0;
     for (;;) {
-      const lockedUntil = this.#clock.now() + LOCK_MS;
-      const jobs = await this.#take(lockedUntil);
-      for (const job of jobs) {
-        // Its lock ran out while others of the batch ran: another node may have it by now.
-        if (this.#clock.now() >= lockedUntil) break;
-        await this.#run(job);
-        ran += 1;
-      }
-      if (jobs.length < BATCH || this.#stopped) return ran;
+      // A place that gets free during a look is not seen by it.
+      const isIdle = this.#running.size === 0;
+      const ended = this.#ended;
+      const begun = await this.#fill(upTo);
+      ran += begun;
+      if (begun === 0 && isIdle) return ran;
+      if (ended === this.#ended) await Promise.race(this.#running.keys());
     }
   }
 
-  #take(lockedUntil: number): Promise<Job[]> {
-    return this.#db.query<Job>(
-      `WITH taken AS (
-         UPDATE job SET locked_until = $2, attempts = attempts + 1
-         WHERE id IN (
-           SELECT id FROM job WHERE done_at IS NULL AND run_at <= $1 AND (locked_until IS NULL OR locked_until <= $1)
-           ORDER BY run_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
-         )
-         RETURNING id, kind, payload, attempts, run_at
-       )
-       SELECT id, kind, payload, attempts FROM taken ORDER BY run_at, id`,
-      [new Date(this.#clock.now()), new Date(lockedUntil)],
-    );
+  /** One look of a node that runs by itself; while somebody runs jobs by hand there is none. */
+  async #look(): Promise<void> {
+    if (this.#waitingByHand > 0) return;
+    await this.#fill(null).catch((error) => this.#log.error({ error }, 'jobs could not be read'));
   }
 
-  async #run(job: Job): Promise<void> {
-    const handler = this.#handlers.get(job.kind);
+  /** Takes and begins what there is room for; one after the other, so that no place is given twice. */
+  #fill(upTo: bigint | null): Promise<number> {
+    const fill = this.#taking.then(() => this.#takeAndBegin(upTo));
+    this.#taking = fill.catch(() => {});
+    return fill;
+  }
+
+  async #takeAndBegin(upTo: bigint | null): Promise<number> {
+    if (this.#isStopped) return 0;
+    await this.#noteUnknown();
+    const lanes = [...this.#lanes.values()].filter(({ free }) => free > 0);
+    if (lanes.length === 0) return 0;
+    const now = this.#clock.now();
+    const jobs = await this.#store.take(lanes, now, now + LEASE_MS, upTo);
+    const counts = new Map<string, number>();
+    for (const { kind } of jobs) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    for (const lane of lanes) lane.mayHaveMore = counts.get(lane.kind) === lane.free;
+    for (const job of jobs) this.#begin(job);
+    return jobs.length;
+  }
+
+  #begin(job: TakenJob): void {
+    const lane = this.#lanes.get(job.kind);
+    if (!lane) return;
+    lane.enter();
+    const end = this.#run(lane, job)
+      .catch((error) =>
+        this.#log.error({ error, job: job.kind, id: String(job.id) }, 'how a job ended was not written'),
+      )
+      .finally(() => {
+        this.#running.delete(end);
+        this.#ended += 1;
+        lane.leave();
+        this.#renewWhile(this.#running.size > 0);
+        if (this.#isStarted && lane.mayHaveMore) void this.#look();
+      });
+    this.#running.set(end, job);
+    this.#renewWhile(true);
+  }
+
+  async #run(lane: Lane, job: TakenJob): Promise<void> {
     try {
-      if (!handler) throw new Error(`no handler for job ${job.kind}`);
-      await handler(job.payload as never, job);
-      await this.#db.query('UPDATE job SET done_at = $2, locked_until = NULL, last_error = NULL WHERE id = $1', [
-        job.id,
-        new Date(this.#clock.now()),
-      ]);
+      await withDeadline(
+        lane.deadlineMs,
+        (signal) => lane.handler(job.payload as never, { ...job, signal }),
+        this.#stopping.signal,
+      );
     } catch (error) {
-      const pause = Math.min(1000 * 2 ** job.attempts, MAX_BACKOFF_MS);
-      this.#log.error({ error, job: job.kind, id: String(job.id) }, 'job failed, will be tried again');
-      await this.#db.query('UPDATE job SET locked_until = NULL, run_at = $2, last_error = $3 WHERE id = $1', [
-        job.id,
-        new Date(this.#clock.now() + pause),
-        String(error).slice(0, 500),
-      ]);
+      return this.#failed(lane, job, error);
     }
+    await this.#store.done(job, this.#clock.now());
+  }
+
+  async #failed(lane: Lane, job: TakenJob, error: unknown): Promise<void> {
+    const isDead = job.attempts >= lane.mostTries;
+    const about = { error, job: job.kind, id: String(job.id) };
+    this.#log.error(about, isDead ? 'job is dead, nobody tries it again' : 'job failed, will be tried again');
+    if (isDead)
+      await lane
+        .whenDead?.(job.payload as never)
+        .catch((cause) => this.#log.error({ ...about, error: cause }, 'nothing follows a dead job'));
+    const at = this.#clock.now();
+    const runAt = at + pauseAfter(job.attempts);
+    await this.#store.failed(job, { error: String(error).slice(0, 500), runAt, isDead }, at);
+  }
+
+  async #noteUnknown(): Promise<void> {
+    const now = this.#clock.now();
+    if (now - this.#notedUnknownAt < NOTE_UNKNOWN_EVERY_MS) return;
+    this.#notedUnknownAt = now;
+    const kinds = await this.#store.noteUnknown([...this.#lanes.keys()], now);
+    if (kinds.length > 0) this.#log.warn({ kinds }, 'jobs wait for a node that knows their kind');
+  }
+
+  /** Keeps the leases of what runs, as long as something does. */
+  #renewWhile(isRunning: boolean): void {
+    if (!isRunning && this.#renewal) {
+      clearInterval(this.#renewal);
+      this.#renewal = null;
+    }
+    if (!isRunning || this.#renewal) return;
+    this.#renewal = setInterval(() => {
+      this.#store
+        .renew([...this.#running.values()], this.#clock.now() + LEASE_MS)
+        .catch((error) => this.#log.error({ error }, 'leases of jobs could not be renewed'));
+    }, this.#renewEveryMs);
+  }
+
+  /** Waits until nothing runs, at most so long. */
+  async #end(withinMs: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise((resolve) => {
+      timer = setTimeout(resolve, withinMs);
+    });
+    await Promise.race([Promise.allSettled(this.#running.keys()), patience]);
+    clearTimeout(timer);
   }
 }
+
+export type { NewJob } from './job-store.ts';
+export type { Job } from './lane.ts';

@@ -16,8 +16,13 @@ export const job = pgTable(
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),
     doneAt: timestamp('done_at', { withTimezone: true, precision: 3 }),
+    /** Given up after too many tries, until somebody revives it. */
+    deadAt: timestamp('dead_at', { withTimezone: true, precision: 3 }),
   },
-  (table) => [index('job_due').on(table.runAt).where(sql`done_at IS NULL`)],
+  (table) => [
+    index('job_due').on(table.kind, table.runAt, table.id).where(sql`done_at IS NULL AND dead_at IS NULL`),
+    index('job_dead').on(table.deadAt).where(sql`dead_at IS NOT NULL`),
+  ],
 );
 
 /** Every start of a server takes the next number, so that ids of different processes never meet. */

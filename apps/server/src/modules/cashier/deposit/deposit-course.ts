@@ -12,6 +12,8 @@ import type { DepositWords } from './deposit-words.ts';
 import { type Deposit, machineOf, type PayInStore } from './pay-in-store.ts';
 
 const MATCHING_MS = 60_000;
+/** Orders are asked about beside each other, so that a slow answer keeps few others waiting. */
+const ASKING_LANE = { concurrency: 8 };
 const FIRST_LOOK_MS = 10_000;
 const MAX_PAUSE_MS = 5 * 60_000;
 /** A payment that is still being confirmed when its order's time is over is looked at again after this. */
@@ -36,10 +38,12 @@ export class DepositCourse {
   constructor(parts: CourseParts) {
     this.#parts = parts;
     const { jobs } = parts.platform;
-    jobs.handle<{ orderId: string }>('deposit.open', ({ orderId }) => this.open(BigInt(orderId)));
-    jobs.handle<{ orderId: string }>('deposit.expire', ({ orderId }) => this.expire(BigInt(orderId)));
-    jobs.handle<{ orderId: string; looks: number }>('deposit.look', ({ orderId, looks }) =>
-      this.#look(BigInt(orderId), looks),
+    jobs.handle<{ orderId: string }>('deposit.open', ({ orderId }) => this.open(BigInt(orderId)), ASKING_LANE);
+    jobs.handle<{ orderId: string }>('deposit.expire', ({ orderId }) => this.expire(BigInt(orderId)), ASKING_LANE);
+    jobs.handle<{ orderId: string; looks: number }>(
+      'deposit.look',
+      ({ orderId, looks }) => this.#look(BigInt(orderId), looks),
+      ASKING_LANE,
     );
   }
 

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@touchline/rules/money';
 import type { Identity, RefusalDetail } from '../../../platform/call/handler.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Site } from '../../../platform/site/site.ts';
-import type { PaymentProvider } from '../payment-provider.ts';
+import type { Payments } from '../payment-provider.ts';
 
 /** Whose money it is, in which unit. */
 export interface Depositor {
@@ -29,7 +29,7 @@ export interface BonusRefusal {
 
 /** Everything deposits need of the rest of the platform. */
 export interface DepositNeeds {
-  readonly provider: PaymentProvider;
+  readonly provider: Payments;
   payer(siteId: number, memberId: bigint): Promise<{ readonly realName: string | null; readonly vipLevel: number }>;
   /**
    * Whether player protection lets money that arrived into the wallet now; `amount` in wire form. A closed account is like an

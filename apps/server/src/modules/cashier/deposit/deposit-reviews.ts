@@ -45,15 +45,19 @@ export class DepositReviews {
     platform.jobs.handle<{ orderId: string; round: number }>('deposit.review', ({ orderId, round }) =>
       this.#decideByItself(BigInt(orderId), round),
     );
-    platform.jobs.handle<{ orderId: string; arrivalId: string }>('deposit.refund', async ({ orderId, arrivalId }) => {
-      const arrivals = await store.arrivals(BigInt(orderId));
-      const arrival = arrivals.find(({ id }) => String(id) === arrivalId);
-      if (arrival?.state !== 'returning') return;
-      await needs.provider.refund(orderId, arrival.providerRef);
-      await store.returned(platform.db, arrival.id);
-      const order = await parts.orders.get(arrival.orderId);
-      if (order) announceOrder(platform, order);
-    });
+    platform.jobs.handle<{ orderId: string; arrivalId: string }>(
+      'deposit.refund',
+      async ({ orderId, arrivalId }) => {
+        const arrivals = await store.arrivals(BigInt(orderId));
+        const arrival = arrivals.find(({ id }) => String(id) === arrivalId);
+        if (arrival?.state !== 'returning') return;
+        await needs.provider.refund(orderId, arrival.providerRef);
+        await store.returned(platform.db, arrival.id);
+        const order = await parts.orders.get(arrival.orderId);
+        if (order) announceOrder(platform, order);
+      },
+      { concurrency: 4 },
+    );
   }
 
   /** Puts an order, or a payment that came after its end, before the operators. `tx` holds the order's lock. */

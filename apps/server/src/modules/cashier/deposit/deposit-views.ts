@@ -4,7 +4,7 @@ import { memberActor } from '../../../platform/pictures/picture-log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { depositsIn } from '../../../platform/site/site.ts';
 import type { OrderRow, OrderStore } from '../order-store.ts';
-import type { PayInstruction, PaymentProvider } from '../payment-provider.ts';
+import type { PayInstruction, Payments } from '../payment-provider.ts';
 import { worthOf } from './deposit-money.ts';
 import type { ArrivalRow, Deposit, PayInStore } from './pay-in-store.ts';
 
@@ -21,9 +21,9 @@ export class DepositViews {
   readonly #platform: Platform;
   readonly #orders: OrderStore;
   readonly #store: PayInStore;
-  readonly #provider: PaymentProvider;
+  readonly #provider: Payments;
 
-  constructor(platform: Platform, orders: OrderStore, store: PayInStore, provider: PaymentProvider) {
+  constructor(platform: Platform, orders: OrderStore, store: PayInStore, provider: Payments) {
     this.#platform = platform;
     this.#orders = orders;
     this.#store = store;

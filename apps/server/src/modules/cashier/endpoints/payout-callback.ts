@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@touchline/contract';
 import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import { type Handler, notFound, ok, refused } from '../../../platform/call/handler.ts';
-import type { PayoutAnswer, PayoutProvider } from '../payout-provider.ts';
+import type { PayoutAnswer, PayoutNetwork } from '../payout-provider.ts';
 import type { PayoutStore } from '../withdraw/payout-store.ts';
 import type { Payouts } from '../withdraw/payouts.ts';
 
@@ -9,7 +9,7 @@ import type { Payouts } from '../withdraw/payouts.ts';
 export function payoutCallbackEndpoint(
   payouts: Payouts,
   store: PayoutStore,
-  provider: PayoutProvider,
+  provider: PayoutNetwork,
 ): Handler<'payoutCallback'> {
   return async (input) => {
     if (input.provider !== provider.name) return notFound;
@@ -24,7 +24,7 @@ export function payoutCallbackEndpoint(
 }
 
 /** A report of a step says that there is news; what it is, and until when, the provider is asked for. */
-async function answerOf(input: ParsedInput<'payoutCallback'>, provider: PayoutProvider): Promise<PayoutAnswer> {
+async function answerOf(input: ParsedInput<'payoutCallback'>, provider: PayoutNetwork): Promise<PayoutAnswer> {
   if (input.result === 'paid') return { kind: 'paid', providerRef: input.providerRef };
   return input.result === 'failed' ? { kind: 'failed' } : provider.query(input.reference);
 }

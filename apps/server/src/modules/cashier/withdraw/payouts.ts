@@ -3,20 +3,22 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { announceOrder } from '../announce-order.ts';
 import type { OrderRow, OrderStore } from '../order-store.ts';
-import type { PayoutAnswer, PayoutMethod, PayoutProvider, QuickStep } from '../payout-provider.ts';
+import type { PayoutAnswer, PayoutMethod, PayoutNetwork, QuickStep } from '../payout-provider.ts';
 import { type PayoutRow, type PayoutStore, referenceOf, type Withdrawal } from './payout-store.ts';
 import type { WithdrawMoney } from './withdraw-money.ts';
 import type { Targets } from './withdraw-needs.ts';
 
 const FIRST_LOOK_MS = 5_000;
 const MAX_PAUSE_MS = 10 * 60_000;
+/** A look asks the provider twice at most, each with a deadline of its own. */
+const ASKING_LANE = { concurrency: 8, deadlineMs: 60_000 };
 
 export interface PayoutParts {
   readonly platform: Platform;
   readonly orders: OrderStore;
   readonly store: PayoutStore;
   readonly money: WithdrawMoney;
-  readonly provider: PayoutProvider;
+  readonly provider: PayoutNetwork;
   readonly targets: Targets;
 }
 
@@ -32,8 +34,10 @@ export class Payouts {
 
   constructor(parts: PayoutParts) {
     this.#parts = parts;
-    parts.platform.jobs.handle<{ orderId: string; leg: number }>('withdraw.payout', ({ orderId, leg }) =>
-      this.#look(BigInt(orderId), leg),
+    parts.platform.jobs.handle<{ orderId: string; leg: number }>(
+      'withdraw.payout',
+      ({ orderId, leg }) => this.#look(BigInt(orderId), leg),
+      ASKING_LANE,
     );
   }
 

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
 import type { OrderStore } from '../order-store.ts';
-import type { PayoutProvider } from '../payout-provider.ts';
+import type { PayoutNetwork } from '../payout-provider.ts';
 import { type PayoutStore, referenceOf, type Withdrawal } from './payout-store.ts';
 import type { Payouts } from './payouts.ts';
 import type { Reviews } from './reviews.ts';
@@ -11,7 +11,7 @@ export interface QuickDrawParts {
   readonly store: PayoutStore;
   readonly payouts: Payouts;
   readonly reviews: Reviews;
-  readonly provider: PayoutProvider;
+  readonly provider: PayoutNetwork;
 }
 
 /**
@@ -25,7 +25,7 @@ export class QuickDraws {
 
   constructor(parts: QuickDrawParts) {
     this.#parts = parts;
-    parts.platform.jobs.handle<Deadline>('withdraw.deadline', (deadline) => this.#timeUp(deadline));
+    parts.platform.jobs.handle<Deadline>('withdraw.deadline', (deadline) => this.#timeUp(deadline), { concurrency: 4 });
   }
 
   /** The member has the money; also in a dispute, which this ends. */

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@touchline/rules/money';
 import type { Identity } from '../../../platform/call/handler.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Site } from '../../../platform/site/site.ts';
-import type { PayoutProvider, PayoutTarget } from '../payout-provider.ts';
+import type { PayoutNetwork, PayoutTarget } from '../payout-provider.ts';
 import type { ValidStakeReader } from './turnover.ts';
 
 export type ProofProblem = 'wrong_code' | 'code_expired' | 'factor_needed' | 'factor_locked';
@@ -76,7 +76,7 @@ export interface AutomaticReview {
 
 /** Everything withdrawals need of the rest of the platform. */
 export interface WithdrawNeeds {
-  readonly provider: PayoutProvider;
+  readonly provider: PayoutNetwork;
   readonly payees: Payees;
   readonly targets: Targets;
   readonly stakes: ValidStakeReader;
