@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type RunningVenues, startVenues } from './demo/start-venues.ts';
 import type { PageRenderer } from './edge/pages.ts';
-import { readVenueAddresses } from './modules/venue/index.ts';
-import { type Config, ConfigError, readConfig } from './platform/config.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
 import { holdSingleNode } from './platform/db/single-node.ts';
 import { say } from './platform/log.ts';
-import { loadSecrets } from './platform/secrets.ts';
+import { chooseVenues } from './wiring/choose-venues.ts';
 import { startServer } from './wiring/start-server.ts';
 
 /** The folder of this application, from its source and from its bundle alike. */
@@ -16,7 +14,7 @@ const home = fileURLToPath(new URL('..', import.meta.url));
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (config.DATABASE_URL && !config.REDIS_URL) await refuseSecondNode(config.DATABASE_URL);
-  const venues = await venuesFor(config);
+  const venues = await chooseVenues(config, join(home, '../venues/dist/main.js'));
   const renderer = await loadRenderer(join(config.WEB_DIR, 'server/render.js'));
   const server = await startServer({
     config,
@@ -65,20 +63,6 @@ async function refuseSecondNode(url: string): Promise<void> {
     throw new ConfigError([
       'REDIS_URL: another node runs on this database, and nodes need Redis to hear of each other',
     ]);
-}
-
-/** The venues that VENUES_FILE names, or the reference venues as a process beside a demonstration of one node. */
-async function venuesFor(config: Config): Promise<RunningVenues> {
-  if (config.VENUES_FILE) return { addressOf: readVenueAddresses(config.VENUES_FILE), stop() {} };
-  if (config.REDIS_URL)
-    throw new ConfigError([
-      'VENUES_FILE: several nodes must reach the same venues, and each would start reference venues of its own',
-    ]);
-  return startVenues({
-    entry: join(home, '../venues/dist/main.js'),
-    secret: loadSecrets(config).key('venue/reference'),
-    file: join(config.DATA_DIR, 'venues.jsonl'),
-  });
 }
 
 async function loadRenderer(path: string): Promise<PageRenderer | null> {

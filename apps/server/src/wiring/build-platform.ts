@@ -54,7 +54,9 @@ export async function buildPlatform(options: PlatformOptions): Promise<Platform>
   // Nodes of one deployment share the master key.
   const prefix = `touchline:${secrets.key('redis/prefix').toString('hex').slice(0, 12)}`;
   const bus = config.REDIS_URL ? await createRedisBus(config.REDIS_URL, { prefix }) : createMemoryBus();
-  const store = config.REDIS_URL ? await createRedisStore(config.REDIS_URL, { prefix, now: () => clock.now() }) : createMemoryStore(clock);
+  const store = config.REDIS_URL
+    ? await createRedisStore(config.REDIS_URL, { prefix, now: () => clock.now() })
+    : createMemoryStore(clock);
   const [row] = await db.query<{ node: bigint }>(`SELECT nextval('node_number') AS node`);
   const ids = createIdSource(clock, Number(row?.node ?? 0n) % NODES);
   return {
