@@ -19,6 +19,7 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Long enough for a machine that does something else at the same time.
     testTimeout: 90_000,
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,
     projects: [
       {

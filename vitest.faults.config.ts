@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['e2e/faults/**/*.test.ts'],
     testTimeout: 600_000,
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,
     maxWorkers: 2,
   },

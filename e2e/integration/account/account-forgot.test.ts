@@ -31,7 +31,7 @@ it('leads by phone to a new password, once, and ends every session with the reas
   const ticket = await proved(account);
   const input = { ticket, name: account.name.toUpperCase(), password: account.digest('Brand5678') };
   await must(visitor, 'resetByPhone', input);
-  await expect.poll(() => account.client.shown.alerts, { timeout: 1000 }).toEqual(['您的密码已修改，请重新登录']);
+  await expect.poll(() => account.client.shown.alerts).toEqual(['您的密码已修改，请重新登录']);
   account.client.session.begin(token, { id: '1', name: account.name });
   expect(await refusal(account.client, 'memberInfo', {})).toBe(codes.passwordChanged);
   expect(await refusal(visitor, 'resetByPhone', input)).toBe('step_expired');

@@ -45,7 +45,7 @@ describe('the login password', () => {
     const guess = { ...proof, code: wrongCode(proof.code) };
     expect(await refusal(client, 'changePassword', { ...input, proof: guess })).toBe(codes.wrongVerificationCode);
     await must(client, 'changePassword', input);
-    await expect.poll(() => other.shown.alerts, { timeout: 1000 }).toEqual(['您的密码已修改，请重新登录']);
+    await expect.poll(() => other.shown.alerts).toEqual(['您的密码已修改，请重新登录']);
     other.session.begin(session.token, session.userInfo);
     expect(await refusal(other, 'memberInfo', {})).toBe(codes.passwordChanged);
     await must(client, 'memberInfo', {});

@@ -153,7 +153,7 @@ describe('accounts', () => {
       await expect.poll(() => first.realtime.status).toBe('live');
       const ended = performance.now();
       await demoMember(server.url, 15);
-      await expect.poll(() => first.shown.alerts, { timeout: 1000 }).toEqual(['您的账号已在其他设备登录，请重新登录']);
+      await expect.poll(() => first.shown.alerts).toEqual(['您的账号已在其他设备登录，请重新登录']);
       expect(performance.now() - ended).toBeLessThan(1500);
       expect(first.shown.paths).toEqual(['/login?fromPage=%2Fapp%2Fhome']);
       expect(first.session.token).toBe('');
@@ -174,7 +174,7 @@ describe('accounts', () => {
       member.realtime.start();
       await expect.poll(() => member.realtime.status).toBe('live');
       await must(member, 'logout', {});
-      await expect.poll(() => member.shown.alerts.length, { timeout: 1000 }).toBe(1);
+      await expect.poll(() => member.shown.alerts.length).toBe(1);
       member.session.begin(token, { id: '1', name: 'demo17' });
       expect(await refusal(member, 'memberInfo', {})).toBe(codes.authError);
       member.realtime.stop();

@@ -25,9 +25,7 @@ describe.each(engines)('harm by play on $name', ({ name: engine }) => {
   beforeAll(async () => {
     server = await startDev({ engine, clock, feed, env: { RATE_LIMITS_OFF: '1' } });
     feed.fixture('9001', clock.now() + 30 * DAY_MS);
-    await vi.waitFor(async () =>
-      expect(await server.platform.db.query('SELECT 1 FROM match WHERE id = 9001')).toHaveLength(1),
-    );
+    await expect.poll(() => server.platform.db.query('SELECT 1 FROM match WHERE id = 9001')).toHaveLength(1);
   });
   afterAll(() => server.close());
 
@@ -138,13 +136,16 @@ describe.each(engines)('harm by play on $name', ({ name: engine }) => {
     const client = await demoMember(server.url, 16);
     await deposit(client);
     clock.advance(DAY_MS);
-    await vi.waitFor(async () => {
-      clock.advance(5_000);
-      await server.platform.jobs.runDue();
-      expect(
-        await server.platform.db.query('SELECT deposits FROM harm_day WHERE day = $1', ['2026-03-11']),
-      ).toMatchObject([{ deposits: 1 }]);
-    });
+    await vi.waitFor(
+      async () => {
+        clock.advance(5_000);
+        await server.platform.jobs.runDue();
+        expect(
+          await server.platform.db.query('SELECT deposits FROM harm_day WHERE day = $1', ['2026-03-11']),
+        ).toMatchObject([{ deposits: 1 }]);
+      },
+      { timeout: 20_000 },
+    );
     for (const table of ['harm_day', 'harm_interaction'])
       await expect(server.platform.db.query(`UPDATE ${table} SET at = at`)).rejects.toThrow(/permission denied/);
   });

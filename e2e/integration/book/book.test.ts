@@ -54,7 +54,7 @@ describe.each(everyEngine)('the book on $name', ({ name: engine }) => {
     bet(matchId, { marketId: formatMarketId(inPlay), oddsMilli: 1500, ...part });
   const available = async (member: HeadlessClient) => (await must(member, 'walletBalance', {})).available;
   const decided = (member: HeadlessClient, betId: string) =>
-    expect.poll(async () => (await must(member, 'getBet', { betId })).status, { timeout: 8000 });
+    expect.poll(async () => (await must(member, 'getBet', { betId })).status);
   /** The clock that was moved by hand wakes nobody, so what waits for it is done here. */
   const pass = async (ms: number) => {
     clock.advance(ms);

@@ -163,7 +163,7 @@ describe.each(engines)('rules of access at the door, on $name', ({ name: engine 
     expect(await member.client.call('getBet', { betId })).toMatchObject({ code: codes.systemMaintenance });
     feed.result('901', 1, 0);
     const status = () => server.platform.db.query('SELECT status FROM bet WHERE id = $1', [BigInt(betId)]);
-    await expect.poll(status, { timeout: 8_000 }).toEqual([{ status: 'settled' }]);
+    await expect.poll(status).toEqual([{ status: 'settled' }]);
     await server.modules.accessRules.lift(5000, id, by);
     expect(await must(member, 'walletBalance', {})).toMatchObject({ available: '1380.00', lockedBets: '0.00' });
   });

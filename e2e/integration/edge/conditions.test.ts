@@ -132,7 +132,7 @@ describe('conditions of the demo panel', () => {
         member.realtime.follow('me', { onSnapshot: () => resolve(), onDelta: () => {} });
       });
       await hand.set({ kind });
-      await vi.waitFor(() => expect(member.shown.alerts).toEqual([SESSION_TEXTS[kind]]), { timeout: 1_000 });
+      await vi.waitFor(() => expect(member.shown.alerts).toEqual([SESSION_TEXTS[kind]]), { timeout: 20_000 });
       expect(member.session.state.signedIn).toBe(false);
       member.realtime.stop();
       await hand.clear();

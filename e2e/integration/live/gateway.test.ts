@@ -252,7 +252,7 @@ describe.each(engines)('the gateway on $name', ({ name: engine }) => {
       expect(await isTurnedAway(await come('203.0.113.10'))).toBe(false);
       expect(came.slice(0, PER_ADDRESS).filter((raw) => raw.closed() !== null)).toEqual([]);
       came[0]?.socket.terminate();
-      await expect.poll(async () => isTurnedAway(await come(`${home}::1`)), { timeout: 5_000 }).toBe(false);
+      await expect.poll(async () => isTurnedAway(await come(`${home}::1`))).toBe(false);
     } finally {
       for (const raw of came) raw.socket.terminate();
     }
@@ -300,7 +300,7 @@ describe.each(engines)('the gateway on $name', ({ name: engine }) => {
     });
     await expect.poll(() => told).toEqual({ bets: ['accepted'], balances: ['1280.00', '1200.00'] });
     feed.result('502', 1, 0);
-    await expect.poll(() => told.bets.at(-1), { timeout: 5000 }).toBe('settled');
+    await expect.poll(() => told.bets.at(-1)).toBe('settled');
     await expect.poll(() => told.balances.at(-1)).toBe('1360.00');
     member.realtime.stop();
   });
@@ -331,7 +331,7 @@ describe.each(engines)('the gateway on $name', ({ name: engine }) => {
     await expect.poll(() => told.starts).toBe(2);
     expect(told.bets).toEqual([]);
     feed.result('503', 1, 0);
-    await expect.poll(() => told.bets, { timeout: 5000 }).toEqual(['settled']);
+    await expect.poll(() => told.bets).toEqual(['settled']);
     read.mockRestore();
     member.realtime.stop();
   });

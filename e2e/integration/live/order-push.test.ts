@@ -8,7 +8,7 @@ import { type HeadlessClient, headlessClient } from '../../src/headless-client.t
 import { DEMO_PASSWORD, demoMember, must, newKey } from '../../src/members.ts';
 
 const HOUR_MS = 3_600_000;
-const SOON = { timeout: 4_000, interval: 20 };
+const SOON = { timeout: 20_000, interval: 20 };
 /** Longer than bets are gathered before they are told. */
 const GATHERED_MS = 700;
 

@@ -10,7 +10,7 @@ import { NOON } from '../../src/noon.ts';
 const MINUTE_MS = 60_000;
 const PULSE_MS = 500;
 /** An open page learns of it within a second, on a machine that has nothing else to do. */
-const SOON = { timeout: 8_000, interval: 10 };
+const SOON = { timeout: 20_000, interval: 10 };
 
 type Condition = CallInput<'setDemoCondition'>['condition'];
 

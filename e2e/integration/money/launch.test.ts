@@ -88,7 +88,7 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
       password: await passwordDigest(nodeSuite, 'demo15', DEMO_PASSWORD),
     });
     // At once, without a look.
-    await vi.waitFor(() => expect(venue.plays.of(VENUE, away.id)).toBeNull());
+    await expect.poll(() => venue.plays.of(VENUE, away.id)).toBeNull();
 
     const tired = await opened(16);
     await must(tired.client, 'setLimit', { kind: 'session', period: 'day', amount: '1' });

@@ -92,10 +92,13 @@ describe.each(everyEngine)('looking after the books on $name', ({ name: engine }
     for (let day = 0; day < 2; day++) {
       clock.advance(24 * HOUR_MS);
       const today = new Date(clock.now()).toISOString().slice(0, 10);
-      await vi.waitFor(async () => {
-        await server.platform.jobs.runDue();
-        expect(await days()).toContain(today);
-      });
+      await vi.waitFor(
+        async () => {
+          await server.platform.jobs.runDue();
+          expect(await days()).toContain(today);
+        },
+        { timeout: 20_000 },
+      );
     }
     member = await demoMember(server.url, 1);
   });
@@ -189,7 +192,7 @@ describe.each(everyEngine)('looking after the books on $name', ({ name: engine }
         await server.platform.jobs.runDue();
         expect((await whole()).slice(before)).toEqual([{ is_balanced: true }]);
       },
-      { timeout: 5_000 },
+      { timeout: 20_000 },
     );
     expect(await server.modules.treasury.reconciliation.reconcileAll()).toEqual([]);
   });

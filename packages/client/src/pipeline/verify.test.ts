@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBet } from '../testing/a-bet.ts';
 import { type CallServer, startCallServer } from '../testing/call-server.ts';
 import { pageClient } from '../testing/page-client.ts';
@@ -95,8 +95,8 @@ it('ten calls that ask at the same time share one dialog', async () => {
   let open = () => {};
   shown.solve = () => new Promise((resolve) => (open = () => resolve(proof)));
   const calls = Array.from({ length: 10 }, () => client.call('walletBalance', {}));
-  await vi.waitFor(() => expect(server.seen).toHaveLength(10));
-  await vi.waitFor(() => expect(shown.puzzles).toHaveLength(1));
+  await expect.poll(() => server.seen).toHaveLength(10);
+  await expect.poll(() => shown.puzzles).toHaveLength(1);
   open();
   const results = await Promise.all(calls);
   expect(shown.puzzles).toHaveLength(1);
