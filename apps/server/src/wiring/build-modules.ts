@@ -68,7 +68,7 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
   const money: Money = { ledger, batch: new MoneyBatch(db, ledger) };
   for (const site of platform.sites.all) await openHouseAccounts(db, site.siteId);
 
-  const sms = createSandboxSms(clock, say);
+  const sms = createSandboxSms(clock, say, () => account.outbox.deliverWaiting());
   const sandboxSigns = createSandboxSigns(platform.secrets);
   const payments = createSandboxPayments(platform, sandboxSigns);
   const feed = buildFeed(platform, source);

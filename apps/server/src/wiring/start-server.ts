@@ -131,6 +131,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   await modules.book.start();
   await modules.treasury.reconciliation.start();
   await modules.treasury.unusual.start();
+  await modules.account.startMessageDays();
   await modules.wallet.interestDays.start();
   await modules.wallet.interestAutoIn.start();
   await modules.bonuses.start();

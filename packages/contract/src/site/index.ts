@@ -1,4 +1,5 @@
 export type { SiteLimits } from './betting.ts';
+export type { MessageCaps } from './messages.ts';
 export type { Navigation, NavigationChoice } from './navigation.ts';
 export { type PublicSite, publicSite } from './public-site.ts';
 export {
