@@ -14,6 +14,7 @@ describe('codes that are sent', () => {
     env: LIMITED,
     sites: (site) => ({
       ...site,
+      proofs: { codes: 1000 },
       messages: {
         perNumber: 3,
         perNetwork: site.siteId === 5000 ? 6 : 100,

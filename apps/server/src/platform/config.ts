@@ -62,6 +62,11 @@ const environment = z.object({
   BET_DELAY_SECONDS: z.coerce.number().int().min(0).max(60).optional(),
   /** How long a venue has to answer; what it did with money is asked for after that. */
   VENUE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
+  /** A service that tells people from machines: its page for a frame, its check, the secret of both, how long it may take. */
+  PROOF_FRAME_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PROOF_VERIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PROOF_SECRET: z.string().min(1).optional(),
+  PROOF_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(3_000),
   /** Keeps secrets outside DATA_DIR: base64url of 32 bytes. */
   MASTER_KEY: z
     .string()
@@ -89,6 +94,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const problems = [
     ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...feedProblems(given),
+    ...proofProblems(given),
     ...(given.MODE === 'production' ? productionProblems(given) : []),
   ];
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
@@ -107,6 +113,15 @@ function feedProblems({ FEED_SOURCE, FEED_FILE, FEED_KEY }: Readonly<Record<stri
   return [];
 }
 
+/** A service is named whole, or the platform's own proof would stand in for it unnoticed. */
+function proofProblems(given: Readonly<Record<string, string | undefined>>): string[] {
+  const names = ['PROOF_FRAME_URL', 'PROOF_VERIFY_URL', 'PROOF_SECRET'] as const;
+  const missing = names.filter((name) => !given[name]);
+  return missing.length === names.length
+    ? []
+    : missing.map((name) => `${name}: a verification service needs all of its settings`);
+}
+
 /** Looks at the environment as it was given, so that these stand beside malformed values in one list. */
 function productionProblems(given: Readonly<Record<string, string | undefined>>): string[] {
   const problems: string[] = [];
@@ -114,6 +129,9 @@ function productionProblems(given: Readonly<Record<string, string | undefined>>)
     problems.push('DATABASE_URL: production needs PostgreSQL, the embedded database survives no power cut');
   if (!given.MASTER_KEY) problems.push('MASTER_KEY: production keeps its master key outside DATA_DIR');
   if (Number(given.FEED_SPEED ?? 1) > 1) problems.push('FEED_SPEED: only demo mode has a fast clock');
+  for (const name of ['PROOF_FRAME_URL', 'PROOF_VERIFY_URL'])
+    if (given[name] && !given[name].startsWith('https:'))
+      problems.push(`${name}: production reaches a service by https only`);
   if (given.RATE_LIMITS_OFF === '1') problems.push('RATE_LIMITS_OFF: only demo mode may lift rate limits');
   return problems;
 }

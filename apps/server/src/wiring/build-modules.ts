@@ -91,7 +91,8 @@ export async function buildModules(platform: Platform, venues: VenueAddress, sou
         memberId,
         currency,
       ),
-    isProofDue: async (address) => (await verification.gate.required('completeLogin', address)) !== null,
+    isProofDue: async (site, address) =>
+      (await verification.policy.required({ name: 'completeLogin', site, address })) !== null,
     isOffered: (identity) => hasOffers(identity),
     isAway: (memberId) => isAway(memberId),
     isExcluded: (identityHash) => protection.exclusions.isExcluded(identityHash),

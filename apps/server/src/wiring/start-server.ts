@@ -22,6 +22,7 @@ import { orderVaultRotation } from '../platform/vault-rotation.ts';
 import { buildModules, type Modules, type VenueAddress } from './build-modules.ts';
 import { buildPlatform, closePlatform, type PlatformOptions } from './build-platform.ts';
 import { holderReader } from './holder-reader.ts';
+import { proofGate } from './proof-gate.ts';
 import { providerSigns } from './provider-signs.ts';
 import { gatewayReaders } from './readers.ts';
 
@@ -62,11 +63,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     rehearsal: modules.panel.rehearsal,
     sessions: modules.account.sessions,
     protection: modules.protection.gate,
-    proof: {
-      ...modules.verification.gate,
-      required: async ({ name, address }) =>
-        config.RATE_LIMITS_OFF ? null : modules.verification.gate.required(name, address),
-    },
+    proof: proofGate(modules.verification, config.RATE_LIMITS_OFF),
     providerSigns: providerSigns(modules.sandboxSigns, config.FEED_KEY, clock),
     isFeedPushed: config.FEED_SOURCE === 'push',
     sites,
@@ -108,6 +105,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       demo,
       visitorTicket,
       mediaOrigin: config.MEDIA_ORIGIN ?? null,
+      frameOrigin: config.PROOF_FRAME_URL ? new URL(config.PROOF_FRAME_URL).origin : null,
     });
   } else app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { betDelays, limits } from './betting.ts';
 import { messageCaps } from './messages.ts';
 import { navigationChoice } from './navigation.ts';
+import { proofPatience } from './proofs.ts';
 import { featureName, licence, rewriteRule } from './public-site.ts';
 import { brandPack } from './tokens.ts';
 
@@ -230,6 +231,8 @@ export const siteFile = z.strictObject({
   termsVersion: z.string(),
   /** Caps a day on codes and messages (standards API-5). */
   messages: messageCaps.prefault({}),
+  /** When codes and registrations need proof that no machine asks for them. */
+  proofs: proofPatience.prefault({}),
   protection: protection.prefault({}),
   /** Without it nobody has to be verified. */
   kyc: kyc.optional(),
