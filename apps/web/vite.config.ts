@@ -100,6 +100,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
   },
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[hash:7].js' } } },
   ssr: { noExternal: true },
   server: { port: 5173 },
 }));

@@ -21,8 +21,6 @@
  * | conflict              | catalogue              | says so beside the form                    |
  * | wrongVerificationCode | catalogue-verification | a wrong one is told and replaced           |
  * | needRobotCheck        | catalogue-verification | a robot check leads to the same dialog     |
- * | needSafeVerification  | catalogue-verification | a picture code                             |
- * | needSafeVerification  | catalogue-verification | a slider                                   |
  * | needSafeVerification  | catalogue-verification | a computation                              |
  * | needSafeVerification  | catalogue-verification | share one dialog                           |
  * | needSafeVerification  | catalogue-verification | three times at most                        |

@@ -194,13 +194,14 @@ describe('the edge', () => {
     expect(Math.abs(client.clock.now() - Date.now())).toBeLessThan(5_000);
   });
 
-  it('limits how often one address asks for codes', async () => {
+  it('limits how often one address asks for codes, after asking for proof', async () => {
     const strict = await startDev({ engine: 'embedded' });
     const limited = await rawCaller(strict.url);
     const phone = (n: number) => ({ purpose: 'register', dial: '86', phone: `1380000${String(n).padStart(4, '0')}` });
     const answers = [];
     for (let n = 0; n < 12; n++) answers.push((await limited('sendCode', phone(n))).code);
-    expect(answers.slice(0, 10)).toEqual(Array(10).fill(0));
+    expect(answers.slice(0, 5)).toEqual(Array(5).fill(0));
+    expect(answers.slice(5, 10)).toEqual(Array(5).fill(codes.needSafeVerification));
     expect(answers.slice(10)).toEqual([codes.rateLimitedByIp, codes.rateLimitedByIp]);
     await strict.close();
   });

@@ -83,7 +83,7 @@ export const validInputs: { readonly [Name in CallName]: CallInput<Name> } = {
   customerServicePopup: {},
   handOff: {},
   verifyHandOff: { code: digest },
-  geeTestRegister: { type: '2' },
+  geeTestRegister: { type: '2', call: 'login' },
   geeTestValidate: { puzzleId: 'P'.repeat(22), answer: '42' },
   login: { ...loginForm, flag: 1, factorCode: '123456' },
   loginChallenge: {

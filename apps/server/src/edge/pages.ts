@@ -39,6 +39,8 @@ export interface PageParts {
   readonly demo: boolean;
   /** Another origin that shows uploaded pictures. */
   readonly mediaOrigin: string | null;
+  /** Where the pages of the verification service come from; null without one. */
+  readonly frameOrigin: string | null;
   /** A visitor's single-use socket ticket, one for every answer. */
   readonly visitorTicket: (siteId: number) => Promise<string>;
 }
@@ -76,6 +78,7 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
         origins: connectOrigins(site),
         videoOrigins: videoOrigins(site.file),
         mediaOrigin: parts.mediaOrigin,
+        frameOrigin: parts.frameOrigin,
       },
       await parts.visitorTicket(site.siteId),
     );
@@ -87,6 +90,8 @@ interface Origins {
   readonly origins: readonly string[];
   readonly videoOrigins: readonly string[];
   readonly mediaOrigin: string | null;
+  /** Where the pages of the verification service come from; null without one. */
+  readonly frameOrigin: string | null;
 }
 
 async function renderPage(path: string, search: string, site: Site, parts: PageParts) {
@@ -161,7 +166,7 @@ function videoOrigins({ video }: Site['file']): string[] {
   return [...new Set(addresses.map((address) => new URL(address).origin))];
 }
 
-function contentSecurityPolicy(nonce: string, { origins, videoOrigins, mediaOrigin }: Origins): string {
+function contentSecurityPolicy(nonce: string, { origins, videoOrigins, mediaOrigin, frameOrigin }: Origins): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -170,6 +175,7 @@ function contentSecurityPolicy(nonce: string, { origins, videoOrigins, mediaOrig
     ["img-src 'self' data: blob:", ...(mediaOrigin ? [mediaOrigin] : [])].join(' '),
     ["media-src 'self' blob:", ...videoOrigins].join(' '),
     ["connect-src 'self'", ...origins].join(' '),
+    ["frame-src 'self'", ...(frameOrigin ? [frameOrigin] : [])].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -90,9 +90,9 @@ async function run(exchange: Exchange, handler: AnyHandler, parts: EdgeParts): P
   const isKnown = () => isRepeated(exchange, parts.handlers, input);
   await protect(exchange, parts.protection, input, isKnown);
   await admitBet(exchange, note, isKnown);
-  const { site, identity, traceId, address } = exchange;
+  const { site, identity, traceId } = exchange;
   const outcome = await handler(input, contextOf(exchange));
-  await parts.proof.tried(exchange.name, address, outcome.kind !== 'ok');
+  await parts.proof.tried(exchange, outcome.kind !== 'ok');
   return toAnswer(traceId, outcome, identity?.currency ?? site.file.currency);
 }
 

@@ -77,6 +77,11 @@ const environment = z.object({
     .pipe(z.array(sandboxName)),
   /** How long a venue has to answer; what it did with money is asked for after that. */
   VENUE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
+  /** A service that tells people from machines: its page for a frame, its check, the secret of both, how long it may take. */
+  PROOF_FRAME_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PROOF_VERIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PROOF_SECRET: z.string().min(1).optional(),
+  PROOF_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(3_000),
   /** Keeps secrets outside DATA_DIR: base64url of 32 bytes. */
   MASTER_KEY: z
     .string()
@@ -104,6 +109,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const problems = [
     ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...feedProblems(given),
+    ...proofProblems(given),
     ...(given.MODE === 'production' ? productionProblems(given) : []),
   ];
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
@@ -120,6 +126,15 @@ function feedProblems({ FEED_SOURCE, FEED_FILE, FEED_KEY }: Readonly<Record<stri
   if (FEED_SOURCE === 'recorded' && !FEED_FILE) return ['FEED_FILE: a recorded feed needs the file it is in'];
   if (FEED_SOURCE === 'push' && !FEED_KEY) return ['FEED_KEY: a provider who pushes signs with a key'];
   return [];
+}
+
+/** A service is named whole, or the platform's own proof would stand in for it unnoticed. */
+function proofProblems(given: Readonly<Record<string, string | undefined>>): string[] {
+  const names = ['PROOF_FRAME_URL', 'PROOF_VERIFY_URL', 'PROOF_SECRET'] as const;
+  const missing = names.filter((name) => !given[name]);
+  return missing.length === names.length
+    ? []
+    : missing.map((name) => `${name}: a verification service needs all of its settings`);
 }
 
 export class ConfigError extends Error {

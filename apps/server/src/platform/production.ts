@@ -39,6 +39,9 @@ export function productionProblems(given: Given): string[] {
   for (const name of KEYS)
     if (given[name] && new Set(Buffer.from(given[name], 'base64url')).size < LEAST_BYTES)
       problems.push(`${name}: is no random key, draw one with openssl rand -base64 32 | tr '+/' '-_' | tr -d '='`);
+  for (const name of ['PROOF_FRAME_URL', 'PROOF_VERIFY_URL'])
+    if (given[name] && !given[name].startsWith('https:'))
+      problems.push(`${name}: production reaches a service by https only`);
   if (Number(given.FEED_SPEED ?? 1) > 1) problems.push('FEED_SPEED: only demo mode has a fast clock');
   if (given.RATE_LIMITS_OFF === '1') problems.push('RATE_LIMITS_OFF: only demo mode may lift rate limits');
   const allowed = (given.SANDBOXES_ALLOWED ?? '').split(',');

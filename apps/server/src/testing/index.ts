@@ -17,3 +17,4 @@ export { fundedMembers } from './funded-members.ts';
 export { inPlay, liveHandicap, ManualFeed, preMatch, title } from './manual-feed.ts';
 export { createPostgresDatabase, TEST_POSTGRES } from './postgres-templates.ts';
 export { sayAndReset } from './say-and-reset.ts';
+export { solveWork } from './solve-work.ts';

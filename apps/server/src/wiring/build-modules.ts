@@ -63,7 +63,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
   const money: Money = { ledger, batch: new MoneyBatch(db, ledger) };
   for (const site of platform.sites.all) await openHouseAccounts(db, site.siteId);
 
-  const sms = createSandboxSms(clock, say);
+  const sms = createSandboxSms(clock, say, () => account.outbox.deliverWaiting());
   const sandboxSigns = createSandboxSigns(platform.secrets);
   const payments = createSandboxPayments(platform, sandboxSigns);
   const feed = buildFeed(platform, source);
@@ -86,7 +86,8 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
         memberId,
         currency,
       ),
-    isProofDue: async (address) => (await verification.gate.required('completeLogin', address)) !== null,
+    isProofDue: async (site, address) =>
+      (await verification.policy.required({ name: 'completeLogin', site, address })) !== null,
     isOffered: (identity) => hasOffers(identity),
     isAway: (memberId) => isAway(memberId),
     isExcluded: (identityHash) => protection.exclusions.isExcluded(identityHash),

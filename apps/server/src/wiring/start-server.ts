@@ -24,6 +24,7 @@ import { orderVaultRotation } from '../platform/vault-rotation.ts';
 import { buildModules, type Modules } from './build-modules.ts';
 import { buildPlatform, closePlatform, type PlatformOptions } from './build-platform.ts';
 import { holderReader } from './holder-reader.ts';
+import { proofGate } from './proof-gate.ts';
 import { providerSigns } from './provider-signs.ts';
 import { gatewayReaders } from './readers.ts';
 
@@ -69,11 +70,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     rehearsal: modules.panel.rehearsal,
     sessions: modules.account.sessions,
     protection: modules.protection.gate,
-    proof: {
-      ...modules.verification.gate,
-      required: async ({ name, address }) =>
-        config.RATE_LIMITS_OFF ? null : modules.verification.gate.required(name, address),
-    },
+    proof: proofGate(modules.verification, config.RATE_LIMITS_OFF),
     providerSigns: providerSigns(modules.sandboxSigns, config.FEED_KEY, clock),
     isFeedPushed: config.FEED_SOURCE === 'push',
     sites,
@@ -114,6 +111,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       demo,
       visitorTicket,
       mediaOrigin: config.MEDIA_ORIGIN ?? null,
+      frameOrigin: config.PROOF_FRAME_URL ? new URL(config.PROOF_FRAME_URL).origin : null,
     });
   } else app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
 
@@ -137,6 +135,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   await modules.book.start();
   await modules.treasury.reconciliation.start();
   await modules.treasury.unusual.start();
+  await modules.account.startMessageDays();
   await modules.wallet.interestDays.start();
   await modules.wallet.interestAutoIn.start();
   await modules.bonuses.start();

@@ -62,7 +62,6 @@ export function createBrowserRuntime(boot: Boot, effects: Effects): AppRuntime {
     matches: new MatchStore(realtime, cells),
     effects,
     lines,
-    loadSha256: async () => (await loadSuite()).sha256,
     digest: async (name, password) => passwordDigest(await loadSuite(), name, password),
     sign: async (name, timewd) => loginSignature(await loadSuite(), name, timewd),
     forget,

@@ -77,7 +77,7 @@ function browserEffects(boot: Boot, queries: QueryClient, forget: () => void): E
     toast: (text, durationMs) => shell.toast(text, durationMs),
     alert: (title, text) => shell.alert(title, text),
     loading: (isShown) => shell.loading(isShown),
-    verify: (kind) => shell.verify(kind),
+    verify: (kind, call) => shell.verify(kind, call),
     askToLogIn: () => shell.askToLogIn(true),
     navigate: leadTo,
     memberLeft() {

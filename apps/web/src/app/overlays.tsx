@@ -58,7 +58,7 @@ export function Overlays() {
       </Dialog>
       {proof && isProofsTurn && (
         <Suspense>
-          <VerificationDialog kind={proof.kind} onDone={proof.done} />
+          <VerificationDialog kind={proof.kind} call={proof.call} onDone={proof.done} />
         </Suspense>
       )}
       {isLoading && <div className={styles.loading} role="progressbar" aria-label={stateTexts.loading} />}

@@ -56,7 +56,6 @@ export function createServerRuntime(boot: Boot): AppRuntime {
     matches,
     effects: silent,
     digest: never,
-    loadSha256: never,
     lines,
     sign: never,
     forget: () => {},

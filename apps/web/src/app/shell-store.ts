@@ -10,6 +10,8 @@ interface AlertItem {
 
 interface ProofItem {
   readonly kind: VerificationKind;
+  /** The call that asks. */
+  readonly call: string;
   readonly done: (result: VerificationResult | null) => void;
 }
 
@@ -59,11 +61,12 @@ export const shell = {
       });
     });
   },
-  verify(kind: VerificationKind): Promise<VerificationResult | null> {
+  verify(kind: VerificationKind, call: string): Promise<VerificationResult | null> {
     return new Promise((resolve) => {
       useShell.setState({
         proof: {
           kind,
+          call,
           done: (result) => {
             useShell.setState({ proof: null });
             resolve(result);

@@ -17,8 +17,6 @@ export interface AppRuntime {
   readonly effects: Effects;
   /** Digests a login password with the suite the client loads. */
   readonly digest: (name: string, password: string) => Promise<string>;
-  /** The hash of the suite the client loads. */
-  readonly loadSha256: () => Promise<(data: Uint8Array) => Uint8Array>;
   readonly lines: TouchlineClient['lines'];
   /** Ties a login's challenge to its name and form (decisions D3). */
   readonly sign: (name: string, timewd: number) => Promise<string>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { betDelays, limits } from './betting.ts';
+import { messageCaps } from './messages.ts';
 import { navigationChoice } from './navigation.ts';
+import { proofPatience } from './proofs.ts';
 import { featureName, licence, rewriteRule } from './public-site.ts';
 import { brandPack } from './tokens.ts';
 
@@ -227,6 +229,10 @@ export const siteFile = z.strictObject({
   /** Members who were moved here from an older platform may still log in with what it knew of them (decisions D3). */
   legacyDigest: z.boolean().default(false),
   termsVersion: z.string(),
+  /** Caps a day on codes and messages (standards API-5). */
+  messages: messageCaps.prefault({}),
+  /** When codes and registrations need proof that no machine asks for them. */
+  proofs: proofPatience.prefault({}),
   protection: protection.prefault({}),
   /** Without it nobody has to be verified. */
   kyc: kyc.optional(),

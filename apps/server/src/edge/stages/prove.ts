@@ -1,22 +1,25 @@
 import type { CallName } from '@touchline/contract';
-import type { Rehearsal } from '../../platform/call/rehearsal.ts';
+import type { Rehearsal, VerificationType } from '../../platform/call/rehearsal.ts';
 import { answer, EarlyAnswer } from '../answer.ts';
 import { type Exchange, visitOf } from '../exchange.ts';
 
-/** Decides who must prove to be no machine, and takes the tickets of those who did. */
-export interface ProofGate {
-  /** The kind of puzzle this call must be proven with, or null. */
-  required(exchange: ProofRequest): Promise<string | null>;
-  redeem(
-    ticket: string,
-    call: CallName,
-    solver: { readonly siteId: number; readonly device: string },
-  ): Promise<boolean>;
-  /** A call was carried out, or came to nothing; too many of them ask for proof. */
-  tried(call: CallName, address: string, failed: boolean): Promise<void>;
+interface Prover {
+  readonly siteId: number;
+  readonly device: string;
+  /** The number of the session; empty for a visitor. */
+  readonly session: string;
 }
 
-export type ProofRequest = Pick<Exchange, 'name' | 'address' | 'device' | 'site'>;
+/** Decides who must prove to be no machine, and takes the tickets of those who did. */
+export interface ProofGate {
+  /** The kind of proof this call must be given, or null. */
+  required(exchange: Exchange): Promise<VerificationType | null>;
+  /** Notes that the call is asked for proof: no ticket is good for one that was not. */
+  ask(call: CallName, kind: VerificationType, prover: Prover): Promise<void>;
+  redeem(ticket: string, call: CallName, kind: VerificationType, prover: Prover): Promise<boolean>;
+  /** A call was carried out, or came to nothing; too many of them ask for proof. */
+  tried(exchange: Exchange, failed: boolean): Promise<void>;
+}
 
 /** Takes the proof out of the input, where the client merges it in, and asks for one where it is due (decisions D4). */
 export async function prove(exchange: Exchange, gate: ProofGate, rehearsal: Rehearsal | null): Promise<void> {
@@ -25,8 +28,10 @@ export async function prove(exchange: Exchange, gate: ProofGate, rehearsal: Rehe
   const forced = mayBeForced ? await rehearsal?.forcedVerification(visitOf(exchange)) : null;
   const kind = forced ?? (await gate.required(exchange));
   if (kind === null) return;
-  const solver = { siteId: exchange.site.siteId, device: exchange.device };
-  if (ticket !== null && (await gate.redeem(ticket, exchange.name, solver))) return;
+  const { name, site, device, identity } = exchange;
+  const prover = { siteId: site.siteId, device, session: String(identity?.sessionId ?? '') };
+  if (ticket !== null && (await gate.redeem(ticket, name, kind, prover))) return;
+  await gate.ask(name, kind, prover);
   throw new EarlyAnswer(answer(exchange.traceId, 'needSafeVerification', { type: kind }));
 }
 

@@ -4,6 +4,7 @@ import { checkEmail, checkPhone } from '@touchline/rules/validation';
 import type { Identity } from '../../platform/call/handler.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Vault } from '../../platform/vault.ts';
+import { newEmailScope, newPhoneScope } from './code-scopes.ts';
 import type { LoginPasswords, NewPasswordProblem } from './login-passwords.ts';
 import type { MemberStore } from './member-store.ts';
 import type { Notices } from './notices.ts';
@@ -50,10 +51,10 @@ export class AccountChanges {
     const passwordHash = await logins.hash(input.newPassword);
     const ended = await db.transaction(async (tx) => {
       await logins.replace(tx, member, passwordHash);
+      await notices.tell(tx, member, 'password');
       return sessions.endAll(tx, { siteId, memberId, except: sessionId }, 'password_changed');
     });
     sessions.announceEnd(ended, 'password_changed');
-    await notices.tell(member, 'password');
     return 'ok';
   }
 
@@ -62,26 +63,24 @@ export class AccountChanges {
     memberId: bigint,
     input: ParsedInput<'bindPhone'>,
   ): Promise<{ masked: string } | 'phone_unchanged' | 'phone_in_use' | ProofProblem | Invalid> {
-    const { members, vault, codes, proofs, notices, beforeMove } = this.#parts;
+    const { db, members, vault, codes, proofs, notices, beforeMove } = this.#parts;
     if (checkPhone(input.phone, input.dial)) return { invalid: { phone: '请输入正确的手机号' } };
     const member = await members.required(siteId, memberId);
     const phoneHash = vault.fingerprint('phone', `${input.dial}/${input.phone}`);
     if (phoneHash.equals(member.phoneHash)) return 'phone_unchanged';
     const problem = await proofs.check(member, 'changePhone', input.proof);
     if (problem) return problem;
-    const used = await codes.use({
-      siteId,
-      purpose: 'bindPhone',
-      target: `${memberId}/${input.dial}/${input.phone}`,
-      requestId: BigInt(input.requestId),
-      code: input.smsCode,
-    });
-    if (used !== 'ok') return used === 'wrong' ? 'wrong_code' : 'code_expired';
+    const scope = newPhoneScope(siteId, memberId, input);
+    const codeProblem = await codes.use({ ...scope, requestId: input.requestId, code: input.smsCode });
+    if (codeProblem) return codeProblem;
     // Told only to someone who holds the phone.
     if (await members.phoneTaken(siteId, phoneHash)) return 'phone_in_use';
     await beforeMove(siteId, memberId, phoneHash);
-    await members.update(siteId, memberId, { dial: input.dial, phoneCipher: vault.encrypt(input.phone), phoneHash });
-    await notices.tell(member, 'phone');
+    const changes = { dial: input.dial, phoneCipher: vault.encrypt(input.phone), phoneHash };
+    await db.transaction(async (tx) => {
+      await members.update(siteId, memberId, changes, tx);
+      await notices.tell(tx, member, 'phone');
+    });
     return { masked: maskPhone(input.phone) };
   }
 
@@ -90,7 +89,7 @@ export class AccountChanges {
     memberId: bigint,
     input: ParsedInput<'bindEmail'>,
   ): Promise<{ masked: string } | 'email_unchanged' | 'email_in_use' | ProofProblem | Invalid> {
-    const { members, vault, codes, proofs, notices } = this.#parts;
+    const { db, members, vault, codes, proofs, notices } = this.#parts;
     const email = input.email.toLowerCase();
     if (checkEmail(email)) return { invalid: { email: '请输入正确的邮箱' } };
     const member = await members.required(siteId, memberId);
@@ -98,17 +97,14 @@ export class AccountChanges {
     if (member.emailHash && emailHash.equals(member.emailHash)) return 'email_unchanged';
     const problem = await proofs.check(member, 'changeEmail', input.proof);
     if (problem) return problem;
-    const used = await codes.use({
-      siteId,
-      purpose: 'bindEmail',
-      target: `${memberId}/${email}`,
-      requestId: BigInt(input.requestId),
-      code: input.code,
-    });
-    if (used !== 'ok') return used === 'wrong' ? 'wrong_code' : 'code_expired';
+    const scope = newEmailScope(siteId, memberId, email);
+    const codeProblem = await codes.use({ ...scope, requestId: input.requestId, code: input.code });
+    if (codeProblem) return codeProblem;
     if (await members.emailTaken(siteId, emailHash)) return 'email_in_use';
-    await members.update(siteId, memberId, { emailCipher: vault.encrypt(email), emailHash });
-    await notices.tell(member, 'email');
+    await db.transaction(async (tx) => {
+      await members.update(siteId, memberId, { emailCipher: vault.encrypt(email), emailHash }, tx);
+      await notices.tell(tx, member, 'email');
+    });
     return { masked: maskEmail(email) };
   }
 }

@@ -74,7 +74,7 @@ export class Closing {
       await members.update(siteId, memberId, { status: member.status });
       return late;
     }
-    await notices.tell(member, 'closed');
+    await db.transaction((tx) => notices.tell(tx, member, 'closed'));
     return 'ok';
   }
 }

@@ -3,26 +3,22 @@ import { maskEmail, maskPhone } from '@touchline/rules/text';
 import { checkEmail, checkPhone } from '@touchline/rules/validation';
 import type { CallContext } from '../../platform/call/handler.ts';
 import type { Vault } from '../../platform/vault.ts';
+import { type CodeScope, newEmailScope, newPhoneScope, phoneScope, sendableForm } from './code-scopes.ts';
 import type { DormantAccounts } from './dormant-accounts.ts';
 import type { MemberStore } from './member-store.ts';
 import { phoneOf } from './notices.ts';
-import type { CodeScope, OneTimeCodes, SentCode } from './one-time-codes.ts';
+import type { Delivery, OneTimeCodes, SendRefusal, SentCode } from './one-time-codes.ts';
 import type { PhoneLogin } from './phone-login.ts';
 import { proofScope } from './proofs.ts';
 import type { PasswordResets } from './reset/password-resets.ts';
 
 type Input = ParsedInput<'sendCode'>;
 
-interface Delivery {
-  readonly scope: CodeScope;
-  /** Null sends to nobody: the ticket stands for nobody either. */
-  readonly to: string | null;
-  readonly sentTo: string;
-}
+type MaskedDelivery = Delivery & { readonly sentTo: string };
 
 type Problem =
   | { readonly refusal: 'phone_login_off' | 'need_login' | 'ticket_expired' | 'need_email' }
-  | { readonly refusal: 'too_soon'; readonly seconds: number }
+  | SendRefusal
   | { readonly invalid: Readonly<Record<string, string>> };
 
 export interface CodeDeskParts {
@@ -45,24 +41,22 @@ export class CodeDesk {
   async send(input: Input, context: CallContext): Promise<(SentCode & { sentTo: string }) | Problem> {
     const delivery = await this.#delivery(input, context);
     if (!('scope' in delivery)) return delivery;
-    const sent = await this.#parts.codes.send(delivery.scope, delivery.to);
-    return 'waitSeconds' in sent
-      ? { refusal: 'too_soon', seconds: sent.waitSeconds }
-      : { ...sent, sentTo: delivery.sentTo };
+    const sent = await this.#parts.codes.send(delivery, context);
+    return 'refusal' in sent ? sent : { ...sent, sentTo: delivery.sentTo };
   }
 
-  async #delivery(input: Input, { site, identity }: CallContext): Promise<Delivery | Problem> {
+  async #delivery(input: Input, { site, identity }: CallContext): Promise<MaskedDelivery | Problem> {
     const { siteId } = site;
     switch (input.purpose) {
       case 'register':
-        return this.#toPhone(input, { siteId, purpose: 'register' }, '');
+        return toPhone(input, (phone) => phoneScope(siteId, 'register', phone));
       case 'login': {
         const { phones } = this.#parts;
         if (!phones.isOffered(site)) return { refusal: 'phone_login_off' };
-        const delivery = this.#toPhone(input, { siteId, purpose: 'login' }, '');
+        const delivery = toPhone(input, (phone) => phoneScope(siteId, 'login', phone));
         const { dial = '', phone = '' } = input;
-        if (!('scope' in delivery) || (await phones.isBound(siteId, { dial, phone }))) return delivery;
-        return { ...delivery, to: null };
+        if (!('scope' in delivery)) return delivery;
+        return { ...delivery, isWithheld: !(await phones.isBound(siteId, { dial, phone })) };
       }
       case 'forgot': {
         const delivery = await this.#parts.resets.delivery(siteId, input.ticket ?? '');
@@ -75,31 +69,32 @@ export class CodeDesk {
     }
     if (!identity) return { refusal: 'need_login' };
     if (input.purpose === 'bindPhone')
-      return this.#toPhone(input, { siteId, purpose: 'bindPhone' }, `${identity.memberId}/`);
+      return toPhone(input, (phone) => newPhoneScope(siteId, identity.memberId, phone));
     if (input.purpose === 'bindEmail') {
       if (checkEmail(input.email ?? '')) return { invalid: { email: '请输入正确的邮箱' } };
       const email = (input.email ?? '').toLowerCase();
-      const scope = { siteId, purpose: 'bindEmail', target: `${identity.memberId}/${email}` };
-      return { scope, to: email, sentTo: maskEmail(email) };
+      const scope = newEmailScope(siteId, identity.memberId, email);
+      return { scope, to: email, isWithheld: false, sentTo: maskEmail(email) };
     }
     const member = await this.#parts.members.required(siteId, identity.memberId);
     const scope = proofScope(member, input.purpose);
     if (input.channel === 'email') {
       if (!member.emailCipher) return { refusal: 'need_email' };
       const email = this.#parts.vault.decrypt(member.emailCipher);
-      return { scope, to: email, sentTo: maskEmail(email) };
+      return { scope, to: email, isWithheld: false, sentTo: maskEmail(email) };
     }
     const { vault } = this.#parts;
-    return { scope, to: phoneOf(member, vault), sentTo: maskPhone(vault.decrypt(member.phoneCipher)) };
+    const sentTo = maskPhone(vault.decrypt(member.phoneCipher));
+    return { scope, to: phoneOf(member, vault), isWithheld: false, sentTo };
   }
+}
 
-  #toPhone(input: Input, scope: Omit<CodeScope, 'target'>, owner: string): Delivery | Problem {
-    const { dial = '', phone = '' } = input;
-    if (dial === '' || checkPhone(phone, dial)) return { invalid: { phone: '请输入正确的手机号' } };
-    return {
-      scope: { ...scope, target: `${owner}${dial}/${phone}` },
-      to: `+${dial} ${phone}`,
-      sentTo: maskPhone(phone),
-    };
-  }
+/** To the phone that was typed. */
+function toPhone(
+  { dial = '', phone = '' }: Input,
+  scopeOf: (phone: { dial: string; phone: string }) => CodeScope,
+): MaskedDelivery | Problem {
+  if (dial === '' || checkPhone(phone, dial)) return { invalid: { phone: '请输入正确的手机号' } };
+  const typed = { dial, phone };
+  return { scope: scopeOf(typed), to: sendableForm(typed), isWithheld: false, sentTo: maskPhone(phone) };
 }

@@ -4,9 +4,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Store } from '../../platform/store/store.ts';
 import type { Vault } from '../../platform/vault.ts';
+import { memberScope } from './code-scopes.ts';
 import type { MemberRow, MemberStore } from './member-store.ts';
 import { phoneOf } from './notices.ts';
-import type { OneTimeCodes } from './one-time-codes.ts';
+import type { CodeProblem, OneTimeCodes } from './one-time-codes.ts';
 import { member as memberTable } from './tables.ts';
 import type { SealedTickets } from './tickets.ts';
 
@@ -56,21 +57,21 @@ export class DormantAccounts {
     if (!member) return null;
     const { vault } = this.#parts;
     const sentTo = maskPhone(vault.decrypt(member.phoneCipher));
-    return { scope: scopeOf(member), to: phoneOf(member, vault), sentTo };
+    return { scope: scopeOf(member), to: phoneOf(member, vault), isWithheld: false, sentTo };
   }
 
   /** Makes the account active again; the birth date first, whose wrong guesses count by account. */
   async reactivate(
     siteId: number,
     input: { ticket: string; birthday: string; requestId: string; smsCode: string },
-  ): Promise<MemberRow | 'ticket_expired' | 'identity_locked' | 'identity_mismatch' | 'code_expired' | 'wrong_code'> {
+  ): Promise<MemberRow | 'ticket_expired' | 'identity_locked' | 'identity_mismatch' | CodeProblem> {
     const { db, store, codes, members, tickets } = this.#parts;
     const member = await this.#memberOf(siteId, input.ticket);
     if (!member) return 'ticket_expired';
     if ((await store.count(`reactivate/${member.id}`, BIRTHDAY_WINDOW_MS)) > BIRTHDAY_TRIES) return 'identity_locked';
     if (member.birthday !== input.birthday) return 'identity_mismatch';
-    const used = await codes.use({ ...scopeOf(member), requestId: BigInt(input.requestId), code: input.smsCode });
-    if (used !== 'ok') return used === 'wrong' ? 'wrong_code' : 'code_expired';
+    const problem = await codes.use({ ...scopeOf(member), requestId: input.requestId, code: input.smsCode });
+    if (problem) return problem;
     const woken = await db.orm
       .update(memberTable)
       .set({ status: 'active', lastLoginAt: new Date(this.#parts.clock.now()) })
@@ -89,7 +90,7 @@ export class DormantAccounts {
 }
 
 function scopeOf(member: MemberRow) {
-  return { siteId: member.siteId, purpose: 'reactivate', target: `member/${member.id}` };
+  return memberScope(member.siteId, 'reactivate', member.id);
 }
 
 function lastUse(member: MemberRow): number {

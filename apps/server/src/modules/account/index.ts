@@ -1,5 +1,6 @@
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Handlers } from '../../platform/call/handler.ts';
+import { dailyJob } from '../../platform/jobs/daily-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { AccountChanges } from './account-changes.ts';
 import { BirthdayBonuses, type OfferReader } from './birthday/birthday-bonuses.ts';
@@ -35,8 +36,12 @@ import { LoginChallenges, type ProofReader } from './login-challenges.ts';
 import { LoginPasswords } from './login-passwords.ts';
 import { MemberImport } from './member-import.ts';
 import { MemberStore } from './member-store.ts';
+import { CodeGuesses } from './messages/code-guesses.ts';
+import { DayCounts } from './messages/day-counts.ts';
+import { MessageCaps } from './messages/message-caps.ts';
+import { type MessageSender, Outbox } from './messages/outbox.ts';
 import { Notices } from './notices.ts';
-import { boundSender, type MessageSender, OneTimeCodes } from './one-time-codes.ts';
+import { OneTimeCodes } from './one-time-codes.ts';
 import { Passwords } from './passwords.ts';
 import { PayeeDesk } from './payee-desk.ts';
 import { PhoneLogin } from './phone-login.ts';
@@ -72,26 +77,19 @@ interface AccountNeeds {
 export function createAccountModule(
   platform: Platform,
   ledger: Ledger,
-  {
-    sender: supplied,
-    obligations,
-    units,
-    isProofDue,
-    isOffered,
-    isAway,
-    isExcluded,
-    beforeMove,
-    recognise,
-  }: AccountNeeds,
+  { sender, obligations, units, isProofDue, isOffered, isAway, isExcluded, beforeMove, recognise }: AccountNeeds,
 ) {
-  const { db, clock, ids, bus, store, vault, secrets } = platform;
-  const sender = boundSender(supplied);
+  const { db, clock, ids, bus, store, vault, secrets, sites, log } = platform;
   const members = new MemberStore(db);
   const passwords = new Passwords(secrets);
   const sessions = new Sessions(db, clock, ids, bus);
-  const codes = new OneTimeCodes({ db, clock, ids, store, vault, sender });
-  const notices = new Notices(vault, sender, platform.log);
-  const factors = new SecondFactors(db, clock, vault);
+  const counts = new DayCounts(clock, vault);
+  const caps = new MessageCaps({ counts, log, isLifted: platform.config.RATE_LIMITS_OFF });
+  const guesses = new CodeGuesses({ db, counts, sites });
+  const outbox = new Outbox({ ...platform, sender });
+  const codes = new OneTimeCodes({ db, clock, ids, store, vault, caps, guesses, outbox });
+  const notices = new Notices({ vault, ids, sites, caps, outbox });
+  const factors = new SecondFactors({ db, clock, vault, guesses });
   const proofs = new Proofs(codes, factors);
   const logins = new LoginPasswords(members, passwords, clock);
   const tickets = new SealedTickets(vault, clock);
@@ -103,7 +101,7 @@ export function createAccountModule(
   const login = new Login({ db, members, passwords, legacy, sessions, factors, dormant });
   const phones = new PhoneLogin({ members, vault, codes, tickets, login });
   const changes = new AccountChanges({ db, vault, members, logins, proofs, codes, sessions, notices, beforeMove });
-  const withdrawPasswords = new WithdrawPasswords({ members, passwords, clock, logins, proofs, notices });
+  const withdrawPasswords = new WithdrawPasswords({ db, members, passwords, clock, logins, proofs, notices });
   const payees = new PayeeDesk({ members, vault, factors, proofs, passwords: withdrawPasswords, notices });
   const closing = new Closing({ db, members, logins, proofs, sessions, notices, obligations });
   const identities = new Identities({ db, clock, vault, sessions });
@@ -133,9 +131,26 @@ export function createAccountModule(
   } satisfies Partial<Handlers>;
   const imports = new MemberImport({ db, ids, vault, members, legacy });
   const suspension = new Suspension({ db, sessions });
-  return { handlers, members, passwords, imports, sessions, suspension, logins, payees, avatars, identities };
+  const startMessageDays = dailyJob(platform, 'account.messages', async () => {
+    await outbox.clear();
+    await counts.clear(db);
+  });
+  return {
+    handlers,
+    outbox,
+    startMessageDays,
+    members,
+    passwords,
+    imports,
+    sessions,
+    suspension,
+    logins,
+    payees,
+    avatars,
+    identities,
+  };
 }
 
 export type { Obligations } from './closing.ts';
 export type { Obstacle } from './currency-units.ts';
-export type { MessageSender } from './one-time-codes.ts';
+export type { MessageSender } from './messages/outbox.ts';

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ParsedInput } from '@touchline/contract';
 import type { CallContext } from '../../platform/call/handler.ts';
 import { sameBytes } from '../../platform/same-bytes.ts';
+import type { Site } from '../../platform/site/site.ts';
 import type { Store } from '../../platform/store/store.ts';
 import { isStale, type Login, type LoginResult } from './login.ts';
 
@@ -15,7 +16,7 @@ interface Challenge {
 }
 
 /** Whether a login from an address will be asked to prove that it is no machine's. */
-export type ProofReader = (address: string) => Promise<boolean>;
+export type ProofReader = (site: Site, address: string) => Promise<boolean>;
 
 /** The two-step login: a challenge for one name and device, then the password, once (decisions D3). */
 export class LoginChallenges {
@@ -40,7 +41,7 @@ export class LoginChallenges {
     await this.#store.put(`login-challenge/${challengeId}`, JSON.stringify(challenge), LIFE_MS);
     const failed = await this.#store.take(failureKey(siteId, device));
     if (failed) await this.#store.put(failureKey(siteId, device), failed, FAILURE_MS);
-    const needsVerification = failed !== null || (await this.#isProofDue(context.address));
+    const needsVerification = failed !== null || (await this.#isProofDue(context.site, context.address));
     return { challengeId, needsVerification, expiresAt: context.now + LIFE_MS };
   }
 

@@ -23,6 +23,7 @@ type Refusal =
   | 'factor_needed'
   | 'factor_wrong'
   | 'factor_locked'
+  | 'codes_locked'
   | 'dormant';
 
 export interface OpenedLogin {
@@ -38,7 +39,14 @@ export type LoginResult =
 
 /** What keeps a member out. */
 export interface Standing {
-  readonly refusal: 'closed' | 'suspended' | 'factor_needed' | 'factor_wrong' | 'factor_locked' | 'dormant';
+  readonly refusal:
+    | 'closed'
+    | 'suspended'
+    | 'factor_needed'
+    | 'factor_wrong'
+    | 'factor_locked'
+    | 'codes_locked'
+    | 'dormant';
   readonly ticket?: string;
 }
 
@@ -109,7 +117,7 @@ export class Login {
     if (!factor.isProven && (await factors.isActive(member.id))) {
       if (factor.code === undefined) return { refusal: 'factor_needed' };
       const verdict = await factors.use(member.id, factor.code);
-      if (verdict === 'factor_locked') return { refusal: 'factor_locked' };
+      if (verdict === 'factor_locked' || verdict === 'codes_locked') return { refusal: verdict };
       if (verdict !== 'ok') return { refusal: 'factor_wrong' };
     }
     const ticket = await dormant.ticketFor(member, upgrade);

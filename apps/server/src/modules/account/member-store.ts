@@ -21,8 +21,8 @@ export class MemberStore {
     return row;
   }
 
-  async byId(siteId: number, id: bigint): Promise<MemberRow | undefined> {
-    const [row] = await this.#db.orm
+  async byId(siteId: number, id: bigint, on: Queryable = this.#db): Promise<MemberRow | undefined> {
+    const [row] = await on.orm
       .select()
       .from(member)
       .where(and(eq(member.siteId, siteId), eq(member.id, id)));
@@ -69,8 +69,8 @@ export class MemberStore {
   }
 
   /** The member a session belongs to. */
-  async required(siteId: number, id: bigint): Promise<MemberRow> {
-    const row = await this.byId(siteId, id);
+  async required(siteId: number, id: bigint, on: Queryable = this.#db): Promise<MemberRow> {
+    const row = await this.byId(siteId, id, on);
     if (!row) throw new Error(`there is no member ${id} at site ${siteId}`);
     return row;
   }

@@ -1,8 +1,15 @@
 import { type CurrencyCode, inWordsOf } from '@touchline/rules/money';
-import type { Log } from '../../platform/log.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { IdSource } from '../../platform/ids.ts';
+import type { Sites } from '../../platform/site/sites.ts';
 import type { Vault } from '../../platform/vault.ts';
+import { sendableForm } from './code-scopes.ts';
 import type { MemberRow } from './member-store.ts';
-import type { Messenger } from './one-time-codes.ts';
+import type { MessageCaps } from './messages/message-caps.ts';
+import type { Outbox } from './messages/outbox.ts';
+
+/** A notice that comes a day late still tells of an account that was taken over. */
+const LIFE_MS = 24 * 3_600_000;
 
 const texts = {
   password: '登录密码已修改',
@@ -16,44 +23,47 @@ const texts = {
   destinationRemoved: '收款账户已删除',
 } as const;
 
-type Told = Pick<MemberRow, 'id' | 'siteId' | 'currency' | 'dial' | 'phoneCipher' | 'emailCipher'>;
+export interface NoticeParts {
+  readonly vault: Vault;
+  readonly ids: IdSource;
+  readonly sites: Sites;
+  readonly caps: MessageCaps;
+  readonly outbox: Outbox;
+}
 
 /**
- * Tells members about changes of what protects their account (standards ACC-7), where they can be reached. The change is made
- * by then: a message that cannot be sent is logged and does not make it look as though it failed.
+ * Tells members about changes of what protects their account (standards ACC-7), where they can be reached. A notice is
+ * written in the transaction of its change.
  */
 export class Notices {
-  readonly #vault: Vault;
-  readonly #sender: Messenger;
-  readonly #log: Log;
+  readonly #parts: NoticeParts;
 
-  constructor(vault: Vault, sender: Messenger, log: Log) {
-    this.#vault = vault;
-    this.#sender = sender;
-    this.#log = log;
+  constructor(parts: NoticeParts) {
+    this.#parts = parts;
   }
 
   /** `member` as it was before the change: a new phone is told of by the old one. */
-  async tell(member: Told, change: keyof typeof texts): Promise<void> {
-    await this.#send(member, phoneOf(member, this.#vault), change);
+  async tell(tx: Queryable, member: MemberRow, change: keyof typeof texts): Promise<void> {
+    await this.#send(tx, member, phoneOf(member, this.#parts.vault), change);
   }
 
   /** By every way there is to the member (standards PAY-7). */
-  async tellEverywhere(member: Told, change: keyof typeof texts): Promise<void> {
-    await this.tell(member, change);
-    if (member.emailCipher) await this.#send(member, this.#vault.decrypt(member.emailCipher), change);
+  async tellEverywhere(tx: Queryable, member: MemberRow, change: keyof typeof texts): Promise<void> {
+    await this.tell(tx, member, change);
+    if (member.emailCipher) await this.#send(tx, member, this.#parts.vault.decrypt(member.emailCipher), change);
   }
 
-  async #send({ id, siteId, currency }: Told, to: string, change: keyof typeof texts): Promise<void> {
+  async #send(tx: Queryable, { siteId, currency }: MemberRow, to: string, change: keyof typeof texts): Promise<void> {
+    const { ids, sites, caps, outbox } = this.#parts;
+    const site = sites.byId(siteId);
+    if (site) await caps.countNotice(tx, site, to);
     const changed = inWordsOf(currency as CurrencyCode, texts[change]);
     const text = `安全提醒：${changed}。如非本人操作，请立即联系客服`;
-    await this.#sender.send({ siteId, to, text }).catch((error: unknown) => {
-      this.#log.warn({ error, memberId: String(id), siteId, change }, 'a member was not told of a change');
-    });
+    await outbox.write(tx, { id: ids.next(), siteId, to, text, lifeMs: LIFE_MS });
   }
 }
 
 /** `+86 138…`: the form in which a phone is sent to. */
 export function phoneOf(member: Pick<MemberRow, 'dial' | 'phoneCipher'>, vault: Vault): string {
-  return `+${member.dial} ${vault.decrypt(member.phoneCipher)}`;
+  return sendableForm({ dial: member.dial, phone: vault.decrypt(member.phoneCipher) });
 }

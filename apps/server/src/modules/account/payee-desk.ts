@@ -1,3 +1,4 @@
+import type { Queryable } from '../../platform/db/database.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { SecondFactors } from './factor/second-factors.ts';
 import type { MemberRow, MemberStore } from './member-store.ts';
@@ -62,8 +63,13 @@ export class PayeeDesk {
     return problem ? { problem } : { byFactor };
   }
 
-  async tell(siteId: number, memberId: bigint, change: 'destinationAdded' | 'destinationRemoved'): Promise<void> {
-    await this.#parts.notices.tellEverywhere(await this.#member(siteId, memberId), change);
+  /** Tells of a change in the transaction that makes it. */
+  async tell(
+    tx: Queryable,
+    { siteId, memberId }: { readonly siteId: number; readonly memberId: bigint },
+    change: 'destinationAdded' | 'destinationRemoved',
+  ): Promise<void> {
+    await this.#parts.notices.tellEverywhere(tx, await this.#parts.members.required(siteId, memberId, tx), change);
   }
 
   #member(siteId: number, memberId: bigint): Promise<MemberRow> {

@@ -2,9 +2,10 @@ import type { ParsedInput } from '@touchline/contract';
 import type { CallContext } from '../../platform/call/handler.ts';
 import type { Site } from '../../platform/site/site.ts';
 import type { Vault } from '../../platform/vault.ts';
+import { phoneScope } from './code-scopes.ts';
 import type { Login, OpenedLogin, Standing } from './login.ts';
 import type { MemberRow, MemberStore } from './member-store.ts';
-import type { OneTimeCodes } from './one-time-codes.ts';
+import type { CodeProblem, OneTimeCodes } from './one-time-codes.ts';
 import type { SealedTickets } from './tickets.ts';
 
 /** As long as a code lives: the ticket takes its place. */
@@ -15,7 +16,7 @@ interface Phone {
   readonly phone: string;
 }
 
-type Refusal = 'phone_login_off' | 'ticket_expired' | 'code_expired';
+type Refusal = 'phone_login_off' | 'ticket_expired' | Exclude<CodeProblem, 'wrong_code'>;
 
 export interface PhoneLoginParts {
   readonly members: MemberStore;
@@ -71,10 +72,9 @@ export class PhoneLogin {
       const subject = tickets.read('phoneLogin', siteId, input.ticket);
       return member && subject?.memberId === member.id ? member : 'ticket_expired';
     }
-    const scope = { siteId, purpose: 'login', target: `${input.dial}/${input.phone}` };
-    const used = await codes.use({ ...scope, requestId: BigInt(input.requestId), code: input.smsCode });
-    if (used === 'expired') return 'code_expired';
-    return used === 'wrong' || !member ? 'wrong_code' : member;
+    const scope = phoneScope(siteId, 'login', input);
+    const problem = await codes.use({ ...scope, requestId: input.requestId, code: input.smsCode });
+    return problem ?? member ?? 'wrong_code';
   }
 
   #memberOf(siteId: number, { dial, phone }: Phone): Promise<MemberRow | undefined> {

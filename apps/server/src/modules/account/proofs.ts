@@ -1,6 +1,7 @@
+import { memberScope } from './code-scopes.ts';
 import type { SecondFactors } from './factor/second-factors.ts';
 import type { MemberRow } from './member-store.ts';
-import type { OneTimeCodes } from './one-time-codes.ts';
+import type { CodeProblem, OneTimeCodes } from './one-time-codes.ts';
 
 /** What a member proves their presence for; a code sent for one is no good for another. */
 export type ProofPurpose =
@@ -18,7 +19,7 @@ export interface Proof {
   readonly code: string;
 }
 
-export type ProofProblem = 'wrong_code' | 'code_expired' | 'factor_needed' | 'factor_locked';
+export type ProofProblem = CodeProblem | 'factor_needed' | 'factor_locked';
 
 /** That the member is present: by the second factor where there is one, otherwise by a code sent for the purpose. */
 export class Proofs {
@@ -31,25 +32,19 @@ export class Proofs {
   }
 
   /** Uses the proof up; null when it holds. */
-  async check(member: MemberRow, purpose: ProofPurpose, proof: Proof): Promise<ProofProblem | null> {
+  async check(member: MemberRow, purpose: ProofPurpose, { requestId, code }: Proof): Promise<ProofProblem | null> {
     if (await this.#factors.isActive(member.id)) {
-      if (proof.requestId !== undefined) return 'factor_needed';
-      const verdict = await this.#factors.use(member.id, proof.code);
+      if (requestId !== undefined) return 'factor_needed';
+      const verdict = await this.#factors.use(member.id, code);
       if (verdict === 'factor_missing') return 'factor_needed';
       return verdict === 'ok' ? null : verdict;
     }
-    if (proof.requestId === undefined) return 'code_expired';
-    const used = await this.#codes.use({
-      ...proofScope(member, purpose),
-      requestId: BigInt(proof.requestId),
-      code: proof.code,
-    });
-    if (used === 'ok') return null;
-    return used === 'wrong' ? 'wrong_code' : 'code_expired';
+    if (requestId === undefined) return 'code_expired';
+    return this.#codes.use({ ...proofScope(member, purpose), requestId, code });
   }
 }
 
 /** Bound to the member, so that nobody else's code and no code of another account counts. */
-export function proofScope(member: Pick<MemberRow, 'siteId' | 'id'>, purpose: ProofPurpose) {
-  return { siteId: member.siteId, purpose, target: `member/${member.id}` };
+export function proofScope({ siteId, id }: Pick<MemberRow, 'siteId' | 'id'>, purpose: ProofPurpose) {
+  return memberScope(siteId, purpose, id);
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { IdSource } from '../../platform/ids.ts';
 import { siteDay } from '../../platform/site/site-day.ts';
 import type { Vault } from '../../platform/vault.ts';
+import { phoneScope } from './code-scopes.ts';
 import type { MemberStore } from './member-store.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import { isCommonPassword, isNameAsPassword, type Passwords } from './passwords.ts';
@@ -28,6 +29,7 @@ export type RegistrationRefusal =
   | 'name_taken'
   | 'phone_taken'
   | 'code_expired'
+  | 'codes_locked'
   | 'terms_outdated'
   | 'password_same_as_name'
   | 'password_weak'
@@ -60,15 +62,9 @@ export class Registration {
     if (isCommonPassword(input.name, input.password)) return { refusal: 'password_weak' };
     if (await members.byName(site.siteId, input.name)) return { refusal: 'name_taken' };
     const phoneHash = vault.fingerprint('phone', `${input.dial}/${input.phone}`);
-    const proof = await codes.use({
-      siteId: site.siteId,
-      purpose: 'register',
-      target: `${input.dial}/${input.phone}`,
-      requestId: BigInt(input.requestId),
-      code: input.smsCode,
-    });
-    if (proof === 'wrong') return { wrongCode: true };
-    if (proof === 'expired') return { refusal: 'code_expired' };
+    const scope = phoneScope(site.siteId, 'register', input);
+    const problem = await codes.use({ ...scope, requestId: input.requestId, code: input.smsCode });
+    if (problem) return problem === 'wrong_code' ? { wrongCode: true } : { refusal: problem };
     // Told only to someone who holds the phone, so that nobody can probe numbers.
     if (await members.phoneTaken(site.siteId, phoneHash)) return { refusal: 'phone_taken' };
     if (await this.#parts.isExcluded(phoneHash)) return { refusal: 'person_excluded' };

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   date,
   index,
   integer,
@@ -110,6 +112,40 @@ export const oneTimeCode = pgTable('one_time_code', {
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
 });
+
+/** A text on its way to a phone or an e-mail address. Recipient and text are encrypted, and blanked once it has ended. */
+export const outboundMessage = pgTable(
+  'outbound_message',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    siteId: integer('site_id').notNull(),
+    /** Null from the start for one that is sent to nobody. */
+    toCipher: bytes('to_cipher'),
+    textCipher: bytes('text_cipher'),
+    createdAt: at('created_at').notNull(),
+    /** What is not sent by then is given up. */
+    deadlineAt: at('deadline_at').notNull(),
+    sentAt: at('sent_at'),
+    givenUpAt: at('given_up_at'),
+  },
+  (table) => [
+    index('outbound_message_waiting').on(table.id).where(sql`sent_at IS NULL AND given_up_at IS NULL`),
+    check('outbound_message_blanked', sql`(sent_at IS NULL AND given_up_at IS NULL) = (text_cipher IS NOT NULL)`),
+  ],
+);
+
+/** What was counted within 24 hours of the first: messages, their cost, wrong codes. */
+export const dayCount = pgTable(
+  'day_count',
+  {
+    scope: text().notNull(),
+    /** Keyed hash of site and number, network or member. */
+    subjectHash: bytes('subject_hash').notNull(),
+    since: at('since').notNull(),
+    used: bigint({ mode: 'bigint' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.subjectHash] })],
+);
 
 /** A forgotten password on its way through the three steps. A ticket opens the next step once and is kept as a hash. */
 export const passwordReset = pgTable('password_reset', {

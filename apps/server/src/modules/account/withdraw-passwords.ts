@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@touchline/contract';
 import { checkWithdrawPassword } from '@touchline/rules/validation';
 import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { LoginPasswords } from './login-passwords.ts';
 import type { MemberRow, MemberStore } from './member-store.ts';
 import type { Notices } from './notices.ts';
@@ -16,6 +17,7 @@ export type ConfirmProblem =
   | { readonly reason: 'withdraw_password_wrong'; readonly left: number };
 
 export interface WithdrawPasswordParts {
+  readonly db: Database;
   readonly members: MemberStore;
   readonly passwords: Passwords;
   readonly clock: Clock;
@@ -36,13 +38,13 @@ export class WithdrawPasswords {
     const member = await this.#parts.members.byId(siteId, memberId);
     if (!member || member.withdrawPasswordHash !== null) return 'already_set';
     if (isTrivial(member, password)) return 'password_trivial';
-    await this.#store(member, password);
+    await this.#store(member, password, false);
     return 'ok';
   }
 
   /** The new one must differ; the proof is used up last. */
   async update(siteId: number, memberId: bigint, input: ParsedInput<'updateWithdrawPassword'>) {
-    const { members, proofs, notices } = this.#parts;
+    const { members, proofs } = this.#parts;
     const member = await members.required(siteId, memberId);
     if (!member.withdrawPasswordHash) return 'need_withdraw_password';
     if (isTrivial(member, input.password)) return 'password_trivial';
@@ -51,8 +53,7 @@ export class WithdrawPasswords {
     if (input.password === input.oldPassword) return 'withdraw_password_unchanged';
     const proofProblem = await proofs.check(member, 'withdrawPassword', input.proof);
     if (proofProblem) return proofProblem;
-    await this.#store(member, input.password);
-    await notices.tell(member, 'withdrawPassword');
+    await this.#store(member, input.password, true);
     return 'ok';
   }
 
@@ -63,7 +64,7 @@ export class WithdrawPasswords {
   ): Promise<
     'ok' | 'need_withdraw_password' | 'password_trivial' | 'password_locked' | 'password_wrong' | ProofProblem
   > {
-    const { members, logins, proofs, notices } = this.#parts;
+    const { members, logins, proofs } = this.#parts;
     const member = await members.required(siteId, memberId);
     if (!member.withdrawPasswordHash) return 'need_withdraw_password';
     if (isTrivial(member, input.password)) return 'password_trivial';
@@ -71,8 +72,7 @@ export class WithdrawPasswords {
     if (confirmed !== 'right') return confirmed;
     const problem = await proofs.check(member, 'withdrawPassword', input.proof);
     if (problem) return problem;
-    await this.#store(member, input.password);
-    await notices.tell(member, 'withdrawPassword');
+    await this.#store(member, input.password, true);
     return 'ok';
   }
 
@@ -93,12 +93,13 @@ export class WithdrawPasswords {
       : 'withdraw_password_locked';
   }
 
-  async #store(member: MemberRow, password: string): Promise<void> {
-    const withdrawPasswordHash = await this.#parts.passwords.hash(password);
-    await this.#parts.members.update(member.siteId, member.id, {
-      withdrawPasswordHash,
-      withdrawFailures: 0,
-      withdrawLockedUntil: null,
+  async #store(member: MemberRow, password: string, isTold: boolean): Promise<void> {
+    const { db, members, passwords, notices } = this.#parts;
+    const withdrawPasswordHash = await passwords.hash(password);
+    const changes = { withdrawPasswordHash, withdrawFailures: 0, withdrawLockedUntil: null };
+    await db.transaction(async (tx) => {
+      await members.update(member.siteId, member.id, changes, tx);
+      if (isTold) await notices.tell(tx, member, 'withdrawPassword');
     });
   }
 }

@@ -91,9 +91,9 @@ export class Destinations {
         return 'bound';
       }
       await this.#store.record(tx, [this.#event(asker, 'added', id, at)]);
+      await this.#needs.payees.tell(tx, asker, 'destinationAdded');
       return 'ok';
     });
-    if (result === 'ok') await this.#needs.payees.tell(asker.siteId, asker.memberId, 'destinationAdded');
     return result;
   }
 
@@ -118,7 +118,6 @@ export class Destinations {
         if (error instanceof InUse) return 'destination_in_use' as const;
         throw error;
       });
-    if (result === 'ok') await this.#needs.payees.tell(asker.siteId, asker.memberId, 'destinationRemoved');
     return result;
   }
 
@@ -130,6 +129,7 @@ export class Destinations {
     await this.#store.remove(tx, asker, present, at);
     if (await this.#needs.isInUse(tx, id)) throw new InUse();
     await this.#store.record(tx, [this.#event(asker, 'removed', id, at)]);
+    await this.#needs.payees.tell(tx, asker, 'destinationRemoved');
     return 'ok';
   }
 

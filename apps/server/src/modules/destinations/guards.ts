@@ -1,6 +1,7 @@
+import type { Queryable } from '../../platform/db/database.ts';
 import type { Owner } from './destination-store.ts';
 
-type ProofProblem = 'wrong_code' | 'code_expired' | 'factor_needed' | 'factor_locked';
+type ProofProblem = 'wrong_code' | 'code_expired' | 'codes_locked' | 'factor_needed' | 'factor_locked';
 
 type PasswordProblem =
   | 'need_withdraw_password'
@@ -30,7 +31,7 @@ export interface Payees {
     purpose: 'destination',
     proof: Proof,
   ): Promise<{ readonly problem: ProofProblem } | { readonly byFactor: boolean }>;
-  tell(siteId: number, memberId: bigint, change: 'destinationAdded' | 'destinationRemoved'): Promise<void>;
+  tell(tx: Queryable, owner: Owner, change: 'destinationAdded' | 'destinationRemoved'): Promise<void>;
 }
 
 /** The two things only the member can give. */

@@ -1,26 +1,32 @@
-import type { CallName } from '@touchline/contract';
 import type { Handlers } from '../../platform/call/handler.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { geeTestRegisterEndpoint } from './endpoints/register.ts';
 import { geeTestValidateEndpoint } from './endpoints/validate.ts';
+import { ProofBook } from './proof-book.ts';
 import { ProofPolicy } from './proof-policy.ts';
-import { PuzzleBook, type Solver } from './puzzle-book.ts';
+import { createHttpProofService, type ProofService } from './provers/service.ts';
+import { WorkProver } from './provers/work.ts';
 
 /** Proof that a caller is no machine: puzzles, tickets for solved ones, and who has to solve one. */
-export function createVerificationModule(platform: Platform) {
-  const puzzles = new PuzzleBook(platform.store, platform.clock);
-  const policy = new ProofPolicy(platform.store);
+export function createVerificationModule({ config, store, clock, secrets }: Platform) {
+  const work = new WorkProver(secrets);
+  const book = new ProofBook({ store, clock, work, service: serviceOf(config) });
+  const policy = new ProofPolicy(store);
   const handlers = {
-    geeTestRegister: geeTestRegisterEndpoint(puzzles),
-    geeTestValidate: geeTestValidateEndpoint(puzzles),
+    geeTestRegister: geeTestRegisterEndpoint(book),
+    geeTestValidate: geeTestValidateEndpoint(book),
   } satisfies Partial<Handlers>;
-  return {
-    handlers,
-    puzzles,
-    gate: {
-      required: (call: CallName, address: string) => policy.required(call, address),
-      redeem: (ticket: string, call: CallName, solver: Solver) => puzzles.redeem(ticket, call, solver),
-      tried: (call: CallName, address: string, failed: boolean) => policy.tried(call, address, failed),
-    },
-  };
+  return { handlers, book, policy };
+}
+
+/** Null where the platform's own proof is asked for. The configuration names all of a service or nothing. */
+function serviceOf({ PROOF_FRAME_URL, PROOF_VERIFY_URL, PROOF_SECRET, PROOF_TIMEOUT_MS }: Config): ProofService | null {
+  if (!PROOF_FRAME_URL || !PROOF_VERIFY_URL || !PROOF_SECRET) return null;
+  return createHttpProofService({
+    frameUrl: PROOF_FRAME_URL,
+    verifyUrl: PROOF_VERIFY_URL,
+    secret: PROOF_SECRET,
+    timeoutMs: PROOF_TIMEOUT_MS,
+  });
 }

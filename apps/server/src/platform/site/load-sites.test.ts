@@ -169,6 +169,17 @@ describe('a bad site file', () => {
     ]);
   });
 
+  it('may not cap messages in ways that cannot be', () => {
+    expect(problemsOf({ messages: { perNumber: 20, perNetwork: 10 } })).toEqual([
+      '5001.json: messages: perNumber is more than perNetwork',
+    ]);
+    expect(problemsOf({ messages: { perNetwork: 200, perSite: 100 } })).toEqual([
+      '5001.json: messages: perNetwork is more than perSite',
+    ]);
+    expect(problemsOf({ messages: { budget: { day: 'a lot' } } })).toHaveLength(1);
+    expect(problemsOf({ messages: { perNumber: 5, budget: { smsByDial: { '86': '0.045' } } } })).toEqual([]);
+  });
+
   it('may not sell coins that cannot be', () => {
     const coins = { CNY: { value: '0', packs: [60, 60], dayMax: '5', monthMax: '4' } };
     const CNY = { value: '0.10', packs: [60], dayMax: '5.99', monthMax: '100' };

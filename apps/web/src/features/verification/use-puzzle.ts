@@ -5,25 +5,36 @@ import { useApp } from '../../runtime/app-context.ts';
 
 type Drawn = CallOutput<'geeTestRegister'>;
 
+/** After so many wrong answers in a row it is for the member to try again. */
+const MOST_WRONG = 3;
+
 export type PuzzleState =
   | { readonly step: 'loading' }
   | { readonly step: 'failed' }
-  | { readonly step: 'shown' | 'checking'; readonly drawn: Drawn };
+  | { readonly step: 'shown'; readonly drawn: Drawn };
 
-/** A puzzle from the server: drawn when the kind is chosen, drawn anew after each wrong answer. */
-export function usePuzzle(kind: VerificationKind, onSolved: (result: VerificationResult) => void) {
+interface PuzzleOptions {
+  readonly kind: VerificationKind;
+  /** The call the proof is for. */
+  readonly call: string;
+  readonly onSolved: (result: VerificationResult) => void;
+}
+
+/** A puzzle from the server: drawn at once, and drawn anew after each wrong answer. */
+export function usePuzzle({ kind, call, onSolved }: PuzzleOptions) {
   const { client } = useApp();
   const [state, setState] = useState<PuzzleState>({ step: 'loading' });
   const [isWrong, setWrong] = useState(false);
   const turn = useRef(0);
+  const wrongInRow = useRef(0);
 
   const draw = useCallback(async () => {
     const own = ++turn.current;
     setState({ step: 'loading' });
-    const result = await client.call('geeTestRegister', { type: kind }, { quiet: true });
+    const result = await client.call('geeTestRegister', { type: kind, call }, { quiet: true });
     if (own !== turn.current) return;
     setState(result.ok ? { step: 'shown', drawn: result.data } : { step: 'failed' });
-  }, [client, kind]);
+  }, [client, kind, call]);
 
   useEffect(() => {
     setWrong(false);
@@ -34,17 +45,25 @@ export function usePuzzle(kind: VerificationKind, onSolved: (result: Verificatio
   }, [draw]);
 
   const answer = useCallback(
-    async (drawn: Drawn, text: string) => {
+    async ({ puzzleId }: Drawn, text: string) => {
       const own = turn.current;
-      setState({ step: 'checking', drawn });
-      const result = await client.call('geeTestValidate', { puzzleId: drawn.puzzleId, answer: text }, { quiet: true });
+      const result = await client.call('geeTestValidate', { puzzleId, answer: text }, { quiet: true });
       if (own !== turn.current) return;
       if (result.ok) return onSolved(result.data);
       setWrong(true);
-      await draw();
+      wrongInRow.current += 1;
+      // A machine answers by itself: without an end it would go on for ever.
+      if (wrongInRow.current < MOST_WRONG) await draw();
+      else setState({ step: 'failed' });
     },
     [client, draw, onSolved],
   );
 
-  return { state, isWrong, draw, answer };
+  const fail = useCallback(() => setState({ step: 'failed' }), []);
+  const retry = useCallback(() => {
+    wrongInRow.current = 0;
+    return draw();
+  }, [draw]);
+
+  return { state, isWrong, retry, answer, fail };
 }

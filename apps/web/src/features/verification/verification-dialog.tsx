@@ -1,5 +1,5 @@
 import type { VerificationKind, VerificationResult } from '@touchline/client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { stateTexts } from '../../locales/state-texts.ts';
 import { verificationTexts as texts } from '../../locales/verification-texts.ts';
@@ -7,22 +7,22 @@ import { useSession } from '../../runtime/use-session.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Dialog } from '../../ui/primitives/dialog.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
-import { ImagePuzzle } from './image-puzzle.tsx';
-import { SliderPuzzle } from './slider-puzzle.tsx';
+import { ServiceProof } from './service-proof.tsx';
 import { usePuzzle } from './use-puzzle.ts';
 import styles from './verification.module.css';
-import { WorkPuzzle } from './work-puzzle.tsx';
+import { WorkProof } from './work-proof.tsx';
 
 interface VerificationDialogProps {
   readonly kind: VerificationKind;
+  /** The call that asked first. */
+  readonly call: string;
   /** Null when it was closed. */
   readonly onDone: (result: VerificationResult | null) => void;
 }
 
-/** Proof that a person is there. Whoever cannot see the picture lets the machine compute instead, or asks for help. */
-export function VerificationDialog({ kind: asked, onDone }: VerificationDialogProps) {
-  const [kind, setKind] = useState(asked);
-  const { state, isWrong, draw, answer } = usePuzzle(kind, onDone);
+/** Proof that no machine makes the call. Nobody has to see or type anything, and whoever is stuck can ask for help. */
+export function VerificationDialog({ kind, call, onDone }: VerificationDialogProps) {
+  const { state, isWrong, retry, answer, fail } = usePuzzle({ kind, call, onSolved: onDone });
   const { signedIn } = useSession();
   const wasSignedIn = useRef(signedIn);
   useEffect(() => {
@@ -35,60 +35,40 @@ export function VerificationDialog({ kind: asked, onDone }: VerificationDialogPr
       isOpen
       onClose={() => onDone(null)}
       actions={
-        <>
-          <Button look="quiet" onClick={() => onDone(null)}>
-            {texts.close}
-          </Button>
-          {kind !== '2' && (
-            <Button look="soft" onClick={() => void draw()}>
-              {texts.refresh}
-            </Button>
-          )}
-        </>
+        <Button look="quiet" onClick={() => onDone(null)}>
+          {texts.close}
+        </Button>
       }
     >
       <div className={styles.body}>
         <p className={styles.wrong} role="status">
           {isWrong && texts.wrong}
         </p>
-        {state.step === 'loading' && <Skeleton height="150px" />}
+        {state.step === 'loading' && <Skeleton height="96px" />}
         {state.step === 'failed' && (
-          <Button look="soft" onClick={() => void draw()}>
+          <Button look="soft" onClick={() => void retry()}>
             {stateTexts.retry}
           </Button>
         )}
-        {'drawn' in state && <PuzzleOf key={state.drawn.puzzleId} state={state} onAnswer={answer} />}
-        {kind !== '2' && (
-          <button type="button" className={styles.alternative} onClick={() => setKind('2')}>
-            {texts.alternative}
-          </button>
-        )}
-        <Link href="/cs" className={styles.alternative} onClick={() => onDone(null)}>
+        {state.step === 'shown' &&
+          (state.drawn.puzzle.by === 'work' ? (
+            <WorkProof
+              key={state.drawn.puzzleId}
+              challenge={state.drawn.puzzle.challenge}
+              onAnswer={(text) => void answer(state.drawn, text)}
+              onFailed={fail}
+            />
+          ) : (
+            <ServiceProof
+              key={state.drawn.puzzleId}
+              frame={state.drawn.puzzle.frame}
+              onAnswer={(token) => void answer(state.drawn, token)}
+            />
+          ))}
+        <Link href="/cs" className={styles.help} onClick={() => onDone(null)}>
           {texts.help}
         </Link>
       </div>
     </Dialog>
   );
-}
-
-type Shown = Extract<ReturnType<typeof usePuzzle>['state'], { step: 'shown' | 'checking' }>;
-
-function PuzzleOf({
-  state: { step, drawn },
-  onAnswer,
-}: {
-  readonly state: Shown;
-  readonly onAnswer: ReturnType<typeof usePuzzle>['answer'];
-}) {
-  const { puzzle } = drawn;
-  const isBusy = step === 'checking';
-  const give = (text: string) => void onAnswer(drawn, text);
-  switch (puzzle.type) {
-    case 'image':
-      return <ImagePuzzle picture={puzzle.picture} isBusy={isBusy} onAnswer={give} />;
-    case '1':
-      return <SliderPuzzle puzzle={puzzle} isBusy={isBusy} onAnswer={give} />;
-    case '2':
-      return <WorkPuzzle salt={puzzle.salt} bits={puzzle.bits} onAnswer={give} />;
-  }
 }

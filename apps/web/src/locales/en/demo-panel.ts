@@ -138,5 +138,5 @@ export const demoPanel: Dictionary['demoPanel'] = {
   },
   allCalls: 'All calls',
   statuses: { maintained: '0 leads to maintenance', open: '1 leads to the notice' },
-  types: { image: 'Picture code', slider: 'Slider', proof: 'No puzzle' },
+  types: { image: 'Type image', slider: 'Type 1 (default)', proof: 'Type 2' },
 };

@@ -91,7 +91,7 @@ export const demoPanel = {
     garbage: { name: '错误内容', text: '请求照常执行，收到的却是一个不是答案的网页。' },
     wrongClock: { name: '错误的时钟', text: '时间接口偏移指定的分钟数，页面时间随之变化。' },
     robotCheck: { name: '人机验证', text: '接下来的若干次调用返回 10410，要求人机验证。' },
-    verification: { name: '强制安全验证', text: '选定的接口必须先通过所选方式的安全验证。' },
+    verification: { name: '强制安全验证', text: '选定的接口必须先通过所选类型的安全验证。' },
   },
   fields: {
     minutes: '维护时长（分钟）',
@@ -105,5 +105,5 @@ export const demoPanel = {
   },
   allCalls: '全部接口',
   statuses: { maintained: '0 进入维护页', open: '1 进入访问提示页' },
-  types: { image: '图形验证码', slider: '滑块', proof: '无感验证' },
+  types: { image: '类型 image', slider: '类型 1（默认）', proof: '类型 2' },
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { id, time } from '../../core/fields.ts';
-import { email, phone, ticket } from './session-fields.ts';
+import { email, phone, sendingRefusals, ticket } from './session-fields.ts';
 
 /**
  * Sends a one-time code; it is bound to the purpose and to the request id that is answered. `register` and `bindPhone`
@@ -44,5 +44,5 @@ export const sendCode = defineCall({
     /** Masked, such as 138****1234. */
     sentTo: z.string(),
   }),
-  refusals: ['phone_login_off', 'need_login', 'ticket_expired', 'need_email', 'too_soon'],
+  refusals: ['phone_login_off', 'need_login', 'ticket_expired', 'need_email', ...sendingRefusals],
 });

@@ -25,5 +25,5 @@ export const reactivate = defineCall({
   repetition: 'repeatable',
   input: z.strictObject({ ticket, birthday: z.iso.date(), requestId: id, smsCode, flag: clientFlag }),
   output: session,
-  refusals: ['ticket_expired', 'identity_locked', 'identity_mismatch', 'code_expired'],
+  refusals: ['ticket_expired', 'identity_locked', 'identity_mismatch', 'code_expired', 'codes_locked'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { id, nothing, time } from '../../core/fields.ts';
-import { email, passwordDigest, phone, smsCode, ticket } from './session-fields.ts';
+import { email, passwordDigest, phone, sendingRefusals, smsCode, ticket } from './session-fields.ts';
 
 const step = { method: 'POST', access: 'anyone', blankToken: true, repetition: 'repeatable' } as const;
 
@@ -19,7 +19,7 @@ export const forgotByPhone = defineCall({
   ...step,
   input: z.strictObject({ name: accountName, ...phone }),
   output: started,
-  refusals: ['too_soon'],
+  refusals: sendingRefusals,
 });
 
 /** Step 2: the code, for a ticket of step 1. */
@@ -29,7 +29,7 @@ export const proveByPhone = defineCall({
   ...step,
   input: z.strictObject({ ticket, requestId: id, code: smsCode }),
   output: proved,
-  refusals: ['step_expired', 'code_expired'],
+  refusals: ['step_expired', 'code_expired', 'codes_locked'],
 });
 
 /** Step 3: the new password, for a ticket of step 2. Ends every session of the account. */
@@ -49,7 +49,7 @@ export const forgotByEmail = defineCall({
   ...step,
   input: z.strictObject({ name: accountName, email }),
   output: started,
-  refusals: ['too_soon'],
+  refusals: sendingRefusals,
 });
 
 /** Step 2: the code, for a ticket of step 1. */
@@ -59,7 +59,7 @@ export const proveByEmail = defineCall({
   ...step,
   input: z.strictObject({ ticket, requestId: id, code: smsCode }),
   output: proved,
-  refusals: ['step_expired', 'code_expired'],
+  refusals: ['step_expired', 'code_expired', 'codes_locked'],
 });
 
 /** Step 3: the new password, for a ticket of step 2. Ends every session of the account. */

@@ -24,6 +24,7 @@ const loginRefusals = [
   'factor_needed',
   'factor_wrong',
   'factor_locked',
+  'codes_locked',
   'dormant',
 ] as const;
 
@@ -106,6 +107,7 @@ export const phoneLogin = defineCall({
     'phone_login_off',
     'ticket_expired',
     'code_expired',
+    'codes_locked',
     'closed',
     'suspended',
     'factor_needed',

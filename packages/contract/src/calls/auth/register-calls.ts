@@ -57,6 +57,7 @@ export const register = defineCall({
     'person_excluded',
     'code_wrong',
     'code_expired',
+    'codes_locked',
     'terms_outdated',
     'password_same_as_name',
     'password_weak',

@@ -41,7 +41,7 @@ export const renewRecoveryCodes = defineCall({
   repetition: 'repeatable',
   input: z.strictObject({ code: factorCode }),
   output: recovery,
-  refusals: ['factor_missing', 'factor_locked'],
+  refusals: ['factor_missing', 'factor_locked', 'codes_locked'],
 });
 
 /** Turns it off. The factor guards its own removal, beside the login password. */
@@ -53,5 +53,5 @@ export const removeSecondFactor = defineCall({
   repetition: 'repeatable',
   input: z.strictObject({ password: passwordDigest, code: factorCode }),
   output: nothing,
-  refusals: ['factor_missing', 'password_locked', 'password_wrong', 'factor_locked'],
+  refusals: ['factor_missing', 'password_locked', 'password_wrong', 'factor_locked', 'codes_locked'],
 });

@@ -2,39 +2,56 @@ import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { time } from '../../core/fields.ts';
 
-/** Kinds of proof (decisions D4): picture code, slider, and a computation nobody has to see. */
+/** Kinds of proof a call may be asked for (decisions D4). A proof of one kind is none of another. */
 const verificationKind = z.enum(['image', '1', '2']);
 
 const puzzleId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
-const size = z.object({ width: z.int(), height: z.int() });
 
-const puzzle = z.discriminatedUnion('type', [
-  /** A picture with characters to type. */
-  size.extend({ type: z.literal('image'), picture: z.string() }),
-  /** A picture with a gap, and the piece that fits it; its left edge is to be found. */
-  size.extend({ type: z.literal('1'), picture: z.string(), piece: z.string(), pieceTop: z.int(), pieceSize: z.int() }),
-  /** Find a text so that SHA-256 of salt and text begins with so many zero bits. */
-  z.object({ type: z.literal('2'), salt: z.string(), bits: z.int() }),
+/** A challenge of ALTCHA: derive keys from nonce and counter until one begins with `keyPrefix`. */
+const workChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+  }),
+  signature: z.string(),
+});
+
+const puzzle = z.discriminatedUnion('by', [
+  /** A computation; the answer is the counter and the key in hexadecimal, `217/8f3a…`. */
+  z.object({ by: z.literal('work'), type: verificationKind, challenge: workChallenge }),
+  /** A page of the site's verification service to show in a frame; the answer is the token it hands over. */
+  z.object({ by: z.literal('service'), type: verificationKind, frame: z.string() }),
 ]);
 
-/** Draws a puzzle. It can be answered once. */
+/** Draws a puzzle. It can be answered once. `call` is the call it is for, which a service may want to know. */
 export const geeTestRegister = defineCall({
   summary: '获取安全验证题',
   method: 'POST',
   path: '/api/site/group/account/geeTest/v1/register',
   access: 'anyone',
   repetition: 'repeatable',
-  input: z.strictObject({ type: verificationKind }),
+  input: z.strictObject({
+    type: verificationKind,
+    call: z
+      .string()
+      .regex(/^[A-Za-z0-9]{1,40}$/)
+      .default('any'),
+  }),
   output: z.object({ puzzleId, expiresAt: time, puzzle }),
 });
 
-/** Answers a puzzle: a ticket for one call, or wrongVerificationCode. */
+/** Answers a puzzle: a ticket for the calls that were asked for it, or wrongVerificationCode. */
 export const geeTestValidate = defineCall({
   summary: '提交安全验证',
   method: 'POST',
   path: '/api/site/group/account/geeTest/v1/validate',
   access: 'anyone',
   repetition: 'repeatable',
-  input: z.strictObject({ puzzleId, answer: z.string().min(1).max(64) }),
+  input: z.strictObject({ puzzleId, answer: z.string().min(1).max(4096) }),
   output: z.object({ type: verificationKind, ticket: z.string() }),
 });

@@ -5,9 +5,10 @@ import type { PasswordResets, ResetTarget } from '../reset/password-resets.ts';
 import { changed, refusedFor } from './answers.ts';
 
 export function forgotPasswordEndpoints(resets: PasswordResets, vault: Vault) {
-  const start = async (siteId: number, name: string, target: ResetTarget) => {
-    const started = await resets.start(siteId, name, target);
-    if ('waitSeconds' in started) return refused('too_soon', { seconds: started.waitSeconds });
+  const start = async (...given: Parameters<PasswordResets['start']>) => {
+    const started = await resets.start(...given);
+    if ('refusal' in started)
+      return refused(started.refusal, 'seconds' in started ? { seconds: started.seconds } : undefined);
     const { ticket, requestId, expiresAt, resendAt, sentTo } = started;
     return ok({ ticket, requestId: String(requestId), expiresAt, resendAt, sentTo });
   };
@@ -16,7 +17,7 @@ export function forgotPasswordEndpoints(resets: PasswordResets, vault: Vault) {
     return typeof proved === 'string' ? refusedFor(proved) : ok(proved);
   };
   return {
-    forgotByPhone: async ({ name, dial, phone }, { site }) => {
+    forgotByPhone: async ({ name, dial, phone }, context) => {
       if (checkPhone(phone, dial)) return invalid({ phone: '请输入正确的手机号' });
       const hash = vault.fingerprint('phone', `${dial}/${phone}`);
       const target: ResetTarget = {
@@ -24,9 +25,9 @@ export function forgotPasswordEndpoints(resets: PasswordResets, vault: Vault) {
         to: `+${dial} ${phone}`,
         isOf: (member) => hash.equals(member.phoneHash),
       };
-      return start(site.siteId, name, target);
+      return start(context, name, target);
     },
-    forgotByEmail: async ({ name, email }, { site }) => {
+    forgotByEmail: async ({ name, email }, context) => {
       if (checkEmail(email)) return invalid({ email: '请输入正确的邮箱' });
       const to = email.toLowerCase();
       const hash = vault.fingerprint('email', to);
@@ -35,7 +36,7 @@ export function forgotPasswordEndpoints(resets: PasswordResets, vault: Vault) {
         to,
         isOf: ({ emailHash }) => emailHash !== null && hash.equals(emailHash),
       };
-      return start(site.siteId, name, target);
+      return start(context, name, target);
     },
     proveByPhone: (input, { site }) => prove(site.siteId, 'phone', input),
     proveByEmail: (input, { site }) => prove(site.siteId, 'email', input),

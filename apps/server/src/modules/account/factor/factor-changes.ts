@@ -37,15 +37,17 @@ export class FactorChanges {
     memberId: bigint,
     { code, proof }: ParsedInput<'confirmSecondFactor'>,
   ): Promise<{ recoveryCodes: string[] } | 'factor_active' | 'setup_expired' | ProofProblem> {
-    const { members, factors, proofs, notices } = this.#parts;
+    const { db, members, factors, proofs, notices } = this.#parts;
     if (await factors.isActive(memberId)) return 'factor_active';
     const fits = await factors.checkSetUp(memberId, code);
     if (fits !== 'ok') return fits;
     const member = await members.required(siteId, memberId);
     const problem = await proofs.check(member, 'secondFactor', proof);
     if (problem) return problem;
-    const recoveryCodes = await factors.activate(memberId);
-    await notices.tell(member, 'factorOn');
+    const recoveryCodes = await db.transaction(async (tx) => {
+      await notices.tell(tx, member, 'factorOn');
+      return factors.activate(tx, memberId);
+    });
     return { recoveryCodes };
   }
 
@@ -57,15 +59,17 @@ export class FactorChanges {
   }
 
   async remove(siteId: number, memberId: bigint, input: ParsedInput<'removeSecondFactor'>) {
-    const { members, logins, factors, notices } = this.#parts;
+    const { db, members, logins, factors, notices } = this.#parts;
     const member = await members.required(siteId, memberId);
     if (!(await factors.isActive(memberId))) return 'factor_missing';
     const confirmed = await logins.confirm(member, input.password);
     if (confirmed !== 'right') return confirmed;
     const verdict = await factors.use(memberId, input.code);
     if (verdict !== 'ok') return verdict;
-    await factors.remove(memberId);
-    await notices.tell(member, 'factorOff');
+    await db.transaction(async (tx) => {
+      await factors.remove(tx, memberId);
+      await notices.tell(tx, member, 'factorOff');
+    });
     return 'ok';
   }
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { Vault } from '../../../platform/vault.ts';
+import { memberSubject } from '../code-scopes.ts';
 import type { MemberRow } from '../member-store.ts';
+import type { CodeGuesses } from '../messages/code-guesses.ts';
 import { secondFactor } from '../tables.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
 import { base32, matchingStep } from './totp.ts';
@@ -13,7 +15,7 @@ const SETUP_MS = 10 * 60_000;
 const MAX_FAILURES = 5;
 const LOCK_MS = 15 * 60_000;
 
-export type FactorVerdict = 'ok' | 'wrong_code' | 'factor_missing' | 'factor_locked';
+export type FactorVerdict = 'ok' | 'wrong_code' | 'factor_missing' | 'factor_locked' | 'codes_locked';
 
 /** Second factors: set up, used, removed. Failures are counted before a code is compared, and no code works twice. */
 export class SecondFactors {
@@ -21,12 +23,14 @@ export class SecondFactors {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #vault: Vault;
+  readonly #guesses: CodeGuesses;
 
-  constructor(db: Database, clock: Clock, vault: Vault) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#vault = vault;
-    this.recovery = new RecoveryCodes(vault, clock);
+  constructor(parts: { db: Database; clock: Clock; vault: Vault; guesses: CodeGuesses }) {
+    this.#db = parts.db;
+    this.#clock = parts.clock;
+    this.#vault = parts.vault;
+    this.#guesses = parts.guesses;
+    this.recovery = new RecoveryCodes(parts.vault, parts.clock);
   }
 
   async isActive(memberId: bigint): Promise<boolean> {
@@ -63,22 +67,17 @@ export class SecondFactors {
   }
 
   /** Turns it on; answers the recovery codes. */
-  async activate(memberId: bigint): Promise<string[]> {
-    const now = new Date(this.#clock.now());
-    return this.#db.transaction(async (tx) => {
-      await tx.orm
-        .update(secondFactor)
-        .set({ activeAt: now, failures: 0, lockedUntil: null })
-        .where(eq(secondFactor.memberId, memberId));
-      return this.recovery.renew(tx, memberId);
-    });
+  async activate(tx: Queryable, memberId: bigint): Promise<string[]> {
+    await tx.orm
+      .update(secondFactor)
+      .set({ activeAt: new Date(this.#clock.now()), failures: 0, lockedUntil: null })
+      .where(eq(secondFactor.memberId, memberId));
+    return this.recovery.renew(tx, memberId);
   }
 
-  async remove(memberId: bigint): Promise<void> {
-    await this.#db.transaction(async (tx) => {
-      await this.recovery.clear(tx, memberId);
-      await tx.orm.delete(secondFactor).where(eq(secondFactor.memberId, memberId));
-    });
+  async remove(tx: Queryable, memberId: bigint): Promise<void> {
+    await this.recovery.clear(tx, memberId);
+    await tx.orm.delete(secondFactor).where(eq(secondFactor.memberId, memberId));
   }
 
   /** Uses a code of the app or a recovery code up. */
@@ -86,10 +85,13 @@ export class SecondFactors {
     const now = this.#clock.now();
     const claimed = await this.#claimTry(memberId, now);
     if (!claimed) return (await this.isActive(memberId)) ? 'factor_locked' : 'factor_missing';
+    const guess = [claimed.site_id, [memberSubject(memberId)]] as const;
+    if (!(await this.#guesses.claim(...guess))) return 'codes_locked';
     const isRight = /^\d{6}$/.test(code)
       ? await this.#useStep(memberId, matchingStep(this.#secret(claimed.secret_cipher), code, now))
       : await this.recovery.use(this.#db, memberId, code);
     if (!isRight) return 'wrong_code';
+    await this.#guesses.wasRight(...guess);
     await this.#db.orm
       .update(secondFactor)
       .set({ failures: 0, lockedUntil: null })
@@ -107,13 +109,13 @@ export class SecondFactors {
     return rows.length > 0;
   }
 
-  async #claimTry(memberId: bigint, now: number): Promise<{ secret_cipher: Uint8Array } | undefined> {
+  async #claimTry(memberId: bigint, now: number): Promise<{ site_id: number; secret_cipher: Uint8Array } | undefined> {
     const next = 'CASE WHEN locked_until <= $2 THEN 1 ELSE failures + 1 END';
-    const [row] = await this.#db.query<{ secret_cipher: Uint8Array }>(
+    const [row] = await this.#db.query<{ site_id: number; secret_cipher: Uint8Array }>(
       `UPDATE second_factor
        SET failures = ${next}, locked_until = CASE WHEN ${next} >= ${MAX_FAILURES} THEN $3::timestamptz END
        WHERE member_id = $1 AND active_at IS NOT NULL AND (locked_until IS NULL OR locked_until <= $2)
-       RETURNING secret_cipher`,
+       RETURNING site_id, secret_cipher`,
       [memberId, new Date(now), new Date(now + LOCK_MS)],
     );
     return row;

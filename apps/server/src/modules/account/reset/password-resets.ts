@@ -4,10 +4,11 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { IdSource } from '../../../platform/ids.ts';
 import type { Vault } from '../../../platform/vault.ts';
+import { forgotScope } from '../code-scopes.ts';
 import type { LoginPasswords, NewPasswordProblem } from '../login-passwords.ts';
 import type { MemberRow, MemberStore } from '../member-store.ts';
 import type { Notices } from '../notices.ts';
-import type { OneTimeCodes, SentCode } from '../one-time-codes.ts';
+import type { Asker, CodeProblem, OneTimeCodes } from '../one-time-codes.ts';
 import type { Sessions } from '../sessions.ts';
 import { passwordReset } from '../tables.ts';
 import { newTicket, ticketHash } from '../tickets.ts';
@@ -50,46 +51,51 @@ export class PasswordResets {
     this.#parts = parts;
   }
 
-  async start(siteId: number, name: string, target: ResetTarget) {
-    const { db, clock, ids, vault, members, codes } = this.#parts;
+  async start(asker: Asker, name: string, target: ResetTarget) {
+    const { siteId } = asker.site;
+    const { clock, ids, vault, members, codes } = this.#parts;
     const found = await members.byName(siteId, name);
     const member = found && found.status !== 'closed' && target.isOf(found) ? found : null;
     // Bound to what was typed, so that asking again soon is refused alike for everybody.
-    const claim = { siteId, purpose: 'forgot', target: `${name.toLowerCase()}/${target.to}` };
-    const sent = await codes.send(claim, member ? target.to : null);
-    if ('waitSeconds' in sent) return sent;
+    const typed = { claim: `${name.toLowerCase()}/${target.to}`, to: target.to };
+    const delivery = { scope: forgotScope(siteId, typed), to: target.to, isWithheld: member === null };
     const { ticket, hash } = newTicket();
     const now = clock.now();
-    await db.orm.insert(passwordReset).values({
-      id: ids.next(),
-      siteId,
-      memberId: member?.id ?? null,
-      channel: target.channel,
-      targetCipher: vault.encrypt(JSON.stringify({ claim: claim.target, to: target.to })),
-      step: 1,
-      ticketHash: hash,
-      createdAt: new Date(now),
-      expiresAt: new Date(now + STEP_MS),
+    const sent = await codes.send(delivery, asker, async (tx) => {
+      await tx.orm.insert(passwordReset).values({
+        id: ids.next(),
+        siteId,
+        memberId: member?.id ?? null,
+        channel: target.channel,
+        targetCipher: vault.encrypt(JSON.stringify(typed)),
+        step: 1,
+        ticketHash: hash,
+        createdAt: new Date(now),
+        expiresAt: new Date(now + STEP_MS),
+      });
     });
-    return { ...sent, ticket, sentTo: masked(target.channel, target.to) } satisfies SentCode & Record<string, unknown>;
+    return 'refusal' in sent ? sent : { ...sent, ticket, sentTo: masked(target.channel, target.to) };
   }
 
   /** Where another code of a reset goes; null for a ticket that does not wait for one. */
   async delivery(siteId: number, ticket: string) {
     const row = await this.#find(siteId, ticket, 1, null);
     if (!row) return null;
-    const { claim, to } = this.#target(row);
-    const scope = { siteId, purpose: 'forgot', target: claim };
-    return { scope, to: row.memberId === null ? null : to, sentTo: masked(row.channel as ResetChannel, to) };
+    const typed = this.#target(row);
+    const sentTo = masked(row.channel as ResetChannel, typed.to);
+    return { scope: forgotScope(siteId, typed), to: typed.to, isWithheld: row.memberId === null, sentTo };
   }
 
-  async prove(siteId: number, channel: ResetChannel, input: { ticket: string; requestId: string; code: string }) {
+  async prove(
+    siteId: number,
+    channel: ResetChannel,
+    input: { ticket: string; requestId: string; code: string },
+  ): Promise<{ ticket: string; expiresAt: number } | 'step_expired' | CodeProblem> {
     const row = await this.#find(siteId, input.ticket, 1, channel);
     if (!row) return 'step_expired';
-    const scope = { siteId, purpose: 'forgot', target: this.#target(row).claim };
-    const used = await this.#parts.codes.use({ ...scope, requestId: BigInt(input.requestId), code: input.code });
-    if (used === 'expired') return 'code_expired';
-    if (used === 'wrong' || row.memberId === null) return 'wrong_code';
+    const scope = forgotScope(siteId, this.#target(row));
+    const problem = await this.#parts.codes.use({ ...scope, requestId: input.requestId, code: input.code });
+    if (problem || row.memberId === null) return problem ?? 'wrong_code';
     const { ticket, hash } = newTicket();
     const expiresAt = this.#parts.clock.now() + STEP_MS;
     const moved = await this.#parts.db.orm
@@ -121,11 +127,11 @@ export class PasswordResets {
         .returning({ id: passwordReset.id });
       if (done.length === 0) return null;
       await logins.replace(tx, member, passwordHash);
+      await notices.tell(tx, member, 'password');
       return sessions.endAll(tx, { siteId, memberId: member.id, except: null }, 'password_changed');
     });
     if (!ended) return 'step_expired';
     sessions.announceEnd(ended, 'password_changed');
-    await notices.tell(member, 'password');
     return 'ok';
   }
 

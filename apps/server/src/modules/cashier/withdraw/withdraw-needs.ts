@@ -6,7 +6,7 @@ import type { Site } from '../../../platform/site/site.ts';
 import type { PayoutNetwork, PayoutTarget } from '../payout-provider.ts';
 import type { ValidStakeReader } from './turnover.ts';
 
-export type ProofProblem = 'wrong_code' | 'code_expired' | 'factor_needed' | 'factor_locked';
+export type ProofProblem = 'wrong_code' | 'code_expired' | 'codes_locked' | 'factor_needed' | 'factor_locked';
 
 interface Proof {
   readonly requestId?: string | undefined;

@@ -1,6 +1,6 @@
 import { type Handler, ok } from '../../../platform/call/handler.ts';
-import type { PuzzleBook } from '../puzzle-book.ts';
+import type { ProofBook } from '../proof-book.ts';
 
-export function geeTestRegisterEndpoint(puzzles: PuzzleBook): Handler<'geeTestRegister'> {
-  return async ({ type }, { site, device }) => ok(await puzzles.draw(type, { siteId: site.siteId, device }));
+export function geeTestRegisterEndpoint(book: ProofBook): Handler<'geeTestRegister'> {
+  return async ({ type, call }, { site, device }) => ok(await book.draw(type, call, { siteId: site.siteId, device }));
 }

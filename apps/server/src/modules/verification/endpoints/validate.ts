@@ -1,9 +1,9 @@
 import { type Handler, ok, wrongCode } from '../../../platform/call/handler.ts';
-import type { PuzzleBook } from '../puzzle-book.ts';
+import type { ProofBook } from '../proof-book.ts';
 
-export function geeTestValidateEndpoint(puzzles: PuzzleBook): Handler<'geeTestValidate'> {
-  return async ({ puzzleId, answer }, { site, device }) => {
-    const proof = await puzzles.answer(puzzleId, answer, { siteId: site.siteId, device });
+export function geeTestValidateEndpoint(book: ProofBook): Handler<'geeTestValidate'> {
+  return async ({ puzzleId, answer }, { site, device, address }) => {
+    const proof = await book.answer(puzzleId, answer, { siteId: site.siteId, device, address });
     return proof ? ok(proof) : wrongCode;
   };
 }

@@ -1,0 +1,50 @@
+/** What a code is good for. `target` names whom or what it proves; the same one must use it. */
+export interface CodeScope {
+  readonly siteId: number;
+  readonly purpose: string;
+  readonly target: string;
+  /** Whom a wrong code counts against: the number it was sent to, the member who is signed in, or both. */
+  readonly countsAgainst: readonly string[];
+}
+
+interface Phone {
+  readonly dial: string;
+  readonly phone: string;
+}
+
+/** The form in which a phone is sent to: `+86 138…`. */
+export function sendableForm({ dial, phone }: Phone): string {
+  return `+${dial} ${phone}`;
+}
+
+/** Bound to a phone anybody may name. */
+export function phoneScope(siteId: number, purpose: 'register' | 'login', phone: Phone): CodeScope {
+  const target = `${phone.dial}/${phone.phone}`;
+  return { siteId, purpose, target, countsAgainst: [sendableForm(phone)] };
+}
+
+/** Bound to a member and the phone that is to be theirs. */
+export function newPhoneScope(siteId: number, memberId: bigint, phone: Phone): CodeScope {
+  const target = `${memberId}/${phone.dial}/${phone.phone}`;
+  return { siteId, purpose: 'bindPhone', target, countsAgainst: [sendableForm(phone), memberSubject(memberId)] };
+}
+
+/** Bound to a member and the e-mail that is to be theirs; `email` is in lower case. */
+export function newEmailScope(siteId: number, memberId: bigint, email: string): CodeScope {
+  const target = `${memberId}/${email}`;
+  return { siteId, purpose: 'bindEmail', target, countsAgainst: [email, memberSubject(memberId)] };
+}
+
+/** Bound to the name and the target that were typed, whoever they belong to. */
+export function forgotScope(siteId: number, { claim, to }: { claim: string; to: string }): CodeScope {
+  return { siteId, purpose: 'forgot', target: claim, countsAgainst: [to] };
+}
+
+/** Bound to a member who is known already. */
+export function memberScope(siteId: number, purpose: string, memberId: bigint): CodeScope {
+  return { siteId, purpose, target: `member/${memberId}`, countsAgainst: [memberSubject(memberId)] };
+}
+
+export function memberSubject(memberId: bigint): string {
+  return `member/${memberId}`;
+}

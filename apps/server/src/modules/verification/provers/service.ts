@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** What a service says of a token. `unreachable` says nothing about the person. */
+export type ServiceVerdict = 'passed' | 'failed' | 'unreachable';
+
+/** A service that tells people from machines, in place of the platform's own proof. */
+export interface ProofService {
+  /** The page that a browser shows in a frame and that hands back a token. */
+  readonly frameUrl: string;
+  /** Answers within its deadline, whatever the service does. */
+  verify(token: string, action: string, address: string): Promise<ServiceVerdict>;
+}
+
+interface ServiceOptions {
+  readonly frameUrl: string;
+  readonly verifyUrl: string;
+  readonly secret: string;
+  readonly timeoutMs: number;
+}
+
+const verdict = z.object({ success: z.boolean(), action: z.string().optional() });
+
+/** A service with the usual check: `secret`, `response` and `remoteip` as a form, answered by `success` and `action`. */
+export function createHttpProofService({ frameUrl, verifyUrl, secret, timeoutMs }: ServiceOptions): ProofService {
+  return {
+    frameUrl,
+    async verify(token, action, address) {
+      try {
+        const response = await fetch(verifyUrl, {
+          method: 'POST',
+          body: new URLSearchParams({ secret, response: token, remoteip: address }),
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        const said = verdict.safeParse(response.ok ? await response.json() : null);
+        if (!said.success) return 'unreachable';
+        // A token for one action is no proof for another.
+        return said.data.success && (said.data.action ?? action) === action ? 'passed' : 'failed';
+      } catch {
+        return 'unreachable';
+      }
+    },
+  };
+}
