@@ -7,10 +7,14 @@ export const FEED_START = Date.UTC(2026, 0, 10, 12);
 export const FEED_SPEED = 60;
 
 /** So many seconds of real time, two steps a second: as many minutes of matches. */
-export function runFeed(seconds: number, onTold: (message: FeedMessage, board: Board) => void = () => {}) {
+export function runFeed(
+  seconds: number,
+  onTold: (message: FeedMessage, board: Board) => void = () => {},
+  elapsed = () => performance.now(),
+) {
   const clock = manualClock(FEED_START);
   const board = new Board(clock);
-  const feed = new SimulatedFeed({ clock, speed: FEED_SPEED, seed: 'feed' });
+  const feed = new SimulatedFeed({ clock, speed: FEED_SPEED, seed: 'feed', elapsed });
   const said: { readonly at: number; readonly message: FeedMessage }[] = [];
   feed.start((message) => {
     said.push({ at: clock.now(), message });

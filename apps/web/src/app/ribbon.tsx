@@ -10,7 +10,7 @@ export function StagingRibbon({ sandboxes }: { readonly sandboxes: PublicSite['s
   return (
     <div className={styles.ribbon} data-ribbon>
       <strong>{texts.staging}</strong>
-      <span>{texts.simulated(sandboxes.map((name) => texts.sandboxes[name]))}</span>
+      <span>{texts.simulated(sandboxes.map((name) => texts.sandboxes[name]).join(texts.separator))}</span>
     </div>
   );
 }

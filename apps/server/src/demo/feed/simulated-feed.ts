@@ -85,6 +85,15 @@ interface Tracked {
   isOver: boolean;
 }
 
+interface SimulatedFeedOptions {
+  readonly clock: Clock;
+  readonly speed: number;
+  readonly seed: string;
+  readonly offer?: OfferPlan;
+  /** Milliseconds of the machine's own time, by which a step ends when it took too long. */
+  readonly elapsed?: () => number;
+}
+
 /**
  * A feed that invents its matches and plays them round the clock. Score, clock, incidents and prices of a match come
  * from one model; after a restart every match goes on where it was.
@@ -95,6 +104,7 @@ export class SimulatedFeed implements RepeatableSource {
   readonly #speed: number;
   readonly #timetable: Timetable;
   readonly #offer: OfferPlan;
+  readonly #elapsed: () => number;
   readonly #tracked = new Map<string, Tracked>();
   readonly #outrights: Outrights;
   #emit: (message: FeedMessage) => void = () => {};
@@ -102,7 +112,8 @@ export class SimulatedFeed implements RepeatableSource {
   #windowEnd = 0;
   #nextWindowAt = 0;
 
-  constructor(options: { clock: Clock; speed: number; seed: string; offer?: OfferPlan }) {
+  constructor(options: SimulatedFeedOptions) {
+    this.#elapsed = options.elapsed ?? (() => performance.now());
     this.#clock = options.clock;
     this.#speed = options.speed;
     this.#timetable = new Timetable(options.seed, options.speed);
@@ -194,7 +205,7 @@ export class SimulatedFeed implements RepeatableSource {
         (now >= tracked.match.info.startAt ? live : early).push(tracked);
     }
     // Matches in play come first, but leave the others some time on a slow machine.
-    const until = performance.now() + budgetMs;
+    const until = this.#elapsed() + budgetMs;
     this.#priceUntil(until - budgetMs * KEPT_FOR_EARLY, live, now);
     // Prices that were told fall silent if they are not told again, which costs little; those of the other matches can wait.
     const [told, untold] = [early.filter(isTold), early.filter((tracked) => !isTold(tracked))];
@@ -206,7 +217,7 @@ export class SimulatedFeed implements RepeatableSource {
   /** Prices whoever waits longest first, until a moment of the machine's own clock. */
   #priceUntil(until: number, due: Tracked[], now: number): void {
     for (const tracked of due.sort((a, b) => a.nextPriceAt - b.nextPriceAt)) {
-      if (performance.now() >= until) return;
+      if (this.#elapsed() >= until) return;
       this.#price(tracked, now);
     }
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { loadSecrets } from '../secrets.ts';
 import { loadSites, type SiteOptions } from './load-sites.ts';
 
 const DELIVERED = fileURLToPath(new URL('../../../../../sites', import.meta.url));
-const MASTER_KEY = 'k'.repeat(43);
+const MASTER_KEY = randomBytes(32).toString('base64url');
 const licence = {
   holder: 'Northgate Ltd',
   number: 'NG/2025/17',
@@ -317,6 +318,13 @@ describe('production', () => {
       MODE: 'production',
       MASTER_KEY,
       DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+      MIGRATION_DATABASE_URL: 'postgres://owner@127.0.0.1:9/none',
+      REDIS_URL: 'redis://127.0.0.1:9',
+      TRUSTED_PROXIES: '10.0.0.1',
+      VENUES_FILE: './venues.json',
+      FEED_SOURCE: 'push',
+      FEED_KEY: MASTER_KEY,
+      SANDBOXES_ALLOWED: 'sms,payments,payouts,pictures,content,gifts',
       SITES_DIR: folder,
     });
     await expect(buildPlatform({ config, migrations: MIGRATIONS })).rejects.toThrow(/licence: placeholder data/);

@@ -5,7 +5,8 @@ export const shell: Dictionary['shell'] = {
   demoText: 'Virtual money, no real transactions',
   demoTools: 'Demo tools',
   staging: 'Staging',
-  simulated: (parts: readonly string[]) => `Simulated: ${parts.join(', ')}`,
+  simulated: (parts: string) => `Simulated: ${parts}`,
+  separator: ', ',
   sandboxes: {
     feed: 'matches',
     sms: 'SMS',

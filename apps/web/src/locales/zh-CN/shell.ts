@@ -3,7 +3,8 @@ export const shell = {
   demoText: '使用虚拟资金，不涉及真实交易',
   demoTools: '演示工具',
   staging: '测试环境',
-  simulated: (parts: readonly string[]) => `模拟：${parts.join('、')}`,
+  simulated: (parts: string) => `模拟：${parts}`,
+  separator: '、',
   sandboxes: {
     feed: '赛事',
     sms: '短信',
