@@ -137,13 +137,16 @@ export class Jobs {
   async #takeAndBegin(upTo: bigint | null): Promise<number> {
     if (this.#isStopped) return 0;
     await this.#noteUnknown();
-    const lanes = [...this.#lanes.values()].filter(({ free }) => free > 0);
-    if (lanes.length === 0) return 0;
+    const places = [...this.#lanes.values()].map(({ kind, free }) => ({ kind, free })).filter(({ free }) => free > 0);
+    if (places.length === 0) return 0;
     const now = this.#clock.now();
-    const jobs = await this.#store.take(lanes, now, now + LEASE_MS, upTo);
+    const jobs = await this.#store.take(places, now, now + LEASE_MS, upTo);
     const counts = new Map<string, number>();
     for (const { kind } of jobs) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    for (const lane of lanes) lane.mayHaveMore = counts.get(lane.kind) === lane.free;
+    for (const { kind, free } of places) {
+      const lane = this.#lanes.get(kind);
+      if (lane) lane.mayHaveMore = counts.get(kind) === free;
+    }
     for (const job of jobs) this.#begin(job);
     return jobs.length;
   }
