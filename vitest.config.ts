@@ -18,9 +18,9 @@ export default defineConfig({
     // Some more than cores: now and then a test waits for the database or for the other side of a call.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Long enough for a machine that does something else at the same time.
-    testTimeout: 90_000,
+    testTimeout: 240_000,
     expect: { poll: { timeout: 20_000 } },
-    hookTimeout: 120_000,
+    hookTimeout: 240_000,
     projects: [
       {
         extends: true,

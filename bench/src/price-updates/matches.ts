@@ -84,6 +84,7 @@ function benchSite(): PublicSite {
   return publicSite.parse({
     ...file,
     demo: true,
+    sandboxes: [],
     languages: ['zh-CN'],
     headers: defaultHeaderNames,
     wire: 'plain',

@@ -25,7 +25,10 @@ describe.each(engines)('harm by play on $name', ({ name: engine }) => {
   beforeAll(async () => {
     server = await startDev({ engine, clock, feed, env: { RATE_LIMITS_OFF: '1' } });
     feed.fixture('9001', clock.now() + 30 * DAY_MS);
-    await expect.poll(() => server.platform.db.query('SELECT 1 FROM match WHERE id = 9001')).toHaveLength(1);
+    await vi.waitFor(
+      async () => expect(await server.platform.db.query('SELECT 1 FROM match WHERE id = 9001')).toHaveLength(1),
+      { timeout: 20_000 },
+    );
   });
   afterAll(() => server.close());
 

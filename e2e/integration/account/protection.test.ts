@@ -3,7 +3,7 @@ import { type CallDefinition, type CallInput, type CallName, calls } from '@touc
 import { codes } from '@touchline/contract/codes';
 import { everyEngine, formatMarketId, preMatch } from '@touchline/server/testing';
 import { nodeSuite } from '@touchline/wire/node';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
 import { codeFor, proofOf } from '../../src/codes.ts';
 import { validInputs } from '../../src/fuzz/valid-inputs.ts';
@@ -28,7 +28,10 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
 
   async function openMatch() {
     feed.fixture('9001', clock.now() + 300 * DAY_MS);
-    await expect.poll(() => server.platform.db.query('SELECT 1 FROM match WHERE id = 9001')).toHaveLength(1);
+    await vi.waitFor(
+      async () => expect(await server.platform.db.query('SELECT 1 FROM match WHERE id = 9001')).toHaveLength(1),
+      { timeout: 20_000 },
+    );
     prices();
   }
   function prices() {

@@ -289,4 +289,4 @@ it('sides exchanged while the server was down sell nothing on a match that was b
     await server.close();
     rmSync(home.dataDir, { recursive: true, force: true });
   }
-}, 60_000);
+});

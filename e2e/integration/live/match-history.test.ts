@@ -54,7 +54,7 @@ it('gives one that was away what ended meanwhile, once, and leaves alone what wa
   await restart();
   await restart();
   expect([await count('match'), await count('match_result')]).toEqual([4, 3]);
-}, 60_000);
+});
 
 it('writes what it can while a server stops, and the rest when it is started again', async () => {
   const many = () => {
@@ -65,7 +65,7 @@ it('writes what it can while a server stops, and the rest when it is started aga
   await server.close();
   await start(many);
   await expect.poll(() => count('match_result'), { timeout: 20_000 }).toBe(63);
-}, 60_000);
+});
 
 it('lists who won a competition beside the matches of the day betting on it ended, by name where it is known', async () => {
   const visitor = await headlessClient(server.url);

@@ -122,4 +122,4 @@ it('has the opening of before a restart', async () => {
   ]);
   await after.server.close();
   rmSync(home.dataDir, { recursive: true, force: true });
-}, 60_000);
+});

@@ -31,7 +31,7 @@ const start = () =>
 
 beforeAll(async () => {
   server = await start();
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   rmSync(home.dataDir, { recursive: true, force: true });
@@ -79,7 +79,7 @@ it('decides bets that were due meanwhile once the first snapshot is there, and n
   clock.advance(2_000);
   await snapshot('after');
   expect(await status()).toEqual({ status: 'accepted', reject_reason: null });
-}, 60_000);
+});
 
 it('gives the stake back where none comes in time', async () => {
   const member = await demoMember(server.url, 2);
@@ -101,4 +101,4 @@ it('gives the stake back where none comes in time', async () => {
     rejectReason: 'market_suspended',
   });
   expect(await must(again, 'walletBalance', {})).toMatchObject({ available: '1280.00', lockedBets: '0.00' });
-}, 60_000);
+});

@@ -86,7 +86,7 @@ describe.each(engines)('records of money on $name', ({ name: engine }) => {
     const table = await must(member, 'exportRecords', {});
     expect(table).toMatchObject({ rows: 5000, isCut: true });
     expect(table.csv).not.toMatch(/[,\n]=cmd/);
-  }, 60_000);
+  });
 
   it('are the member’s own', async () => {
     const other = await demoMember(server.url, 3);

@@ -234,7 +234,7 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
     await must(silent, 'walletBalance', {});
     await server.platform.jobs.runDue();
     expect(await must(silent, 'venueLaunch', press)).toMatchObject({ autoTransfer: 'moved' });
-  }, 30_000);
+  });
 
   it('says that another transfer is on its way, or that the member’s own limit is in the way', async () => {
     const busy = await follower(5);
@@ -246,7 +246,7 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
     await must(limited, 'setLimit', { kind: 'wager', period: 'day', amount: '100' });
     expect(await must(limited, 'venueLaunch', input())).toMatchObject({ autoTransfer: 'limited', transfer: null });
     expect(await wallet(limited)).toMatchObject({ available: '1280.00' });
-  }, 30_000);
+  });
 
   it('refuses in order: an excluded member, a closed venue, a game nobody knows', async () => {
     const client = await follower(7);

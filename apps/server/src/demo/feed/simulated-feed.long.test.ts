@@ -177,7 +177,7 @@ it('prices the columns of every match up to the end of the seventh day', () => {
     const shown = [...markets.values()].map(({ type, period }) => `${type}/${period}`).sort();
     expect(shown).toEqual(columns[info.sport].map(({ type, period }) => `${type}/${period}`).sort());
   }
-}, 60_000);
+});
 
 it('names who plays an hour before the match and never earlier, the players whose goals it offers and records', () => {
   const { said, play, board } = runFeed(30);
