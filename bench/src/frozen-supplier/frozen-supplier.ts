@@ -65,7 +65,7 @@ export const frozenSupplier: Bench = {
         `${venue.questions() - askedBefore} questions in ${seconds} s, about ${venue.askedAbout.size} transfers in all`,
       );
       prove(venue.questions() > askedBefore, 'nobody asked the venue while bets were settled and payouts were paid');
-      prove((await countLookedAt(server)) >= transfers, 'not every open transfer was looked at');
+      prove(await allLookedAt(server, transfers), 'not every open transfer was looked at');
       prove((await countOpen(server)) === transfers, 'a transfer ended at a venue that never answers');
       const added = (name: 'settled' | 'paidOut') => ({
         value: median(frozen[name]) - median(usual[name]),
@@ -116,6 +116,8 @@ async function sendTo(server: DevEnvironment, memberId: bigint): Promise<void> {
   if ('refusal' in result) throw new Error(`a transfer met ${result.refusal}`);
 }
 
+const LOOKED_AT_MS = 60_000;
+
 const countOpen = (server: DevEnvironment) =>
   count(server, `SELECT count(*) AS count FROM venue_transfer WHERE status IN ('sent', 'unknown')`);
 
@@ -125,6 +127,16 @@ const countLookedAt = (server: DevEnvironment) =>
     server,
     `SELECT count(DISTINCT payload->>'id') AS count FROM job WHERE kind = 'transfer.resolve' AND done_at IS NOT NULL`,
   );
+
+/** Waits until each was looked at; a short measurement ends before the pauses between questions do. */
+async function allLookedAt(server: DevEnvironment, transfers: number): Promise<boolean> {
+  const until = performance.now() + LOOKED_AT_MS;
+  while ((await countLookedAt(server)) < transfers) {
+    if (performance.now() > until) return false;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return true;
+}
 
 async function count(server: DevEnvironment, sql: string): Promise<number> {
   const [row] = await server.platform.db.query<{ count: bigint }>(sql);
