@@ -14,10 +14,8 @@ import { session } from './tables.ts';
 
 const FORM_LIFE_MS = 5 * 60_000;
 
-type Refusal =
-  | 'bad_credentials'
-  | 'locked'
-  | 'stale_form'
+/** Refusals that follow from the account itself, whatever way its holder logs in. */
+type StandingRefusal =
   | 'closed'
   | 'suspended'
   | 'factor_needed'
@@ -25,6 +23,8 @@ type Refusal =
   | 'factor_locked'
   | 'codes_locked'
   | 'dormant';
+
+type Refusal = 'bad_credentials' | 'locked' | 'stale_form' | StandingRefusal;
 
 export interface OpenedLogin {
   readonly member: MemberRow;
@@ -39,14 +39,7 @@ export type LoginResult =
 
 /** What keeps a member out. */
 export interface Standing {
-  readonly refusal:
-    | 'closed'
-    | 'suspended'
-    | 'factor_needed'
-    | 'factor_wrong'
-    | 'factor_locked'
-    | 'codes_locked'
-    | 'dormant';
+  readonly refusal: StandingRefusal;
   readonly ticket?: string;
 }
 
