@@ -1,18 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Functions and data alone, and tests that each start what they need: their files can share a process and what it has loaded. */
-const SHARED = [
-  'packages/{contract,rules,wire}/src/**/*.test.ts',
-  'bench/src/**/*.test.ts',
-  'e2e/src/**/*.test.ts',
-  'e2e/integration/**/*.test.ts',
-];
+const ROOT = import.meta.dirname;
+const TESTS = ['packages', 'apps', 'bench', 'e2e/src', 'e2e/integration', 'tidy'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('node_modules'))
+    .map((name) => `${folder}/${name}`),
+);
+/** What replaces modules for itself runs in a process of its own; the other files share a process and what it has loaded. */
+const REPLACES_MODULES = TESTS.filter((file) => /\bvi\.(mock|doMock)\(/.test(readFileSync(join(ROOT, file), 'utf8')));
 /** Random runs and long frequencies. The quick tier leaves them out; without a tier all tests run. */
 const LONG = process.env.TEST_TIER === 'quick' ? ['**/*.long.test.ts'] : [];
-/** What replaces modules for itself cannot share them. */
-const REPLACES_MODULES = ['e2e/integration/edge/older-shapes.test.ts'];
-
 export default defineConfig({
   test: {
     // Some more than cores: now and then a test waits for the database or for the other side of a call.
@@ -21,25 +21,13 @@ export default defineConfig({
     testTimeout: 240_000,
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 240_000,
+    setupFiles: ['scripts/tests/restore-globals.mjs'],
     projects: [
       {
         extends: true,
-        test: { name: 'shared', include: SHARED, exclude: [...REPLACES_MODULES, ...LONG], isolate: false },
+        test: { name: 'shared', include: TESTS, exclude: [...REPLACES_MODULES, ...LONG], isolate: false },
       },
-      {
-        extends: true,
-        test: {
-          name: 'isolated',
-          include: [
-            'packages/client/src/**/*.test.ts',
-            'apps/*/src/**/*.test.ts',
-            'apps/*/src/**/*.test.tsx',
-            'tidy/**/*.test.ts',
-            ...REPLACES_MODULES,
-          ],
-          exclude: LONG,
-        },
-      },
+      { extends: true, test: { name: 'isolated', include: REPLACES_MODULES, exclude: LONG } },
     ],
   },
 });

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { formatAmount } from '@touchline/rules/money';
+import { payAmountOf, splitPayIn } from '@touchline/rules/payins';
 import { receiptPicture } from '../src/deposit-desk.ts';
 import { order, pay, REVIEW, status } from '../src/deposit-journey.ts';
 import { press } from '../src/destination-journey.ts';
@@ -12,6 +14,12 @@ async function expectAccessible(page: Page): Promise<void> {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();
   expect(violations.map((found) => `${found.id} ${found.nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+}
+
+/** What an order of USDT without a fee is worth, in yuan, that was made for so much at a rate in ten-thousandths of a yuan. */
+function worthOfAsked(asked: bigint, rate: bigint): string {
+  const terms = { currency: 'CNY', fee: { basisPoints: 0n, min: 0n, max: 0n }, rate } as const;
+  return formatAmount(splitPayIn(payAmountOf(asked, terms), terms)?.cleared ?? 0n, 'CNY');
 }
 
 test('a member deposits by every method', async ({ page, isMobile }) => {
@@ -93,6 +101,9 @@ test('a member deposits by every method', async ({ page, isMobile }) => {
     await expect(status(page, '网络确认中')).toBeVisible();
     await expect(status(page, '成功')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText('到账金额少于订单金额，已按实际到账入账').first()).toBeVisible();
-    await expect(page.getByText('订单金额 ¥500.00')).toBeVisible();
+    // What is paid is rounded up to a cent of USDT, so the order is worth a little more than was asked for, by the rate of the hour.
+    const rate = await page.getByText(/^1 USDT = ¥[\d.]+$/).innerText();
+    const worth = worthOfAsked(500_00n, BigInt(rate.replace(/^.*¥/, '').replace('.', '')));
+    await expect(page.getByText(`订单金额 ¥${worth}`)).toBeVisible();
   });
 });

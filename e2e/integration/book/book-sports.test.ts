@@ -122,7 +122,7 @@ describe.each(engines)('bets on other sports on $name', ({ name: engine }) => {
     feed.prices(matchId, [live, OVER], [over, EVENS]);
     expect(await refusal(member, 'placeBet', desk.bet([leg(matchId, over, 'home')]))).toBe('market_closed');
     const betId = await place(member, leg(matchId, live, 'over'));
-    await desk.pass(10_000);
+    await desk.pass(8_000);
     await desk.until(member, betId, { status: 'accepted' });
     const { legs } = await must(member, 'getBet', { betId });
     expect(legs[0]).toMatchObject({ scoreAtBet: { home: 1, away: 0 }, minuteAtBet: 'S2' });

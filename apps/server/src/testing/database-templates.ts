@@ -71,6 +71,9 @@ async function makeArchive(archive: string, template: Template): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-template-'));
   const cluster = join(folder, 'cluster');
   await template.fill(await openEmbedded(cluster));
+  // The engine clears its buffers each time it starts, and tests need few of them.
+  const settings = join(cluster, 'postgresql.conf');
+  writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^shared_buffers = .*$/m, 'shared_buffers = 8MB'));
   const engine = await PGlite.create(cluster);
   // Two thirds of the files belong to databases that nobody opens; reading the archive takes a third of the time without them.
   await engine.exec('UPDATE pg_database SET datistemplate = false');
