@@ -42,8 +42,8 @@ export default defineConfig({
   globalTimeout: 40 * 60_000,
   // A busy machine is given time; what is there at once costs none of it.
   expect: { timeout: 30_000 },
-  // Two more than cores: much of a journey is waiting for matches and pages.
-  workers: 4,
+  // One more than cores: much of a journey is waiting for matches and pages.
+  workers: 3,
   fullyParallel: true,
   // Whoever runs them on a busy machine asks for a second try on the command line; what needed it is then named.
   retries: 0,

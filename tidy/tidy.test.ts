@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findCircles } from './circles.ts';
 import { root, sourceFiles } from './source-files.ts';
@@ -8,6 +8,10 @@ import { mayImport, unknownFolders } from './zones.ts';
 
 const files = sourceFiles();
 const own = files.filter((file) => /^(packages|apps)\//.test(file.path) && !file.isTest);
+
+function trackedFiles(): string[] {
+  return execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+}
 
 it('has rooms for all its folders', () => {
   expect(unknownFolders()).toEqual([]);
@@ -90,8 +94,7 @@ it('has no dead files, exports or dependencies', () => {
 });
 
 it('names no registry, no path of a machine', () => {
-  const listed = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
-  const wrong = listed
+  const wrong = trackedFiles()
     .filter((path) => /\.(ts|tsx|mjs|json|md|css|sql)$/.test(path) && !path.startsWith('tidy/'))
     .filter((path) => /registry\.npmjs|\/work\/main|"resolved": "http/.test(readFileSync(join(root, path), 'utf8')));
   expect(wrong).toEqual([]);
@@ -103,4 +106,15 @@ it('gives every decision a number of its own, the one in its title', () => {
   expect(numbers).toEqual([...new Set(numbers)]);
   const titled = (name: string) => readFileSync(join(root, 'docs/decisions', name), 'utf8').slice(0, 6);
   expect(names.map(titled)).toEqual(numbers.map((number) => `# ${number} `));
+});
+
+it('leads by no link of a document to a file that is not there', () => {
+  const documents = trackedFiles().filter((path) => path.endsWith('.md'));
+  const links = documents.flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(
+      ([, link = '']) => ({ path, link }),
+    ),
+  );
+  expect(links.length).toBeGreaterThan(50);
+  expect(links.filter(({ path, link }) => !existsSync(join(root, dirname(path), link)))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import {
   everyEngine,
   openDatabase,
   startDev,
+  TEST_COUNTRIES,
 } from '@touchline/server/testing';
 import { editedSites } from './edited-sites.ts';
 
@@ -49,6 +50,7 @@ export async function startProduction(env: Readonly<Record<string, string>> = {}
         REDIS_URL: TEST_REDIS,
         TRUSTED_PROXIES: '127.0.0.1',
         VENUES_FILE: venues,
+        GEO_FILE: TEST_COUNTRIES,
         FEED_SOURCE: 'push',
         FEED_KEY: key(),
         FEED_SPEED: '1',

@@ -68,6 +68,7 @@ describe.skipIf(!canStartProduction)('production refuses to start', () => {
       REDIS_URL: '',
       TRUSTED_PROXIES: '',
       VENUES_FILE: '',
+      GEO_FILE: '',
       MASTER_KEY: 'A'.repeat(43),
     });
     const error = await started.then(
@@ -79,6 +80,7 @@ describe.skipIf(!canStartProduction)('production refuses to start', () => {
       'REDIS_URL',
       'TRUSTED_PROXIES',
       'VENUES_FILE',
+      'GEO_FILE',
       'MASTER_KEY: is no random key',
       'sandbox feed',
       ...SANDBOXES.map((name) => `sandbox ${name}`),

@@ -2,7 +2,7 @@ import { codes } from '@touchline/contract';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../platform/clock.ts';
-import { FloodGuard, registerFloodGuard } from './flood-guard.ts';
+import { countForNobody, FloodGuard, registerFloodGuard } from './flood-guard.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -35,6 +35,16 @@ describe('the flood guard', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 4; n++) statuses.push((await app.inject('/bad')).statusCode);
     expect(statuses).toEqual([400, 400, 400, 429]);
+  });
+
+  it('counts nothing whose provider signed it', async () => {
+    const app = Fastify();
+    registerFloodGuard(app, new FloodGuard(manualClock(0), 2));
+    app.get('/report', async (request) => {
+      countForNobody(request);
+      return {};
+    });
+    for (let n = 0; n < 5; n++) expect((await app.inject('/report')).statusCode).toBe(200);
   });
 
   it('keeps so many addresses and no more', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import { sourcesOf } from '../platform/ip-address.ts';
 import { answer } from './answer.ts';
@@ -54,6 +54,13 @@ export class FloodGuard {
   }
 }
 
+const signed = new WeakSet<FastifyRequest>();
+
+/** Says that a provider's sign on a request was checked: it then counts for no address, and has limits of its own. */
+export function countForNobody(request: FastifyRequest): void {
+  signed.add(request);
+}
+
 /** The outermost guard: stands before every route, costs no cryptography, and is the only one that answers 429 (D1). */
 export function registerFloodGuard(app: FastifyInstance, guard: FloodGuard): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -67,6 +74,7 @@ export function registerFloodGuard(app: FastifyInstance, guard: FloodGuard): voi
       .send(body);
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode === 400) guard.count(request.ip, BAD_ENVELOPE - 1);
+    if (signed.has(request)) guard.count(request.ip, -1);
+    else if (reply.statusCode === 400) guard.count(request.ip, BAD_ENVELOPE - 1);
   });
 }

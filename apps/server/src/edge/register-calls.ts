@@ -8,7 +8,8 @@ import type { Log } from '../platform/log.ts';
 import { checkAccessTable } from './access-table.ts';
 import { type Answer, answer, EarlyAnswer } from './answer.ts';
 import { contextOf, type Exchange, visitOf } from './exchange.ts';
-import { admit, admitBet, admitMember, type NoteRefusal } from './stages/admit.ts';
+import { countForNobody } from './flood-guard.ts';
+import { admit, admitMember, admitPlace, type NoteRefusal } from './stages/admit.ts';
 import { type AdmitBodyParts, admitBody } from './stages/admit-body.ts';
 import { identify } from './stages/identify.ts';
 import { limitRate } from './stages/limit-rate.ts';
@@ -67,8 +68,11 @@ async function serve(
   const exchange = newExchange(name, call, request, parts);
   let value: Answer;
   try {
-    if (call.access === 'provider' && !parts.providerSigns.signed(request))
-      throw new EarlyAnswer(answer(exchange.traceId, 'invalidInput', null, undefined, 400));
+    if (call.access === 'provider') {
+      if (!parts.providerSigns.signed(request))
+        throw new EarlyAnswer(answer(exchange.traceId, 'invalidInput', null, undefined, 400));
+      countForNobody(request);
+    }
     await openEnvelope(exchange, parts);
     value = await run(exchange, handler, parts);
   } catch (error) {
@@ -89,7 +93,7 @@ async function run(exchange: Exchange, handler: AnyHandler, parts: EdgeParts): P
   const input = validate(exchange);
   const isKnown = () => isRepeated(exchange, parts.handlers, input);
   await protect(exchange, parts.protection, input, isKnown);
-  await admitBet(exchange, note, isKnown);
+  await admitPlace(exchange, note, isKnown);
   const { site, identity, traceId } = exchange;
   const outcome = await handler(input, contextOf(exchange));
   await parts.proof.tried(exchange, outcome.kind !== 'ok');

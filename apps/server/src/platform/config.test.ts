@@ -10,6 +10,7 @@ const production = {
   REDIS_URL: 'redis://redis.example',
   TRUSTED_PROXIES: '10.0.0.1',
   VENUES_FILE: './venues.json',
+  GEO_FILE: './countries.mmdb',
   FEED_SOURCE: 'push',
   FEED_KEY: randomBytes(32).toString('base64url'),
   MASTER_KEY: randomBytes(32).toString('base64url'),
@@ -117,7 +118,15 @@ describe('production', () => {
     expect(readConfig(production)).toMatchObject({ MODE: 'production', DATABASE_URL: production.DATABASE_URL });
   });
 
-  const LACKS = ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'REDIS_URL', 'TRUSTED_PROXIES', 'VENUES_FILE', 'MASTER_KEY'];
+  const LACKS = [
+    'DATABASE_URL',
+    'MIGRATION_DATABASE_URL',
+    'REDIS_URL',
+    'TRUSTED_PROXIES',
+    'VENUES_FILE',
+    'GEO_FILE',
+    'MASTER_KEY',
+  ];
   const SANDBOXES = Array(7).fill('SANDBOXES_ALLOWED');
 
   it('lists what it lacks, every sandbox in use and what only a demo may do', () => {

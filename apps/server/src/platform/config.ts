@@ -69,6 +69,8 @@ const environment = z.object({
   BET_DELAY_SECONDS: z.coerce.number().int().min(0).max(60).optional(),
   /** Addresses and secrets of the venues: docs/venue-interface.md. Without it a demonstration starts the reference venues. */
   VENUES_FILE: z.string().min(1).optional(),
+  /** A database of countries in MaxMind's format; without it, territories of the licence are not enforced. */
+  GEO_FILE: z.string().min(1).optional(),
   /** Sandboxes that a staging site may run on in production mode; the pages say so. */
   SANDBOXES_ALLOWED: z
     .string()

@@ -35,6 +35,10 @@ export function productionProblems(given: Given): string[] {
     problems.push('TRUSTED_PROXIES: without the proxy that ends TLS every visitor has its address and its limits');
   if (!given.VENUES_FILE)
     problems.push('VENUES_FILE: production reaches venues at addresses and by secrets of their own');
+  if (!given.GEO_FILE)
+    problems.push(
+      'GEO_FILE: production knows the country of an address, and serves the territories of its licence only',
+    );
   if (!given.MASTER_KEY) problems.push('MASTER_KEY: production keeps its master key outside DATA_DIR');
   for (const name of KEYS)
     if (given[name] && new Set(Buffer.from(given[name], 'base64url')).size < LEAST_BYTES)

@@ -11,6 +11,7 @@ export { manualClock, systemClock } from '../platform/clock.ts';
 export { openDatabase } from '../platform/db/open.ts';
 export { readPlay } from '../wiring/harm-play.ts';
 export { startBareGateway } from './bare-gateway.ts';
+export { TEST_COUNTRIES } from './countries/test-countries.ts';
 export { type DevEnvironment, type DevOptions, startDev } from './dev-environment.ts';
 export { type Engine, engines, everyEngine } from './engines.ts';
 export { fundedMembers } from './funded-members.ts';

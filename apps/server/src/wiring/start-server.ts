@@ -16,6 +16,8 @@ import { registerStrictTransport } from '../edge/strict-transport.ts';
 import { sendNotFound } from '../edge/transport-errors.ts';
 import { Hub } from '../gateway/hub.ts';
 import { PER_ADDRESS, SocketServer } from '../gateway/socket-server.ts';
+import { openCountries } from '../modules/access/countries.ts';
+import { territoryGate } from '../modules/access/territory-gate.ts';
 import type { FeedSource } from '../modules/book/index.ts';
 import { requireAddresses, type VenueAddresses } from '../modules/venue/index.ts';
 import { PICTURE_PATH } from '../platform/pictures/picture-store.ts';
@@ -66,7 +68,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   if (!config.RATE_LIMITS_OFF) registerFloodGuard(app, new FloodGuard(clock));
   registerCalls(app, {
     handlers: modules.handlers,
-    access: modules.panel.access,
+    access: config.GEO_FILE
+      ? territoryGate(modules.panel.access, {
+          countries: await openCountries(config.GEO_FILE),
+          events: platform.events,
+          territoriesOf: (siteId) => sites.byId(siteId)?.file.licence.territories ?? [],
+        })
+      : modules.panel.access,
     rehearsal: modules.panel.rehearsal,
     sessions: modules.account.sessions,
     protection: modules.protection.gate,

@@ -45,6 +45,8 @@ const PART_BEHIND: Partial<Record<ProtectionDoor, string>> = {
   claim: 'feature:welfare',
 };
 
+const OUTSIDE_TEXT = '您所在的地区不在本站的服务范围内，暂时无法进行此操作';
+
 /** Is told of everybody who is turned away for who or where they are. */
 export type NoteRefusal = (kind: RefusalKind) => void;
 
@@ -84,19 +86,39 @@ export function admitMember({ access, identity, call, traceId }: Exchange, note:
   if (part) throw maintained(traceId, part);
 }
 
+/** Whether a door stays open outside the territories of the licence: everybody's money can leave, nobody's can come in or be played. */
+const OPEN_ABROAD: Readonly<Record<ProtectionDoor, boolean>> = {
+  none: true,
+  deposit: false,
+  wager: false,
+  transfer: false,
+  launch: false,
+  gift: false,
+  claim: false,
+  chat: true,
+  withdraw: true,
+  return: true,
+};
+
+/** Logins from abroad are written down and let in: who is away from home can still take their money out. */
+const LOGINS: ReadonlySet<CallName> = new Set<CallName>(['login', 'completeLogin', 'phoneLogin', 'verifyHandOff']);
+
 /**
- * Where the site may be looked at, its bets may still be closed. What protects the member is told first (conventions
- * B.6.5), and a bet that was taken before is not judged again.
+ * Where the site may be looked at, its bets may still be closed, and outside of its licence all that is played or paid in.
+ * What protects the member is told first (conventions B.6.5), and what was done before is not judged again.
  */
-export async function admitBet(
-  { access, call, traceId }: Exchange,
+export async function admitPlace(
+  { access, call, name, traceId }: Exchange,
   note: NoteRefusal,
   isRepeated: () => Promise<boolean>,
 ): Promise<void> {
-  if (call.door !== 'wager' || !access?.isBettingClosed || (await isRepeated())) return;
-  note('no_betting');
+  if (access?.isOutsideTerritory && LOGINS.has(name)) note('territory');
+  const isAbroad = access?.isOutsideTerritory && (!OPEN_ABROAD[call.door] || name === 'register');
+  const isClosed = access?.isBettingClosed && call.door === 'wager';
+  if (!(isAbroad || isClosed) || (await isRepeated())) return;
+  note(isAbroad ? 'territory' : 'no_betting');
   const data: RefusalData = { reason: 'region' };
-  throw new EarlyAnswer(answer(traceId, 'refused', data, refusalText('region')));
+  throw new EarlyAnswer(answer(traceId, 'refused', data, isAbroad ? OUTSIDE_TEXT : refusalText('region')));
 }
 
 function isKeptOut({ maintenance, restriction, caveat, isAddressBlocked, isDeviceBlocked }: AccessFacts): boolean {

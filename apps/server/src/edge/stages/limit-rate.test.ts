@@ -1,4 +1,4 @@
-import { codes } from '@touchline/contract';
+import { calls, codes } from '@touchline/contract';
 import { expect, it } from 'vitest';
 import { manualClock } from '../../platform/clock.ts';
 import { createMemoryStore } from '../../platform/store/memory-store.ts';
@@ -15,7 +15,15 @@ function limiter() {
   return async (who: Partial<Record<'address' | 'device' | 'memberId', string>>, now = NOON) => {
     const { address = '203.0.113.1', device = '', memberId } = who;
     const identity = memberId === undefined ? null : { memberId };
-    const exchange = { name: 'createWithdrawal', now, traceId: 't', address, device, identity } as unknown as Exchange;
+    const exchange = {
+      name: 'createWithdrawal',
+      call: calls.createWithdrawal,
+      now,
+      traceId: 't',
+      address,
+      device,
+      identity,
+    } as unknown as Exchange;
     try {
       await limitRate(exchange, store);
       return null;
@@ -64,4 +72,18 @@ it('a member who asks too often is refused by a code of their own, on whatever d
   expect(await repeat(10, (index) => ask(from(index)))).toEqual(none(10));
   expect(await ask(from(11))).toBe(codes.rateLimited);
   expect(await ask(from(12), NOON + MINUTE_MS)).toBeNull();
+});
+
+it('reports of a provider count for no address and have a limit of their own', async () => {
+  const store = createMemoryStore(manualClock(NOON));
+  const { paymentCallback: call } = calls;
+  const report = {
+    name: 'paymentCallback',
+    call,
+    now: NOON,
+    traceId: 't',
+    address: '203.0.113.1',
+  } as unknown as Exchange;
+  await repeat(30_000, () => limitRate(report, store));
+  await expect(limitRate(report, store)).rejects.toMatchObject({ answer: { body: { code: codes.rateLimited } } });
 });

@@ -56,6 +56,9 @@ const STRICT: Partial<
   socketTicket: { address: 240, device: 60, member: 60 },
 };
 
+/** A provider's reports of one kind a minute, wherever it sends them from: its sign was checked, and its address is no household. */
+const PROVIDER_CALLS = 30_000;
+
 /** Bodies over the common limit that are read in a minute: a call's own limits count it once it is opened. */
 const LARGE_BODIES = { address: 60, member: 20 };
 
@@ -71,6 +74,7 @@ export async function mayReadLargeBody(store: Store, now: number, address: strin
 
 /** Counts the call against the caller's address, device and account; the answer names which was exceeded. */
 export async function limitRate(exchange: Exchange, store: Store): Promise<void> {
+  if (exchange.call.access === 'provider') return limitProvider(exchange, store);
   const strict = STRICT[exchange.name];
   const limit = strict ?? EVERYTHING;
   const scope = strict ? exchange.name : 'all';
@@ -86,4 +90,10 @@ export async function limitRate(exchange: Exchange, store: Store): Promise<void>
   if (await over('member', String(exchange.identity?.memberId ?? ''), limit.member)) {
     throw new EarlyAnswer(answer(exchange.traceId, 'rateLimited'));
   }
+}
+
+async function limitProvider({ name, now, traceId }: Exchange, store: Store): Promise<void> {
+  const window = Math.floor(now / MINUTE_MS);
+  if ((await store.count(`rate/provider/${name}/${window}`, MINUTE_MS)) > PROVIDER_CALLS)
+    throw new EarlyAnswer(answer(traceId, 'rateLimited'));
 }

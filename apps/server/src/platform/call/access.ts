@@ -22,6 +22,8 @@ export interface AccessFacts {
   readonly restriction?: { readonly reason: string };
   /** Whether no bets are taken where the visit comes from, though the site may be looked at. */
   readonly isBettingClosed?: boolean;
+  /** Whether the visit comes from outside the territories of the site's licence. */
+  readonly isOutsideTerritory?: boolean;
   /** Whether the site keeps anybody out by where they are, and could tell of this visit: only then being let in says something. */
   readonly isLocationJudged?: boolean;
   readonly caveat?: { readonly maintainStatus: 0 | 1; readonly title: string; readonly text: string };
@@ -32,7 +34,13 @@ export interface AccessFacts {
   readonly parts?: ReadonlyMap<string, Maintenance>;
 }
 
-export type RefusalKind = 'restriction' | 'no_betting' | 'blocked_network' | 'blocked_device' | 'blocked_member';
+export type RefusalKind =
+  | 'restriction'
+  | 'territory'
+  | 'no_betting'
+  | 'blocked_network'
+  | 'blocked_device'
+  | 'blocked_member';
 
 /** Somebody was turned away for who or where they are. */
 export interface Refusal {

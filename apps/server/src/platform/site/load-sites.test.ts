@@ -322,6 +322,7 @@ describe('production', () => {
       REDIS_URL: 'redis://127.0.0.1:9',
       TRUSTED_PROXIES: '10.0.0.1',
       VENUES_FILE: './venues.json',
+      GEO_FILE: './countries.mmdb',
       FEED_SOURCE: 'push',
       FEED_KEY: MASTER_KEY,
       SANDBOXES_ALLOWED: 'sms,payments,payouts,pictures,content,gifts',
