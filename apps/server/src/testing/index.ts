@@ -3,6 +3,7 @@ export { writeFrame } from '../gateway/frames.ts';
 export { type Bundle, Outbox, type Outlet } from '../gateway/outbox.ts';
 export { PER_ADDRESS } from '../gateway/socket-server.ts';
 export { auditBalances, auditLedger } from '../ledger/audit.ts';
+export { eraseMember, exportMember } from '../modules/account/personal-data.ts';
 export { betInsertion } from '../modules/book/bet-store.ts';
 export { formatMarketId } from '../modules/book/market-id.ts';
 export { betLimits } from '../modules/book/trading/bet-limits.ts';

@@ -29,6 +29,7 @@ import { holderReader } from './holder-reader.ts';
 import { proofGate } from './proof-gate.ts';
 import { providerSigns } from './provider-signs.ts';
 import { gatewayReaders } from './readers.ts';
+import { retentionDays } from './retention.ts';
 
 const JOB_EVERY_MS = 250;
 /** How long a stop waits for calls under way: longer than a venue has to answer by default. */
@@ -150,6 +151,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   await modules.protection.harmDays.start();
   await modules.protection.helpLinks.start();
   await modules.overdueComplaints.start();
+  await retentionDays(platform)();
   modules.chat.deletions.start();
   modules.chatter?.start();
   platform.jobs.start(JOB_EVERY_MS);

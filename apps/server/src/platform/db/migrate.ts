@@ -10,10 +10,10 @@ interface Journal {
   readonly entries: readonly { readonly idx: number; readonly tag: string }[];
 }
 
-/** Brings the schema up to date, then the functions of the ledger and the application's rights. Returns how many migrations ran. */
+/** Brings the schema up to date, then the functions that run with the owner's rights and the application's rights. Returns how many migrations ran. */
 export async function migrate(db: Database, folder: string): Promise<number> {
   const journal: Journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'));
-  const living = ['ledger.sql', 'grants.sql'].map((file) => readFileSync(join(folder, file), 'utf8'));
+  const living = ['ledger.sql', 'retention.sql', 'grants.sql'].map((file) => readFileSync(join(folder, file), 'utf8'));
   return db.asOwner(async (owner) => {
     await owner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {

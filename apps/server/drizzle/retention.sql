@@ -1,0 +1,22 @@
+-- What was said in rooms is kept for 90 days and then deleted (standards GLI-19 A.4.7). The application may not delete it itself:
+-- it may only ask for what is older, which this function does with its owner's rights. What somebody reported or ruled about
+-- within that time stays until that is older, too. Applied at every start, before the grants.
+CREATE OR REPLACE FUNCTION chat_purge(before timestamptz, most int) RETURNS int
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  old bigint[];
+BEGIN
+  IF before > now() - interval '90 days' THEN
+    RAISE EXCEPTION 'what was said is kept for 90 days';
+  END IF;
+  old := ARRAY(
+    SELECT m.id FROM chat_message m
+    WHERE m.at < before
+      AND NOT EXISTS (SELECT 1 FROM chat_report r WHERE r.message_id = m.id AND r.at >= before)
+      AND NOT EXISTS (SELECT 1 FROM chat_ruling r WHERE r.message_id = m.id AND r.at >= before)
+    ORDER BY m.at LIMIT most);
+  DELETE FROM chat_report WHERE message_id = ANY (old);
+  DELETE FROM chat_ruling WHERE message_id = ANY (old);
+  DELETE FROM chat_message WHERE id = ANY (old);
+  RETURN cardinality(old);
+END $$;

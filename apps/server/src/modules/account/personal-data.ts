@@ -1,0 +1,111 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import { maskAddress } from '../../platform/events/mask-address.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Parts = Pick<Platform, 'db' | 'vault' | 'clock' | 'ids'>;
+
+/** Thrown where a request about a member's data cannot be met; the message says why. */
+export class PersonalDataError extends Error {}
+
+/** Secrets of the platform about a member, which say nothing about the person. */
+const SECRET = /(_hash|secret_cipher|idempotency_key|launch_key)$/;
+const CIPHER = /_cipher$/;
+
+/**
+ * Everything the platform keeps under a member's id, by table: what was encrypted in plain text, without hashes and secrets. Tables are
+ * found by their column `member_id`, so that a new one is never forgotten.
+ */
+export async function exportMember({ db, vault }: Parts, siteId: number, name: string) {
+  const member = await memberOf(db, siteId, name);
+  const tables = await db.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name = 'member_id' ORDER BY table_name`,
+  );
+  const data: Record<string, readonly Row[]> = { member: [plainRow(member)] };
+  for (const { name: table } of tables) {
+    const rows = await db.query<Row>(`SELECT * FROM "${table}" WHERE member_id = $1`, [member.id]);
+    if (rows.length > 0) data[table] = rows.map(plainRow);
+  }
+  return data;
+
+  function plainRow(row: Row): Row {
+    return Object.fromEntries(
+      Object.entries(row)
+        .filter(([column]) => !SECRET.test(column))
+        .filter(([column, value]) => CIPHER.test(column) || !(value instanceof Uint8Array))
+        .map(([column, value]) => [column.replace(CIPHER, ''), CIPHER.test(column) ? opened(value) : plain(value)]),
+    );
+  }
+
+  function opened(value: unknown): string | null {
+    return value instanceof Uint8Array ? vault.decrypt(value) : null;
+  }
+}
+
+/**
+ * Takes out of a closed account what says who its member was. Kept is what the law asks for: money and its orders, bets, destinations
+ * of payouts, exclusions with the fingerprint of the person, complaints, significant events. It cannot be undone.
+ */
+export async function eraseMember(
+  { db, vault, clock, ids }: Parts,
+  siteId: number,
+  name: string,
+  { by, reason }: { readonly by: string; readonly reason: string },
+): Promise<void> {
+  if (by === '' || reason === '') throw new PersonalDataError('an erasure names who does it and why');
+  await db.transaction(async (tx) => {
+    const member = await memberOf(tx, siteId, name);
+    if (member.status !== 'closed') throw new PersonalDataError('only a closed account is erased');
+    const { id } = member;
+    const gone = `erased-${id}`;
+    await tx.query(
+      `UPDATE member SET name = $2, name_key = $2, nick_name = '', password_hash = '', withdraw_password_hash = NULL,
+         dial = '', phone_cipher = $3, phone_hash = $4, email_cipher = NULL, email_hash = NULL, real_name_cipher = NULL,
+         birthday = NULL, gender = 'unspecified', avatar = 'preset:1', invite_code = '', identity_verified_by = NULL
+       WHERE id = $1`,
+      [id, gone, vault.encrypt(''), vault.fingerprint('erased', gone)],
+    );
+    for (const table of [
+      'member_address',
+      'member_picture',
+      'recovery_code',
+      'second_factor',
+      'password_reset',
+      'favourite_match',
+    ])
+      await tx.query(`DELETE FROM ${table} WHERE member_id = $1`, [id]);
+    await blankSessions(tx, id);
+    await tx.query(
+      `INSERT INTO significant_event (id, site_id, at, kind, member_id, address, detail)
+       VALUES ($1, $2, $3, 'member_erased', $4, '', $5::jsonb)`,
+      [ids.next(), siteId, new Date(clock.now()), id, JSON.stringify({ by, reason })],
+    );
+  });
+}
+
+async function memberOf(on: Queryable, siteId: number, name: string): Promise<Row & { id: bigint; status: string }> {
+  const [member] = await on.query<Row & { id: bigint; status: string }>(
+    'SELECT * FROM member WHERE site_id = $1 AND name_key = $2 FOR UPDATE',
+    [siteId, name.toLowerCase()],
+  );
+  if (!member) throw new PersonalDataError(`site ${siteId} has no member ${name}`);
+  return member;
+}
+
+async function blankSessions(on: Queryable, memberId: bigint): Promise<void> {
+  const sessions = await on.query<{ id: bigint; address: string }>(
+    'SELECT id, address FROM session WHERE member_id = $1',
+    [memberId],
+  );
+  await on.query(
+    `UPDATE session SET address = seen.network, device = '' FROM unnest($1::bigint[], $2::text[]) AS seen (id, network)
+     WHERE session.id = seen.id`,
+    [sessions.map(({ id }) => id), sessions.map(({ address }) => maskAddress(address))],
+  );
+}
+
+/** As JSON can carry it. */
+function plain(value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value;
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../platform/db/database.ts';
+import { everyEngine } from '../testing/engines.ts';
+import { retention, sweepRetained } from './retention.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+describe.each(everyEngine)('what is over its time, on $name', (engine) => {
+  let db: Database;
+  let drop: () => Promise<void>;
+  const now = Date.now();
+  const ago = (days: number) => new Date(now - days * DAY_MS);
+
+  beforeAll(async () => {
+    ({ db, drop } = await engine.create());
+    await db.query(
+      `INSERT INTO member (id, site_id, name, name_key, nick_name, password_hash, dial, phone_cipher, phone_hash, currency,
+         terms_version, terms_accepted_at, created_at)
+       VALUES (7, 5000, 'anna', 'anna', 'Anna', 'x', '86', 'x', 'x', 'CNY', '1', now(), now())`,
+    );
+  });
+  afterAll(() => drop());
+
+  const idsOf = async (table: string) =>
+    (await db.query<{ id: bigint }>(`SELECT id FROM ${table} ORDER BY id`)).map(({ id }) => Number(id));
+
+  async function said(id: number, days: number): Promise<void> {
+    await db.query(
+      `INSERT INTO chat_message (id, site_id, room_no, member_id, session_id, username, content, verdict, idempotency_key, input_hash, at)
+       VALUES ($1, 5000, '1', 7, 1, 'a', 'b', 'shown', $2, 'x', $3)`,
+      [BigInt(id), `key-${id}`, ago(days)],
+    );
+  }
+
+  it('goes, and what is younger stays', async () => {
+    for (const [id, days] of [
+      [1, 31],
+      [2, 29],
+    ] as const)
+      await db.query(
+        `INSERT INTO one_time_code (id, site_id, purpose, target_hash, code_hash, created_at, expires_at)
+         VALUES ($1, 5000, 'login', 'x', 'x', $2, $2)`,
+        [BigInt(id), ago(days)],
+      );
+    const ended = await sweepRetained(db, now);
+    expect(await idsOf('one_time_code')).toEqual([2]);
+    expect(ended).toMatchObject({ one_time_code: 1, chat_message: 0 });
+  });
+
+  it('of what was said goes with what was ruled about it, unless that is younger', async () => {
+    await said(11, 120);
+    await said(12, 120);
+    await said(13, 80);
+    await db.query(`INSERT INTO chat_report (id, message_id, member_id, reason, at) VALUES (1, 12, 7, 'abuse', $1)`, [
+      ago(3),
+    ]);
+    await db.query(
+      `INSERT INTO chat_ruling (site_id, kind, message_id, reason, "by", at) VALUES (5000, 'delete', 11, 'spam', 'anna', $1)`,
+      [ago(119)],
+    );
+    await sweepRetained(db, now);
+    expect(await idsOf('chat_message')).toEqual([12, 13]);
+  });
+
+  it('of what was said is nothing the application may delete before', async () => {
+    await expect(db.query(`SELECT chat_purge(now() - interval '89 days', 10)`)).rejects.toThrow('kept for 90 days');
+    await expect(db.query('DELETE FROM chat_message')).rejects.toThrow(/permission denied/);
+  });
+
+  it('leaves the network of a session and forgets its device, once', async () => {
+    for (const [id, days] of [
+      [21, 401],
+      [22, 100],
+    ] as const)
+      await db.query(
+        `INSERT INTO session (id, site_id, member_id, token_hash, client_type, address, device, created_at, last_active_at, expires_at)
+         VALUES ($1, 5000, 7, $2, 'h5', '203.0.113.9', 'phone', $3, $3, $3)`,
+        [BigInt(id), Buffer.from([id]), ago(days)],
+      );
+    await sweepRetained(db, now);
+    expect(await db.query('SELECT address, device FROM session ORDER BY id')).toEqual([
+      { address: '203.0.113.0/24', device: '' },
+      { address: '203.0.113.9', device: 'phone' },
+    ]);
+    expect(await sweepRetained(db, now)).toMatchObject({ session: 0 });
+  });
+});
+
+it('is in the table that operators read', () => {
+  const operations = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+  const rows = [...operations.matchAll(/^\| `(\w+)` +\| (\d+) +\|/gm)].map(([, table, days]) => [table, Number(days)]);
+  expect(rows).toEqual(retention.map(({ table, days }) => [table, days]));
+});

@@ -1,0 +1,86 @@
+import type { Database, Queryable } from '../platform/db/database.ts';
+import { maskAddress } from '../platform/events/mask-address.ts';
+import { dailyJob } from '../platform/jobs/daily-job.ts';
+import type { Platform } from '../platform/platform.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Rows of one statement: a table that grew for years is cleared in steps that hold no lock for long. */
+const AT_ONCE = 1_000;
+
+/** What is not kept for ever. `sweep` ends at most so many rows from before a time, and answers how many. */
+interface Retained {
+  readonly table: string;
+  readonly days: number;
+  sweep(on: Queryable, before: Date, most: number): Promise<number>;
+}
+
+/** Rows of a table that the application may delete, by the column that says when they were done with. */
+function rows(table: string, days: number, endedAt: string): Retained {
+  return {
+    table,
+    days,
+    async sweep(on, before, most) {
+      const gone = await on.query(
+        `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${endedAt} < $1 LIMIT $2)) RETURNING 1`,
+        [before, most],
+      );
+      return gone.length;
+    },
+  };
+}
+
+/** What is deleted or blanked, and when; what is not listed is kept. docs/operations.md says so in the same words. */
+export const retention: readonly Retained[] = [
+  rows('one_time_code', 30, 'expires_at'),
+  rows('password_reset', 30, 'expires_at'),
+  rows('job', 90, 'done_at'),
+  // What was said is append-only for the application, so the database deletes it, and nothing younger than it must be kept.
+  {
+    table: 'chat_message',
+    days: 91,
+    async sweep(on, before, most) {
+      const [row] = await on.query<{ gone: number }>('SELECT chat_purge($1, $2) AS gone', [before, most]);
+      return row?.gone ?? 0;
+    },
+  },
+  {
+    table: 'session',
+    days: 400,
+    async sweep(on, before, most) {
+      const old = await on.query<{ id: bigint; address: string }>(
+        `SELECT id, address FROM session WHERE expires_at < $1 AND NOT (address LIKE '%/%' OR (address = '' AND device = ''))
+         ORDER BY expires_at LIMIT $2`,
+        [before, most],
+      );
+      await on.query(
+        `UPDATE session SET address = seen.network, device = '' FROM unnest($1::bigint[], $2::text[]) AS seen (id, network)
+         WHERE session.id = seen.id`,
+        [old.map(({ id }) => id), old.map(({ address }) => maskAddress(address))],
+      );
+      return old.length;
+    },
+  },
+];
+
+/** Ends what is over its time, table by table. Answers how many rows of each. */
+export async function sweepRetained(db: Database, now: number): Promise<Readonly<Record<string, number>>> {
+  const ended: Record<string, number> = {};
+  for (const { table, days, sweep } of retention) {
+    const before = new Date(now - days * DAY_MS);
+    let last: number;
+    ended[table] = 0;
+    do {
+      last = await sweep(db, before, AT_ONCE);
+      ended[table] += last;
+    } while (last === AT_ONCE);
+  }
+  return ended;
+}
+
+/** Sweeps once a day; answers what orders that. */
+export function retentionDays(platform: Platform): () => Promise<void> {
+  const { db, clock, log } = platform;
+  return dailyJob(platform, 'platform.retention', async () => {
+    log.info({ ended: await sweepRetained(db, clock.now()) }, 'what is over its time was deleted');
+  });
+}

@@ -1,0 +1,57 @@
+import { eraseMember, exportMember } from '@touchline/server/testing';
+import { expect, it } from 'vitest';
+import { useServer } from '../../fixtures/use-server.ts';
+import { must } from '../../src/members.ts';
+import { newAccount } from '../../src/new-accounts.ts';
+
+const { server } = useServer();
+const request = { by: 'anna', reason: 'request 17' };
+
+it('of a member is exported whole, in plain text and without secrets', async () => {
+  const { client, name, phone } = await newAccount(server.url);
+  const { id } = await must(client, 'memberInfo', {});
+  const data = await exportMember(server.platform, 5000, name.toUpperCase());
+  expect(data.member).toMatchObject([{ id, name, phone }]);
+  expect(data.session).toMatchObject([{ member_id: id, address: '127.0.0.1' }]);
+  expect(Object.keys(data)).toEqual(expect.arrayContaining(['ledger_account', 'session']));
+  expect(JSON.stringify(data)).not.toMatch(/argon2|_hash|_cipher/);
+  await expect(exportMember(server.platform, 5001, name)).rejects.toThrow(`no member ${name}`);
+});
+
+it('of a closed account is erased, on record, and its name and number are free again', async () => {
+  const { client, name, phone } = await newAccount(server.url);
+  const { id } = await must(client, 'memberInfo', {});
+  const { db } = server.platform;
+  await expect(eraseMember(server.platform, 5000, name, request)).rejects.toThrow('only a closed account');
+  await db.query(`UPDATE member SET status = 'closed' WHERE id = $1`, [BigInt(id)]);
+  await expect(eraseMember(server.platform, 5000, name, { by: '', reason: '' })).rejects.toThrow('who does it and why');
+  await eraseMember(server.platform, 5000, name, request);
+  const left = await exportMember(server.platform, 5000, `erased-${id}`);
+  expect(JSON.stringify(left)).not.toContain(phone);
+  expect(JSON.stringify({ ...left, significant_event: [] })).not.toContain(name);
+  expect(left.session).toMatchObject([{ address: '127.0.0.0/24', device: '' }]);
+  expect(left.significant_event).toMatchObject([{ kind: 'member_erased', detail: request }]);
+  await expect(exportMember(server.platform, 5000, name)).rejects.toThrow(`no member ${name}`);
+});
+
+it('that is encrypted stands where an erasure removes it, or where the law keeps it', async () => {
+  const columns = await server.platform.db.query<{ place: string }>(
+    `SELECT c.table_name || '.' || c.column_name AS place FROM information_schema.columns c
+     WHERE c.table_schema = 'public' AND c.column_name LIKE '%\\_cipher' ORDER BY 1`,
+  );
+  expect(columns.map(({ place }) => place)).toEqual([
+    // Kept: where money was paid to.
+    'destination.content_cipher',
+    'member.email_cipher',
+    'member.phone_cipher',
+    'member.real_name_cipher',
+    'member_address.content_cipher',
+    // Blanked by itself once a message was sent.
+    'outbound_message.text_cipher',
+    'outbound_message.to_cipher',
+    'password_reset.target_cipher',
+    // Kept: how an order was to be paid.
+    'pay_in.instruction_cipher',
+    'second_factor.secret_cipher',
+  ]);
+});
