@@ -3,12 +3,16 @@ import { defineCall } from '../../core/define-call.ts';
 import { id, nothing, time } from '../../core/fields.ts';
 import { clientFlag, factorCode, passwordDigest, phone, session, smsCode, ticket } from './session-fields.ts';
 
+const formTime = time.describe(
+  'when the form was sent, by the clock of the server (serverTime); good for five minutes',
+);
+
 const loginForm = {
   name: z.string().min(1).max(32),
   password: passwordDigest,
   /** MD5 of the password in lower-case hexadecimal where the site's `legacyDigest` is on, otherwise empty and ignored. */
   oldPassword: z.string().max(128),
-  timewd: time,
+  timewd: formTime,
   flag: clientFlag,
   version: z.string().max(16),
   /** From the member's app, or one of the recovery codes; asked for by `factor_needed`. */
@@ -55,7 +59,7 @@ export const loginChallenge = defineCall({
   input: z.strictObject({
     signature: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
     name: z.string().min(1).max(32),
-    timewd: time,
+    timewd: formTime,
     flag: clientFlag,
     version: z.string().max(16),
   }),

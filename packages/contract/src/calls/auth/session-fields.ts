@@ -4,8 +4,11 @@ import { id, time } from '../../core/fields.ts';
 /** User names are letters and digits only (product-spec section 5). */
 export const userName = z.string().regex(/^[A-Za-z0-9]{4,16}$/);
 
-/** The client's digest of the password, base64url of 32 bytes (decisions D3). */
-export const passwordDigest = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+/** The client's digest of the password (decisions D3). */
+export const passwordDigest = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{43}$/)
+  .describe('base64url(SHA-256("tb-login:v1:" + lowercase(name) + ":" + password))');
 
 export const phone = {
   dial: z.string().regex(/^\d{1,4}$/),
@@ -22,8 +25,7 @@ export const factorCode = z.string().regex(/^(\d{6}|[a-z0-9]{4}-[a-z0-9]{4})$/);
 /** Opaque text that stands for a step already done. */
 export const ticket = z.string().regex(/^[A-Za-z0-9_-]{20,400}$/);
 
-/** 1 desktop web, 2 mobile web. */
-export const clientFlag = z.union([z.literal(1), z.literal(2)]);
+export const clientFlag = z.union([z.literal(1), z.literal(2)]).describe('1 from a desktop, 2 from a phone');
 
 /** What a successful login or registration answers. */
 export const session = z.object({

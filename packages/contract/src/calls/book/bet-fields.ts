@@ -7,8 +7,12 @@ export const betStatus = z.enum(['confirming', 'accepted', 'rejected', 'cancelle
 /** single: one selection; parlay: all of them win together; system: every combination of some sizes is a bet. */
 export const betKind = z.enum(['single', 'parlay', 'system']);
 
-/** Legs and number of bets of a system: 3x4 is three doubles and a treble. */
-export const systemCode = z.string().regex(/^\d{1,2}x\d{1,3}$/);
+export const systemCode = z
+  .string()
+  .regex(/^\d{1,2}x\d{1,3}$/)
+  .describe(
+    'legs and number of bets of a system: 3x3 is three doubles, 3x4 those and a treble, 3x7 those and three singles',
+  );
 
 export const legResult = z.enum(['pending', 'won', 'half_won', 'push', 'half_lost', 'lost', 'void']);
 

@@ -47,8 +47,7 @@ export const placeBet = defineCall({
     /** Which combinations of a system; the others leave it out. */
     system: systemCode.optional(),
     legs: z.array(legInput).min(1).max(20),
-    /** Of each combination. */
-    stake: amountInput,
+    stake: amountInput.describe('of each combination: a system of 3x4 with a stake of 10 costs 40'),
     oddsChange,
     oddsFormat,
     /** The unit the slip showed; another window may have switched it since. */
