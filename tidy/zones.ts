@@ -66,6 +66,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'packages/contract',
     'packages/rules',
   ],
+  'apps/server/cli': ['apps/server/wiring', 'apps/server/modules/*', 'apps/server/platform'],
   'apps/server/main': ['apps/server/wiring', 'apps/server/edge', 'apps/server/demo', 'apps/server/platform'],
 
   'apps/venues': ['packages/contract'],
