@@ -48,7 +48,11 @@ const PARTS = {
       return journeys('core', { retries: 0 });
     },
     'kills under load': () =>
-      vitest('kills', { config: 'vitest.faults.config.ts', files: ['faults/kill'], env: { KILLS: '3' } }),
+      vitest('kills', {
+        config: 'vitest.faults.config.ts',
+        files: ['faults/kill'],
+        env: { KILLS: '3', TEST_TIER: 'quick' },
+      }),
   },
   rest: {
     ...(hasPostgres

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { auditLedger, createPostgresDatabase, everyEngine, openDatabase } from '@touchline/server/testing';
+import { auditLedger, createPostgresDatabase, engines, everyEngine, openDatabase } from '@touchline/server/testing';
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../src/free-port.ts';
 import { demoMember } from '../src/members.ts';
@@ -13,7 +13,10 @@ const KILLS = Number(process.env.KILLS ?? 20);
 const MEMBERS = 6;
 const SEEDED = 128_000n;
 
-describe.each(everyEngine)('a server killed under load on $name', ({ name: engine }) => {
+/** The quick tier kills on the embedded engine, the other one on both. */
+const killed = process.env.TEST_TIER === 'quick' ? engines : everyEngine;
+
+describe.each(killed)('a server killed under load on $name', ({ name: engine }) => {
   it(`loses and repeats nothing it acknowledged, ${KILLS} times over`, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'touchline-kill-'));
     const database = engine === 'postgresql' ? await createPostgresDatabase() : null;

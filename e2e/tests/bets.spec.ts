@@ -2,9 +2,12 @@ import { resultPrice } from '../src/journey.ts';
 import { must } from '../src/members.ts';
 import { expect, test } from '../src/scripted.ts';
 
-test('one-tap betting is switched on with a confirmation; its bet is found, added up and shared without amounts', {
-  tag: '@core',
-}, async ({ page, enter, match, isMobile }) => {
+test('one-tap betting is switched on with a confirmation; its bet is found, added up and shared without amounts', async ({
+  page,
+  enter,
+  match,
+  isMobile,
+}) => {
   const member = await enter(5010);
   const { name } = await must(member, 'memberInfo', {});
   // Chosen on another device.

@@ -5,9 +5,7 @@ import { expect, test } from '../src/journey.ts';
 import { must } from '../src/members.ts';
 import { enterAsNew } from '../src/signed-in.ts';
 
-test('a bonus is chosen knowing its terms, stands in the wallet, and is given up without a loss', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a bonus is chosen knowing its terms, stands in the wallet, and is given up without a loss', async ({ page }) => {
   const { client } = await enterAsNew(page);
   await must(client, 'answerLimits', { choice: 'no_limit' });
 

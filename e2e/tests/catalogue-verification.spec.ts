@@ -43,7 +43,7 @@ async function remember(page: Page, text: string): Promise<() => Promise<boolean
   return () => page.evaluate(() => 'wasShown' in window);
 }
 
-test('a computation: nobody has to do anything, whatever kind of proof is asked for', { tag: '@core' }, async ({
+test('a computation: nobody has to do anything, whatever kind of proof is asked for', async ({
   page,
   panel,
   origin,

@@ -21,10 +21,7 @@ async function figure(text: Locator): Promise<number> {
   return Number(/[\d,]+(\.\d+)?/.exec(await text.innerText())?.[0].replaceAll(',', ''));
 }
 
-test('a member buys coins, gives a host something with them, and stands in the ranking', { tag: '@core' }, async ({
-  page,
-  isMobile,
-}) => {
+test('a member buys coins, gives a host something with them, and stands in the ranking', async ({ page, isMobile }) => {
   const member = isMobile ? 12 : 13;
 
   await test.step('a visitor sees what there is, and is asked to log in', async () => {

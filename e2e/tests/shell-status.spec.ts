@@ -131,9 +131,9 @@ test('where the unit is USDT the words and signs are its own', async ({ page }) 
   await expect(page.getByText('泰达币 USDT ₮')).toBeVisible();
 });
 
-test('a suspended venue says so on its card and on its page, and until when; another is open again', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a suspended venue says so on its card and on its page, and until when; another is open again', async ({
+  page,
+}) => {
   const endAt = Date.parse('2026-12-24T16:30:00+08:00');
   await answer(page, '**/suspensionIcon/v1/list', 0, { items: [{ venueEnName: 'YBDZ', endAt }], features: [] });
   await page.goto(`${server.url}/app/home?site=5000`);
