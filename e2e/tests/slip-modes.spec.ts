@@ -89,6 +89,59 @@ test('a long slip keeps its button and its way out in sight, and what was emptie
   });
 });
 
+test('back and a drag of its grip close the sheet of the slip, and the page behind it stays', async ({
+  page,
+  slip,
+  show,
+  match,
+  pick,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the slip is a column there');
+  await page.goto('/app/home');
+  const [game] = await match.coming(1);
+  if (!game) throw new Error('a match was asked for');
+  await pick(game);
+  const isHere = () => expect(page).toHaveURL(new RegExp(`${game.path}$`));
+
+  await show();
+  await page.goBack();
+  await expect(slip).toBeHidden();
+  await isHere();
+
+  await show();
+  const drag = async (byPx: number) => {
+    const title = await slip.getByRole('heading', { name: '投注单' }).boundingBox();
+    if (!title) throw new Error('the sheet has no title');
+    const [x, y] = [title.x + title.width / 2, title.y + 4];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    // Slowly: each step is an event of its own, and a flick would close it.
+    for (const step of [0.25, 0.5, 0.75, 1]) {
+      await page.mouse.move(x, y + byPx * step);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await page.mouse.up();
+  };
+  await drag(12);
+  await expect(slip).toBeVisible();
+  await drag(240);
+  await expect(slip).toBeHidden();
+  await isHere();
+
+  await show();
+  await slip.getByRole('button', { name: '关闭' }).click();
+  await expect(slip).toBeHidden();
+  await show();
+  await slip.getByRole('link', { name: '投注规则' }).click();
+  await expect(page).toHaveURL(/\/app\/rules/);
+  await page.goBack();
+  await isHere();
+  await expect(slip).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/app\/home/);
+});
+
 test('the most that may be staked and the quick amounts are a press away, and prices of other shapes say what is at risk', async ({
   page,
   slip,

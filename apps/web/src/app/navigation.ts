@@ -6,12 +6,29 @@ interface GoOptions {
   readonly state?: unknown;
 }
 
-/** Goes to a path. Every entry of the history knows how deep it is, so that back never leaves the site by accident. */
-export function go(to: string, { replace = false, state }: GoOptions = {}): void {
-  const depth = (history.state?.tbDepth ?? 0) + (replace ? 0 : 1);
+/**
+ * Goes to a path. Every entry of the history knows how deep it is, so that back never leaves the site by accident. A sheet
+ * that is open has an entry of its own (`ui/primitives/open-layers.ts`): a page it leads to takes that entry's place.
+ */
+export function go(to: string, options: GoOptions = {}): void {
+  const { replace = false, state } = options;
+  const layer: 'open' | 'leaving' | undefined = history.state?.tbLayer;
+  const isSamePage = new URL(to, location.href).pathname === location.pathname;
+  if (layer === 'leaving' || (layer === 'open' && replace && !isSamePage)) {
+    addEventListener('popstate', () => go(to, options), { once: true });
+    if (layer === 'open') history.back();
+    return;
+  }
+  const isInPlace = replace || layer === 'open';
+  const depth = (history.state?.tbDepth ?? 0) + (isInPlace ? 0 : 1);
   browserNavigate(to, {
-    replace,
-    state: { tbDepth: depth, tbKey: `${Date.now()}-${depth}`, tbCarried: state ?? null },
+    replace: isInPlace,
+    state: {
+      tbDepth: depth,
+      tbKey: `${Date.now()}-${depth}`,
+      tbCarried: state ?? null,
+      ...(replace && layer ? { tbLayer: layer } : {}),
+    },
   });
 }
 

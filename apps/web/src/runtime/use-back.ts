@@ -5,7 +5,9 @@ import { useLocation } from 'wouter';
 export function useBack(parent: string): () => void {
   const [, navigate] = useLocation();
   return useCallback(() => {
-    if (history.state?.tbDepth > 0) history.back();
+    // An open sheet has an entry of its own above that of the page.
+    const own = history.state?.tbLayer === 'open' ? 1 : 0;
+    if (history.state?.tbDepth > own) history.go(-1 - own);
     else navigate(parent, { replace: true });
   }, [navigate, parent]);
 }

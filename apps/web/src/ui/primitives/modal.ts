@@ -1,7 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { openLayer } from './open-layers.ts';
 
-/** Opens a native dialog while `isOpen`: focus is kept inside, the page behind is inert, Escape asks to close. */
-export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+/**
+ * Opens a native dialog while `isOpen`: focus is kept inside, the page behind is inert, Escape asks to close. So does Back:
+ * where `takesBack` is set it closes this alone, and elsewhere it leaves the page.
+ */
+export function useModal(isOpen: boolean, onClose: () => void, takesBack = false): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
@@ -16,19 +20,18 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
       event.preventDefault();
       close.current();
     };
-    // The page behind it is another one.
-    addEventListener('popstate', cancel);
+    const leave = openLayer({ close: () => close.current(), takesBack });
     const press = (event: MouseEvent) => {
       if (event.target === dialog) close.current();
     };
     dialog.addEventListener('cancel', cancel);
     dialog.addEventListener('mousedown', press);
     return () => {
-      removeEventListener('popstate', cancel);
+      leave();
       dialog.removeEventListener('cancel', cancel);
       dialog.removeEventListener('mousedown', press);
       dialog.close();
     };
-  }, [isOpen]);
+  }, [isOpen, takesBack]);
   return ref;
 }
