@@ -73,7 +73,7 @@ test('a member’s whole day: look, register, deposit, bet in play, see it settl
     // A goal may lock the line just now; when it opens again, the way to the deposit does too.
     await expect(async () => {
       await slip.getByRole('button', { name: '余额不足，去存款' }).click({ timeout: 2_000 });
-      await expect(page).toHaveURL(/\/app\/wallet\/deposit$/, { timeout: 2_000 });
+      await expect(page).toHaveURL(/\/app\/wallet\/deposit\?/, { timeout: 2_000 });
     }).toPass({ timeout: 60_000 });
     await page.getByRole('button', { name: '500', exact: true }).click();
     await page.getByRole('button', { name: '存款 ¥500.00' }).click();

@@ -6,7 +6,7 @@ import { forgetSlip, keptSlip } from '../features/bet-slip/slip-store.ts';
 import { restoreLanguage, shownLanguage } from '../locales/language.ts';
 import { stateTexts } from '../locales/state-texts.ts';
 import type { AppRuntime } from '../runtime/app-context.ts';
-import { forgetCodes } from '../runtime/kept-codes.ts';
+import { forgetMember } from '../runtime/tab-memory.ts';
 import { forgetTrail } from '../runtime/trail-key.ts';
 import { App } from './app.tsx';
 import { type Boot, readBoot } from './boot.ts';
@@ -83,7 +83,7 @@ function browserEffects(boot: Boot, queries: QueryClient, forget: () => void): E
     memberLeft() {
       queries.clear();
       forgetSlip();
-      forgetCodes(sessionStorage);
+      forgetMember(sessionStorage);
       forgetTrail();
       forget();
     },

@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect } from 'react';
 import { stateTexts } from '../locales/state-texts.ts';
 import { useBack } from '../runtime/use-back.ts';
+import { useWayBack } from '../runtime/way-back.ts';
 import { IconButton } from '../ui/primitives/icon-button.tsx';
 import styles from './page-frame.module.css';
 import { WalletChip } from './wallet-chip.tsx';
+import { WayBackLine } from './way-back-line.tsx';
 
 interface PageFrameProps {
   readonly title: string;
-  /** Where back leads when the page was opened directly. */
+  /** Where back leads when the page was opened directly, unless its address says who sent the reader here. */
   readonly parent: string;
   /** At the right; the balance, unless the page has something of its own. */
   readonly action?: ReactNode;
@@ -16,7 +18,7 @@ interface PageFrameProps {
 
 /** The frame of a deep page: back, title, one action at the right. */
 export function PageFrame({ title, parent, action, children }: PageFrameProps) {
-  const back = useBack(parent);
+  const back = useBack(useWayBack() ?? parent);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -27,7 +29,10 @@ export function PageFrame({ title, parent, action, children }: PageFrameProps) {
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.action}>{action ?? <WalletChip />}</div>
       </div>
-      <main className={styles.body}>{children}</main>
+      <main className={styles.body}>
+        <WayBackLine />
+        {children}
+      </main>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { refusalTexts } from '../locales/refusal-texts.ts';
+import { withWayBack } from '../runtime/way-back.ts';
 import { ButtonLink } from '../ui/primitives/button.tsx';
 
 const ways = {
@@ -11,7 +12,7 @@ export function WayOn({ reason }: { readonly reason: string | null | undefined }
   const way = ways[reason as keyof typeof ways];
   if (!way) return null;
   return (
-    <ButtonLink look="soft" wide to={way.to}>
+    <ButtonLink look="soft" wide to={withWayBack(way.to, location.pathname + location.search)}>
       {way.text}
     </ButtonLink>
   );

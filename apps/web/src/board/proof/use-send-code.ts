@@ -2,7 +2,7 @@ import type { CallInput } from '@touchline/contract';
 import { useEffect, useState } from 'react';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { codeKey } from '../../runtime/kept-codes.ts';
+import { codeKey } from '../../runtime/tab-memory.ts';
 import { useAction } from '../../runtime/use-call.ts';
 
 type Input = CallInput<'sendCode'>;

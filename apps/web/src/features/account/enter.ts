@@ -3,13 +3,11 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { type AppRuntime, useApp } from '../../runtime/app-context.ts';
 import { useRefresh } from '../../runtime/use-call.ts';
+import { localPath } from '../../runtime/way-back.ts';
 
-/**
- * Same-site paths only: anything else leads home (standards WEB-5). Browsers take a backslash for a slash and leave out
- * tabs and line breaks, so a path with any of them is none.
- */
+/** Same-site paths only: anything else leads home (standards WEB-5). */
 export function safeReturn(fromPage: string | null): string {
-  return fromPage !== null && /^\/(?!\/)[^\\\t\n\r]*$/.test(fromPage) ? fromPage : '/app/home';
+  return localPath(fromPage) ?? '/app/home';
 }
 
 /** Whether to lead to a new password first. It is asked for once a session; the flag says that it was. */

@@ -8,6 +8,7 @@ import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { usePreferences } from '../../runtime/preferences.ts';
 import { useOddsChange } from '../../runtime/use-odds-change.ts';
+import { withWayBack } from '../../runtime/way-back.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { place } from './place.ts';
 import { type Order, slip } from './slip-actions.ts';
@@ -38,7 +39,9 @@ export function ConfirmButton({ slip: shownSlip, isBusy }: ConfirmButtonProps) {
     const agreed = press.click(detail, () => said);
     if (need === 'login' || need === 'deposit') {
       slip.open(false);
-      navigate(need === 'login' ? loginPath(location.pathname + location.search) : '/app/wallet/deposit');
+      const here = location.pathname + location.search;
+      if (need === 'login') navigate(loginPath(here));
+      else navigate(withWayBack('/app/wallet/deposit', here), { state: { shortfall: summary.shortfall } });
       return;
     }
     // What the button said when the finger went down is what was agreed to; it says something else now, so nothing was. Nor

@@ -112,7 +112,11 @@ describe('the slip with singles', () => {
 
   it('takes the whole balance and not a cent more', () => {
     expect(summarise(situation({ lines: [line({ stake: '1280.00' })] })).need).toBe('ready');
-    expect(summarise(situation({ lines: [line({ stake: '1280.01' })] })).need).toBe('deposit');
+    expect(summarise(situation({ lines: [line({ stake: '1280.01' })] }))).toMatchObject({
+      need: 'deposit',
+      shortfall: '0.01',
+    });
+    expect(summarise(situation({})).shortfall).toBeNull();
   });
 
   it('holds each stake to the limits of its own line and to the most a bet pays', () => {

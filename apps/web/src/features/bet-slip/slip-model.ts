@@ -39,6 +39,8 @@ export interface SlipSummary {
   readonly potentialReturn: string | null;
   /** Of each selection that is a bet of its own; null as above. */
   readonly returns: readonly (string | null)[];
+  /** What the balance lacks for the stakes, where a deposit is what is needed. */
+  readonly shortfall: string | null;
   readonly problems: readonly LineProblem[];
   /** What the selections make together; null where each is a bet of its own. */
   readonly combination: Combination | null;
@@ -56,8 +58,9 @@ export function summarise(situation: SlipSituation): SlipSummary {
   });
   const { betCount, total, returns } = combination ?? singles(situation);
   const ofBets = combination ? problems : ofStaked(problems, situation);
+  const need = needOf(situation, ofBets, combination, total);
   return {
-    need: needOf(situation, ofBets, combination, total),
+    need,
     betCount,
     total: formatAmount(total, currency),
     potentialReturn: ofBets.some(isUnpriced) ? null : formatAmount(returns, currency),
@@ -66,6 +69,8 @@ export function summarise(situation: SlipSituation): SlipSummary {
       : lines.map((line, index) =>
           isUnpriced(problems[index] ?? null) ? null : formatAmount(returnOf(line, situation), currency),
         ),
+    shortfall:
+      need === 'deposit' ? formatAmount(total - amountOf(situation.available ?? '', currency), currency) : null,
     problems,
     combination,
   };

@@ -1,3 +1,4 @@
+import { loginPath } from '@touchline/client';
 import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
 import { CopyButton } from '../../board/copy-button.tsx';
@@ -38,7 +39,7 @@ export function Complaints() {
       {signedIn ? (
         <MyComplaints />
       ) : (
-        <ButtonLink look="soft" to="/login?from=%2Fapp%2Fsafer-play">
+        <ButtonLink look="soft" to={loginPath('/app/safer-play')}>
           {texts.signIn}
         </ButtonLink>
       )}

@@ -1,7 +1,8 @@
 import type { CallOutput } from '@touchline/contract';
-import { Link, useLocation, useSearch } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { protectionTexts } from '../../locales/protection-texts.ts';
 import { useAction, useRefresh } from '../../runtime/use-call.ts';
+import { useWayBack } from '../../runtime/way-back.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { LimitRow } from './limit-row.tsx';
@@ -56,7 +57,7 @@ function FirstChoice() {
   const answer = useAction('answerLimits');
   const refresh = useRefresh();
   const [, navigate] = useLocation();
-  const back = new URLSearchParams(useSearch()).get('from');
+  const wayBack = useWayBack();
   return (
     <Card as="section" className={styles.group} aria-label={texts.ask}>
       <h2>{texts.ask}</h2>
@@ -68,7 +69,7 @@ function FirstChoice() {
           const result = await answer.run({ choice: 'no_limit' });
           if (!result?.ok) return;
           refresh('protectionOverview');
-          if (back === 'deposit') navigate('/app/wallet/deposit');
+          if (wayBack !== null) navigate(wayBack);
         }}
       >
         {texts.noLimit}

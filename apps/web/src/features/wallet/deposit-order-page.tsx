@@ -6,6 +6,7 @@ import { useMeEvents } from '../../runtime/me-events.ts';
 import { useCall } from '../../runtime/use-call.ts';
 import { useNow } from '../../runtime/use-now.ts';
 import { useBalance, useSession } from '../../runtime/use-session.ts';
+import { useWayBack, withWayBack } from '../../runtime/way-back.ts';
 import { countdown } from '../../ui/format/countdown.ts';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
@@ -90,6 +91,7 @@ function OrderView({ order, now }: { readonly order: Order; readonly now: number
 
 function Head({ order, now }: { readonly order: Order; readonly now: number | null }) {
   const balance = useBalance();
+  const wayBack = useWayBack();
   const { status, money, stage, currency } = order;
   const credited = creditedBy(order);
   const isRunning = status === 'awaiting_payment' || (status === 'processing' && stage !== null);
@@ -122,12 +124,12 @@ function Head({ order, now }: { readonly order: Order; readonly now: number | nu
         </p>
       )}
       {status === 'succeeded' && (
-        <ButtonLink wide to="/app/wallet">
+        <ButtonLink wide to={wayBack ?? '/app/wallet'}>
           {walletTexts.done}
         </ButtonLink>
       )}
       {AGAIN.includes(status) && (
-        <ButtonLink wide to="/app/wallet/deposit">
+        <ButtonLink wide to={withWayBack('/app/wallet/deposit', wayBack)}>
           {walletTexts.retryDeposit}
         </ButtonLink>
       )}

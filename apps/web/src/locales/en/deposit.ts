@@ -37,6 +37,7 @@ export const deposit: Dictionary['deposit'] = {
   bank: 'Your bank',
   anyBank: 'Choose (optional)',
   turnover: (times, word) => `${word}: once this deposit was staked ${plural(times, 'time')}`,
+  shortfall: (amount) => `Your slip lacks ${amount}; you may change the amount`,
   limitLeft: (period, left) => `${period} deposit limit: ${left} left`,
   periods: { day: 'Daily', week: 'Weekly', month: 'Monthly' },
   limits: 'Limits',

@@ -34,6 +34,7 @@ export const deposit = {
   bank: '付款银行',
   anyBank: '请选择（可不填）',
   turnover: (times: number, word: string) => `本次存款需完成${times}倍流水后方可${word}`,
+  shortfall: (amount: string) => `投注单还差 ${amount}，金额可修改`,
   limitLeft: (period: string, left: string) => `${period}存款限额剩余 ${left}`,
   periods: { day: '每日', week: '每周', month: '每月' },
   limits: '管理限额',

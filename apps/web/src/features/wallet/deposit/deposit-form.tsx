@@ -1,5 +1,5 @@
-import { displayAmount, groupThousands } from '@touchline/rules/money';
-import { useState } from 'react';
+import { type CurrencyCode, displayAmount, groupThousands } from '@touchline/rules/money';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { refusalWords } from '../../../board/refusal-words.ts';
 import { WayOn } from '../../../board/way-on.tsx';
@@ -7,8 +7,11 @@ import { currencyTexts } from '../../../locales/currency-texts.ts';
 import { depositTexts } from '../../../locales/deposit-texts.ts';
 import { walletTexts } from '../../../locales/wallet-texts.ts';
 import { useCall, useRefresh } from '../../../runtime/use-call.ts';
+import { useCarried } from '../../../runtime/use-carried.ts';
+import { useDraft } from '../../../runtime/use-draft.ts';
 import { useIsOnline } from '../../../runtime/use-realtime-status.ts';
 import { useBalance } from '../../../runtime/use-session.ts';
+import { useWayBack, withWayBack } from '../../../runtime/way-back.ts';
 import { AmountField } from '../../../ui/primitives/amount-field.tsx';
 import { Button, ButtonLink } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -21,33 +24,46 @@ import { useMoneyAction } from '../use-money-action.ts';
 import styles from '../wallet.module.css';
 import { BankField } from './bank-field.tsx';
 import { CostRows } from './cost-rows.tsx';
-import { type Channel, costOf, draftOf, type Method, type Types } from './deposit-model.ts';
+import { amountFor, type Channel, costOf, draftOf, type Method, type Types } from './deposit-model.ts';
 import { LimitLine } from './limit-line.tsx';
 import { MethodList } from './method-list.tsx';
 import { usePayRate } from './use-pay-rate.ts';
 
-/** Method, channel, amount; then the order's own page. */
+const EMPTY = { payType: '', channelId: '', typed: '', bankCode: '', bonusId: '', filledAt: '' };
+
+/** Method, channel, amount; then the order's own page. What was typed outlasts the detours the form sends its reader on. */
 export function DepositForm({ types }: { readonly types: Types }) {
   const open = types.items.filter(({ status }) => status === 'open');
-  const [payType, setPayType] = useState<Method['payType'] | null>(null);
-  const method = open.find((entry) => entry.payType === payType) ?? open[0];
+  const form = useDraft('deposit', EMPTY);
+  const wayBack = useWayBack();
+  const method = open.find((entry) => entry.payType === form.draft.payType) ?? open[0];
   const channels = useCall('payVal', { payType: method?.payType ?? 'online' }, { staleTime: 30_000 });
   if (!method) return null;
   return (
     <Card className={styles.form}>
-      <MethodList methods={types.items} value={method.payType} onChange={setPayType} />
+      <MethodList methods={types.items} value={method.payType} onChange={(payType) => form.edit({ payType })} />
       {channels.isPending && <Skeleton height="240px" radius="14px" />}
       {channels.isError && !channels.data && <LoadFailed onRetry={() => channels.refetch()} />}
       {method.needsRealName && types.payerName === null ? (
         <>
           <Notice icon="person">{depositTexts.needName}</Notice>
-          <ButtonLink look="soft" wide to="/app/mine/profile">
+          <ButtonLink
+            look="soft"
+            wide
+            to={withWayBack('/app/mine/profile', withWayBack('/app/wallet/deposit', wayBack))}
+          >
             {depositTexts.fillName}
           </ButtonLink>
         </>
       ) : (
         channels.data && (
-          <ChannelForm key={method.payType} types={types} method={method} channels={channels.data.channels} />
+          <ChannelForm
+            key={method.payType}
+            types={types}
+            method={method}
+            channels={channels.data.channels}
+            form={form}
+          />
         )
       )}
     </Card>
@@ -58,21 +74,21 @@ interface ChannelFormProps {
   readonly types: Types;
   readonly method: Method;
   readonly channels: readonly Channel[];
+  readonly form: ReturnType<typeof useDraft<typeof EMPTY>>;
 }
 
-function ChannelForm({ types, method, channels }: ChannelFormProps) {
+function ChannelForm({ types, method, channels, form }: ChannelFormProps) {
   const { currency } = types;
   const balance = useBalance();
   const refresh = useRefresh();
   const isOnline = useIsOnline();
   const [, navigate] = useLocation();
   const create = useMoneyAction('createDeposit');
-  const [channelId, setChannelId] = useState('');
-  const [typed, setTyped] = useState('');
-  const [bankCode, setBankCode] = useState('');
-  const [bonusId, setBonusId] = useState('');
+  const wayBack = useWayBack();
+  const { channelId, typed, bankCode, bonusId } = form.draft;
   const [tried, setTried] = useState(false);
   const channel = channels.find((entry) => entry.channelId === channelId) ?? channels[0];
+  const shortfall = useShortfall(channel, currency, form);
   const isUsdt = method.payType === 'usdt';
   const terms = usePayRate(isUsdt && channel ? channel.channelId : null);
   if (!channel) return null;
@@ -95,7 +111,10 @@ function ChannelForm({ types, method, channels }: ChannelFormProps) {
       ...(terms.quote ? { quoteId: terms.quote.quoteId } : {}),
     });
     refresh('paymentTypes', 'depositBonuses');
-    if (order) navigate(`/app/wallet/deposit/${order.orderId}`);
+    if (order) {
+      form.forget();
+      navigate(withWayBack(`/app/wallet/deposit/${order.orderId}`, wayBack));
+    }
     // The rate it was refused with is of no use any more.
     else if (isUsdt && !create.isUnknown) terms.renew();
   };
@@ -110,10 +129,7 @@ function ChannelForm({ types, method, channels }: ChannelFormProps) {
       <Chips
         label={depositTexts.channel}
         value={channel.channelId}
-        onChange={(id) => {
-          setChannelId(id);
-          setTyped('');
-        }}
+        onChange={(id) => form.edit({ channelId: id })}
         choices={channels.map((entry) => ({ value: entry.channelId, label: entry.name }))}
       />
       {!channel.isFixed && (
@@ -121,20 +137,28 @@ function ChannelForm({ types, method, channels }: ChannelFormProps) {
           label={walletTexts.amount}
           currency={currency}
           value={typed}
-          onChange={setTyped}
+          onChange={(text) => form.edit({ typed: text })}
           placeholder="0.00"
           hint={walletTexts.range(groupThousands(min), groupThousands(max))}
           error={tried && problem ? error : undefined}
         />
       )}
       {channel.isFixed && <p className={styles.hint}>{depositTexts.fixed}</p>}
-      <AmountChips label={walletTexts.amount} amounts={channel.quickAmounts} value={typed} onChange={setTyped} />
+      <AmountChips
+        label={walletTexts.amount}
+        amounts={channel.quickAmounts}
+        value={typed}
+        onChange={(text) => form.edit({ typed: text })}
+      />
+      {shortfall !== null && (
+        <p className={styles.hint}>{depositTexts.shortfall(displayAmount(shortfall, currency))}</p>
+      )}
       {channel.isFixed && tried && problem && (
         <p className={styles.error} role="alert">
           {error}
         </p>
       )}
-      {method.payType === 'bank' && <BankField value={bankCode} onChange={setBankCode} />}
+      {method.payType === 'bank' && <BankField value={bankCode} onChange={(code) => form.edit({ bankCode: code })} />}
       {method.needsRealName && types.payerName && (
         <dl className={styles.rows}>
           <div>
@@ -151,7 +175,7 @@ function ChannelForm({ types, method, channels }: ChannelFormProps) {
         available={balance?.available}
         terms={isUsdt ? terms : null}
       />
-      <BonusField value={bonusId} onChange={setBonusId} credit={credit} currency={currency} />
+      <BonusField value={bonusId} onChange={(id) => form.edit({ bonusId: id })} credit={credit} currency={currency} />
       {types.turnoverTimes > 0 && (
         <p className={styles.hint}>{depositTexts.turnover(types.turnoverTimes, currencyTexts[currency].withdraw)}</p>
       )}
@@ -179,4 +203,19 @@ function ChannelForm({ types, method, channels }: ChannelFormProps) {
       </p>
     </form>
   );
+}
+
+/** What a bet lacked that led here; the amount is filled in with it once, and stays the member's to change. */
+function useShortfall(
+  channel: Channel | undefined,
+  currency: CurrencyCode,
+  { draft, edit }: ChannelFormProps['form'],
+): string | null {
+  const carried = useCarried<{ readonly shortfall?: string }>()?.shortfall ?? null;
+  useEffect(() => {
+    const here = String(history.state?.tbKey);
+    if (carried === null || !channel || draft.filledAt === here) return;
+    edit({ typed: amountFor(carried, channel, currency), filledAt: here });
+  }, [carried, channel, currency, draft.filledAt, edit]);
+  return carried;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  amountFor,
   type Channel,
   costOf,
   creditedBy,
@@ -41,6 +42,19 @@ describe('an amount', () => {
   it('is one of the list where the channel is fixed', () => {
     expect(draftOf('100', fixed, 'CNY')).toEqual({ amount: '100.00', problem: null });
     expect(draftOf('101', fixed, 'CNY').problem).toBe('choice');
+  });
+});
+
+describe('what a bet lacks', () => {
+  it.each([
+    ['35.00', channel, '35'],
+    ['35.50', channel, '35.50'],
+    ['3.00', channel, '10'],
+    ['35.00', fixed, '50'],
+    ['100.00', fixed, '100'],
+    ['100.01', fixed, ''],
+  ])('of %s becomes the least amount the channel takes', (shortfall, through, amount) => {
+    expect(amountFor(shortfall, through, 'CNY')).toBe(amount);
   });
 });
 

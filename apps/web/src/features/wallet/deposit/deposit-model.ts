@@ -22,6 +22,15 @@ export function draftOf(typed: string, channel: Channel, currency: CurrencyCode)
   return problem(minor < bound(channel.min_money) || minor > bound(channel.max_money) ? 'range' : null);
 }
 
+/** The least that can be paid through a channel for what a bet lacks; nothing where it takes no more than less. */
+export function amountFor(shortfall: string, channel: Channel, currency: CurrencyCode): string {
+  const minor = (text: string) => parseAmount(text, currency) ?? 0n;
+  const offers = channel.isFixed ? channel.quickAmounts : [shortfall, channel.min_money];
+  const enough = offers.map(minor).filter((offer) => offer >= minor(shortfall) && offer >= minor(channel.min_money));
+  const least = enough.reduce<bigint | null>((found, offer) => (found === null || offer < found ? offer : found), null);
+  return least === null ? '' : formatAmount(least, currency).replace(/\.0+$/, '');
+}
+
 /** What an amount costs and brings; the server decides it once more. Null while it cannot be said. */
 export function costOf(amount: string, channel: Channel, currency: CurrencyCode, rate: number | null) {
   const minor = (text: string) => parseAmount(text, currency) ?? 0n;

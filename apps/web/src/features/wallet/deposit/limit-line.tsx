@@ -4,6 +4,7 @@ import { depositTexts } from '../../../locales/deposit-texts.ts';
 import { walletTexts } from '../../../locales/wallet-texts.ts';
 import { useCall } from '../../../runtime/use-call.ts';
 import { useCurrency } from '../../../runtime/use-currency.ts';
+import { useWayBack, withWayBack } from '../../../runtime/way-back.ts';
 import { ButtonLink } from '../../../ui/primitives/button.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import styles from './deposit.module.css';
@@ -11,12 +12,13 @@ import styles from './deposit.module.css';
 /** What limits leave, or the choice that comes before the first deposit, and the way to both (standards LIM-1, LIM-6, LIM-8). */
 export function LimitLine() {
   const currency = useCurrency();
+  const limits = withWayBack('/app/safer-play/limits', withWayBack('/app/wallet/deposit', useWayBack()));
   const overview = useCall('protectionOverview', {}, { staleTime: 5_000 });
   if (overview.data?.hasAnswered === false)
     return (
       <>
         <Notice icon="shield">{depositTexts.chooseFirst}</Notice>
-        <ButtonLink look="soft" wide to="/app/safer-play/limits?from=deposit">
+        <ButtonLink look="soft" wide to={limits}>
           {walletTexts.chooseLimits}
         </ButtonLink>
       </>
@@ -32,7 +34,7 @@ export function LimitLine() {
         ))}
         {overview.data && own.length === 0 && <li>{depositTexts.noLimit}</li>}
       </ul>
-      <Link href="/app/safer-play/limits?from=deposit">{depositTexts.limits}</Link>
+      <Link href={limits}>{depositTexts.limits}</Link>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { codeKey, forgetCodes } from './kept-codes.ts';
+import { codeKey, draftKey, forgetMember } from './tab-memory.ts';
 
-it('requests for codes go with the member, and nothing else does', () => {
+it('requests for codes and drafts go with the member, and nothing else does', () => {
   const kept = new Map([
     [codeKey('phone'), '{}'],
     ['tb-token', 'x'],
     [codeKey('password'), '{}'],
+    [draftKey('deposit'), '{}'],
     ['tb-theme', 'dark'],
   ]);
   const storage = {
@@ -15,6 +16,6 @@ it('requests for codes go with the member, and nothing else does', () => {
     key: (at: number) => [...kept.keys()][at] ?? null,
     removeItem: (key: string) => void kept.delete(key),
   } as Storage;
-  forgetCodes(storage);
+  forgetMember(storage);
   expect([...kept.keys()]).toEqual(['tb-token', 'tb-theme']);
 });

@@ -1,0 +1,18 @@
+const CODE = 'tb-code-';
+const DRAFT = 'tb-draft-';
+
+/** Where the last request for a code of a purpose is kept, so that it survives a reload. */
+export function codeKey(purpose: string): string {
+  return `${CODE}${purpose}`;
+}
+
+/** Where what is typed into a form is kept, so that it survives a detour. */
+export function draftKey(form: string): string {
+  return `${DRAFT}${form}`;
+}
+
+/** Forgets every request for a code and every draft: the member they were of has left. */
+export function forgetMember(storage: Storage): void {
+  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at));
+  for (const key of keys) if (key?.startsWith(CODE) || key?.startsWith(DRAFT)) storage.removeItem(key);
+}
