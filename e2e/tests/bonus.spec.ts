@@ -2,12 +2,21 @@ import AxeBuilder from '@axe-core/playwright';
 import { pay, status } from '../src/deposit-journey.ts';
 import { press } from '../src/destination-journey.ts';
 import { expect, test } from '../src/journey.ts';
-import { must } from '../src/members.ts';
 import { enterAsNew } from '../src/signed-in.ts';
 
 test('a bonus is chosen knowing its terms, stands in the wallet, and is given up without a loss', async ({ page }) => {
-  const { client } = await enterAsNew(page);
-  await must(client, 'answerLimits', { choice: 'no_limit' });
+  await enterAsNew(page);
+
+  await test.step('before the first deposit a limit is chosen, or none, on the same page', async () => {
+    await page.goto('/app/wallet/deposit');
+    await press(page, '100');
+    await expect(page.getByRole('button', { name: '请先选择是否设置限额' })).toBeDisabled();
+    await press(page, '设置每日限额');
+    await page.getByRole('textbox', { name: '每日存款限额' }).fill('5000');
+    await press(page, '保存限额');
+    await expect(page.getByText('每日存款限额剩余 ¥5,000.00')).toBeVisible();
+    await expect(page.getByRole('button', { name: '存款 ¥100.00' })).toBeEnabled();
+  });
 
   await test.step('none is chosen to begin with; each says what it is worth and asks for before anything is sent', async () => {
     await page.goto('/app/wallet/deposit');
@@ -19,6 +28,7 @@ test('a bonus is chosen knowing its terms, stands in the wallet, and is given up
     const terms = page.getByRole('main');
     await expect(terms.getByText('¥50.00')).toBeVisible();
     await expect(terms.getByText('¥900.00')).toBeVisible();
+    await expect(terms.getByText('取款条件不变')).toBeVisible();
     await page.getByText('优惠规则').click();
     await expect(page.getByText('彩金不会锁定您的存款')).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
@@ -27,8 +37,14 @@ test('a bonus is chosen knowing its terms, stands in the wallet, and is given up
 
   await test.step('it comes with the deposit, and shows what is left to do', async () => {
     await press(page, '存款 ¥100.00');
+    await expect(page.getByText('首存彩金 · 待存款到账')).toBeVisible();
+    const orderPath = new URL(page.url()).pathname;
+    await page.goto('/app/wallet/deposit');
+    await expect(page.getByText('首存彩金 · 待存款到账')).toBeVisible();
+    await page.goto(orderPath);
     await pay(page, '支付', '前往支付');
     await expect(status(page, '成功')).toBeVisible();
+    await expect(page.getByText('首存彩金 · 进行中')).toBeVisible();
     await page.goto('/app/wallet');
     const card = page.getByRole('region', { name: '存款优惠' });
     await expect(card.getByText('进行中')).toBeVisible();

@@ -76,10 +76,8 @@ test('a member’s whole day: look, register, deposit, bet in play, see it settl
       await expect(page).toHaveURL(/\/app\/wallet\/deposit\?/, { timeout: 2_000 });
     }).toPass({ timeout: 60_000 });
     await page.getByRole('button', { name: '500', exact: true }).click();
-    await page.getByRole('button', { name: '存款 ¥500.00' }).click();
-    await page.getByRole('link', { name: '去选择存款限额' }).click();
+    await expect(page.getByRole('button', { name: '请先选择是否设置限额' })).toBeDisabled();
     await page.getByRole('button', { name: '暂不设限' }).click();
-    await page.getByRole('button', { name: '500', exact: true }).click();
     await page.getByRole('button', { name: '存款 ¥500.00' }).click();
     await expect(page.getByRole('status').filter({ hasText: '待支付' })).toBeVisible();
     const cashier = page.context().waitForEvent('page');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalWords } from './refusal-words.ts';
+import { referenceOf, refusalWords } from './refusal-words.ts';
 
 const resetAt = new Date(2025, 10, 22, 14, 5).getTime();
 
@@ -25,4 +25,12 @@ describe('what a refusal says', () => {
     expect(refusalWords({ reason: 'limit_reached', message, detail: {} }, 'CNY')).toBe(message);
     expect(refusalWords({ reason: 'channel_closed', message: '通道维护中', detail: {} }, 'CNY')).toBe('通道维护中');
   });
+});
+
+it('a failure has a number to ask about only where it does not explain itself', () => {
+  const traceId = '0c0ffee0-1111-2222-3333-444455556666';
+  expect(referenceOf({ reason: 'limits_unanswered', message: '请先选择', traceId })).toBeNull();
+  expect(referenceOf({ reason: null, message: `系统繁忙（编号 ${traceId}）`, traceId })).toBeNull();
+  expect(referenceOf({ reason: null, message: '请求过于频繁', traceId: '' })).toBeNull();
+  expect(referenceOf({ reason: null, message: '请求过于频繁', traceId })).toBe('0c0ffee0');
 });

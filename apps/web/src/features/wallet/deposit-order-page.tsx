@@ -3,7 +3,7 @@ import { PageFrame } from '../../board/page-frame.tsx';
 import { depositTexts } from '../../locales/deposit-texts.ts';
 import { walletTexts } from '../../locales/wallet-texts.ts';
 import { useMeEvents } from '../../runtime/me-events.ts';
-import { useCall } from '../../runtime/use-call.ts';
+import { useCall, useRefresh } from '../../runtime/use-call.ts';
 import { useNow } from '../../runtime/use-now.ts';
 import { useBalance, useSession } from '../../runtime/use-session.ts';
 import { useWayBack, withWayBack } from '../../runtime/way-back.ts';
@@ -30,12 +30,15 @@ const AGAIN: readonly Order['status'][] = ['failed', 'rejected', 'expired', 'can
 export function Page({ params }: { readonly params: { readonly orderId: string } }) {
   const { signedIn } = useSession();
   const now = useNow(TICK_MS);
+  const refresh = useRefresh();
   const { orderId } = params;
   const kept = useCall('getDeposit', { orderId }, { enabled: false }).data;
   const every = pollEvery(kept, now ?? 0);
   const order = useCall('getDeposit', { orderId }, { enabled: signedIn, staleTime: 0, every });
   useMeEvents((delta) => {
-    if (delta.order?.orderId === orderId) void order.refetch();
+    if (delta.order?.orderId !== orderId) return;
+    void order.refetch();
+    refresh('depositBonuses');
   });
   return (
     <PageFrame title={walletTexts.orderTitle} parent="/app/wallet/deposit">

@@ -8,6 +8,7 @@ import { Card } from '../../ui/primitives/card.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
+import { OrderBonus } from './bonus/order-bonus.tsx';
 import { DepositForm } from './deposit/deposit-form.tsx';
 import type { Order, Types } from './deposit/deposit-model.ts';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -77,6 +78,9 @@ function Unfinished({ order }: { readonly order: Order }) {
         </p>
         <Money amount={order.amount} currency={order.currency} className={styles.orderAmount} />
         <p className={styles.minor}>{depositTexts.money[order.money]}</p>
+        <dl className={styles.rows}>
+          <OrderBonus orderId={order.orderId} />
+        </dl>
         <ButtonLink wide to={`/app/wallet/deposit/${order.orderId}`}>
           {walletTexts.goOn}
         </ButtonLink>

@@ -14,7 +14,7 @@ export const bonus: Dictionary['bonus'] = {
   below: (min) => `Less than ${min} will be credited: this bonus is not available`,
   oneAtATime: 'One bonus is under way. Finish it or give it up to choose another',
   amount: 'Bonus',
-  required: 'Turnover required',
+  required: 'Bonus turnover required',
   until: 'Time to finish',
   days: (days) => `Within ${plural(days, 'day')} of the deposit`,
   rulesTitle: 'Bonus rules',

@@ -34,7 +34,6 @@ export const wallet: Dictionary['wallet'] = {
   noMethod: 'No deposit method available, please contact support',
   contact: 'Contact support',
   unfinished: 'You have an unfinished order',
-  chooseLimits: 'Choose a deposit limit',
   goOn: 'Continue payment',
   cancelOrder: 'Cancel order',
   orderTitle: 'Deposit order',

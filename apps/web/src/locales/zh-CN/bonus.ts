@@ -11,7 +11,7 @@ export const bonus = {
   below: (min: string) => `本次到账不足 ${min}，不可参与该优惠`,
   oneAtATime: '您有一项优惠正在进行，完成或放弃后可参与新的优惠',
   amount: '可得彩金',
-  required: '需完成流水',
+  required: '彩金需完成流水',
   until: '完成期限',
   days: (days: number) => `到账后 ${days} 天内`,
   rulesTitle: '优惠规则',

@@ -32,7 +32,6 @@ export const wallet = {
   noMethod: '暂无可用存款方式，请联系客服',
   contact: '联系客服',
   unfinished: '您有未完成的订单',
-  chooseLimits: '去选择存款限额',
   goOn: '继续支付',
   cancelOrder: '取消订单',
   orderTitle: '存款订单',

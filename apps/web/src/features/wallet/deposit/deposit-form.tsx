@@ -1,7 +1,7 @@
 import { type CurrencyCode, displayAmount, groupThousands } from '@touchline/rules/money';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { refusalWords } from '../../../board/refusal-words.ts';
+import { referenceOf, refusalWords } from '../../../board/refusal-words.ts';
 import { WayOn } from '../../../board/way-on.tsx';
 import { currencyTexts } from '../../../locales/currency-texts.ts';
 import { depositTexts } from '../../../locales/deposit-texts.ts';
@@ -25,7 +25,7 @@ import styles from '../wallet.module.css';
 import { BankField } from './bank-field.tsx';
 import { CostRows } from './cost-rows.tsx';
 import { amountFor, type Channel, costOf, draftOf, type Method, type Types } from './deposit-model.ts';
-import { LimitLine } from './limit-line.tsx';
+import { LimitLine, useOwnLimits } from './limit-line.tsx';
 import { MethodList } from './method-list.tsx';
 import { usePayRate } from './use-pay-rate.ts';
 
@@ -87,6 +87,7 @@ function ChannelForm({ types, method, channels, form }: ChannelFormProps) {
   const wayBack = useWayBack();
   const { channelId, typed, bankCode, bonusId } = form.draft;
   const [tried, setTried] = useState(false);
+  const mustChoose = useOwnLimits().data?.hasAnswered === false;
   const channel = channels.find((entry) => entry.channelId === channelId) ?? channels[0];
   const shortfall = useShortfall(channel, currency, form);
   const isUsdt = method.payType === 'usdt';
@@ -100,6 +101,7 @@ function ChannelForm({ types, method, channels, form }: ChannelFormProps) {
   const told = { empty: walletTexts.enterAmount, choice: depositTexts.chooseAmount, range: '' };
   const error =
     problem === 'range' ? walletTexts.outOfRange(groupThousands(min), groupThousands(max)) : told[problem ?? 'empty'];
+  const reference = create.failed && referenceOf(create.failed);
   const submit = async () => {
     setTried(true);
     if (amount === null || problem || (isUsdt && (!terms.quote || terms.isOver))) return;
@@ -177,14 +179,21 @@ function ChannelForm({ types, method, channels, form }: ChannelFormProps) {
       />
       <BonusField value={bonusId} onChange={(id) => form.edit({ bonusId: id })} credit={credit} currency={currency} />
       {types.turnoverTimes > 0 && (
-        <p className={styles.hint}>{depositTexts.turnover(types.turnoverTimes, currencyTexts[currency].withdraw)}</p>
+        <p className={styles.hint}>
+          {(bonusId ? depositTexts.turnoverWithBonus : depositTexts.turnover)(
+            types.turnoverTimes,
+            currencyTexts[currency].withdraw,
+          )}
+        </p>
       )}
       <LimitLine />
       <div role="alert" className={styles.error}>
         {create.failed ? refusalWords(create.failed, currency) : create.message}
         {create.failed && (
           <p className={styles.minor}>
-            {depositTexts.untouched} {create.failed.traceId && depositTexts.reference(create.failed.traceId)}
+            {depositTexts.untouched}
+            {/* What was to be expected explains itself; the rest is asked about by its number. */}
+            {reference && ` · ${depositTexts.reference(reference)}`}
           </p>
         )}
       </div>
@@ -195,8 +204,12 @@ function ChannelForm({ types, method, channels, form }: ChannelFormProps) {
           {walletTexts.depositUnknown} · {depositTexts.reference(create.key().slice(0, 8))}
         </Notice>
       )}
-      <Button type="submit" size="large" wide busy={create.busy} disabled={!isOnline}>
-        {amount ? walletTexts.doDeposit(displayAmount(amount, currency)) : walletTexts.enterAmount}
+      <Button type="submit" size="large" wide busy={create.busy} disabled={!isOnline || mustChoose}>
+        {mustChoose
+          ? depositTexts.firstLimit.first
+          : amount
+            ? walletTexts.doDeposit(displayAmount(amount, currency))
+            : walletTexts.enterAmount}
       </Button>
       <p className={styles.hint}>
         <Link href="/app/safer-play">{walletTexts.netHint}</Link>

@@ -1,28 +1,23 @@
 import { displayAmount } from '@touchline/rules/money';
 import { Link } from 'wouter';
 import { depositTexts } from '../../../locales/deposit-texts.ts';
-import { walletTexts } from '../../../locales/wallet-texts.ts';
 import { useCall } from '../../../runtime/use-call.ts';
 import { useCurrency } from '../../../runtime/use-currency.ts';
 import { useWayBack, withWayBack } from '../../../runtime/way-back.ts';
-import { ButtonLink } from '../../../ui/primitives/button.tsx';
-import { Notice } from '../../../ui/primitives/states.tsx';
 import styles from './deposit.module.css';
+import { FirstLimit } from './first-limit.tsx';
+
+/** The limits of the member and whether they were asked about, as everything on the deposit page reads them. */
+export function useOwnLimits() {
+  return useCall('protectionOverview', {}, { staleTime: 5_000 });
+}
 
 /** What limits leave, or the choice that comes before the first deposit, and the way to both (standards LIM-1, LIM-6, LIM-8). */
 export function LimitLine() {
   const currency = useCurrency();
   const limits = withWayBack('/app/safer-play/limits', withWayBack('/app/wallet/deposit', useWayBack()));
-  const overview = useCall('protectionOverview', {}, { staleTime: 5_000 });
-  if (overview.data?.hasAnswered === false)
-    return (
-      <>
-        <Notice icon="shield">{depositTexts.chooseFirst}</Notice>
-        <ButtonLink look="soft" wide to={limits}>
-          {walletTexts.chooseLimits}
-        </ButtonLink>
-      </>
-    );
+  const overview = useOwnLimits();
+  if (overview.data?.hasAnswered === false) return <FirstLimit currency={currency} all={limits} />;
   const own = (overview.data?.limits ?? []).filter(({ kind, remaining }) => kind === 'deposit' && remaining !== null);
   return (
     <div className={styles.limits}>

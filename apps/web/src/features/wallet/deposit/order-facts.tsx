@@ -6,6 +6,7 @@ import { walletTexts } from '../../../locales/wallet-texts.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { Timeline } from '../../../ui/primitives/timeline.tsx';
+import { OrderBonus } from '../bonus/order-bonus.tsx';
 import walletStyles from '../wallet.module.css';
 import styles from './deposit.module.css';
 import { creditedBy, type Order, rateText } from './deposit-model.ts';
@@ -78,6 +79,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
               <Money amount={credited ?? order.arrivalAmount} currency={order.currency} />
             </dd>
           </div>
+          <OrderBonus orderId={order.orderId} />
           <div>
             <dt>{walletTexts.createdAt}</dt>
             <dd className="figures">{recordTime(order.createdAt)}</dd>

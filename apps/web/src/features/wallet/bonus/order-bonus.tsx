@@ -1,0 +1,33 @@
+import { bonusTexts } from '../../../locales/bonus-texts.ts';
+import { useCall } from '../../../runtime/use-call.ts';
+import { Money } from '../../../ui/primitives/money.tsx';
+
+/** Rows about the bonus that a deposit was made with; nothing for one without. */
+export function OrderBonus({ orderId }: { readonly orderId: string }) {
+  const { data } = useCall('depositBonuses', {}, { staleTime: 5_000 });
+  const bonus = data?.items.find((entry) => entry.orderId === orderId);
+  if (!data || !bonus) return null;
+  const { name, state, isPaused, amount, required } = bonus;
+  return (
+    <>
+      <div>
+        <dt>{bonusTexts.title}</dt>
+        <dd>
+          {name} · {bonusTexts.states[isPaused ? 'paused' : state]}
+        </dd>
+      </div>
+      <div>
+        <dt>{bonusTexts.amount}</dt>
+        <dd>
+          <Money amount={amount} currency={data.currency} />
+        </dd>
+      </div>
+      <div>
+        <dt>{bonusTexts.required}</dt>
+        <dd>
+          <Money amount={required} currency={data.currency} />
+        </dd>
+      </div>
+    </>
+  );
+}
