@@ -1,4 +1,5 @@
 import { navigate as browserNavigate, useBrowserLocation } from 'wouter/use-browser-location';
+import { layerEntry } from '../ui/primitives/layer-entry.ts';
 
 interface GoOptions {
   readonly replace?: boolean;
@@ -12,14 +13,14 @@ interface GoOptions {
  */
 export function go(to: string, options: GoOptions = {}): void {
   const { replace = false, state } = options;
-  const layer: 'open' | 'leaving' | undefined = history.state?.tbLayer;
+  const { isLeaving, isOnTop } = layerEntry;
   const isSamePage = new URL(to, location.href).pathname === location.pathname;
-  if (layer === 'leaving' || (layer === 'open' && replace && !isSamePage)) {
+  if (isLeaving || (isOnTop && replace && !isSamePage)) {
     addEventListener('popstate', () => go(to, options), { once: true });
-    if (layer === 'open') history.back();
+    if (!isLeaving) history.back();
     return;
   }
-  const isInPlace = replace || layer === 'open';
+  const isInPlace = replace || isOnTop;
   const depth = (history.state?.tbDepth ?? 0) + (isInPlace ? 0 : 1);
   browserNavigate(to, {
     replace: isInPlace,
@@ -27,7 +28,7 @@ export function go(to: string, options: GoOptions = {}): void {
       tbDepth: depth,
       tbKey: `${Date.now()}-${depth}`,
       tbCarried: state ?? null,
-      ...(replace && layer ? { tbLayer: layer } : {}),
+      ...(replace && isOnTop ? { tbLayer: true } : {}),
     },
   });
 }

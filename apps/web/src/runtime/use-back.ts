@@ -6,7 +6,7 @@ export function useBack(parent: string): () => void {
   const [, navigate] = useLocation();
   return useCallback(() => {
     // An open sheet has an entry of its own above that of the page.
-    const own = history.state?.tbLayer === 'open' ? 1 : 0;
+    const own = history.state?.tbLayer === true ? 1 : 0;
     if (history.state?.tbDepth > own) history.go(-1 - own);
     else navigate(parent, { replace: true });
   }, [navigate, parent]);

@@ -1,3 +1,5 @@
+import { layerEntry } from './layer-entry.ts';
+
 interface Layer {
   /** Asks it to close, as Escape does. */
   readonly close: () => void;
@@ -8,8 +10,8 @@ interface Layer {
 /** What lies over the page, the topmost last. */
 const layers: Layer[] = [];
 let path = '';
-/** The address to be shown once the entry of the layers is gone; null while it is not on its way out. */
-let leavingAt: string | null = null;
+/** The address at the moment the entry of the layers went. */
+let left = '';
 
 /**
  * Registers a layer that was opened over the page, and answers how to end that. While a layer takes the Back button, the
@@ -30,15 +32,14 @@ export function openLayer(layer: Layer): () => void {
 
 /** Adds the entry, or takes it away, as the open layers want it. */
 function settle(): void {
-  if (leavingAt !== null) return;
+  if (layerEntry.isLeaving) return;
   const isWanted = layers.some(({ takesBack }) => takesBack);
-  const isThere = history.state?.tbLayer === 'open';
-  if (isWanted && !isThere) {
+  if (isWanted && !layerEntry.isOnTop) {
     const depth = (history.state?.tbDepth ?? 0) + 1;
-    history.pushState({ ...history.state, tbDepth: depth, tbLayer: 'open' }, '');
-  } else if (!isWanted && isThere) {
-    leavingAt = location.href;
-    history.replaceState({ ...history.state, tbLayer: 'leaving' }, '');
+    history.pushState({ ...history.state, tbDepth: depth, tbLayer: true }, '');
+  } else if (!isWanted && layerEntry.isOnTop) {
+    left = location.href;
+    layerEntry.isLeaving = true;
     history.back();
     return;
   }
@@ -46,12 +47,11 @@ function settle(): void {
 }
 
 function onPop(): void {
-  if (leavingAt !== null) {
-    const left = new URL(leavingAt);
-    leavingAt = null;
+  if (layerEntry.isLeaving) {
+    layerEntry.isLeaving = false;
     // What a layer changed in the search of its page holds after it closed.
-    if (left.pathname === location.pathname && left.href !== location.href) {
-      history.replaceState(history.state, '', left.href);
+    if (new URL(left).pathname === location.pathname && left !== location.href) {
+      history.replaceState(history.state, '', left);
     }
     settle();
     return;
