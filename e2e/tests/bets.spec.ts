@@ -73,6 +73,6 @@ test('one-tap betting is switched on with a confirmation; its bet is found, adde
     await price.click({ timeout: 2_000 });
     await expect(page.getByText(/一键投注确认中/)).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 60_000 });
-  const taken = isMobile ? page.getByText(/ · 投注成功/) : page.getByRole('complementary').getByText('投注成功');
+  const taken = isMobile ? page.getByText(/\s· 投注成功/) : page.getByRole('complementary').getByText('投注成功');
   await expect(taken.first()).toBeVisible();
 });

@@ -62,6 +62,7 @@ test('members talk about a match, and everybody reads it at once', { tag: '@core
     await expect(box).toHaveValue('加我微信');
     await box.fill('一'.repeat(61));
     await expect(page.getByText('超出1字')).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^发送$|秒后可发送/ })).toBeDisabled();
     await box.fill('<b>稳</b>');
     await send.click();

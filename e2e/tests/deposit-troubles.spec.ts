@@ -75,13 +75,20 @@ test('a payment that fails took nothing, and another one can be made', { tag: '@
   await press(page, '取消订单');
   await expect(status(page, '已取消')).toBeVisible();
   await expect(page.getByText('订单已取消。如您已付款，款项不会丢失')).toBeVisible();
-  // Neither moved the balance; both are found by where they ended.
+  // An open order leaves a way to another method.
+  await order(page, '在线支付', '100');
+  await page.goto('/app/wallet/deposit');
+  await press(page, '取消订单，使用其他方式');
+  const dialog = page.getByRole('dialog', { name: '取消这笔订单？' });
+  await dialog.getByRole('button', { name: '取消订单' }).click();
+  await expect(page.getByRole('radio', { name: /^在线支付/ })).toBeVisible();
+  // None of them moved the balance; all are found by where they ended.
   await page.goto('/app/wallet/records?type=deposit');
   await expect(page.getByText('暂无记录')).toBeVisible();
   await press(page, '未成功');
   await expect(page).toHaveURL(/view=failed/);
   const orders = page.getByRole('main').getByRole('listitem');
-  await expect(orders).toHaveText([/在线支付.*已取消/, /在线支付.*失败/]);
+  await expect(orders).toHaveText([/在线支付.*已取消/, /在线支付.*已取消/, /在线支付.*失败/]);
   await press(page, '处理中');
   await expect(page.getByText('暂无记录')).toBeVisible();
   await page.goto('/app/wallet/deposit');

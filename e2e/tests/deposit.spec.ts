@@ -72,6 +72,9 @@ test('a member deposits by every method', async ({ page, isMobile }) => {
     const buffer = Buffer.from(await receiptPicture(), 'base64');
     const upload = { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer };
     await page.getByLabel('上传凭证', { exact: true }).and(page.locator('input')).setInputFiles(upload);
+    await expect(page.getByRole('img', { name: '待发送的付款凭证' })).toBeVisible();
+    await expect(page.getByRole('img', { name: '已上传的付款凭证' })).toHaveCount(0);
+    await press(page, '发送凭证');
     await expect(status(page, '审核中')).toBeVisible();
     await expect(page.getByRole('img', { name: '已上传的付款凭证' })).toBeVisible();
     await expectAccessible(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openPrices, resultPrice, slipOf } from '../src/journey.ts';
 import { expect, test } from '../src/scripted.ts';
 
-const OLD = /赔率更新中断，暂停投注 · 报价 \d+ 秒前/;
+const OLD = /赔率更新中断，暂停投注\s· 报价 \d+ 秒前/;
 
 /** Picks the home side, where that can be heard by now. */
 async function pickHome(page: Page): Promise<void> {

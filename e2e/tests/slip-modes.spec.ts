@@ -285,7 +285,7 @@ test('a refusal says that the stake was not taken, with a number to ask by', { t
   await show();
   await slip.getByLabel('投注金额', { exact: true }).fill('10');
   await slip.getByRole('button', { name: '投注 ¥10.00' }).click();
-  await expect(slip.getByText(/投注限额.* · 本金未扣除 · 编号 \w{8}/)).toBeVisible();
+  await expect(slip.getByText(/投注限额.*\s· 本金未扣除\s· 编号 \w{8}/)).toBeVisible();
 });
 
 test('limits of a match in play are asked for again while the slip is open', async ({ page, match, pick, show }) => {

@@ -188,7 +188,7 @@ test('the wallet follows a member into a venue once they want it to', async ({ p
   await expect(toggle).toBeChecked();
 
   const sheet = await openVenue();
-  await expect(sheet.getByText(/已自动转入 ¥1,280\.00 · 编号 \d+/)).toBeVisible();
+  await expect(sheet.getByText(/已自动转入 ¥1,280\.00\s· 编号 \d+/)).toBeVisible();
   await expect(sheet.getByText('中心钱包').locator('..')).toContainText('¥0.00');
   await expect(sheet.getByText('场馆余额').locator('..')).toContainText('¥1,280.00');
   const strip = sheet.getByRole('region', { name: '游玩信息' });

@@ -50,6 +50,8 @@ test('a member withdraws to a card, in USDT and by a quick withdrawal, and is to
     await expect(page).toHaveURL(/\/withdraw\/\d+$/);
     await expect(page.getByText('资金已冻结，付款前不会扣除')).toBeVisible();
     await expect(status(page, '已到账')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('实际到账')).toBeVisible();
+    await expect(page.getByText('预计到账')).toHaveCount(0);
   });
 
   await test.step('USDT: the address in full, the locked rate, a code because the amount is large', async () => {

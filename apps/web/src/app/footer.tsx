@@ -22,7 +22,7 @@ export function Footer() {
         {licence.minimumAge}+
       </span>
       <p>
-        {texts.age(licence.minimumAge)} · {texts.regulator(licence.regulator)}
+        {texts.age(licence.minimumAge)}&nbsp;· {texts.regulator(licence.regulator)}
       </p>
       <p>{texts.licence(licence.holder, licence.number)}</p>
       <p>{texts.cookies}</p>

@@ -22,7 +22,7 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
             <p className={styles.title}>{help.data.title}</p>
             <p>{help.data.text}</p>
             <p className={styles.minor}>
-              {help.data.isOnline ? texts.online : texts.offline} · {texts.hours(help.data.hours)}
+              {help.data.isOnline ? texts.online : texts.offline}&nbsp;· {texts.hours(help.data.hours)}
             </p>
             <ul className={styles.questions}>
               {help.data.questions.map((question) => (

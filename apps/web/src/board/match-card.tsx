@@ -74,7 +74,7 @@ function Head({ match: { info }, aside }: Pick<MatchCardViewProps, 'match' | 'as
   return (
     <div className={styles.head}>
       <span className={styles.league}>
-        {info.leagueName} · {info.round}
+        {info.leagueName}&nbsp;· {info.round}
       </span>
       {aside}
     </div>

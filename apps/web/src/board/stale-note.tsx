@@ -29,7 +29,7 @@ export function StaleWords({ match: { info, markets } }: { readonly match: Price
   return (
     <>
       {boardTexts.stale}
-      {priced && now && ` · ${boardTexts.priceAge(Math.max(0, Math.floor((now - priced.sourceTime) / 1000)))}`}
+      {priced && now && `\u00a0· ${boardTexts.priceAge(Math.max(0, Math.floor((now - priced.sourceTime) / 1000)))}`}
     </>
   );
 }

@@ -35,7 +35,7 @@ export function StarWatch() {
   useEffect(() => {
     if (!latest || hasBanner || !isStarred) return;
     const { home, away } = latest.score;
-    effects.toast(`${newsText(latest)} · ${latest.home} ${home} - ${away} ${latest.away}`, TOAST_MS);
+    effects.toast(`${newsText(latest)}\u00a0· ${latest.home} ${home} - ${away} ${latest.away}`, TOAST_MS);
   }, [effects, latest, hasBanner, isStarred]);
   return (now === null ? [] : watchedStars(list, now)).map((matchId) => <Star key={matchId} matchId={matchId} />);
 }

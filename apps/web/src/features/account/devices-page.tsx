@@ -101,7 +101,7 @@ function Login({ item, note }: { readonly item: Item; readonly note: string }) {
   return (
     <div>
       <p>
-        {texts.kinds[item.clientType] ?? texts.otherKind} · <time className="figures">{recordTime(item.at)}</time>
+        {texts.kinds[item.clientType] ?? texts.otherKind}&nbsp;· <time className="figures">{recordTime(item.at)}</time>
       </p>
       <p className={styles.minor}>{note}</p>
     </div>

@@ -12,7 +12,7 @@ export type SlipNews = BetNews | 'accepted';
 
 /** What became of a bet, in words: 阿尔登 vs 北港 · 注单重新结算：赢，派彩 ¥86.00. */
 export function newsText(news: SlipNews, bet: Bet): string {
-  return `${whichOf(bet)} · ${whatOf(news, bet)}`;
+  return `${whichOf(bet)}\u00a0· ${whatOf(news, bet)}`;
 }
 
 function whichOf({ kind, legs }: Bet): string {

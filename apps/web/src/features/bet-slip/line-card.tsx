@@ -62,7 +62,7 @@ export function LineCard({ shown, problem, mark, returns, maxPayout, currency, i
           onClick={() => slip.remove(item.id)}
         />
         <p className={styles.where}>
-          {marketName(pick, pick.match.sport)} · {eventName(pick.type, pick.match.home, pick.match.away)}
+          {marketName(pick, pick.match.sport)}&nbsp;· {eventName(pick.type, pick.match.home, pick.match.away)}
           {score && `\u00a0· ${betSlipTexts.inPlay(`${score.home}-${score.away}`)}`}
         </p>
       </div>

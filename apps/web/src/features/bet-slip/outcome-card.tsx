@@ -49,7 +49,7 @@ export function OutcomeCard({ ticket, items }: OutcomeCardProps) {
             {pickName(item.pick)} <span className="figures">@{odds(item)}</span>
           </p>
           <p className={styles.where}>
-            {marketName(item.pick, item.pick.match.sport)} ·{' '}
+            {marketName(item.pick, item.pick.match.sport)}&nbsp;·{' '}
             {eventName(item.pick.type, item.pick.match.home, item.pick.match.away)}
           </p>
         </div>
@@ -59,7 +59,7 @@ export function OutcomeCard({ ticket, items }: OutcomeCardProps) {
         <div className={styles.where}>
           <p>{betSlipTexts.ticket(bet.betId)}</p>
           <p>
-            {betSlipTexts.stake} <span className="figures">{displayAmount(bet.stake, bet.currency)}</span> ·{' '}
+            {betSlipTexts.stake} <span className="figures">{displayAmount(bet.stake, bet.currency)}</span>&nbsp;·{' '}
             {betSlipTexts.potentialReturn}{' '}
             <span className="figures">{displayAmount(bet.potentialReturn, bet.currency)}</span>
           </p>
@@ -77,7 +77,7 @@ export function OutcomeCard({ ticket, items }: OutcomeCardProps) {
       )}
       {phase === 'rejected' && bet && (
         <p className={styles.where}>
-          {betSlipTexts.returned} · {betSlipTexts.ticket(bet.betId)}
+          {betSlipTexts.returned}&nbsp;· {betSlipTexts.ticket(bet.betId)}
         </p>
       )}
       {phase === 'rejected' && (

@@ -5,5 +5,5 @@ import type { Pick } from '../../runtime/picks.ts';
 export function pickName(pick: Pick): string {
   const label = selectionLabel(pick, pick.outcome, pick.label);
   const team = pick.outcome === 'home' ? pick.match.home : pick.outcome === 'away' ? pick.match.away : null;
-  return team ? `${label} · ${team}` : label;
+  return team ? `${label}\u00a0· ${team}` : label;
 }

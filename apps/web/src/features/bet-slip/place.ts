@@ -55,7 +55,7 @@ export async function place(client: Client, order: Order, { choice, oddsFormat, 
   const isOwn = reason === 'limit_reached' || reason === 'excluded';
   const message = (reason && !isOwn && refusalText(reason, detail)) || refusalWords(result, currency);
   const legs = [detail.leg, detail.with].filter((leg): leg is number => typeof leg === 'number');
-  slip.takeBack(key, `${message} · ${betSlipTexts.untouched(result.traceId.slice(0, 8))}`, legs, reason);
+  slip.takeBack(key, `${message}\u00a0· ${betSlipTexts.untouched(result.traceId.slice(0, 8))}`, legs, reason);
   return message;
 }
 

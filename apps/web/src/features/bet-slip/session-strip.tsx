@@ -27,8 +27,7 @@ export function SessionStrip() {
           {betSlipTexts.session(Math.max(0, Math.floor((now - startedAt) / MINUTE_MS)))}
           {settled && (
             <>
-              {' '}
-              · {betSlipTexts.net} <Money amount={settled.totals.winLoss} currency={currency} signed />
+              &nbsp;· {betSlipTexts.net} <Money amount={settled.totals.winLoss} currency={currency} signed />
             </>
           )}
         </p>

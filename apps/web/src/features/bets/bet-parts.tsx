@@ -20,15 +20,15 @@ type Leg = Bet['legs'][number];
 export function kindName({ kind, system, legs, betCount }: Pick<Bet, 'kind' | 'system' | 'legs' | 'betCount'>): string {
   const found = system === null ? null : findSystem(system);
   const name = betsTexts.kinds[kind];
-  if (found) return `${name} ${betsTexts.systemName(nameSystem(found))} · ${betsTexts.betCount(betCount)}`;
-  return kind === 'single' ? name : `${name} · ${betsTexts.legs(legs.length)}`;
+  if (found) return `${name} ${betsTexts.systemName(nameSystem(found))}\u00a0· ${betsTexts.betCount(betCount)}`;
+  return kind === 'single' ? name : `${name}\u00a0· ${betsTexts.legs(legs.length)}`;
 }
 
 /** 客 · 阿尔登, 大 2.5. */
 export function legName(leg: Leg): string {
   const team = leg.outcome === 'home' ? leg.homeName : leg.outcome === 'away' ? leg.awayName : null;
   const label = selectionLabel(leg, leg.outcome, leg.label);
-  return team ? `${label} · ${team}` : label;
+  return team ? `${label}\u00a0· ${team}` : label;
 }
 
 export function Legs({ bet }: { readonly bet: Bet }) {
@@ -46,7 +46,7 @@ export function Legs({ bet }: { readonly bet: Bet }) {
         </span>
       </p>
       <p className={styles.where}>
-        {marketName(leg, leg.sport)} ·{' '}
+        {marketName(leg, leg.sport)}&nbsp;·{' '}
         <Link href={`/app/match/${leg.matchId}`} className={styles.match}>
           {eventName(leg.type, leg.homeName, leg.awayName)}
         </Link>

@@ -6,7 +6,14 @@ const written: string[] = [];
 
 beforeEach(() => {
   written.length = 0;
-  const pen = { fillText: (text: string) => written.push(text), fillRect: () => {} };
+  const drawn = (name: string) => () => void written.push(`[${name}]`);
+  const pen = {
+    fillText: (text: string) => written.push(text),
+    fillRect: () => {},
+    ...{ save: () => {}, restore: () => {}, translate: () => {}, scale: () => {}, beginPath: () => {} },
+    ...{ roundRect: drawn('mark'), clip: drawn('crest'), fill: () => {} },
+  };
+  vi.stubGlobal('Path2D', class {});
   const canvas = { getContext: () => pen, toBlob: (done: (blob: Blob) => void) => done(new Blob(['picture'])) };
   vi.stubGlobal('document', { createElement: () => canvas, documentElement: {} });
   vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '#000' }));
@@ -47,13 +54,23 @@ const bet = {
 } as unknown as Bet;
 
 it('shows what was bet at which price and how it stands, and no amount or number of the bet', async () => {
-  await sharePicture(bet, '触线体育');
+  const crest = { colours: ['#c8102e', '#ffffff'] as [string, string], pattern: 'band' as const };
+  await sharePicture(bet, {
+    brand: { name: '触线体育', markPath: 'M0 0', markRadius: 6 },
+    minimumAge: 18,
+    placedAt: '2026-11-22 14:05',
+    crests: new Map([['7', [crest, crest]]]),
+  });
   const all = written.join('\n');
-  expect(all).toContain('串关 · 2 场');
+  expect(all).toContain('串关\u00a0· 2 场');
   expect(all).toContain('已结算');
-  expect(all).toContain('主 · 阿尔登');
+  expect(all).toContain('主\u00a0· 阿尔登');
   expect(all).toContain('2.13');
   expect(all).toContain('阿尔登 vs 北港联');
   expect(all).toContain('触线体育');
+  expect(all).toContain('2026-11-22 14:05');
+  expect(all).toContain('18+');
+  expect(written.filter((entry) => entry === '[mark]')).toHaveLength(1);
+  expect(written.filter((entry) => entry === '[crest]')).toHaveLength(2);
   expect(all).not.toMatch(/[¥₮$]|4,?321|9,?876|1,?111|2,?222|123456/);
 });

@@ -9,6 +9,7 @@ import { Card } from '../../ui/primitives/card.tsx';
 import { Crest } from '../../ui/primitives/crest.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
+import { inkOn } from './kit.ts';
 import styles from './lineups.module.css';
 import { OtherMatches } from './other-matches.tsx';
 import { marksOf } from './player-marks.ts';
@@ -84,7 +85,7 @@ function Side({ team, lineup: { formation, starting, bench }, marks }: SideProps
               .filter((player) => player.position === position)
               .map((player) => (
                 <li key={player.playerId} className={styles.player}>
-                  <Shirt player={player} />
+                  <Shirt player={player} colours={team.crest.colours} />
                   <span className={styles.name}>{player.name}</span>
                   <PlayerMarks marks={marks.get(player.name)} />
                 </li>
@@ -98,7 +99,7 @@ function Side({ team, lineup: { formation, starting, bench }, marks }: SideProps
           <ul className={styles.bench}>
             {bench.map((player) => (
               <li key={player.playerId}>
-                <Shirt player={player} />
+                <Shirt player={player} colours={team.crest.colours} />
                 <span className={styles.name}>{player.name}</span>
                 <PlayerMarks marks={marks.get(player.name)} />
                 <Badge>{texts.positions[player.position]}</Badge>
@@ -111,8 +112,21 @@ function Side({ team, lineup: { formation, starting, bench }, marks }: SideProps
   );
 }
 
-function Shirt({ player: { number } }: { readonly player: Player }) {
-  return <span className={`figures ${styles.shirt}`}>{number ?? ''}</span>;
+interface ShirtProps {
+  readonly player: Player;
+  readonly colours: SideProps['team']['crest']['colours'];
+}
+
+/** The number on the colours of the side's crest. */
+function Shirt({ player: { number }, colours: [field, charge] }: ShirtProps) {
+  return (
+    <span
+      className={`figures ${styles.shirt}`}
+      style={{ background: field, color: inkOn(field), boxShadow: `inset 0 0 0 2px ${charge}` }}
+    >
+      {number ?? ''}
+    </span>
+  );
 }
 
 function PlayerMarks({

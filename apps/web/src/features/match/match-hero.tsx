@@ -37,7 +37,7 @@ export function MatchHero({ match }: { readonly match: LiveMatch }) {
       <div className={styles.bar}>
         <IconButton icon="back" label={stateTexts.back} onClick={back} />
         <Link href={`/app/league/${info.leagueId}?sport=${info.sport}`} className={styles.league}>
-          {info.leagueName} · {info.round}
+          {info.leagueName}&nbsp;· {info.round}
         </Link>
         <span className={styles.barEnd}>
           <FavouriteStar info={info} />
@@ -55,7 +55,7 @@ export function MatchHero({ match }: { readonly match: LiveMatch }) {
                 : matchTexts.title(info.home.name, info.away.name)}
             </span>
           </p>
-          {notes.length > 0 && <p className={`figures ${styles.later}`}>{notes.join(' · ')}</p>}
+          {notes.length > 0 && <p className={`figures ${styles.later}`}>{notes.join('\u00a0· ')}</p>}
           <p className={cx(styles.state, !state.clock.running && styles.quiet)}>
             {status === 'not_started' && kickOffTime(info.startAt, state.clock.at, utcOffset)}
             {!isInPlay(status) && status !== 'not_started' && status !== 'finished' && (

@@ -33,7 +33,7 @@ function Countdown({ startAt }: { readonly startAt: number }) {
       {matchTexts.notStarted}
       {left > 0 && left < 7 * DAY_MS && (
         <>
-          {' · '}
+          {'\u00a0· '}
           <span className="figures">{matchTexts.startsIn(countdown(left))}</span>
         </>
       )}

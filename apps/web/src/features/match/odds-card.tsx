@@ -12,6 +12,7 @@ import { useApp } from '../../runtime/app-context.ts';
 import { usePreferences } from '../../runtime/preferences.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
+import { NO_AMOUNT } from '../../ui/primitives/money.tsx';
 import { LockedNote } from './locked-note.tsx';
 import styles from './odds-card.module.css';
 import { lineMove, type OddsItem, type OddsPoint, priceMove, priceOf } from './odds-moves.ts';
@@ -81,7 +82,7 @@ function Moves({ item, name, sport }: MovesProps) {
               name={recordTime(point.at).slice(5, 16)}
               under={[point.at === opening.at ? texts.opening : '', playedText(point, sport)]
                 .filter(Boolean)
-                .join(' · ')}
+                .join('\u00a0· ')}
             />
           ))}
         </tbody>
@@ -139,7 +140,7 @@ function Row({ item: { type, opening }, point, before, name, under }: RowProps) 
         return (
           <td key={outcome} className="figures">
             <span className={styles.price} data-move={move ?? undefined}>
-              {price === undefined ? '-' : formatOdds(price, format)}
+              {price === undefined ? NO_AMOUNT : formatOdds(price, format)}
               {move && <span className="visually-hidden">{texts.move[move]}</span>}
             </span>
           </td>
@@ -154,7 +155,7 @@ function playedText({ played }: OddsPoint, sport: LiveMatch['info']['sport']): s
   if (!played) return '';
   return [played.minute || periodName(played.period, sport), `${played.score.home}-${played.score.away}`]
     .filter(Boolean)
-    .join(' · ');
+    .join('\u00a0· ');
 }
 
 /** Where a market is now: by its cells while it is on the board, by the answer otherwise. */

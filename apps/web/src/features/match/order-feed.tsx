@@ -48,7 +48,7 @@ function Order({ order, sport }: { readonly order: OrderPush; readonly sport: Ma
         <time className={`figures ${styles.when}`}>{recordTime(order.at).slice(11, 16)}</time>
       </span>
       <span className={styles.pick}>
-        {marketName(order, sport)} · {selectionLabel(order, order.outcome, order.label)}
+        {marketName(order, sport)}&nbsp;· {selectionLabel(order, order.outcome, order.label)}
         {order.score && (
           <span className={`figures ${styles.score}`}>{scoreThen({ sport, type: order.type }, order.score)}</span>
         )}

@@ -20,7 +20,7 @@ import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Dialog } from '../../ui/primitives/dialog.tsx';
 import { MenuLink } from '../../ui/primitives/menu.tsx';
-import { Money } from '../../ui/primitives/money.tsx';
+import { Money, NO_AMOUNT } from '../../ui/primitives/money.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './mine-page.module.css';
 
@@ -122,7 +122,11 @@ function Person() {
       <Card className={styles.balance}>
         <div>
           <p className={styles.minor}>{texts.balance}</p>
-          {balance ? <Money amount={balance.available} currency={balance.currency} className={styles.amount} /> : '--'}
+          {balance ? (
+            <Money amount={balance.available} currency={balance.currency} className={styles.amount} />
+          ) : (
+            NO_AMOUNT
+          )}
         </div>
         <div className={styles.actions}>
           <ButtonLink size="small" to="/app/wallet/deposit">

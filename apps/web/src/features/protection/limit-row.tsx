@@ -48,7 +48,7 @@ export function LimitRow({
             {texts.used} {show(used)}
             {remaining !== null && (
               <>
-                {' · '}
+                {'\u00a0· '}
                 {texts.remaining} {show(remaining)}
               </>
             )}

@@ -65,7 +65,7 @@ export function LaunchSheet({ launch, venue }: LaunchSheetProps) {
           {neverArrived && <Notice icon="alert">{texts.failed}</Notice>}
           {failed && (
             <Notice icon="alert" tone="danger">
-              {failed.message} · {texts.failed} · {transferTexts.result.reference(failed.traceId.slice(0, 8))}
+              {failed.message}&nbsp;· {texts.failed}&nbsp;· {transferTexts.result.reference(failed.traceId.slice(0, 8))}
             </Notice>
           )}
           <WayOn reason={failed?.reason} />
@@ -91,7 +91,7 @@ function Outcome({ launched: { autoTransfer, transfer } }: { readonly launched: 
       tone={isBad || autoTransfer === 'checking' ? 'warn' : 'plain'}
     >
       {typeof said === 'function' ? said(amount) : said}
-      {transfer && ` · ${transferTexts.result.reference(transfer.transferId)}`}
+      {transfer && `\u00a0· ${transferTexts.result.reference(transfer.transferId)}`}
     </Notice>
   );
 }

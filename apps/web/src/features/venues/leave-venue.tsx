@@ -23,18 +23,18 @@ export function LeaveVenue({ leaving, currency }: LeaveVenueProps) {
       <div className={styles.launch} role="status">
         {isUnknown && (
           <Notice icon="clock" tone="warn">
-            {told.asking} · {told.reference(action.key().slice(0, 8))}
+            {told.asking}&nbsp;· {told.reference(action.key().slice(0, 8))}
           </Notice>
         )}
         {neverArrived && <Notice icon="alert">{told.neverArrived}</Notice>}
         {failed && (
           <Notice icon="alert" tone="danger">
-            {failed.message} · {told.refused} · {told.reference(failed.traceId.slice(0, 8))}
+            {failed.message}&nbsp;· {told.refused}&nbsp;· {told.reference(failed.traceId.slice(0, 8))}
           </Notice>
         )}
         {last && (
           <Notice icon={isDeclined ? 'alert' : 'clock'} tone={isDeclined ? 'danger' : 'warn'}>
-            {isDeclined ? told.declined : told.checking} · {told.reference(last.transferId)}
+            {isDeclined ? told.declined : told.checking}&nbsp;· {told.reference(last.transferId)}
           </Notice>
         )}
       </div>

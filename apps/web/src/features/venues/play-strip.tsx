@@ -7,7 +7,7 @@ import { useBalance } from '../../runtime/use-session.ts';
 import { useUtcOffset } from '../../runtime/use-utc-offset.ts';
 import { wallTime } from '../../ui/format/wall-time.ts';
 import { Button } from '../../ui/primitives/button.tsx';
-import { Money } from '../../ui/primitives/money.tsx';
+import { Money, NO_AMOUNT } from '../../ui/primitives/money.tsx';
 import styles from './play-strip.module.css';
 import { type Entry, wonAt } from './won-at-venue.ts';
 
@@ -34,15 +34,15 @@ export function PlayStrip({ purse, entry, onLeave }: PlayStripProps) {
         <Times />
         <div>
           <dt>{transferTexts.center}</dt>
-          <dd>{wallet ? <Money amount={wallet.available} currency={wallet.currency} /> : '--'}</dd>
+          <dd>{wallet ? <Money amount={wallet.available} currency={wallet.currency} /> : NO_AMOUNT}</dd>
         </div>
         <div>
           <dt>{texts.balance}</dt>
-          <dd>{purse?.balance ? <Money amount={purse.balance} currency={purse.currency} /> : '--'}</dd>
+          <dd>{purse?.balance ? <Money amount={purse.balance} currency={purse.currency} /> : NO_AMOUNT}</dd>
         </div>
         <div>
           <dt>{texts.strip.won}</dt>
-          <dd>{entry && won !== null ? <Money amount={won} currency={entry.currency} signed /> : '--'}</dd>
+          <dd>{entry && won !== null ? <Money amount={won} currency={entry.currency} signed /> : NO_AMOUNT}</dd>
         </div>
       </dl>
       <div className={styles.ways}>
@@ -65,12 +65,12 @@ function Times() {
       <div>
         <dt>{texts.strip.online}</dt>
         <dd className="figures">
-          {now === null || startedAt === undefined ? '--' : clockTime(Math.max(0, now - startedAt))}
+          {now === null || startedAt === undefined ? NO_AMOUNT : clockTime(Math.max(0, now - startedAt))}
         </dd>
       </div>
       <div>
         <dt>{texts.strip.time}</dt>
-        <dd className="figures">{now === null ? '--' : wallTime(now, minutes)}</dd>
+        <dd className="figures">{now === null ? NO_AMOUNT : wallTime(now, minutes)}</dd>
       </div>
     </>
   );

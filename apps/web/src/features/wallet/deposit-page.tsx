@@ -11,6 +11,7 @@ import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
 import { OrderBonus } from './bonus/order-bonus.tsx';
 import { DepositForm } from './deposit/deposit-form.tsx';
 import type { Order, Types } from './deposit/deposit-model.ts';
+import { GiveUpOrder } from './deposit/give-up-order.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import styles from './wallet.module.css';
 
@@ -74,7 +75,7 @@ function Unfinished({ order }: { readonly order: Order }) {
       <Notice icon="clock">{walletTexts.unfinished}</Notice>
       <Card className={styles.orderHead}>
         <p>
-          {depositTexts.methods[order.payType]} · {walletTexts.status[order.status]}
+          {depositTexts.methods[order.payType]}&nbsp;· {walletTexts.status[order.status]}
         </p>
         <Money amount={order.amount} currency={order.currency} className={styles.orderAmount} />
         <p className={styles.minor}>{depositTexts.money[order.money]}</p>
@@ -84,6 +85,7 @@ function Unfinished({ order }: { readonly order: Order }) {
         <ButtonLink wide to={`/app/wallet/deposit/${order.orderId}`}>
           {walletTexts.goOn}
         </ButtonLink>
+        <GiveUpOrder order={order} />
       </Card>
     </>
   );

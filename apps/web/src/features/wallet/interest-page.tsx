@@ -13,7 +13,7 @@ import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
 import { AutoIn } from './interest/auto-in.tsx';
 import styles from './interest/interest.module.css';
 import { InterestDays } from './interest/interest-days.tsx';
-import { expectedToday, type InterestWallet } from './interest/interest-model.ts';
+import { bestRate, expectedToday, type InterestWallet } from './interest/interest-model.ts';
 import { MoveForm } from './interest/move-form.tsx';
 import { OpenCard, RulesCard } from './interest/open-card.tsx';
 import { RateTable } from './interest/rate-table.tsx';
@@ -102,8 +102,9 @@ function Head({ wallet }: { readonly wallet: InterestWallet }) {
         </div>
       </dl>
       <p className={styles.settle}>
-        {interestTexts.rate} <span className="figures">{interestTexts.percent(annualRate)}</span> ·{' '}
-        {interestTexts.settle(kickOffTime(wallet.nextSettleAt, clock.now(), utcOffset))}
+        {wallet.isOpened ? interestTexts.rate : interestTexts.upTo}{' '}
+        <span className="figures">{interestTexts.percent(wallet.isOpened ? annualRate : bestRate(wallet.tiers))}</span>
+        {wallet.isOpened && `\u00a0· ${interestTexts.settle(kickOffTime(wallet.nextSettleAt, clock.now(), utcOffset))}`}
       </p>
     </section>
   );

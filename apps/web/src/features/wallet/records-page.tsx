@@ -112,7 +112,7 @@ function Record({ item, onOpen }: { readonly item: RecordItem; readonly onOpen: 
           {walletTexts.balanceAfter} <Money amount={item.balanceAfter} currency={item.currency} />
         </span>
         <span className={walletStyles.minor}>
-          {unitText(recordsTexts.kinds[item.kind], item.currency)} · {walletTexts.reference}{' '}
+          {unitText(recordsTexts.kinds[item.kind], item.currency)}&nbsp;· {walletTexts.reference}{' '}
           <span className="figures">{item.reference}</span>
         </span>
       </button>

@@ -36,7 +36,7 @@ export function Page() {
   const { isHidden, set } = useHiddenAmounts();
   useEffect(() => keptHiddenAmounts.restore(), []);
   const show = (amount: string | undefined) =>
-    amount === undefined ? '--' : isHidden ? '****' : <Money amount={amount} currency={currency} />;
+    isHidden && amount !== undefined ? '****' : <Money amount={amount ?? null} currency={currency} />;
   const known = venues.purses.flatMap((purse) => (purse.state === 'known' && purse.balance ? [purse.balance] : []));
   const isPartial = venues.purses.some(({ state }) => state === 'failed' || state === 'closed');
   // A bonus is the member's own only once it is released.

@@ -82,6 +82,7 @@ function OrderView({ order }: { readonly order: Order }) {
           {...order}
           networkFee={order.destination.kind === 'address' ? order.networkFee : null}
           address={null}
+          isPaid={order.status === 'succeeded'}
         />
       </Card>
       <Card>
@@ -92,7 +93,7 @@ function OrderView({ order }: { readonly order: Order }) {
           </div>
           <div>
             <dt>{texts.id}</dt>
-            <dd className="figures">
+            <dd className={`figures ${styles.copyable}`}>
               {order.orderId} <CopyButton text={order.orderId} />
             </dd>
           </div>
@@ -107,7 +108,7 @@ function OrderView({ order }: { readonly order: Order }) {
           timeOf={recordTime}
           title={texts.progress}
           steps={order.timeline.map(({ status, note, at }) => ({
-            label: note ? `${texts.status[status]} · ${texts.notes[note]}` : texts.status[status],
+            label: note ? `${texts.status[status]}\u00a0· ${texts.notes[note]}` : texts.status[status],
             at,
             isBad: status === 'failed' || status === 'rejected',
           }))}

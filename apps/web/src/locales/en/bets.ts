@@ -51,6 +51,7 @@ export const bets: Dictionary['bets'] = {
   stakeLeft: 'Stake left',
   share: 'Share a picture',
   shareNote: 'No amounts in the picture',
+  shareAge: (age) => `${age}+ Play responsibly`,
   shareFailed: 'The picture could not be made, please try again',
   status: {
     placed: 'Submitted',

@@ -102,10 +102,18 @@ export const deposit: Dictionary['deposit'] = {
   proof: {
     title: 'Proof of payment',
     upload: 'Upload a proof',
+    chosen: 'The picture to be sent',
+    send: 'Send the proof',
+    other: 'Choose another',
     again: 'Upload another',
     rules: 'JPG, PNG or WebP up to 5 MB; seen by you and our reviewers only',
     shown: 'Your proof of payment',
     tooLarge: 'The picture may have 5 MB at most',
+  },
+  giveUp: {
+    action: 'Cancel the order and use another way',
+    title: 'Cancel this order?',
+    text: 'If you have not paid, nothing happens to your money. If you have, it is not lost: it is registered when it arrives.',
   },
   demoPay: 'Demo: open the payer’s page',
   stepLeft: (time) => `${time} left for this step`,

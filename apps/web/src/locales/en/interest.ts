@@ -7,6 +7,7 @@ export const interest: Dictionary['interest'] = {
   yesterday: 'Yesterday',
   total: 'Earned in total',
   rate: 'Rate a year now',
+  upTo: 'Once it is open, up to',
   today: 'Expected today',
   percent: (rate) => `${rate}%`,
   settle: (time) => `Next settlement ${time}`,

@@ -52,6 +52,7 @@ export const withdraw: Dictionary['withdraw'] = {
   rateOver: 'The rate has expired; renew it and confirm again',
   renewRate: 'Renew the rate',
   arrival: 'You receive',
+  arrived: 'You received',
   roundingNote: 'What you receive is rounded down to two decimals',
   compare: 'Compare the whole address; a payment cannot be taken back',
   password: 'Enter the withdrawal password',

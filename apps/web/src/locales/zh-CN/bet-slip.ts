@@ -1,6 +1,7 @@
 export const betSlip = {
   title: '投注单',
   open: (count: number) => `打开投注单，共 ${count} 项`,
+  keyHint: '跳到投注单，再按一次返回',
   empty: '点选赔率，加入投注单',
   clear: '清空',
   remove: (name: string) => `移除 ${name}`,
@@ -86,7 +87,7 @@ export const betSlip = {
   notAccepted: '投注未被接受',
   retry: '重新选择',
   unknown: '投注结果确认中，请在注单中查看',
-  untouched: (reference: string) => `本金未扣除${reference && ` · 编号 ${reference}`}`,
+  untouched: (reference: string) => `本金未扣除${reference && `\u00a0· 编号 ${reference}`}`,
   returned: '本金已退回',
   neverArrived: '投注未送达，您的资金未变动',
   settled: (result: string, payout: string) => `注单已结算：${result}，派彩 ${payout}`,

@@ -48,6 +48,7 @@ export const bets = {
   stakeLeft: '剩余投注额',
   share: '分享图片',
   shareNote: '图片不含金额',
+  shareAge: (age: number) => `${age}+ 理性投注`,
   shareFailed: '图片生成失败，请重试',
   status: {
     placed: '已提交',

@@ -4,6 +4,7 @@ export const interest = {
   yesterday: '昨日收益',
   total: '累计收益',
   rate: '当前年化利率',
+  upTo: '开通后年化利率最高',
   today: '今日预计收益',
   percent: (rate: string) => `${rate}%`,
   settle: (time: string) => `下次结算 ${time}`,

@@ -62,7 +62,7 @@ export const pages = {
     none: '暂无游戏',
     closed: (time: string) => `场馆维护中，预计 ${time} 恢复`,
     closedForNow: '场馆维护中，请稍后再来',
-    suspended: (name: string) => `${name} · 维护中`,
+    suspended: (name: string) => `${name}\u00a0· 维护中`,
     hot: '热门',
     fresh: '新',
     enterFirst: '请先登录',

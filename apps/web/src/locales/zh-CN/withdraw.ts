@@ -49,6 +49,7 @@ export const withdraw = {
   rateOver: '汇率已过期，请更新后重新确认',
   renewRate: '更新汇率',
   arrival: '预计到账',
+  arrived: '实际到账',
   roundingNote: '到账金额向下取整到小数点后两位',
   compare: '请逐位核对完整地址，付款后无法撤回',
   password: '请输入取款密码',

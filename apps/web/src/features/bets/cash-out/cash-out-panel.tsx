@@ -6,7 +6,7 @@ import { AmountField } from '../../../ui/primitives/amount-field.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Chips } from '../../../ui/primitives/chips.tsx';
 import { SelectField } from '../../../ui/primitives/field.tsx';
-import { Money } from '../../../ui/primitives/money.tsx';
+import { Money, NO_AMOUNT } from '../../../ui/primitives/money.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import type { Bet } from '../bet-parts.tsx';
 import styles from './cash-out.module.css';
@@ -48,11 +48,11 @@ export function CashOutPanel({ bet, onDone, onClose }: CashOutPanelProps) {
             {texts.youGet('')} <Money amount={quote.amount} currency={bet.currency} className={styles.amount} />
             <span className={styles.note}>
               {Number(quote.stakeLeft) > 0 ? texts.goesOn(displayAmount(quote.stakeLeft, bet.currency)) : texts.ends}
-              {quote.delaySeconds > 0 && ` · ${texts.inPlay(quote.delaySeconds)}`}
+              {quote.delaySeconds > 0 && `\u00a0· ${texts.inPlay(quote.delaySeconds)}`}
             </span>
           </p>
         ) : (
-          <p className={styles.get}>{action.isAsking ? texts.asking : '--'}</p>
+          <p className={styles.get}>{action.isAsking ? texts.asking : NO_AMOUNT}</p>
         )}
         {quote && <LifeRing seconds={seconds} of={QUOTE_SECONDS} />}
       </div>
@@ -109,14 +109,14 @@ function Says({ action }: { readonly action: ReturnType<typeof useCashOut> }) {
     <div role="status">
       {busy && (
         <Notice icon="clock" tone="warn">
-          {isUnknown ? `${texts.unknown} · ${texts.reference(reference)}` : texts.processing}
+          {isUnknown ? `${texts.unknown}\u00a0· ${texts.reference(reference)}` : texts.processing}
         </Notice>
       )}
       {!busy && neverArrived && <Notice>{texts.neverArrived}</Notice>}
       {!busy && refusal !== null && (
         <Notice tone="warn">
           {refused[refusal] ?? refusal}
-          {isRefused && ` · ${texts.untouched} · ${texts.reference(reference)}`}
+          {isRefused && `\u00a0· ${texts.untouched}\u00a0· ${texts.reference(reference)}`}
         </Notice>
       )}
     </div>

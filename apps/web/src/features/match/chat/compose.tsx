@@ -40,7 +40,7 @@ interface ComposeProps {
 export function Compose({ ref: box, place, chatRoomNo, closed, mute, onMuted, onSaid }: ComposeProps) {
   const { signedIn } = useSession();
   const draft = useDrafts(({ byPlace }) => byPlace[place]?.text ?? '');
-  const { run, busy, failed } = useAction('sendMessage');
+  const { run, busy, failed, clear } = useAction('sendMessage');
   const [waits, setWaits] = useState(secondsLeft);
   const isWaiting = waits > 0;
   useEffect(() => {
@@ -72,8 +72,13 @@ export function Compose({ ref: box, place, chatRoomNo, closed, mute, onMuted, on
     else if (result.reason === 'chat_muted') onMuted();
     box.current?.focus();
   };
+  /** What was said of the text before says nothing of this one. */
+  const type = (text: string) => {
+    clear();
+    write(place, text);
+  };
   const put = (sign: string) => {
-    write(place, `${draftAt(place).text}${sign}`);
+    type(`${draftAt(place).text}${sign}`);
     box.current?.focus();
   };
   return (
@@ -101,7 +106,7 @@ export function Compose({ ref: box, place, chatRoomNo, closed, mute, onMuted, on
           autoComplete="off"
           enterKeyHint="send"
           aria-invalid={left < 0}
-          onChange={(event) => write(place, event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
         <Button type="submit" size="small" busy={busy} disabled={!isReady}>
           {isWaiting ? chatTexts.sendIn(waits) : chatTexts.send}

@@ -73,13 +73,17 @@ export function CoinShop({ wallet, onBack }: CoinShopProps) {
       </fieldset>
       <dl className={styles.facts}>
         <dt>{giftTexts.wallet}</dt>
-        <dd>{available === null ? '--' : <Money amount={available} currency={currency} />}</dd>
+        <dd>
+          <Money amount={available} currency={currency} />
+        </dd>
         <dt>{giftTexts.after}</dt>
-        <dd>{left === null ? '--' : <Money amount={left} currency={currency} />}</dd>
+        <dd>
+          <Money amount={left} currency={currency} />
+        </dd>
       </dl>
       <p className={styles.minor}>{giftTexts.note}</p>
       <p className={styles.minor}>
-        {giftTexts.spent(displayAmount(day.spent, currency), displayAmount(day.most, currency))} ·{' '}
+        {giftTexts.spent(displayAmount(day.spent, currency), displayAmount(day.most, currency))}&nbsp;·{' '}
         <Link href={LIMITS}>{giftTexts.limits}</Link>
       </p>
       <div role="status" className={styles.outcome}>

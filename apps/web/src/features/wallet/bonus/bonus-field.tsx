@@ -49,10 +49,10 @@ export function BonusField({ value, onChange, credit, currency }: BonusFieldProp
                 {offer.name} <Badge tone="gold">+{offer.percent}%</Badge>
               </span>
               <span className={choiceStyles.note}>
-                {offer.firstOnly ? bonusTexts.firstOnly : bonusTexts.everyone} ·{' '}
-                {bonusTexts.worth(offer.percent, groupThousands(offer.max))} ·{' '}
+                {offer.firstOnly ? bonusTexts.firstOnly : bonusTexts.everyone}&nbsp;·{' '}
+                {bonusTexts.worth(offer.percent, groupThousands(offer.max))}&nbsp;·{' '}
                 {bonusTexts.from(groupThousands(offer.min))}
-                {offer.timesLeft !== null && ` · ${bonusTexts.timesLeft(offer.timesLeft)}`}
+                {offer.timesLeft !== null && `\u00a0· ${bonusTexts.timesLeft(offer.timesLeft)}`}
               </span>
             </span>
           </label>

@@ -13,7 +13,7 @@ export function OrderBonus({ orderId }: { readonly orderId: string }) {
       <div>
         <dt>{bonusTexts.title}</dt>
         <dd>
-          {name} · {bonusTexts.states[isPaused ? 'paused' : state]}
+          {name}&nbsp;· {bonusTexts.states[isPaused ? 'paused' : state]}
         </dd>
       </div>
       <div>

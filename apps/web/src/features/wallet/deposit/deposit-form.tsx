@@ -193,7 +193,7 @@ function ChannelForm({ types, method, channels, form }: ChannelFormProps) {
           <p className={styles.minor}>
             {depositTexts.untouched}
             {/* What was to be expected explains itself; the rest is asked about by its number. */}
-            {reference && ` · ${depositTexts.reference(reference)}`}
+            {reference && `\u00a0· ${depositTexts.reference(reference)}`}
           </p>
         )}
       </div>
@@ -201,7 +201,7 @@ function ChannelForm({ types, method, channels, form }: ChannelFormProps) {
       {create.failed?.reason !== 'limits_unanswered' && <WayOn reason={create.failed?.reason} />}
       {create.isUnknown && (
         <Notice icon="clock">
-          {walletTexts.depositUnknown} · {depositTexts.reference(create.key().slice(0, 8))}
+          {walletTexts.depositUnknown}&nbsp;· {depositTexts.reference(create.key().slice(0, 8))}
         </Notice>
       )}
       <Button type="submit" size="large" wide busy={create.busy} disabled={!isOnline || mustChoose}>

@@ -9,7 +9,7 @@ import { Timeline } from '../../../ui/primitives/timeline.tsx';
 import { OrderBonus } from '../bonus/order-bonus.tsx';
 import walletStyles from '../wallet.module.css';
 import styles from './deposit.module.css';
-import { creditedBy, type Order, rateText } from './deposit-model.ts';
+import { creditedBy, isSettled, type Order, rateText } from './deposit-model.ts';
 
 /** Everything that arrived for an order, each with where it is. */
 export function Payments({ order }: { readonly order: Order }) {
@@ -45,20 +45,21 @@ export function Payments({ order }: { readonly order: Order }) {
 export function OrderFacts({ order }: { readonly order: Order }) {
   const recordTime = useRecordTime();
   const credited = creditedBy(order);
+  const isForecast = credited === null && !isSettled(order);
   return (
     <>
       <Card>
         <dl className={walletStyles.rows}>
           <div>
             <dt>{walletTexts.orderId}</dt>
-            <dd className="figures">
+            <dd className={`figures ${walletStyles.copyable}`}>
               {order.orderId} <CopyButton text={order.orderId} />
             </dd>
           </div>
           <div>
             <dt>{walletTexts.method}</dt>
             <dd>
-              {depositTexts.methods[order.payType]} · {order.channelName}
+              {depositTexts.methods[order.payType]}&nbsp;· {order.channelName}
             </dd>
           </div>
           <div>
@@ -74,9 +75,9 @@ export function OrderFacts({ order }: { readonly order: Order }) {
             </div>
           )}
           <div>
-            <dt>{credited === null ? depositTexts.credited : depositTexts.arrived}</dt>
+            <dt>{isForecast ? depositTexts.credited : depositTexts.arrived}</dt>
             <dd>
-              <Money amount={credited ?? order.arrivalAmount} currency={order.currency} />
+              <Money amount={isForecast ? order.arrivalAmount : credited} currency={order.currency} />
             </dd>
           </div>
           <OrderBonus orderId={order.orderId} />
@@ -91,7 +92,9 @@ export function OrderFacts({ order }: { readonly order: Order }) {
           timeOf={recordTime}
           title={walletTexts.progress}
           steps={order.timeline.map(({ status, note, at }) => ({
-            label: note ? `${walletTexts.status[status]} · ${depositTexts.tell[note]}` : walletTexts.status[status],
+            label: note
+              ? `${walletTexts.status[status]}\u00a0· ${depositTexts.tell[note]}`
+              : walletTexts.status[status],
             at,
             isBad: status === 'failed' || status === 'rejected',
           }))}

@@ -101,7 +101,7 @@ function Address({ order, pay }: { readonly order: Order; readonly pay: Extract<
   return (
     <Card as="section" className={styles.panel} aria-label={texts.title}>
       <h2>
-        {texts.title} · {currencies.USDT.code} {protocol}
+        {texts.title}&nbsp;· {currencies.USDT.code} {protocol}
       </h2>
       {counting ? (
         <div role="status">

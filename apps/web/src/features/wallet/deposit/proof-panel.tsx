@@ -10,24 +10,38 @@ import type { Order } from './deposit-model.ts';
 const texts = depositTexts.proof;
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** A picture of the payment, for whoever checks it. */
+/** A picture of the payment, for whoever checks it: chosen, looked at, and only then sent. */
 export function ProofPanel({ order }: { readonly order: Order }) {
   const upload = useAction('uploadDepositProof');
   const refresh = useRefresh();
   const file = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
-  const send = async (picked: File) => {
-    setTooLarge(picked.size > MAX_BYTES);
-    if (picked.size > MAX_BYTES) return;
-    await upload.run({ orderId: order.orderId, picture: await base64Of(picked) });
+  /** As a data address, to be seen before it is sent. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const choose = async (picked: File) => {
+    const isFit = picked.size <= MAX_BYTES;
+    setTooLarge(!isFit);
+    setChosen(isFit ? await dataUrlOf(picked) : null);
+  };
+  const send = async (picture: string) => {
+    const result = await upload.run({ orderId: order.orderId, picture: picture.replace(/^[^,]*,/, '') });
+    if (result?.ok) setChosen(null);
     refresh('getDeposit', 'paymentTypes');
   };
   return (
     <Card as="section" className={styles.panel} aria-label={texts.title}>
       <h2>{texts.title}</h2>
-      {order.proofUrl && <img src={order.proofUrl} alt={texts.shown} className={styles.proof} />}
-      <Button look="soft" wide busy={upload.busy} onClick={() => file.current?.click()}>
-        {order.proofUrl ? texts.again : texts.upload}
+      {chosen === null && order.proofUrl && <img src={order.proofUrl} alt={texts.shown} className={styles.proof} />}
+      {chosen !== null && (
+        <>
+          <img src={chosen} alt={texts.chosen} className={styles.proof} />
+          <Button wide busy={upload.busy} onClick={() => send(chosen)}>
+            {texts.send}
+          </Button>
+        </>
+      )}
+      <Button look="soft" wide disabled={upload.busy} onClick={() => file.current?.click()}>
+        {chosen !== null ? texts.other : order.proofUrl ? texts.again : texts.upload}
       </Button>
       <input
         ref={file}
@@ -38,7 +52,7 @@ export function ProofPanel({ order }: { readonly order: Order }) {
         onChange={(event) => {
           const picked = event.target.files?.[0];
           event.target.value = '';
-          if (picked) void send(picked);
+          if (picked) void choose(picked);
         }}
       />
       <p className={walletStyles.hint}>{texts.rules}</p>
@@ -49,10 +63,10 @@ export function ProofPanel({ order }: { readonly order: Order }) {
   );
 }
 
-function base64Of(file: File): Promise<string> {
+function dataUrlOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onload = () => resolve(String(reader.result));
     reader.onerror = () => reject(reader.error);
     reader.readAsDataURL(file);
   });

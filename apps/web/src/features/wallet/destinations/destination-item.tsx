@@ -34,7 +34,7 @@ export function DestinationItem(props: ItemProps) {
             <DestinationName destination={destination} />
           </p>
           <p className={styles.minor}>
-            {alias && `${alias} · `}
+            {alias && `${alias}\u00a0· `}
             {destinationTexts.boundAt(shortTime(boundAt))}
           </p>
           {isWaiting && (

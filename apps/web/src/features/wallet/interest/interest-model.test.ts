@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   allIn,
   barsOf,
+  bestRate,
   expectedToday,
   inDraftOf,
   isFull,
@@ -98,4 +99,9 @@ describe('a move into the interest wallet', () => {
     ]);
     expect(allIn('1280.00', unbounded)).toBe('1280.00');
   });
+});
+
+it('before the wallet is open its rate is the best of the tiers', () => {
+  const tiers = ['2.40', '3.65', '10.00'].map((annualRate) => ({ from: '0.00', annualRate }));
+  expect([bestRate(tiers), bestRate([])]).toEqual(['10.00', '0.00']);
 });

@@ -18,6 +18,11 @@ export function expectedToday(balance: string, annualRate: string, currency: Cur
   return formatAmount(earned(parseAmount(balance, currency) ?? 0n, annualRate, 1), currency);
 }
 
+/** The highest rate of the tiers, in percent. */
+export function bestRate(tiers: InterestWallet['tiers']): string {
+  return tiers.reduce((best, { annualRate }) => (Number(annualRate) > Number(best) ? annualRate : best), '0.00');
+}
+
 /** Which tier a balance has reached; -1 below the first. */
 export function tierOf(balance: string, tiers: InterestWallet['tiers'], currency: CurrencyCode): number {
   const minor = parseAmount(balance, currency) ?? 0n;

@@ -73,7 +73,7 @@ export function MoveForm({ wallet }: { readonly wallet: InterestWallet }) {
         />
         <p className={styles.from}>
           <span>{way === 'in' ? texts.available : texts.inside}</span>
-          {from === null ? '--' : <Money amount={from} currency={currency} />}
+          <Money amount={from} currency={currency} />
         </p>
         {way === 'in' && <Bounds wallet={wallet} />}
         <AmountField
@@ -93,19 +93,19 @@ export function MoveForm({ wallet }: { readonly wallet: InterestWallet }) {
         <div role="status" className={styles.result}>
           {move.isUnknown && (
             <Notice icon="clock" tone="warn">
-              {texts.asking} · {transferTexts.result.reference(move.key().slice(0, 8))}
+              {texts.asking}&nbsp;· {transferTexts.result.reference(move.key().slice(0, 8))}
             </Notice>
           )}
           {move.neverArrived && <Notice icon="alert">{transferTexts.result.neverArrived}</Notice>}
           {move.failed && (
             <Notice icon="alert" tone="danger">
-              {move.failed.message} · {transferTexts.result.refused} ·{' '}
+              {move.failed.message}&nbsp;· {transferTexts.result.refused}&nbsp;·{' '}
               {transferTexts.result.reference(move.failed.traceId.slice(0, 8))}
             </Notice>
           )}
           {done && (
             <Notice icon="check">
-              {texts.done[done.way](displayAmount(done.amount, currency))} ·{' '}
+              {texts.done[done.way](displayAmount(done.amount, currency))}&nbsp;·{' '}
               {transferTexts.result.reference(done.moveId)}
             </Notice>
           )}
@@ -127,7 +127,7 @@ function Bounds({ wallet }: { readonly wallet: InterestWallet }) {
   return (
     <p className={styles.note}>
       {minIn !== null && interestTexts.bounds.least(displayAmount(minIn, currency))}
-      {minIn !== null && room !== null && ' · '}
+      {minIn !== null && room !== null && '\u00a0· '}
       {room !== null && interestTexts.bounds.room(displayAmount(room, currency))}
     </p>
   );

@@ -77,7 +77,9 @@ function Calculator({ wallet }: { readonly wallet: InterestWallet }) {
           return (
             <div key={days}>
               <dt>{texts.spans[days]}</dt>
-              <dd>{earned === null ? '--' : <Money amount={earned} currency={wallet.currency} />}</dd>
+              <dd>
+                <Money amount={earned} currency={wallet.currency} />
+              </dd>
             </div>
           );
         })}

@@ -42,13 +42,13 @@ export function ReturnAll({ purses }: { readonly purses: readonly VenuePurse[] }
       <div role="status" className={styles.result}>
         {action.isUnknown && (
           <Notice icon="clock" tone="warn">
-            {transferTexts.result.asking} · {transferTexts.result.reference(action.key().slice(0, 8))}
+            {transferTexts.result.asking}&nbsp;· {transferTexts.result.reference(action.key().slice(0, 8))}
           </Notice>
         )}
         {action.neverArrived && <Notice icon="alert">{transferTexts.result.neverArrived}</Notice>}
         {action.failed && (
           <Notice icon="alert" tone="danger">
-            {action.failed.message} · {transferTexts.result.refused} ·{' '}
+            {action.failed.message}&nbsp;· {transferTexts.result.refused}&nbsp;·{' '}
             {transferTexts.result.reference(action.failed.traceId.slice(0, 8))}
           </Notice>
         )}

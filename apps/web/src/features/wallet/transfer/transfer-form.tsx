@@ -55,7 +55,7 @@ export function TransferForm({ purses }: { readonly purses: readonly VenuePurse[
   const wallet = (
     <div className={styles.side}>
       <span className={styles.sideName}>{transferTexts.center}</span>
-      {center === undefined ? '--' : <Money amount={center} currency={currency} />}
+      <Money amount={center ?? null} currency={currency} />
     </div>
   );
   const venue = (

@@ -24,35 +24,35 @@ export function TransferResult({ transfer, nameOf }: TransferResultProps) {
     <div className={styles.result} role="status">
       {isUnknown && (
         <Notice icon="clock" tone="warn">
-          {texts.asking} · {texts.reference(key().slice(0, 8))}
+          {texts.asking}&nbsp;· {texts.reference(key().slice(0, 8))}
         </Notice>
       )}
       {neverArrived && <Notice icon="alert">{texts.neverArrived}</Notice>}
       {failed && (
         <Notice icon="alert" tone="danger">
-          {refusalWords(failed, currency)} · {texts.refused} · {texts.reference(failed.traceId.slice(0, 8))}
+          {refusalWords(failed, currency)}&nbsp;· {texts.refused}&nbsp;· {texts.reference(failed.traceId.slice(0, 8))}
         </Notice>
       )}
       <WayOn reason={failed?.reason} />
       {current && standing === 'done' && (
         <Notice icon="check">
-          {texts.done} ·{' '}
+          {texts.done}&nbsp;·{' '}
           {(current.direction === 'in' ? texts.into : texts.outOf)(
             nameOf(current.venueEnName),
             displayAmount(current.amount, current.currency),
-          )}{' '}
-          · {texts.reference(current.transferId)}
+          )}
+          &nbsp;· {texts.reference(current.transferId)}
         </Notice>
       )}
       {current && standing === 'declined' && (
         <Notice icon="alert" tone="danger">
-          {current.reason && `${current.reason} · `}
-          {texts.declined} · {texts.reference(current.transferId)}
+          {current.reason && `${current.reason}\u00a0· `}
+          {texts.declined}&nbsp;· {texts.reference(current.transferId)}
         </Notice>
       )}
       {current && standing === 'checking' && (
         <Notice icon="clock" tone="warn">
-          {texts.checking} · {current.direction === 'in' && `${texts.held} · `}
+          {texts.checking}&nbsp;· {current.direction === 'in' && `${texts.held}\u00a0· `}
           {texts.reference(current.transferId)}
         </Notice>
       )}

@@ -99,14 +99,14 @@ export function ConfirmSheet({ options, method, destination, amount }: ConfirmSh
       {isProofDue && proof.field}
       {create.isUnknown && (
         <Notice icon="clock">
-          {withdrawTexts.unknown} · {withdrawTexts.reference(create.key().slice(0, 8))}
+          {withdrawTexts.unknown}&nbsp;· {withdrawTexts.reference(create.key().slice(0, 8))}
         </Notice>
       )}
       <div role="alert" className={styles.failed}>
         {!isPassword && create.message && <p>{create.message}</p>}
         {failed && (
           <p className={styles.note}>
-            {withdrawTexts.untouched} · {withdrawTexts.reference(failed.traceId.slice(0, 8))}
+            {withdrawTexts.untouched}&nbsp;· {withdrawTexts.reference(failed.traceId.slice(0, 8))}
           </p>
         )}
       </div>

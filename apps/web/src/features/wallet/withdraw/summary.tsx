@@ -17,6 +17,8 @@ interface SummaryProps {
   readonly networkFee: string | null;
   readonly arrivalAmount: string;
   readonly arrivalCurrency: CurrencyCode;
+  /** It was paid: the amount is no forecast any more. */
+  readonly isPaid?: boolean;
   readonly destination: Parameters<typeof DestinationName>[0]['destination'];
   /** In full, where it is to be compared. */
   readonly address: string | null;
@@ -25,6 +27,7 @@ interface SummaryProps {
 /** Amount, costs, rate, what arrives and where: the same rows before and after. */
 export function Summary(props: SummaryProps) {
   const { amount, currency, fee, rate, networkFee, arrivalAmount, arrivalCurrency, destination, address } = props;
+  const { isPaid = false } = props;
   return (
     <dl className={walletStyles.rows}>
       <div>
@@ -52,7 +55,7 @@ export function Summary(props: SummaryProps) {
         </div>
       )}
       <div>
-        <dt>{withdrawTexts.arrival}</dt>
+        <dt>{isPaid ? withdrawTexts.arrived : withdrawTexts.arrival}</dt>
         <dd>
           <Money amount={arrivalAmount} currency={arrivalCurrency} className={styles.arrival} />
         </dd>

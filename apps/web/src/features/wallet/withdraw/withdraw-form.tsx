@@ -72,7 +72,7 @@ export function WithdrawForm({ options }: { readonly options: Options }) {
               value={typed}
               onChange={setTyped}
               placeholder="0.00"
-              hint={`${withdrawTexts.range(groupThousands(method.min_money), groupThousands(method.max_money))} · ${feeText(amount, options, method)}`}
+              hint={`${withdrawTexts.range(groupThousands(method.min_money), groupThousands(method.max_money))}\u00a0· ${feeText(amount, options, method)}`}
               error={tried ? told : undefined}
               suffix={
                 <Button look="bare" size="small" onClick={() => setTyped(mostOf(options, method))}>

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { FormError } from '../../../board/form-error.tsx';
+import { depositTexts } from '../../../locales/deposit-texts.ts';
+import { stateTexts } from '../../../locales/state-texts.ts';
+import { walletTexts } from '../../../locales/wallet-texts.ts';
+import { useAction, useRefresh } from '../../../runtime/use-call.ts';
+import { useIsOnline } from '../../../runtime/use-realtime-status.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Dialog } from '../../../ui/primitives/dialog.tsx';
+import type { Order } from './deposit-model.ts';
+
+const texts = depositTexts.giveUp;
+
+/** The way out of an order that nothing was paid for yet, to another method. What arrives later all the same is not lost. */
+export function GiveUpOrder({ order: { orderId, status } }: { readonly order: Order }) {
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useAction('cancelDeposit');
+  const refresh = useRefresh();
+  const isOnline = useIsOnline();
+  if (status !== 'created' && status !== 'awaiting_payment') return null;
+  const giveUp = async () => {
+    const result = await cancel.run({ orderId });
+    refresh('getDeposit', 'paymentTypes', 'listDeposits', 'depositBonuses');
+    if (result?.ok) setAsking(false);
+  };
+  return (
+    <>
+      <Button look="quiet" wide disabled={!isOnline} onClick={() => setAsking(true)}>
+        {texts.action}
+      </Button>
+      <Dialog
+        title={texts.title}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {stateTexts.cancel}
+            </Button>
+            <Button busy={cancel.busy} disabled={!isOnline} onClick={giveUp}>
+              {walletTexts.cancelOrder}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.text}</p>
+        <FormError text={cancel.failed?.message} />
+      </Dialog>
+    </>
+  );
+}
