@@ -32,7 +32,13 @@ test('the same day by keyboard alone', async ({ page, match, isMobile }) => {
     await page.keyboard.press('Enter');
     const slip = slipOf(page, false);
     await page.goto('/app/sports');
-    await press(openPrices(game.card(page)).first(), 'Space');
+    const price = openPrices(game.card(page)).first();
+    await press(price, 'Space');
+    await page.keyboard.press('Alt+B');
+    await expect(slip).toBeFocused();
+    await page.keyboard.press('Alt+B');
+    await expect(price).toBeFocused();
+    await page.keyboard.press('Alt+B');
     await type(slip.getByLabel('投注金额', { exact: true }), '50');
     await press(slip.getByRole('button', { name: '请先登录' }));
     await expect(page).toHaveURL(/\/login/);

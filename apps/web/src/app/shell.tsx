@@ -9,6 +9,7 @@ import { useIsHydrated } from '../runtime/use-is-hydrated.ts';
 import { useIsWide } from '../runtime/use-is-wide.ts';
 import { useMember, useSession } from '../runtime/use-session.ts';
 import { Footer } from './footer.tsx';
+import { goToSlip } from './go-to-slip.ts';
 import { useKeepTyped } from './keep-typed.ts';
 import { matchRoute } from './match-route.ts';
 import { Ribbon, StagingRibbon } from './ribbon.tsx';
@@ -41,6 +42,7 @@ export function Shell() {
       <a href="#content" className={styles.skip}>
         {shellTexts.skip}
       </a>
+      <SlipSkip route={route} />
       {site.demo && <Ribbon />}
       {site.sandboxes.length > 0 && <StagingRibbon sandboxes={site.sandboxes} />}
       {route.chrome !== 'bare' && <TopBar tab={route.tab} />}
@@ -62,13 +64,29 @@ export function Shell() {
 function SlipPlace({ route }: { readonly route: RouteEntry }) {
   const isWide = useIsWide();
   const { signedIn } = useSession();
-  const isInUse = useSlip((state) => state.isOpen || state.items.length > 0);
+  const isInUse = useIsSlipInUse();
   if (!isInUse && !signedIn && !(isWide && route.hasSlip)) return null;
   return (
     <Suspense>
       <SlipHost route={route} />
     </Suspense>
   );
+}
+
+/** From the first press of Tab to the slip, past all prices between. */
+function SlipSkip({ route }: { readonly route: RouteEntry }) {
+  const isWide = useIsWide();
+  const isInUse = useIsSlipInUse();
+  if (!route.hasSlip || !(isWide || isInUse)) return null;
+  return (
+    <button type="button" className={styles.skip} aria-keyshortcuts="Alt+B" onClick={() => goToSlip(isWide)}>
+      {shellTexts.skipToSlip}
+    </button>
+  );
+}
+
+function useIsSlipInUse(): boolean {
+  return useSlip((state) => state.isOpen || state.items.length > 0);
 }
 
 /** Here before it is needed: the news of a broken network cannot be fetched over it. */

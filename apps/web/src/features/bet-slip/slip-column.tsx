@@ -1,3 +1,4 @@
+import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import styles from './slip-column.module.css';
 import { SlipPanel } from './slip-panel.tsx';
@@ -6,7 +7,7 @@ import { ClearButton, SlipTitle } from './slip-sheet.tsx';
 /** On a desktop the slip is always open, in its own column. */
 export function SlipColumn() {
   return (
-    <Card as="aside" className={styles.column} data-slip>
+    <Card as="aside" id="slip" tabIndex={-1} className={styles.column} data-slip aria-label={betSlipTexts.title}>
       <div className={styles.head}>
         <h2>
           <SlipTitle />
@@ -14,6 +15,9 @@ export function SlipColumn() {
         <ClearButton />
       </div>
       <SlipPanel />
+      <p className={styles.key}>
+        <kbd>Alt</kbd>+<kbd>B</kbd> {betSlipTexts.keyHint}
+      </p>
     </Card>
   );
 }

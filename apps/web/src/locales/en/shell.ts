@@ -22,6 +22,7 @@ export const shell: Dictionary['shell'] = {
   deposit: 'Deposit',
   search: 'Search',
   skip: 'Skip to content',
+  skipToSlip: 'Skip to the slip',
   mainNav: 'Main navigation',
   mine: 'Account',
   unread: 'Unread messages',

@@ -20,6 +20,7 @@ export const shell = {
   deposit: '存款',
   search: '搜索',
   skip: '跳到主要内容',
+  skipToSlip: '跳到投注单',
   mainNav: '主导航',
   mine: '个人中心',
   unread: '有未读消息',
@@ -30,7 +31,7 @@ export const shell = {
   crashText: (id: string) => `请刷新页面。若仍有问题，请把编号 ${id} 告诉客服。`,
   reload: '刷新页面',
   footer: {
-    licence: (holder: string, number: string) => `${holder} · 牌照号 ${number}`,
+    licence: (holder: string, number: string) => `${holder}\u00a0· 牌照号 ${number}`,
     regulator: (name: string) => `监管机构：${name}`,
     age: (age: number) => `未满${age}岁禁止参与`,
     saferPlay: '责任博彩',
