@@ -20,6 +20,8 @@ export async function seededDataDir(): Promise<string> {
   if (!existsSync(template)) await makeTemplate(template);
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-seeded-'));
   cpSync(template, dataDir, { recursive: true });
+  // A copy is nobody's yet: another process may have the number of the one that made the template by now.
+  rmSync(join(dataDir, 'postgres.lock'), { force: true });
   return dataDir;
 }
 
