@@ -1,6 +1,7 @@
 import '../ui/styles/base.css';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Effects } from '@touchline/client';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { forgetSlip, keptSlip } from '../features/bet-slip/slip-store.ts';
 import { restoreLanguage, shownLanguage } from '../locales/language.ts';
@@ -28,6 +29,8 @@ const VITALS_AFTER_MS = 8_000;
  */
 async function start(): Promise<void> {
   if (window.tooOld) return;
+  // A tap that came while the script was evaluated is answered first.
+  await nextTask();
   const boot = readBoot();
   await restoreLanguage(boot.site.languages);
   const queries = createQueries(boot);
@@ -39,14 +42,19 @@ async function start(): Promise<void> {
 
   // The page's own code comes first, so that the first render is the server's.
   await loadPage(route);
+  await nextTask();
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   const app = <App runtime={runtime} queries={queries} />;
-  // The server speaks the source language; a page in another one is rendered anew.
-  if (shownLanguage() === 'zh-CN') hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  // A transition is rendered in slices of a few milliseconds, so that the first tap is not kept waiting for a whole page.
+  startTransition(() => {
+    // The server speaks the source language; a page in another one is rendered anew.
+    if (shownLanguage() === 'zh-CN') hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
 
   const readyAt = performance.now();
+  await nextTask();
   runtime.session.resume();
   if (window.handOffCode !== undefined) void import('./hand-off.ts').then(({ takeHandOff }) => takeHandOff(runtime));
   setTimeout(
@@ -70,6 +78,11 @@ async function start(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') runtime.realtime.wake();
   });
+}
+
+/** Lets the browser paint and answer a finger before what comes next. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 function browserEffects(boot: Boot, queries: QueryClient, forget: () => void): Effects {
