@@ -13,6 +13,7 @@ import { App } from './app.tsx';
 import { type Boot, readBoot } from './boot.ts';
 import { createBrowserRuntime, timeFetch } from './browser-runtime.ts';
 import { keepClock } from './keep-clock.ts';
+import { keepInHistory } from './keep-in-history.ts';
 import { leadTo } from './lead-to.ts';
 import { loadPage } from './load-page.ts';
 import { matchRoute } from './match-route.ts';
@@ -68,7 +69,7 @@ async function start(): Promise<void> {
   );
   keptSlip.restore();
   runtime.realtime.start();
-  keepClock(runtime, timeFetch(boot.site));
+  keepInHistory(window, runtime, queries, keepClock(runtime, timeFetch(boot.site)));
   runtime.lines.subscribe((why) => {
     if (why !== 'chosen') shell.toast(stateTexts.lineSwitched, LINE_TOAST_MS);
     runtime.realtime.restart();
@@ -104,10 +105,5 @@ function browserEffects(boot: Boot, queries: QueryClient, forget: () => void): E
     currentPath: () => location.pathname + location.search,
   };
 }
-
-window.addEventListener('pageshow', (event) => {
-  // Back from the browser's own cache: the session may have ended meanwhile.
-  if (event.persisted) location.reload();
-});
 
 void start();
