@@ -1,19 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** So long after the last step down a reader has stopped. */
+/** So long after the last step a reader has stopped. */
 const STOPPED_AFTER_MS = 600;
 
-/** Whether the page is being scrolled down. */
-export function useIsReadingOn(): boolean {
-  const [isReadingOn, setReadingOn] = useState(false);
+/** Whether the page is being scrolled, up or down. */
+export function useIsScrolling(): boolean {
+  const [isScrolling, setScrolling] = useState(false);
   useEffect(() => {
-    let last = scrollY;
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setReadingOn(false), STOPPED_AFTER_MS);
-      setReadingOn(scrollY > last);
-      last = scrollY;
+      timer = setTimeout(() => setScrolling(false), STOPPED_AFTER_MS);
+      setScrolling(true);
     };
     window.addEventListener('scroll', look, { passive: true });
     return () => {
@@ -21,5 +19,5 @@ export function useIsReadingOn(): boolean {
       window.removeEventListener('scroll', look);
     };
   }, []);
-  return isReadingOn;
+  return isScrolling;
 }
