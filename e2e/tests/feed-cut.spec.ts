@@ -26,7 +26,7 @@ test('a silent feed is told apart from what happens in the match: page, slip and
   const market = page.getByRole('region', { name: '全场独赢' });
 
   await game.suspend();
-  await expect(slip.getByText('赛况变化，盘口已锁定，等待新赔率')).toBeVisible();
+  await expect(slip.getByText('赛况变化，已锁盘，等待新赔率')).toBeVisible();
   await expect(slip.getByRole('button', { name: '已锁盘' })).toBeDisabled();
   await expect(market.getByText('赛况变化')).toBeAttached();
   await game.price();

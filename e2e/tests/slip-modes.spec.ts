@@ -160,6 +160,34 @@ test('two selections of one match are marked, kept, and bar the way until one is
   await expect(page.getByRole('button', { name: '请调整串关场数' })).toBeDisabled();
 });
 
+test('a slip with closed markets promises nothing, and one tap removes all that is closed', async ({
+  slip,
+  show,
+  enter,
+  match,
+  pick,
+}) => {
+  await enter();
+  const [one, other, third] = await match.coming(3);
+  if (!one || !other || !third) throw new Error('three matches were asked for');
+  for (const game of [third, other, one]) await pick(game);
+  await show();
+  const stakes = slip.getByLabel('投注金额', { exact: true });
+  for (const index of [0, 1]) await stakes.nth(index).fill('10');
+  await expect(slip.getByRole('button', { name: '投注 2 笔 ¥20.00' })).toBeEnabled();
+  const returns = slip.locator('dl').filter({ hasText: '预计返还' });
+  await expect(returns).not.toContainText('--');
+
+  await other.end();
+  await one.end();
+  await expect(slip.getByText('盘口已关闭')).toHaveCount(2);
+  await expect(returns).toContainText('--');
+  await slip.getByRole('button', { name: '移除已关闭的盘口' }).click();
+  await expect(slip.getByRole('article')).toHaveCount(1);
+  await expect(slip.getByRole('button', { name: '投注 ¥10.00' })).toBeEnabled();
+  await expect(returns).not.toContainText('--');
+});
+
 test('three matches as 3串4: four bets, the stake of each, and the total', { tag: '@core' }, async ({
   page,
   slip,

@@ -3,6 +3,7 @@ import { formatOdds } from '@touchline/rules/odds';
 import { WayOn } from '../../board/way-on.tsx';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { useBalance } from '../../runtime/use-session.ts';
+import { NO_AMOUNT } from '../../ui/primitives/money.tsx';
 import { Limits, problemText } from './line-card.tsx';
 import { slip } from './slip-actions.ts';
 import { type Combination, limitsOf } from './slip-combination.ts';
@@ -57,10 +58,12 @@ export function CombinationCard({ mode, combination, draft, shown, currency }: C
           ))}
         </fieldset>
       )}
-      {oddsMilli !== null && !legsProblem && marks.every((mark) => mark === null) && (
+      {mode === 'parlay' && !legsProblem && marks.every((mark) => mark === null) && (
         <p className={styles.combined}>
           <span>{betSlipTexts.combinedOdds}</span>
-          <span className={`figures ${styles.odds}`}>{formatOdds(oddsMilli, 'decimal')}</span>
+          <span className={`figures ${styles.odds}`}>
+            {oddsMilli === null ? NO_AMOUNT : formatOdds(oddsMilli, 'decimal')}
+          </span>
         </p>
       )}
       <StakeBox

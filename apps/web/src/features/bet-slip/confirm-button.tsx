@@ -44,6 +44,7 @@ export function ConfirmButton({ slip: shownSlip, isBusy }: ConfirmButtonProps) {
     // What the button said when the finger went down is what was agreed to; it says something else now, so nothing was. Nor
     // was by the second tap of two.
     if (agreed !== said || detail > 1) return;
+    if (need === 'closed') return slip.remove(...closedOf(shownSlip));
     for (const order of ordersOf(shownSlip)) {
       const [first] = order.legs;
       const oddsFormat = order.kind === 'single' && first ? shownFormat(first.item.pick.type, chosen) : 'decimal';
@@ -65,6 +66,11 @@ export function ConfirmButton({ slip: shownSlip, isBusy }: ConfirmButtonProps) {
   );
 }
 
+/** Everything that is no longer offered, whether it has a stake or not. */
+function closedOf({ shown, summary }: ShownSlip): string[] {
+  return shown.filter((_, index) => summary.problems[index] === 'closed').map(({ item }) => item.id);
+}
+
 /** What a press sends: one bet for each selection, or one of all. */
 function ordersOf({ shown, mode, draft, currency }: ShownSlip): Order[] {
   const legs = shown.map(({ item, line }) => ({ item, oddsMilli: priceToUse(line) }));
@@ -76,7 +82,7 @@ function ordersOf({ shown, mode, draft, currency }: ShownSlip): Order[] {
 }
 
 function canPress(need: SlipNeed): boolean {
-  return need === 'ready' || need === 'accept_change' || need === 'login' || need === 'deposit';
+  return ['ready', 'accept_change', 'login', 'deposit', 'closed'].includes(need);
 }
 
 function buttonText({ summary, shown, mode, currency }: ShownSlip): string {

@@ -10,12 +10,12 @@ import { useBalance } from '../../runtime/use-session.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
-import { Money } from '../../ui/primitives/money.tsx';
+import { Money, NO_AMOUNT } from '../../ui/primitives/money.tsx';
 import { pickName } from './pick-name.ts';
 import { slip } from './slip-actions.ts';
 import type { LegMark } from './slip-combination.ts';
 import styles from './slip-panel.module.css';
-import type { LineProblem, SlipLine } from './slip-terms.ts';
+import { isStaked, type LineProblem, type SlipLine } from './slip-terms.ts';
 import { smaller } from './smaller-amount.ts';
 import { StakeBox } from './stake-box.tsx';
 import type { ShownLine } from './use-slip-lines.ts';
@@ -25,8 +25,8 @@ interface LineCardProps {
   readonly problem: LineProblem;
   /** What keeps it from being combined with the others. */
   readonly mark: LegMark;
-  /** What it returns if it wins; null where the sums below say it. */
-  readonly returns: string | null;
+  /** What it returns if it wins: null where nothing can be promised, undefined where the sums below say it. */
+  readonly returns: string | null | undefined;
   readonly maxPayout: string | null;
   readonly currency: CurrencyCode;
   /** One of several that make a bet together: it has no stake of its own, and its price is decimal. */
@@ -79,7 +79,7 @@ export function LineCard({ shown, problem, mark, returns, maxPayout, currency, i
         >
           {says}
           {!problem && <Limits line={line} />}
-          {returns !== null && Number(returns) > 0 && (
+          {returns !== undefined && isStaked(item.stake, currency) && (
             <p className={styles.limits}>
               {betSlipTexts.potentialReturn} <Money amount={returns} currency={currency} />
             </p>
@@ -104,7 +104,7 @@ function Odds({ line, format }: { readonly line: SlipLine; readonly format: Odds
   const hasMoved = now !== null && now !== line.agreedMilli;
   return (
     <>
-      <span className={cx('figures', styles.odds)}>{now === null ? '--' : formatOdds(now, format)}</span>
+      <span className={cx('figures', styles.odds)}>{now === null ? NO_AMOUNT : formatOdds(now, format)}</span>
       {hasMoved && (
         <span className={cx('figures', styles.was, now > line.agreedMilli ? styles.up : styles.down)}>
           {now > line.agreedMilli ? '▲' : '▼'} {betSlipTexts.was(formatOdds(line.agreedMilli, format))}

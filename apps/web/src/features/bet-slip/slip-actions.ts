@@ -23,15 +23,16 @@ export interface Order {
 
 /** Everything that changes the slip besides tapping a price. */
 export const slip = {
-  remove(id: string): void {
+  remove(...ids: readonly string[]): void {
     useSlip.setState((state) => {
-      const { items, drafts, ...rest } = withItems(state, (item) => item.id !== id || isUnderWay(state, item));
-      const said = state.items.find((item) => item.id === id)?.message;
-      // What was said of it and of what it did not go with, or of all together, is true no more.
+      const isGoing = (item: SlipItem) => ids.includes(item.id) && !isUnderWay(state, item);
+      const { items, drafts, ...rest } = withItems(state, (item) => !isGoing(item));
+      const said = new Set(state.items.filter(isGoing).map(({ message }) => message));
+      // What was said of them and of what they did not go with, or of all together, is true no more.
       const quiet = (draft: Draft): Draft => ({ ...draft, message: '', reason: null });
       return {
         ...rest,
-        items: items.map((item) => (said && item.message === said ? { ...item, message: '', reason: null } : item)),
+        items: items.map((item) => (said.has(item.message) ? { ...item, message: '', reason: null } : item)),
         drafts: { parlay: quiet(drafts.parlay), system: quiet(drafts.system) },
       };
     });

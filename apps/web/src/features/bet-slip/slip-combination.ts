@@ -1,6 +1,6 @@
 import { checkCombination, countBets, DEFAULT_COMBINATION_LIMITS, nameSystem, systemsOf } from '@touchline/rules/bets';
 import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
-import { amountOf, payoutOf, type SlipSituation, type StakeProblem } from './slip-terms.ts';
+import { amountOf, isUnpriced, payoutOf, priceProblem, type SlipSituation, type StakeProblem } from './slip-terms.ts';
 
 /** Why a selection cannot be combined with the others. */
 export type LegMark = 'conflict' | 'not_parlay' | null;
@@ -19,7 +19,7 @@ export interface Combination {
   readonly returns: bigint;
   /** What the most a bet pays leaves of the return, where it cuts. */
   readonly cutAt: string | null;
-  /** Product of all prices, in thousandths. */
+  /** Product of all prices, in thousandths; null while one of them cannot be bet on. */
   readonly oddsMilli: number | null;
   readonly marks: readonly LegMark[];
   readonly legsProblem: { readonly code: 'too_few_legs' | 'too_many_legs'; readonly n: number } | null;
@@ -31,7 +31,7 @@ export interface Combination {
 
 /** Puts all selections together; nothing is left out, whatever is wrong with it. */
 export function combine(situation: SlipSituation): Combination {
-  const { mode, lines, draft, currency, maxPayout, maxLegs } = situation;
+  const { mode, lines, draft, currency, maxPayout, maxLegs, choice } = situation;
   const { length } = lines;
   const problems = checkCombination(
     lines.map(({ leg }) => leg),
@@ -44,14 +44,17 @@ export function combine(situation: SlipSituation): Combination {
   const betCount = sizes && length > 0 ? countBets(length, sizes) : 0;
   const total = unit * BigInt(betCount);
   const payout = betCount > 0 && sizes ? payoutOf(unit, sizes, lines, maxPayout, currency) : null;
-  const isCut = payout !== null && payout.cutMinor > 0n;
+  const isPriced = lines.every((line) => !isUnpriced(priceProblem(line, choice)));
+  const isCut = isPriced && payout !== null && payout.cutMinor > 0n;
   return {
     betCount,
     total,
     returns: payout?.payoutMinor ?? 0n,
     cutAt: isCut ? formatAmount(payout.payoutMinor, currency) : null,
     oddsMilli:
-      mode === 'parlay' && length > 0 ? Number(payoutOf(1000n, [length], lines, null, 'CNY').payoutMinor) : null,
+      mode === 'parlay' && length > 0 && isPriced
+        ? Number(payoutOf(1000n, [length], lines, null, 'CNY').payoutMinor)
+        : null,
     marks: lines.map((_, index): LegMark => {
       if (problems.some((problem) => problem.code === 'not_parlay' && problem.leg === index)) return 'not_parlay';
       return problems.some((problem) => 'legs' in problem && problem.legs.includes(index)) ? 'conflict' : null;

@@ -66,7 +66,7 @@ describe('the slip with singles', () => {
     const need = (part: Partial<SlipSituation>) => summarise(situation(part)).need;
     expect(need({ ...everything, lines: [worst] })).toBe('offline');
     expect(need({ ...everything, isConnected: true, lines: [worst] })).toBe('locked');
-    expect(need({ ...everything, isConnected: true, lines: [line({ now: null })] })).toBe('locked');
+    expect(need({ ...everything, isConnected: true, lines: [worst, line({ now: null })] })).toBe('closed');
     expect(need({ ...everything, isConnected: true, lines: [line({ now: price(1500, true, 16), stake: '' })] })).toBe(
       'too_old',
     );
@@ -83,8 +83,21 @@ describe('the slip with singles', () => {
       summarise(situation({ lines: [line({ now: { ...price(1720, false), heldFor } })] }));
     expect(held('feed')).toMatchObject({ need: 'too_old', problems: ['too_old'] });
     expect(held('play')).toMatchObject({ need: 'locked', problems: ['play'] });
-    expect(held('work')).toMatchObject({ need: 'locked', problems: ['work'] });
+    expect(held('work')).toMatchObject({ need: 'work', problems: ['work'] });
     expect(held()).toMatchObject({ need: 'locked', problems: ['locked'] });
+  });
+
+  it('promises no return of what cannot be bet on, and says of it what its line says', () => {
+    const gone = { closed: null, locked: price(1720, false), too_old: price(1720, true, 16) };
+    for (const [need, now] of Object.entries(gone)) {
+      const lines = [line(), line({ now })];
+      expect(summarise(situation({ lines }))).toMatchObject({ need, potentialReturn: null, returns: ['344.00', null] });
+      const draft = { stake: '100', system: null };
+      const parlay = summarise(situation({ lines, draft, mode: 'parlay', maxPayout: '1.00' }));
+      expect(parlay).toMatchObject({ need, potentialReturn: null, combination: { oddsMilli: null, cutAt: null } });
+      // What nobody bets on keeps nothing back from the rest.
+      expect(summarise(situation({ lines: [line(), line({ now, stake: '' })] })).potentialReturn).toBe('344.00');
+    }
   });
 
   it.each([

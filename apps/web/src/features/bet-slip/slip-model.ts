@@ -3,6 +3,7 @@ import { type Combination, combine } from './slip-combination.ts';
 import {
   amountOf,
   isStaked,
+  isUnpriced,
   type LineProblem,
   payoutOf,
   priceProblem,
@@ -15,7 +16,9 @@ import {
 /** What stands between the member and the bet, in the order they are asked to deal with it. */
 export type SlipNeed =
   | 'offline'
+  | 'closed'
   | 'locked'
+  | 'work'
   | 'too_old'
   | 'legs'
   | 'conflict'
@@ -32,9 +35,10 @@ export interface SlipSummary {
   readonly betCount: number;
   /** Sum of the stakes, in wire form. */
   readonly total: string;
-  readonly potentialReturn: string;
-  /** Of each selection that is a bet of its own. */
-  readonly returns: readonly string[];
+  /** Null while something bet on has no price that could be bet on: nothing is promised then. */
+  readonly potentialReturn: string | null;
+  /** Of each selection that is a bet of its own; null as above. */
+  readonly returns: readonly (string | null)[];
   readonly problems: readonly LineProblem[];
   /** What the selections make together; null where each is a bet of its own. */
   readonly combination: Combination | null;
@@ -51,12 +55,17 @@ export function summarise(situation: SlipSituation): SlipSummary {
     return stakeProblem(line, situation) ?? problem;
   });
   const { betCount, total, returns } = combination ?? singles(situation);
+  const ofBets = combination ? problems : ofStaked(problems, situation);
   return {
-    need: needOf(situation, combination ? problems : ofStaked(problems, situation), combination, total),
+    need: needOf(situation, ofBets, combination, total),
     betCount,
     total: formatAmount(total, currency),
-    potentialReturn: formatAmount(returns, currency),
-    returns: combination ? [] : lines.map((line) => formatAmount(returnOf(line, situation), currency)),
+    potentialReturn: ofBets.some(isUnpriced) ? null : formatAmount(returns, currency),
+    returns: combination
+      ? []
+      : lines.map((line, index) =>
+          isUnpriced(problems[index] ?? null) ? null : formatAmount(returnOf(line, situation), currency),
+        ),
     problems,
     combination,
   };
@@ -81,8 +90,6 @@ function returnOf(line: SlipLine, { maxPayout, currency }: SlipSituation): bigin
   return payoutOf(amountOf(line.stake, currency), [1], [line], maxPayout, currency).payoutMinor;
 }
 
-const LOCKED: ReadonlySet<LineProblem> = new Set(['closed', 'locked', 'play', 'work']);
-
 function needOf(
   situation: SlipSituation,
   problems: readonly LineProblem[],
@@ -91,7 +98,9 @@ function needOf(
 ): SlipNeed {
   const { currency, available } = situation;
   if (!situation.isConnected) return 'offline';
-  if (problems.some((problem) => LOCKED.has(problem))) return 'locked';
+  if (problems.includes('closed')) return 'closed';
+  if (problems.includes('work')) return 'work';
+  if (problems.includes('locked') || problems.includes('play')) return 'locked';
   if (problems.includes('too_old')) return 'too_old';
   if (combination?.legsProblem) return 'legs';
   if (combination?.marks.some((mark) => mark !== null)) return 'conflict';

@@ -112,7 +112,7 @@ function Lines({ slip: { shown, summary, mode, draft, currency, maxPayout } }: P
           shown={line}
           problem={problems[index] ?? null}
           mark={combination?.marks[index] ?? null}
-          returns={shown.length > 1 ? (summary.returns[index] ?? null) : null}
+          returns={shown.length > 1 ? summary.returns[index] : undefined}
           maxPayout={maxPayout}
           currency={currency}
           isLeg={combination !== null}

@@ -62,6 +62,13 @@ export function priceProblem({ now, agreedMilli, inPlay }: SlipLine, choice: Odd
   return isAcceptable(agreedMilli, now.oddsMilli, choice) ? null : 'changed';
 }
 
+const UNPRICED: ReadonlySet<LineProblem> = new Set(['closed', 'locked', 'play', 'work', 'too_old']);
+
+/** Whether no bet on a selection can be sent now, whatever is staked; nothing is promised of it then. */
+export function isUnpriced(problem: LineProblem): boolean {
+  return UNPRICED.has(problem);
+}
+
 /** A single is refused where its return would be cut. */
 export function stakeProblem(line: SlipLine, { currency, maxPayout }: SlipSituation): StakeProblem | null {
   const stake = amountOf(line.stake, currency);

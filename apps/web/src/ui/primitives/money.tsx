@@ -3,16 +3,20 @@ import { cx } from '../class-names.ts';
 import styles from './money.module.css';
 
 interface MoneyProps {
-  /** A wire amount, such as -60.00. */
-  readonly amount: string;
+  /** A wire amount, such as -60.00; null where there is none to name. */
+  readonly amount: string | null;
   readonly currency: CurrencyCode;
   /** Show a plus on gains and colour both ways; the sign says it too. */
   readonly signed?: boolean;
   readonly className?: string | undefined;
 }
 
+/** Stands where an amount would, as long as there is none. */
+export const NO_AMOUNT = '--';
+
 /** An amount in figures of even width. */
 export function Money({ amount, currency, signed = false, className }: MoneyProps) {
+  if (amount === null) return <span className={cx('figures', className)}>{NO_AMOUNT}</span>;
   const isNegative = amount.startsWith('-');
   const isZero = /^-?0\.0*$/.test(amount);
   const tone = signed && !isZero ? (isNegative ? styles.loss : styles.gain) : null;
