@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../src/journey.ts';
+import { expect, pickOpenPrice } from '../src/journey.ts';
 import { test } from '../src/rehearsal.ts';
 
 test.use({ hasOffers: true });
@@ -38,6 +38,31 @@ test('an offer told to stay away does, and otherwise leads to its activity', { t
   await expect(page).toHaveURL(/\/app\/welfare$/);
   const remembered = await page.evaluate(() => JSON.parse(localStorage.getItem('tb-popups') ?? '{}'));
   expect(remembered.quietDay).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+});
+
+/** Long enough for an offer that may come. */
+const LONG_MS = 10_000;
+
+test('no offer comes up over a list or a slip', { tag: '@core' }, async ({ page }) => {
+  await page.clock.install();
+  for (const path of ['/app/sports', '/app/home']) {
+    await page.goto(path);
+    await pickOpenPrice(page.getByRole('article').first());
+    await page.clock.runFor(LONG_MS);
+    await expect(offer(page)).toBeHidden();
+  }
+});
+
+test('an offer comes up on arrival and not over what its reader has begun', async ({ page }) => {
+  await page.clock.install();
+  await arrive(page);
+  await page.mouse.wheel(0, 60);
+  await page.clock.runFor(LONG_MS);
+  await expect(offer(page)).toBeHidden();
+  await page.getByRole('link', { name: '福利', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/app\/welfare$/);
+  await page.clock.runFor(LONG_MS);
+  await expect(offer(page)).toBeVisible();
 });
 
 test('no offer comes up before a sign of life, nor at the login, nor over money', async ({ page }) => {

@@ -53,8 +53,11 @@ test('a member’s page shows a visitor its frame, asks to log in first, and com
   await expect(dialog).toContainText('您还未登录，请先登录');
   await dialog.getByRole('button', { name: '取消' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('登录后即可使用')).toBeVisible();
-  await page.reload();
+  await expect(page.getByText('登录后即可使用“交易记录”')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '交易记录' })).toBeInViewport();
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page).toHaveURL(/\/app\/mine$/);
+  await page.goto('/app/wallet/records?type=deposit');
   await dialog.getByRole('button', { name: '去登录' }).click();
   await expect(page).toHaveURL(/\/login\?fromPage=%2Fapp%2Fwallet%2Frecords%3Ftype%3Ddeposit$/);
   await page.goBack();

@@ -1,11 +1,14 @@
 import type { CDPSession } from '@playwright/test';
 import { type Browser, phone, withPage } from '../browser.ts';
+import { blockedAfterFirstPaint, TRACE_CATEGORIES } from './trace.ts';
 
 export interface PaintTimes {
   readonly first: number;
   readonly largest: number;
   /** What the largest thing was. */
   readonly element: string;
+  /** Milliseconds that tasks after the first paint took beyond 50 ms each. */
+  readonly blocked: number;
 }
 
 /** A middling phone on a slow network. */
@@ -19,19 +22,27 @@ interface Seen {
   element: string;
 }
 
-/** Loads a page that nobody has seen before and reads when it was painted, in milliseconds from the navigation. */
-export function paintTimes(browser: Browser, url: string): Promise<PaintTimes> {
+/**
+ * Loads a page that nobody has seen before and reads when it was painted, in milliseconds from the navigation. The trace of the
+ * load is written to `tracePath`, for the performance panel of a browser.
+ */
+export function paintTimes(browser: Browser, url: string, tracePath: string): Promise<PaintTimes> {
   return withPage(browser, phone, async (page, session) => {
     await slowDown(session);
     await page.addInitScript(watchLargest);
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await browser.startTracing(page, { path: tracePath, categories: TRACE_CATEGORIES });
+    await page.goto(url, { waitUntil: 'load' });
+    // Sockets and videos of the page go on; what belongs to its start is over when the network has been quiet once.
+    await page.waitForLoadState('networkidle');
     await page.waitForTimeout(SETTLE_MS);
-    return page.evaluate(() => {
+    const trace = await browser.stopTracing();
+    const times = await page.evaluate(() => {
       const [first] = performance.getEntriesByName('first-contentful-paint');
       const { largest } = window as unknown as { largest: Seen | undefined };
       if (!first || !largest) throw new Error('nothing was painted');
       return { first: first.startTime, largest: largest.time, element: largest.element };
     });
+    return { ...times, blocked: blockedAfterFirstPaint(trace) };
   });
 }
 

@@ -145,7 +145,8 @@ async function send(
     .header('referrer-policy', 'strict-origin-when-cross-origin')
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')
     .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
-    .header('cache-control', 'no-store')
+    // Every page is a visitor's. A browser may keep it for its Back button, which "no-store" forbids, and asks anew otherwise.
+    .header('cache-control', 'private, no-cache')
     .type('text/html; charset=utf-8');
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
   return reply

@@ -91,7 +91,8 @@ function browserId(): string {
 function browserInfo(version: string): string {
   const info = {
     screen: `${screen.width}x${screen.height}`,
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    // The name of the zone would load the browser's tables of languages, which takes a slow phone a fifth of a second.
+    utcOffset: -new Date().getTimezoneOffset(),
     theme: document.documentElement.dataset.theme ?? 'system',
     build: version,
   };

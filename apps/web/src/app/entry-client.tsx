@@ -1,6 +1,7 @@
 import '../ui/styles/base.css';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Effects } from '@touchline/client';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { forgetSlip, keptSlip } from '../features/bet-slip/slip-store.ts';
 import { restoreLanguage, shownLanguage } from '../locales/language.ts';
@@ -12,6 +13,7 @@ import { App } from './app.tsx';
 import { type Boot, readBoot } from './boot.ts';
 import { createBrowserRuntime, timeFetch } from './browser-runtime.ts';
 import { keepClock } from './keep-clock.ts';
+import { keepInHistory } from './keep-in-history.ts';
 import { leadTo } from './lead-to.ts';
 import { loadPage } from './load-page.ts';
 import { matchRoute } from './match-route.ts';
@@ -28,6 +30,8 @@ const VITALS_AFTER_MS = 8_000;
  */
 async function start(): Promise<void> {
   if (window.tooOld) return;
+  // A tap that came while the script was evaluated is answered first.
+  await nextTask();
   const boot = readBoot();
   await restoreLanguage(boot.site.languages);
   const queries = createQueries(boot);
@@ -39,14 +43,19 @@ async function start(): Promise<void> {
 
   // The page's own code comes first, so that the first render is the server's.
   await loadPage(route);
+  await nextTask();
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   const app = <App runtime={runtime} queries={queries} />;
-  // The server speaks the source language; a page in another one is rendered anew.
-  if (shownLanguage() === 'zh-CN') hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  // A transition is rendered in slices of a few milliseconds, so that the first tap is not kept waiting for a whole page.
+  startTransition(() => {
+    // The server speaks the source language; a page in another one is rendered anew.
+    if (shownLanguage() === 'zh-CN') hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
 
   const readyAt = performance.now();
+  await nextTask();
   runtime.session.resume();
   if (window.handOffCode !== undefined) void import('./hand-off.ts').then(({ takeHandOff }) => takeHandOff(runtime));
   setTimeout(
@@ -60,7 +69,7 @@ async function start(): Promise<void> {
   );
   keptSlip.restore();
   runtime.realtime.start();
-  keepClock(runtime, timeFetch(boot.site));
+  keepInHistory(window, runtime, queries, keepClock(runtime, timeFetch(boot.site)));
   runtime.lines.subscribe((why) => {
     if (why !== 'chosen') shell.toast(stateTexts.lineSwitched, LINE_TOAST_MS);
     runtime.realtime.restart();
@@ -70,6 +79,11 @@ async function start(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') runtime.realtime.wake();
   });
+}
+
+/** Lets the browser paint and answer a finger before what comes next. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 function browserEffects(boot: Boot, queries: QueryClient, forget: () => void): Effects {
@@ -91,10 +105,5 @@ function browserEffects(boot: Boot, queries: QueryClient, forget: () => void): E
     currentPath: () => location.pathname + location.search,
   };
 }
-
-window.addEventListener('pageshow', (event) => {
-  // Back from the browser's own cache: the session may have ended meanwhile.
-  if (event.persisted) location.reload();
-});
 
 void start();

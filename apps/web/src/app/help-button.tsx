@@ -1,13 +1,11 @@
-import { type PointerEvent, Suspense, useRef, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { noticesTexts } from '../locales/notices-texts.ts';
-import { lazyPart } from '../runtime/lazy-part.ts';
+import { askForHelp } from '../runtime/help-request.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import styles from './help-button.module.css';
 import { cornerOf, movedByKey, restingPlace } from './help-place.ts';
 import { useHelpPlace } from './use-help-place.ts';
-import { useIsReadingOn } from './use-is-reading-on.ts';
-
-const HelpSheet = lazyPart(() => import('./help-sheet.tsx').then((module) => module.HelpSheet));
+import { useIsScrolling } from './use-is-scrolling.ts';
 
 /** A finger that moves less than this has pressed. */
 const DRAG_PX = 6;
@@ -20,14 +18,16 @@ interface Drag {
   readonly hasMoved: boolean;
 }
 
-/** Help at the edge of every page. It is dragged along the edges, or moved with the arrow keys, and stays there. */
+/**
+ * Help at the edge of a page. It is dragged along the edges, or moved with the arrow keys, and stays there, except that it
+ * makes way for what can be pressed and for figures, and is gone while a page is scrolled on a phone.
+ */
 export function HelpButton({ hasTabs }: { readonly hasTabs: boolean }) {
-  const { place, room, put } = useHelpPlace(hasTabs);
+  const isScrolling = useIsScrolling();
+  const { place, free, room, put } = useHelpPlace(hasTabs, isScrolling);
   const [drag, setDrag] = useState<Drag | null>(null);
-  const [isOpen, setOpen] = useState(false);
   const wasDragged = useRef(false);
-  const isReadingOn = useIsReadingOn();
-  const rest = cornerOf(place, room);
+  const rest = cornerOf(free ?? place, room);
   const x = rest.x + (drag ? drag.x - drag.startX : 0);
   const y = rest.y + (drag ? drag.y - drag.startY : 0);
 
@@ -50,35 +50,33 @@ export function HelpButton({ hasTabs }: { readonly hasTabs: boolean }) {
     setDrag(null);
   };
   return (
-    <>
-      <button
-        type="button"
-        className={styles.button}
-        style={{ left: x, top: y }}
-        data-dragged={drag?.hasMoved || undefined}
-        data-edge={place.edge}
-        data-aside={isReadingOn || undefined}
-        aria-label={noticesTexts.help.button}
-        aria-description={noticesTexts.help.howToMove}
-        aria-haspopup="dialog"
-        onPointerDown={grip}
-        onPointerMove={move}
-        onPointerUp={release}
-        onPointerCancel={() => setDrag(null)}
-        onClick={() => {
-          if (!wasDragged.current) setOpen(true);
-          wasDragged.current = false;
-        }}
-        onKeyDown={(event) => {
-          const moved = movedByKey(place, event.key);
-          if (!moved) return;
-          event.preventDefault();
-          put(moved);
-        }}
-      >
-        <Icon name="headset" size={22} />
-      </button>
-      <Suspense>{isOpen && <HelpSheet onClose={() => setOpen(false)} />}</Suspense>
-    </>
+    <button
+      type="button"
+      className={styles.button}
+      style={{ left: x, top: y }}
+      data-dragged={drag?.hasMoved || undefined}
+      data-edge={place.edge}
+      data-aside={isScrolling || undefined}
+      data-covering={free === null || undefined}
+      aria-label={noticesTexts.help.button}
+      aria-description={noticesTexts.help.howToMove}
+      aria-haspopup="dialog"
+      onPointerDown={grip}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={() => setDrag(null)}
+      onClick={() => {
+        if (!wasDragged.current) askForHelp(true);
+        wasDragged.current = false;
+      }}
+      onKeyDown={(event) => {
+        const moved = movedByKey(place, event.key);
+        if (!moved) return;
+        event.preventDefault();
+        put(moved);
+      }}
+    >
+      <Icon name="headset" size={22} />
+    </button>
   );
 }

@@ -1,5 +1,14 @@
-import { expect, it } from 'vitest';
-import { cornerOf, HELP_SIZE, movedByKey, placeText, readPlace, restingPlace, roomBeside } from './help-place.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  cornerOf,
+  freePlace,
+  HELP_SIZE,
+  movedByKey,
+  placeText,
+  readPlace,
+  restingPlace,
+  roomBeside,
+} from './help-place.ts';
 
 const phone = { left: 0, right: 375, top: 80, bottom: 740 };
 const desktop = { left: 0, right: 1280, top: 80, bottom: 840 };
@@ -48,4 +57,34 @@ it('moves by arrow keys and no other', () => {
   expect(movedByKey({ edge: 'left', down: 0.95 }, 'ArrowDown')).toEqual({ edge: 'left', down: 1 });
   expect(movedByKey({ edge: 'left', down: 0.05 }, 'ArrowUp')).toEqual({ edge: 'left', down: 0 });
   expect(movedByKey({ edge: 'left', down: 0.5 }, 'Enter')).toBeNull();
+});
+
+describe('makes way', () => {
+  const start = readPlace(null);
+  const box = (left: number, top: number, width: number, height: number) => ({
+    ...{ left, top },
+    right: left + width,
+    bottom: top + height,
+  });
+  const corner = (place: ReturnType<typeof freePlace>) => cornerOf(place ?? start, phone);
+
+  it('for nothing where nothing is beneath it', () => {
+    expect(freePlace(start, phone, [box(20, 100, 200, 44)])).toEqual(start);
+  });
+
+  it('for a price, to the nearest free place of its edge', () => {
+    const price = box(300, 640, 60, 48);
+    const { x, y } = corner(freePlace(start, phone, [price]));
+    expect(x).toBe(corner(start).x);
+    expect(y + HELP_SIZE <= price.top || y >= price.bottom).toBe(true);
+    expect(Math.abs(y - corner(start).y)).toBeLessThan(100);
+  });
+
+  it('for a column of prices, to the other edge', () => {
+    expect(freePlace(start, phone, [box(300, 0, 60, 900)])?.edge).toBe('left');
+  });
+
+  it('altogether where both edges are taken', () => {
+    expect(freePlace(start, phone, [box(300, 0, 60, 900), box(0, 0, 100, 900)])).toBeNull();
+  });
 });

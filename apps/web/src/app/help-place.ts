@@ -60,6 +60,34 @@ export function cornerOf({ edge, down }: HelpPlace, room: HelpRoom): { readonly 
   return { x: edge === 'left' ? room.left + GAP : right - GAP - HELP_SIZE, y };
 }
 
+/** A control or an amount on the page, in CSS pixels of the screen. */
+export type Occupied = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+/** Steps in which a free place is looked for along an edge. */
+const SEARCH_STEP = 0.02;
+
+/**
+ * The place nearest to the wanted one where the button covers nothing that is occupied: along its own edge first, then along
+ * the other; null where the whole screen is taken.
+ */
+export function freePlace(wanted: HelpPlace, room: HelpRoom, occupied: readonly Occupied[]): HelpPlace | null {
+  const other = wanted.edge === 'left' ? 'right' : 'left';
+  const downs = Array.from({ length: Math.round(1 / SEARCH_STEP) + 1 }, (_, step) => step * SEARCH_STEP);
+  const nearest = [wanted.down, ...downs.sort((a, b) => Math.abs(a - wanted.down) - Math.abs(b - wanted.down))];
+  for (const edge of [wanted.edge, other] as const) {
+    for (const down of nearest) {
+      if (!coversAny(cornerOf({ edge, down }, room), occupied)) return { edge, down };
+    }
+  }
+  return null;
+}
+
+function coversAny({ x, y }: { readonly x: number; readonly y: number }, occupied: readonly Occupied[]): boolean {
+  return occupied.some(
+    ({ left, right, top, bottom }) => left < x + HELP_SIZE && right > x && top < y + HELP_SIZE && bottom > y,
+  );
+}
+
 /** Where a button let go at a point comes to rest. */
 export function restingPlace(x: number, y: number, room: HelpRoom): HelpPlace {
   const height = Math.max(1, room.bottom - room.top - HELP_SIZE);

@@ -2,9 +2,11 @@ import { Suspense, useEffect } from 'react';
 import { StarWatch } from '../board/star-watch.tsx';
 import { shownLanguage } from '../locales/language.ts';
 import { useApp } from '../runtime/app-context.ts';
+import { hasHelpInHead } from '../runtime/help-request.ts';
 import { lazyPart } from '../runtime/lazy-part.ts';
 import { useSession } from '../runtime/use-session.ts';
 import { HelpButton } from './help-button.tsx';
+import { HelpHost } from './help-host.tsx';
 import { KeptAway } from './kept-away.tsx';
 import { LanguageWatch } from './language-watch.tsx';
 import { LeaveNotice } from './leave-notice.tsx';
@@ -52,12 +54,13 @@ export function LateShell({ route }: { readonly route: RouteEntry }) {
           {route.chrome !== 'bare' && <MoneyTray hasTabs={route.chrome === 'tabs'} />}
         </Suspense>
       )}
+      <HelpHost />
       {hasHelpButton(route) && <HelpButton hasTabs={route.chrome === 'tabs'} />}
     </>
   );
 }
 
-/** Pages that are help themselves, that say where it is, or that show a match have none floating over them. */
-function hasHelpButton(route: RouteEntry): boolean {
-  return route.chrome !== 'bare' && route.path !== '/cs' && !route.path.startsWith('/app/match');
+/** Pages that are help themselves, that have it in their head, or that show a match have none floating over them. */
+function hasHelpButton({ chrome, path }: RouteEntry): boolean {
+  return chrome !== 'bare' && path !== '/cs' && !path.startsWith('/app/match') && !hasHelpInHead(path);
 }

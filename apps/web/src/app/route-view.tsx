@@ -1,18 +1,16 @@
-import { loginPath } from '@touchline/client';
 import { Suspense, useEffect, useState } from 'react';
-import { shellTexts } from '../locales/shell-texts.ts';
 import { lazyPart } from '../runtime/lazy-part.ts';
 import { useIsHydrated } from '../runtime/use-is-hydrated.ts';
 import { useSession } from '../runtime/use-session.ts';
-import { ButtonLink } from '../ui/primitives/button.tsx';
 import { Skeleton } from '../ui/primitives/skeleton.tsx';
 import { LoadFailed } from '../ui/primitives/states.tsx';
 import { loadedPage, loadPage } from './load-page.ts';
 import type { RouteEntry } from './routes.ts';
 import styles from './shell.module.css';
-import { shell } from './shell-store.ts';
 
 const FeatureNotice = lazyPart(() => import('../board/feature-notice.tsx').then((module) => module.FeatureNotice));
+
+const Invitation = lazyPart(() => import('./invitation.tsx').then((module) => module.Invitation));
 
 interface RouteViewProps {
   readonly route: RouteEntry;
@@ -33,7 +31,14 @@ export function RouteView({ route, params }: RouteViewProps) {
 function GuardedPage({ route, params }: RouteViewProps) {
   const { signedIn } = useSession();
   const isHydrated = useIsHydrated();
-  if (route.access === 'member' && !signedIn) return isHydrated ? <Invitation /> : <Waiting />;
+  if (route.access === 'member' && !signedIn) {
+    if (!isHydrated) return <Waiting />;
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Invitation route={route} />
+      </Suspense>
+    );
+  }
   return <LoadedPage key={route.page} route={route} params={params} />;
 }
 
@@ -66,19 +71,5 @@ function Waiting() {
       <Skeleton height="140px" radius="14px" />
       <Skeleton height="140px" radius="14px" />
     </div>
-  );
-}
-
-/** A visitor on a member's page: the dialog asks, and the page itself invites. */
-function Invitation() {
-  useEffect(() => {
-    shell.askToLogIn(true);
-    return () => shell.askToLogIn(false);
-  }, []);
-  return (
-    <main className={styles.invitation}>
-      <p>{shellTexts.invitation}</p>
-      <ButtonLink to={loginPath(location.pathname + location.search)}>{shellTexts.login}</ButtonLink>
-    </main>
   );
 }

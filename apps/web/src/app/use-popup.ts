@@ -2,16 +2,16 @@ import type { CallOutput } from '@touchline/contract';
 import { afterShowing, mayPopUp, nextPopup, placed } from '@touchline/rules/site';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { isBetting } from '../features/bet-slip/slip-actions.ts';
 import { useSlip } from '../features/bet-slip/slip-store.ts';
 import { useAudience } from '../runtime/use-audience.ts';
 import { useCall } from '../runtime/use-call.ts';
 import { dayOf, readPopupMemory, writePopupMemory } from './popup-memory.ts';
+import { useArrival } from './use-arrival.ts';
 
 type Popup = CallOutput<'popups'>['items'][number];
 
 /** A page is left in peace for this long before anything comes up over it. */
-const CALM_MS = 2_500;
+const CALM_MS = 1_500;
 const NONE: readonly Popup[] = [];
 
 /** The pop-up this reader is to see now, and how it is put away. */
@@ -19,13 +19,13 @@ export function usePopup(): { popup: Popup | null; close: (isQuietToday: boolean
   const calls = useCall('popups', {}, { staleTime: 300_000 });
   const audience = useAudience(calls.dataUpdatedAt);
   const [path] = useLocation();
-  const isPlacingBet = useSlip((state) => state.isOpen || isBetting(state));
-  const isAwake = useFirstTouch();
+  const hasSlip = useSlip((state) => state.isOpen || state.items.length > 0);
+  const arrival = useArrival(path);
   const [popup, setPopup] = useState<Popup | null>(null);
   const [closed, setClosed] = useState<readonly string[]>([]);
 
   const today = dayOf(audience.now);
-  const situation = { today, path, isPlacingBet, isExcluded: audience.isExcluded };
+  const situation = { today, path, hasSlip, isExcluded: audience.isExcluded };
   const next = nextPopup(
     placed(calls.data?.items ?? NONE, audience).filter(
       (item) => !closed.includes(item.id) && mayPopUp(item, readPopupMemory(), situation),
@@ -36,15 +36,15 @@ export function usePopup(): { popup: Popup | null; close: (isQuietToday: boolean
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step to another page starts the wait anew
   useEffect(() => {
-    if (nextId === null || popup !== null || !(isAwake || isUrgent)) return;
+    if (nextId === null || popup !== null) return;
     const timer = setInterval(() => {
-      // Something else lies over the page: it is not the moment.
-      if (next === null || document.querySelector('dialog[open]')) return;
+      // Something else lies over the page, or the reader is in the middle of it: it is not the moment.
+      if (next === null || document.querySelector('dialog[open]') || !(isUrgent || arrival.isUndisturbed())) return;
       if (next.kind === 'marketing') writePopupMemory(afterShowing(readPopupMemory(), next.id, today));
       setPopup(next);
     }, CALM_MS);
     return () => clearInterval(timer);
-  }, [nextId, popup, isAwake, isUrgent, path]);
+  }, [nextId, popup, isUrgent, path]);
 
   // An offer does not follow its reader to where none may be.
   const isOutOfPlace = popup !== null && !mayPopUp(popup, { shown: {}, quietDay: null }, situation);
@@ -58,19 +58,4 @@ export function usePopup(): { popup: Popup | null; close: (isQuietToday: boolean
     setPopup(null);
   };
   return { popup: isOutOfPlace ? null : popup, close };
-}
-
-/** Whether somebody has touched the page yet: nothing comes up before. */
-function useFirstTouch(): boolean {
-  const [isTouched, setTouched] = useState(false);
-  useEffect(() => {
-    if (isTouched) return;
-    const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
-    const touch = () => setTouched(true);
-    for (const sign of signs) window.addEventListener(sign, touch, { passive: true });
-    return () => {
-      for (const sign of signs) window.removeEventListener(sign, touch);
-    };
-  }, [isTouched]);
-  return isTouched;
 }

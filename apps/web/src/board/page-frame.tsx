@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { boardTexts } from '../locales/board-texts.ts';
 import { stateTexts } from '../locales/state-texts.ts';
+import { askForHelp, hasHelpInHead } from '../runtime/help-request.ts';
 import { useBack } from '../runtime/use-back.ts';
 import { useWayBack } from '../runtime/way-back.ts';
 import { IconButton } from '../ui/primitives/icon-button.tsx';
@@ -16,9 +19,10 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a deep page: back, title, one action at the right. */
+/** The frame of a deep page: back, title, one action at the right, and help where money is moved. */
 export function PageFrame({ title, parent, action, children }: PageFrameProps) {
   const back = useBack(useWayBack() ?? parent);
+  const [path] = useLocation();
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -27,7 +31,17 @@ export function PageFrame({ title, parent, action, children }: PageFrameProps) {
       <div className={styles.head}>
         <IconButton icon="back" label={stateTexts.back} onClick={back} />
         <h1 className={styles.title}>{title}</h1>
-        <div className={styles.action}>{action ?? <WalletChip />}</div>
+        <div className={styles.action}>
+          {action ?? <WalletChip />}
+          {hasHelpInHead(path) && (
+            <IconButton
+              icon="headset"
+              label={boardTexts.help}
+              aria-haspopup="dialog"
+              onClick={() => askForHelp(true)}
+            />
+          )}
+        </div>
       </div>
       <main className={styles.body}>
         <WayBackLine />

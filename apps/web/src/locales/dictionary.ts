@@ -15,6 +15,7 @@ import type { gift } from './zh-CN/gift.ts';
 import type { home } from './zh-CN/home.ts';
 import type { info } from './zh-CN/info.ts';
 import type { interest } from './zh-CN/interest.ts';
+import type { invitation } from './zh-CN/invitation.ts';
 import type { lineup } from './zh-CN/lineup.ts';
 import type { markets } from './zh-CN/markets.ts';
 import type { match } from './zh-CN/match.ts';
@@ -60,6 +61,7 @@ export interface Dictionary {
   readonly gift: typeof gift;
   readonly home: typeof home;
   readonly info: typeof info;
+  readonly invitation: typeof invitation;
   readonly lineup: typeof lineup;
   readonly match: typeof match;
   readonly oddsHistory: typeof oddsHistory;

@@ -3,7 +3,7 @@ import { afterShowing, mayPopUp, nextPopup, type PopupKind, type PopupMemory } f
 
 const today = '2025-04-30';
 const empty: PopupMemory = { shown: {}, quietDay: null };
-const home = { today, path: '/app/home', isPlacingBet: false, isExcluded: false };
+const home = { today, path: '/app/home', hasSlip: false, isExcluded: false };
 const offer = { id: '1', kind: 'marketing' } as const;
 
 it.each<[PopupKind[], PopupKind | undefined]>([
@@ -47,11 +47,19 @@ describe.each(['marketing', 'bonus'] as const)('%s', (kind) => {
     expect(mayPopUp({ id: '1', kind }, empty, { ...home, isExcluded: true })).toBe(false);
   });
 
-  it('never comes up while a bet is being placed', () => {
-    expect(mayPopUp({ id: '1', kind }, empty, { ...home, isPlacingBet: true })).toBe(false);
+  it('never comes up over a slip', () => {
+    expect(mayPopUp({ id: '1', kind }, empty, { ...home, hasSlip: true })).toBe(false);
   });
 
   it.each([
+    '/app/sports',
+    '/app/sports/football',
+    '/app/league/12',
+    '/app/results',
+    '/app/live',
+    '/app/mine',
+    '/app/bets',
+    '/app/homes',
     '/app/wallet',
     '/app/wallet/deposit/12',
     '/app/match/88001',
@@ -70,12 +78,12 @@ describe.each(['marketing', 'bonus'] as const)('%s', (kind) => {
     expect(mayPopUp({ id: '1', kind }, empty, { ...home, path })).toBe(false);
   });
 
-  it.each(['/app/home', '/app/live', '/app/sports', '/app/welfare'])('may come up at %s', (path) => {
+  it.each(['/app/home', '/app/home/', '/app/welfare'])('may come up at %s', (path) => {
     expect(mayPopUp({ id: '1', kind }, empty, { ...home, path })).toBe(true);
   });
 });
 
 it.each(['safety', 'system'] as const)('%s comes up wherever one is', (kind) => {
-  const anywhere = { today, path: '/app/wallet/deposit', isPlacingBet: true, isExcluded: true };
+  const anywhere = { today, path: '/app/wallet/deposit', hasSlip: true, isExcluded: true };
   expect(mayPopUp({ id: '1', kind }, { shown: { 1: today }, quietDay: today }, anywhere)).toBe(true);
 });

@@ -27,21 +27,22 @@ export interface PopupSituation {
   /** The reader's own day, such as 2025-04-30. */
   readonly today: string;
   readonly path: string;
-  readonly isPlacingBet: boolean;
+  /** The slip is open or holds a selection. */
+  readonly hasSlip: boolean;
   readonly isExcluded: boolean;
 }
 
-/** Money, video, the way in, help, the pages about the site itself, and safer play: no offer belongs there. */
-const QUIET_PLACES =
-  /^\/(app\/(wallet|match|live\/room|game\/play|safer-play|mine\/security)(\/|$)|play\.html|cs|login|entry|register|forgot-password|maintenance|access-)/;
+/** The only pages over which an offer comes up: lists, slips, money, video and help are left in peace. */
+const OFFER_PLACES = /^\/app\/(home|welfare)\/?$/;
 
 /**
- * Whether a pop-up may come up now. System ones may anywhere; offers never for an excluded member, while a bet is being
- * placed or in a quiet place, and marketing once a day for each id unless the day was asked to stay quiet.
+ * Whether a pop-up may come up now. System ones may anywhere; offers only at home or at the welfare page, never for an
+ * excluded member or over a slip with something in it, and marketing once a day for each id unless the day was asked to
+ * stay quiet.
  */
 export function mayPopUp(claim: PopupClaim, memory: PopupMemory, situation: PopupSituation): boolean {
   if (claim.kind === 'safety' || claim.kind === 'system') return true;
-  if (situation.isExcluded || situation.isPlacingBet || QUIET_PLACES.test(situation.path)) return false;
+  if (situation.isExcluded || situation.hasSlip || !OFFER_PLACES.test(situation.path)) return false;
   if (claim.kind === 'bonus') return true;
   return memory.quietDay !== situation.today && memory.shown[claim.id] !== situation.today;
 }

@@ -132,14 +132,6 @@ export function isUnderWay(state: Pick<SlipState, 'tickets'>, { ticket }: Pick<S
   return phase !== undefined && isOpen(phase);
 }
 
-/** Somebody is about to bet: an amount is typed or a bet is on its way. */
-export function isBetting(state: SlipState): boolean {
-  const { items, drafts } = state;
-  if (items.length === 0) return false;
-  if (drafts.parlay.stake !== '' || drafts.system.stake !== '') return true;
-  return items.some((item) => isUnderWay(state, item) || (item.ticket === null && item.stake !== ''));
-}
-
 function updateItem(id: string, part: Partial<SlipItem>): void {
   useSlip.setState(({ items }) => ({ items: items.map((item) => (item.id === id ? { ...item, ...part } : item)) }));
 }

@@ -1,6 +1,7 @@
 import type { Dictionary } from '../dictionary.ts';
 
 export const board: Dictionary['board'] = {
+  help: 'Support',
   locked: 'Locked',
   // Single letters, as wide as the Chinese characters they stand for: price cells have no room for words.
   outcome: { home: 'H', draw: 'D', away: 'A', over: 'O', under: 'U' },

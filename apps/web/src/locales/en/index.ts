@@ -16,6 +16,7 @@ import { gift } from './gift.ts';
 import { home } from './home.ts';
 import { info } from './info.ts';
 import { interest } from './interest.ts';
+import { invitation } from './invitation.ts';
 import { lineup } from './lineup.ts';
 import { markets } from './markets.ts';
 import { match } from './match.ts';
@@ -61,6 +62,7 @@ export const english: Dictionary = {
   gift,
   home,
   info,
+  invitation,
   lineup,
   match,
   oddsHistory,

@@ -27,7 +27,6 @@ export const shell: Dictionary['shell'] = {
   mine: 'Account',
   unread: 'Unread messages',
   unauthorized: { title: 'Please note', text: 'You are not logged in. Log in first.', stay: 'Cancel', go: 'Log in' },
-  invitation: 'Log in to use this page',
   reconnecting: 'Connection lost, reconnecting',
   crash: 'Something went wrong on this page',
   crashText: (id) => `Please reload. If it happens again, give support the number ${id}.`,

@@ -1,4 +1,5 @@
 export const board = {
+  help: '客服',
   locked: '已锁盘',
   outcome: { home: '主', draw: '和', away: '客', over: '大', under: '小' },
   column: {

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { keepInHistory } from './keep-in-history.ts';
+
+function page() {
+  const window = new EventTarget();
+  const done: string[] = [];
+  keepInHistory(
+    window as unknown as Window,
+    { realtime: { start: () => void done.push('start'), stop: () => void done.push('stop') } },
+    { invalidateQueries: async () => void done.push('ask') },
+    () => void done.push('clock'),
+  );
+  const emit = (name: string, persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event(name), { persisted }));
+  return { emit, done };
+}
+
+it('closes the socket of a page that leaves, and opens it and asks anew when the page is brought back', () => {
+  const { emit, done } = page();
+  emit('pagehide', true);
+  expect(done).toEqual(['stop']);
+  emit('pageshow', true);
+  expect(done).toEqual(['stop', 'clock', 'start', 'ask']);
+});
+
+it('does nothing at the first show of a page', () => {
+  const { emit, done } = page();
+  emit('pageshow', false);
+  expect(done).toEqual([]);
+});
