@@ -398,10 +398,13 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
       expect(overview.exclusion).toMatchObject({ kind: 'self_exclusion', returnsAt: null });
 
       const visitor = await headlessClient(server.url, { siteId: 5010 });
-      const [person] = await server.platform.db.query<{ phone_cipher: Uint8Array }>(
-        `SELECT phone_cipher FROM member WHERE name = 'demo08' AND site_id = 5000`,
+      const [person] = await server.platform.db.query<{ id: bigint; phone_cipher: Uint8Array }>(
+        `SELECT id, phone_cipher FROM member WHERE name = 'demo08' AND site_id = 5000`,
       );
-      const phone = server.platform.vault.decrypt(Buffer.from(person?.phone_cipher ?? []));
+      const phone = server.platform.vault.decrypt(
+        Buffer.from(person?.phone_cipher ?? []),
+        `member.phone_cipher/${person?.id}`,
+      );
       await server.platform.db.query(
         `UPDATE member SET phone_hash = sha256('moved') WHERE name = 'demo08' AND site_id = 5010`,
       );

@@ -7,6 +7,7 @@ import type { DestinationStore } from '../modules/destinations/destination-store
 import { numberHash, sealContent } from '../modules/destinations/sealed-content.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import { cellOf } from '../platform/sealed-columns.ts';
 import { MEMBERS, memberName } from './seed-members.ts';
 
 const NAMES = ['王小明', '李文', '张伟', '刘洋', '陈静'];
@@ -35,17 +36,14 @@ export async function seedDestinations(
       const owner = { siteId, memberId: member.id };
       const card = cardNumber(siteId, number);
       const address = tronAddress(createHash('sha256').update(`${siteId}/${number}`).digest().subarray(0, 20));
-      const row = (value: string, part: { kind: string; network: string; label: string }) => ({
-        ...owner,
-        ...part,
-        id: ids.next(),
-        contentCipher: sealContent(vault, { number: value, holder, branch: '', region: '' }),
-        numberHash: numberHash(vault, value),
-        isDefault: true,
-        confirmed: true,
-        createdAt,
-      });
-      await members.update(siteId, member.id, { realNameCipher: vault.encrypt(holder) }, tx);
+      const row = (value: string, part: { kind: string; network: string; label: string }) => {
+        const place = { ...owner, id: ids.next() };
+        const contentCipher = sealContent(vault, place, { number: value, holder, branch: '', region: '' });
+        const bound = { isDefault: true, confirmed: true, createdAt };
+        return { ...place, ...part, ...bound, contentCipher, numberHash: numberHash(vault, value) };
+      };
+      const realNameCipher = vault.encrypt(holder, cellOf('member.real_name_cipher', member.id));
+      await members.update(siteId, member.id, { realNameCipher }, tx);
       await store.insert(tx, row(card, { kind: 'card', network: 'CMB', label: card.slice(-4) }));
       await store.insert(tx, row(address, { kind: 'address', network: 'TRC20', label: shortenAddress(address) }));
     }

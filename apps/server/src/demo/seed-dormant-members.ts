@@ -2,6 +2,7 @@ import { openMemberAccounts } from '../ledger/accounts.ts';
 import type { MemberStore } from '../modules/account/member-store.ts';
 import { loginDigest, type Passwords } from '../modules/account/passwords.ts';
 import type { Platform } from '../platform/platform.ts';
+import { cellOf } from '../platform/sealed-columns.ts';
 
 const PASSWORD = 'Demo1234';
 const MEMBERS = ['asleep01', 'asleep02'];
@@ -31,7 +32,7 @@ export async function seedDormantMembers(
           nickName: name,
           passwordHash,
           dial: '86',
-          phoneCipher: vault.encrypt(phone),
+          phoneCipher: vault.encrypt(phone, cellOf('member.phone_cipher', id)),
           phoneHash: vault.fingerprint('phone', `86/${phone}`),
           birthday: '1990-06-15',
           currency: file.currency,

@@ -7,6 +7,7 @@ import { loginDigest, type Passwords } from '../modules/account/passwords.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import { inputHash } from '../platform/input-hash.ts';
 import type { Platform } from '../platform/platform.ts';
+import { cellOf } from '../platform/sealed-columns.ts';
 import { siteDay } from '../platform/site/site-day.ts';
 
 export const MEMBERS = 20;
@@ -80,7 +81,7 @@ async function seedMember(
     nickName: name,
     passwordHash: seed.passwordHash,
     dial: '86',
-    phoneCipher: platform.vault.encrypt(phone),
+    phoneCipher: platform.vault.encrypt(phone, cellOf('member.phone_cipher', id)),
     phoneHash: platform.vault.fingerprint('phone', `86/${phone}`),
     // The last four have their birthday on the first day of the demo.
     birthday: number > MEMBERS - 4 ? `1992${siteDay(now.getTime()).slice(4)}` : '1990-06-15',

@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
 import { sandboxName } from '@touchline/contract/site';
 import { z } from 'zod';
+import { parseMasterKey } from './master-key.ts';
 import { productionProblems } from './production.ts';
 
 /** 0 takes any free port, for tests. */
 const port = z.coerce.number().int().min(0).max(65_535);
+/** A key, or its id and the key. */
+const MASTER_KEY = /^(([1-9]|[1-9]\d|1\d\d|2[0-4]\d|25[0-5]):)?[A-Za-z0-9_-]{43}$/;
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 /**
@@ -84,12 +87,15 @@ const environment = z.object({
   PROOF_VERIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
   PROOF_SECRET: z.string().min(1).optional(),
   PROOF_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(3_000),
-  /** Keeps secrets outside DATA_DIR: base64url of 32 bytes. */
-  MASTER_KEY: z
+  /** Keeps secrets outside DATA_DIR: base64url of 32 bytes, after an id from 1 to 255 and a colon from the second one on. */
+  MASTER_KEY: z.string().regex(MASTER_KEY).optional(),
+  /** Master keys before the present one, which open what was sealed under them, and those that will follow it. */
+  MASTER_KEYS_OLD: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{43}$/)
-    .optional(),
-  /** Keys of the vault after the first, the present one at the front: `version:key`, key as above. */
+    .default('')
+    .transform((value) => value.split(',').filter(Boolean))
+    .pipe(z.array(z.string().regex(MASTER_KEY))),
+  /** Keys of texts that were sealed before texts were bound to their cells: `version:key`, key as above. */
   VAULT_KEYS: z
     .string()
     .regex(
@@ -112,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...feedProblems(given),
     ...proofProblems(given),
+    ...masterProblems(given),
     ...(given.MODE === 'production' ? productionProblems(given) : []),
   ];
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
@@ -128,6 +135,12 @@ function feedProblems({ FEED_SOURCE, FEED_FILE, FEED_KEY }: Readonly<Record<stri
   if (FEED_SOURCE === 'recorded' && !FEED_FILE) return ['FEED_FILE: a recorded feed needs the file it is in'];
   if (FEED_SOURCE === 'push' && !FEED_KEY) return ['FEED_KEY: a provider who pushes signs with a key'];
   return [];
+}
+
+function masterProblems(given: Readonly<Record<string, string | undefined>>): string[] {
+  const keys = [given.MASTER_KEY, ...(given.MASTER_KEYS_OLD ?? '').split(',')].filter(Boolean);
+  const ids = keys.map((key) => parseMasterKey(String(key))[0]);
+  return new Set(ids).size === ids.length ? [] : ['MASTER_KEYS_OLD: two master keys have the same id'];
 }
 
 /** A service is named whole, or the platform's own proof would stand in for it unnoticed. */

@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import type { SignificantEvents } from './events/significant-events.ts';
 import type { IdSource } from './ids.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { KeptKeys } from './keys/kept-keys.ts';
 import type { Log } from './log.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
 import type { Secrets } from './secrets.ts';
@@ -25,6 +26,7 @@ export interface Platform {
   readonly pictures: PictureStore;
   readonly vault: Vault;
   readonly secrets: Secrets;
+  readonly kept: KeptKeys;
   readonly sites: Sites;
   readonly log: Log;
 }

@@ -41,7 +41,7 @@ export function productionProblems(given: Given): string[] {
     );
   if (!given.MASTER_KEY) problems.push('MASTER_KEY: production keeps its master key outside DATA_DIR');
   for (const name of KEYS)
-    if (given[name] && new Set(Buffer.from(given[name], 'base64url')).size < LEAST_BYTES)
+    if (given[name] && new Set(Buffer.from(given[name].replace(/^\d+:/, ''), 'base64url')).size < LEAST_BYTES)
       problems.push(`${name}: is no random key, draw one with openssl rand -base64 32 | tr '+/' '-_' | tr -d '='`);
   for (const name of ['PROOF_FRAME_URL', 'PROOF_VERIFY_URL'])
     if (given[name] && !given[name].startsWith('https:'))

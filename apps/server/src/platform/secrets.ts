@@ -2,18 +2,37 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { FIRST_MASTER_KEY, parseMasterKey } from './master-key.ts';
 
 const KEY_BYTES = 32;
 
-/** Keys derived from one master key, each for one purpose. */
+/** Keys derived from the master keys, each for one purpose. */
 export interface Secrets {
-  key(purpose: string): Buffer;
+  /** The id of the present master key. */
+  readonly current: number;
+  /** Every id that is given, the lowest first. */
+  readonly ids: readonly number[];
+  /** Derived from the present master key, unless another is named. Throws for a master key nobody gave. */
+  key(purpose: string, id?: number): Buffer;
 }
 
-/** The master key comes from the environment, or in demo mode from a file made at first start. */
-export function loadSecrets(config: Pick<Config, 'MASTER_KEY' | 'DATA_DIR'>): Secrets {
-  const master = config.MASTER_KEY ? Buffer.from(config.MASTER_KEY, 'base64url') : keyFile(config.DATA_DIR);
-  return { key: (purpose) => Buffer.from(hkdfSync('sha256', master, '', `touchline/${purpose}`, 32)) };
+type Settings = Pick<Config, 'MASTER_KEY' | 'DATA_DIR'> & Partial<Pick<Config, 'MASTER_KEYS_OLD'>>;
+
+/** The present master key comes from the environment, or in demo mode from a file made at first start. */
+export function loadSecrets(config: Settings): Secrets {
+  const [current, present] = config.MASTER_KEY
+    ? parseMasterKey(config.MASTER_KEY)
+    : ([FIRST_MASTER_KEY, keyFile(config.DATA_DIR)] as const);
+  const masters = new Map([...(config.MASTER_KEYS_OLD ?? []).map(parseMasterKey), [current, present] as const]);
+  return {
+    current,
+    ids: [...masters.keys()].sort((one, other) => one - other),
+    key(purpose, id = current) {
+      const master = masters.get(id);
+      if (!master) throw new Error(`no master key of id ${id}: name it in MASTER_KEYS_OLD`);
+      return Buffer.from(hkdfSync('sha256', master, '', `touchline/${purpose}`, KEY_BYTES));
+    },
+  };
 }
 
 function keyFile(dataDir: string): Buffer {

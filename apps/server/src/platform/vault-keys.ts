@@ -1,19 +1,14 @@
 import type { Config } from './config.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Derived from the master key; every later one is given. */
-const FIRST_VERSION = 1;
+/** The version that was derived from the first master key; every later one was given. */
+const DERIVED = 1;
 
-/** The vault's keys. Texts carry the version they were written under, so that old and new live beside each other. */
-export interface VaultKeys {
-  /** The version new texts are written under. */
-  readonly current: number;
-  /** Null for a version nobody gave. */
-  key(version: number): Buffer | null;
-}
+/** Keys of texts that were sealed before they named their cell, by the version in their first byte. */
+export type OlderKeys = ReadonlyMap<number, Buffer>;
 
-/** Keys of `VAULT_KEYS`, such as `3:<key>,2:<key>`: the first one encrypts, all of them decrypt. */
-export function loadVaultKeys(config: Pick<Config, 'VAULT_KEYS'>, secrets: Secrets): VaultKeys {
+/** Keys of `VAULT_KEYS`, such as `3:<key>,2:<key>`, and the one that follows from the first master key where it is given. */
+export function loadOlderKeys(config: Partial<Pick<Config, 'VAULT_KEYS'>>, secrets: Secrets): OlderKeys {
   const given = (config.VAULT_KEYS ?? '').split(',').filter(Boolean);
   const keys = new Map<number, Buffer>(
     given.map((entry) => {
@@ -21,6 +16,6 @@ export function loadVaultKeys(config: Pick<Config, 'VAULT_KEYS'>, secrets: Secre
       return [Number(version), Buffer.from(key, 'base64url')] as const;
     }),
   );
-  keys.set(FIRST_VERSION, secrets.key(`vault/${FIRST_VERSION}`));
-  return { current: [...keys.keys()][0] ?? FIRST_VERSION, key: (version) => keys.get(version) ?? null };
+  if (secrets.ids.includes(DERIVED)) keys.set(DERIVED, secrets.key(`vault/${DERIVED}`, DERIVED));
+  return keys;
 }

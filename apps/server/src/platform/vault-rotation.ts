@@ -1,6 +1,7 @@
 import type { Queryable } from './db/database.ts';
 import type { Platform } from './platform.ts';
-import type { Vault } from './vault.ts';
+import { cellOfRow, sealedColumns } from './sealed-columns.ts';
+import { BOUND, type Vault } from './vault.ts';
 
 const BATCH = 200;
 
@@ -9,12 +10,19 @@ type Parts = Pick<Platform, 'db' | 'vault' | 'jobs' | 'ids' | 'log'>;
 interface Column {
   readonly table: string;
   readonly column: string;
+  /** The columns that name the row. */
+  readonly row: readonly string[];
 }
 
+const columns: readonly Column[] = Object.entries(sealedColumns).map(([name, row]) => {
+  const [table = '', column = ''] = name.split('.');
+  return { table, column, row };
+});
+
 /**
- * Writes every text of the vault anew that stands under another key than the present one (standards CRY-5). Once there is
- * more than the first key it is ordered at each start and goes on in small steps beside everything else; a row somebody
- * changes meanwhile is left to its writer.
+ * Seals every text of the vault anew that is bound to no cell or stands under another master key than the present one
+ * (standards CRY-5). It is ordered at each start and goes on in small steps beside everything else; a row somebody changes
+ * meanwhile is left to its writer.
  */
 export async function orderVaultRotation({ db, vault, jobs, ids, log }: Parts): Promise<void> {
   const order = (on: Queryable) =>
@@ -22,42 +30,54 @@ export async function orderVaultRotation({ db, vault, jobs, ids, log }: Parts): 
   jobs.handle(
     'vault.rotate',
     async () => {
-      const columns = await cipherColumns(db);
-      let renewed = 0;
-      for (const column of columns) renewed += await renewBatch(db, vault, column);
-      if (renewed > 0) return order(db);
-      log.info({ version: vault.keyVersion }, 'every vault text is under the present key');
+      if ((await resealSome(db, vault)) > 0) return order(db);
+      log.info({ masterKey: vault.keyId }, 'every vault text is bound to its cell, under the present master key');
     },
     { deadlineMs: 5 * 60_000 },
   );
-  if (vault.keyVersion > 1) await order(db);
+  await order(db);
 }
 
-/** Vault texts are found by their name: every `bytea` column that ends in `_cipher`. */
-function cipherColumns(db: Queryable): Promise<Column[]> {
-  return db.query<Column>(
-    `SELECT c.relname AS "table", a.attname AS "column" FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
-     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.atttypid = 'bytea'::regtype
-       AND a.attname LIKE '%\\_cipher' AND NOT a.attisdropped ORDER BY 1, 2`,
-  );
+/** Seals up to 200 texts of each column anew. How many there were. */
+export async function resealSome(db: Queryable, vault: Vault): Promise<number> {
+  let renewed = 0;
+  for (const column of columns) renewed += await renewBatch(db, vault, column);
+  return renewed;
 }
 
-function textsUnderOtherKeys(db: Queryable, vault: Vault, { table, column }: Column) {
-  return db.query<{ place: string; sealed: Uint8Array }>(
-    `SELECT ctid::text AS place, "${column}" AS sealed FROM "${table}"
-     WHERE "${column}" IS NOT NULL AND get_byte("${column}", 0) <> $1 LIMIT $2`,
-    [vault.keyVersion, BATCH],
-  );
-}
-
-/** How many texts of a column were written anew. */
-async function renewBatch(db: Queryable, vault: Vault, column: Column): Promise<number> {
-  const texts = await textsUnderOtherKeys(db, vault, column);
-  for (const { place, sealed } of texts) {
-    await db.query(
-      `UPDATE "${column.table}" SET "${column.column}" = $1 WHERE ctid = $2::tid AND "${column.column}" = $3`,
-      [vault.encrypt(vault.decrypt(sealed)), place, Buffer.from(sealed)],
+/** How many texts of each column are still to be sealed anew; columns without any are left out. */
+export async function textsLeft(db: Queryable, vault: Vault): Promise<{ column: string; left: number }[]> {
+  const counts = [];
+  for (const column of columns) {
+    const [row] = await db.query<{ left: number }>(
+      `SELECT count(*)::int AS left FROM "${column.table}" WHERE ${isOld(column)}`,
+      [vault.keyId],
     );
+    if (row?.left) counts.push({ column: `${column.table}.${column.column}`, left: row.left });
+  }
+  return counts;
+}
+
+function isOld({ column }: Column): string {
+  return `"${column}" IS NOT NULL AND (get_byte("${column}", 0) <> ${BOUND} OR get_byte("${column}", 1) <> $1)`;
+}
+
+/** How many texts of a column were sealed anew. */
+async function renewBatch(db: Queryable, vault: Vault, column: Column): Promise<number> {
+  const { table, column: name, row } = column;
+  const names = row.map((part) => `"${part}"::text AS "${part}"`).join(', ');
+  const texts = await db.query<Record<string, string> & { place: string; sealed: Uint8Array }>(
+    `SELECT ctid::text AS place, "${name}" AS sealed, ${names} FROM "${table}" WHERE ${isOld(column)} LIMIT ${BATCH}`,
+    [vault.keyId],
+  );
+  for (const { place, sealed, ...names } of texts) {
+    const cell = cellOfRow(table, name, names);
+    if (!cell) throw new Error(`${table}.${name} holds no texts of the vault`);
+    await db.query(`UPDATE "${table}" SET "${name}" = $1 WHERE ctid = $2::tid AND "${name}" = $3`, [
+      vault.encrypt(vault.decrypt(sealed, cell), cell),
+      place,
+      Buffer.from(sealed),
+    ]);
   }
   return texts.length;
 }

@@ -1,5 +1,6 @@
 import { openMemberAccounts } from '../ledger/accounts.ts';
 import type { Platform } from '../platform/platform.ts';
+import { cellOf } from '../platform/sealed-columns.ts';
 import type { Modules } from '../wiring/build-modules.ts';
 
 const BATCH = 200;
@@ -49,7 +50,7 @@ function memberRow(platform: Platform, siteId: number, id: bigint) {
     nickName: `load${id}`,
     passwordHash: 'none',
     dial: '86',
-    phoneCipher: platform.vault.encrypt(String(id)),
+    phoneCipher: platform.vault.encrypt(String(id), cellOf('member.phone_cipher', id)),
     phoneHash: platform.vault.fingerprint('phone', String(id)),
     birthday: '1990-06-15',
     currency: 'CNY',

@@ -9,6 +9,7 @@ import { refuseOwner } from '../platform/db/refuse-owner.ts';
 import { SignificantEvents } from '../platform/events/significant-events.ts';
 import { createIdSource } from '../platform/ids.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
+import { openKeptKeys } from '../platform/keys/kept-keys.ts';
 import { createLog } from '../platform/log.ts';
 import { PictureStore } from '../platform/pictures/picture-store.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -19,7 +20,7 @@ import { Sites } from '../platform/site/sites.ts';
 import { createMemoryStore } from '../platform/store/memory-store.ts';
 import { createRedisStore } from '../platform/store/redis-store.ts';
 import { createVault } from '../platform/vault.ts';
-import { loadVaultKeys } from '../platform/vault-keys.ts';
+import { loadOlderKeys } from '../platform/vault-keys.ts';
 import { BUILD_DATE, VERSION } from '../platform/version.ts';
 
 const NODES = 1024;
@@ -51,8 +52,10 @@ export async function buildPlatform(options: PlatformOptions): Promise<Platform>
   const db = options.database ?? (await openDatabase(config));
   await migrate(db, migrations);
   if (config.MODE === 'production') await refuseOwner(db);
-  // Nodes of one deployment share the master key.
-  const prefix = `touchline:${secrets.key('redis/prefix').toString('hex').slice(0, 12)}`;
+  const older = loadOlderKeys(config, secrets);
+  const siteIds = sites.all.map(({ siteId }) => siteId);
+  const kept = await openKeptKeys({ db, clock, secrets, vault: createVault(secrets, { older }) }, siteIds);
+  const prefix = `touchline:${kept.lasting('redis/prefix').toString('hex').slice(0, 12)}`;
   const bus = config.REDIS_URL ? await createRedisBus(config.REDIS_URL, { prefix }) : createMemoryBus();
   const store = config.REDIS_URL
     ? await createRedisStore(config.REDIS_URL, { prefix, now: () => clock.now() })
@@ -69,8 +72,9 @@ export async function buildPlatform(options: PlatformOptions): Promise<Platform>
     jobs: new Jobs(db, clock, log),
     events: new SignificantEvents({ db, store, clock, ids }),
     pictures: new PictureStore({ db, clock, ids, secrets, origin: config.MEDIA_ORIGIN ?? '' }),
-    vault: createVault(secrets, loadVaultKeys(config, secrets)),
+    vault: createVault(secrets, { older, fingerprintKey: kept.lasting('vault/fingerprint') }),
     secrets,
+    kept,
     sites,
     log,
   };

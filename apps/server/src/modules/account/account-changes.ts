@@ -3,6 +3,7 @@ import { maskEmail, maskPhone } from '@touchline/rules/text';
 import { checkEmail, checkPhone } from '@touchline/rules/validation';
 import type { Identity } from '../../platform/call/handler.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { cellOf } from '../../platform/sealed-columns.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { newEmailScope, newPhoneScope } from './code-scopes.ts';
 import type { LoginPasswords, NewPasswordProblem } from './login-passwords.ts';
@@ -76,7 +77,11 @@ export class AccountChanges {
     // Told only to someone who holds the phone.
     if (await members.phoneTaken(siteId, phoneHash)) return 'phone_in_use';
     await beforeMove(siteId, memberId, phoneHash);
-    const changes = { dial: input.dial, phoneCipher: vault.encrypt(input.phone), phoneHash };
+    const changes = {
+      dial: input.dial,
+      phoneCipher: vault.encrypt(input.phone, cellOf('member.phone_cipher', memberId)),
+      phoneHash,
+    };
     await db.transaction(async (tx) => {
       await members.update(siteId, memberId, changes, tx);
       await notices.tell(tx, member, 'phone');
@@ -102,7 +107,12 @@ export class AccountChanges {
     if (codeProblem) return codeProblem;
     if (await members.emailTaken(siteId, emailHash)) return 'email_in_use';
     await db.transaction(async (tx) => {
-      await members.update(siteId, memberId, { emailCipher: vault.encrypt(email), emailHash }, tx);
+      await members.update(
+        siteId,
+        memberId,
+        { emailCipher: vault.encrypt(email, cellOf('member.email_cipher', memberId)), emailHash },
+        tx,
+      );
       await notices.tell(tx, member, 'email');
     });
     return { masked: maskEmail(email) };

@@ -2,6 +2,7 @@ import type { ParsedInput } from '@touchline/contract';
 import { maskEmail, maskPhone } from '@touchline/rules/text';
 import { checkEmail, checkPhone } from '@touchline/rules/validation';
 import type { CallContext } from '../../platform/call/handler.ts';
+import { cellOf } from '../../platform/sealed-columns.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { type CodeScope, newEmailScope, newPhoneScope, phoneScope, sendableForm } from './code-scopes.ts';
 import type { DormantAccounts } from './dormant-accounts.ts';
@@ -80,11 +81,11 @@ export class CodeDesk {
     const scope = proofScope(member, input.purpose);
     if (input.channel === 'email') {
       if (!member.emailCipher) return { refusal: 'need_email' };
-      const email = this.#parts.vault.decrypt(member.emailCipher);
+      const email = this.#parts.vault.decrypt(member.emailCipher, cellOf('member.email_cipher', member.id));
       return { scope, to: email, isWithheld: false, sentTo: maskEmail(email) };
     }
     const { vault } = this.#parts;
-    const sentTo = maskPhone(vault.decrypt(member.phoneCipher));
+    const sentTo = maskPhone(vault.decrypt(member.phoneCipher, cellOf('member.phone_cipher', member.id)));
     return { scope, to: phoneOf(member, vault), isWithheld: false, sentTo };
   }
 }

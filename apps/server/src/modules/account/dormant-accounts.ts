@@ -2,6 +2,7 @@ import { maskPhone } from '@touchline/rules/text';
 import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { cellOf } from '../../platform/sealed-columns.ts';
 import type { Store } from '../../platform/store/store.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { memberScope } from './code-scopes.ts';
@@ -49,14 +50,17 @@ export class DormantAccounts {
   async check(siteId: number, ticket: string): Promise<{ sentTo: string; since: number } | null> {
     const member = await this.#memberOf(siteId, ticket);
     if (!member) return null;
-    return { sentTo: maskPhone(this.#parts.vault.decrypt(member.phoneCipher)), since: lastUse(member) };
+    return {
+      sentTo: maskPhone(this.#parts.vault.decrypt(member.phoneCipher, cellOf('member.phone_cipher', member.id))),
+      since: lastUse(member),
+    };
   }
 
   async delivery(siteId: number, ticket: string) {
     const member = await this.#memberOf(siteId, ticket);
     if (!member) return null;
     const { vault } = this.#parts;
-    const sentTo = maskPhone(vault.decrypt(member.phoneCipher));
+    const sentTo = maskPhone(vault.decrypt(member.phoneCipher, cellOf('member.phone_cipher', member.id)));
     return { scope: scopeOf(member), to: phoneOf(member, vault), isWithheld: false, sentTo };
   }
 
@@ -78,7 +82,7 @@ export class DormantAccounts {
       .where(and(eq(memberTable.id, member.id), eq(memberTable.siteId, siteId), eq(memberTable.status, 'dormant')))
       .returning();
     const upgrade = tickets.read('dormant', siteId, input.ticket)?.upgrade;
-    if (woken[0]?.passwordKind === 'legacy' && upgrade) await members.replaceLegacy(woken[0], upgrade);
+    if (woken[0]?.passwordKind === 'legacy' && upgrade) await members.replaceHash(woken[0], upgrade);
     return woken[0] ?? 'ticket_expired';
   }
 

@@ -79,9 +79,9 @@ export function createAccountModule(
   ledger: Ledger,
   { sender, obligations, units, isProofDue, isOffered, isAway, isExcluded, beforeMove, recognise }: AccountNeeds,
 ) {
-  const { db, clock, ids, bus, store, vault, secrets, sites, log } = platform;
+  const { db, clock, ids, bus, store, vault, sites, log } = platform;
   const members = new MemberStore(db);
-  const passwords = new Passwords(secrets);
+  const passwords = new Passwords(platform.kept.peppers);
   const sessions = new Sessions(db, clock, ids, bus);
   const counts = new DayCounts(clock, vault);
   const caps = new MessageCaps({ counts, log, isLifted: platform.config.RATE_LIMITS_OFF });

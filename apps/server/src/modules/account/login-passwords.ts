@@ -26,6 +26,9 @@ export class LoginPasswords {
     if (tries === null) return 'password_locked';
     if (!(await this.#passwords.verify(member.passwordHash, digest))) return 'password_wrong';
     await this.#members.forgetTries(member, 'login');
+    const renewed =
+      member.passwordKind === 'digest' ? await this.#passwords.renewed(member.passwordHash, digest) : null;
+    if (renewed !== null) await this.#members.replaceHash(member, renewed);
     return 'right';
   }
 

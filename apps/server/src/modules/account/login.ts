@@ -72,11 +72,14 @@ export class Login {
       isLocked || (member ? await this.#isRight(member, input, context) : await passwords.verifyNobody(input.password));
     if (!member || !isRight) return { refusal: 'bad_credentials' };
     await members.forgetTries(member, 'login');
-    const upgrade = member.passwordKind === 'legacy' ? await passwords.hash(input.password) : null;
+    const isLegacy = member.passwordKind === 'legacy';
+    const renewed = isLegacy ? null : await passwords.renewed(member.passwordHash, input.password);
+    if (renewed !== null) await members.replaceHash(member, renewed);
+    const upgrade = isLegacy ? await passwords.hash(input.password) : null;
     const factor = { code: input.factorCode, isProven: isLocked === true };
     const standing = await this.standing(member, factor, upgrade);
     if (standing) return standing;
-    if (upgrade !== null) await members.replaceLegacy(member, upgrade);
+    if (upgrade !== null) await members.replaceHash(member, upgrade);
     return this.open(member, context);
   }
 

@@ -1,6 +1,7 @@
 import { openMemberAccounts } from '../../ledger/accounts.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { IdSource } from '../../platform/ids.ts';
+import { cellOf } from '../../platform/sealed-columns.ts';
 import type { Site } from '../../platform/site/site.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { LegacyPasswords } from './legacy-passwords.ts';
@@ -52,7 +53,7 @@ export class MemberImport {
         passwordHash,
         passwordKind: 'legacy',
         dial: moved.dial,
-        phoneCipher: vault.encrypt(moved.phone),
+        phoneCipher: vault.encrypt(moved.phone, cellOf('member.phone_cipher', id)),
         phoneHash: vault.fingerprint('phone', `${moved.dial}/${moved.phone}`),
         birthday: moved.birthday,
         currency: file.currency,

@@ -87,12 +87,30 @@ export class MemberStore {
       .where(and(eq(member.siteId, siteId), eq(member.id, id)));
   }
 
-  /** Stores a password in place of a legacy one; nothing happens where another came between. */
-  async replaceLegacy(row: MemberRow, passwordHash: string): Promise<void> {
+  /** Stores another hash of the member's password in place of a legacy or older one; nothing happens where a change came between. */
+  async replaceHash(row: MemberRow, passwordHash: string): Promise<void> {
     await this.#db.orm
       .update(member)
       .set({ passwordHash, passwordKind: 'digest' })
       .where(and(eq(member.siteId, row.siteId), eq(member.id, row.id), eq(member.passwordHash, row.passwordHash)));
+  }
+
+  /** The same for the withdrawal password. */
+  async replaceWithdrawHash({ siteId, id }: MemberRow, stored: string, withdrawPasswordHash: string): Promise<void> {
+    await this.#db.orm
+      .update(member)
+      .set({ withdrawPasswordHash })
+      .where(and(eq(member.siteId, siteId), eq(member.id, id), eq(member.withdrawPasswordHash, stored)));
+  }
+
+  /** How many hashes are still under another pepper than the one of this id. */
+  async hashesUnderOtherPeppers(current: number): Promise<number> {
+    const [row] = await this.#db.query<{ left: number }>(
+      `SELECT count(*)::int AS left FROM member, unnest(ARRAY[password_hash, withdraw_password_hash]) AS hash
+       WHERE hash LIKE '%$argon2id$%' AND coalesce(substring(hash FROM '^p(\\d+)')::int, 1) <> $1`,
+      [current],
+    );
+    return row?.left ?? 0;
   }
 
   /**

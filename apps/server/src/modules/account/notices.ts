@@ -1,6 +1,7 @@
 import { type CurrencyCode, inWordsOf } from '@touchline/rules/money';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { IdSource } from '../../platform/ids.ts';
+import { cellOf } from '../../platform/sealed-columns.ts';
 import type { Sites } from '../../platform/site/sites.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { sendableForm } from './code-scopes.ts';
@@ -50,7 +51,8 @@ export class Notices {
   /** By every way there is to the member (standards PAY-7). */
   async tellEverywhere(tx: Queryable, member: MemberRow, change: keyof typeof texts): Promise<void> {
     await this.tell(tx, member, change);
-    if (member.emailCipher) await this.#send(tx, member, this.#parts.vault.decrypt(member.emailCipher), change);
+    if (member.emailCipher)
+      await this.#send(tx, member, emailOf(member, member.emailCipher, this.#parts.vault), change);
   }
 
   async #send(tx: Queryable, { siteId, currency }: MemberRow, to: string, change: keyof typeof texts): Promise<void> {
@@ -64,6 +66,11 @@ export class Notices {
 }
 
 /** `+86 138…`: the form in which a phone is sent to. */
-export function phoneOf(member: Pick<MemberRow, 'dial' | 'phoneCipher'>, vault: Vault): string {
-  return sendableForm({ dial: member.dial, phone: vault.decrypt(member.phoneCipher) });
+export function phoneOf(member: Pick<MemberRow, 'id' | 'dial' | 'phoneCipher'>, vault: Vault): string {
+  const phone = vault.decrypt(member.phoneCipher, cellOf('member.phone_cipher', member.id));
+  return sendableForm({ dial: member.dial, phone });
+}
+
+function emailOf({ id }: MemberRow, emailCipher: Uint8Array, vault: Vault): string {
+  return vault.decrypt(emailCipher, cellOf('member.email_cipher', id));
 }

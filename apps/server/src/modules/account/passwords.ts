@@ -2,30 +2,40 @@ import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { checkPassword } from '@touchline/rules/validation';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Peppers } from '../../platform/keys/kept-keys.ts';
 
 /** Argon2id, the library's default kind, with 19 MiB, 2 passes, 1 lane (standards AUT-4). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** The only one whose hashes carry no id. */
+const FIRST_PEPPER = 1;
 const COMMON_PASSWORDS = 3000;
 /** No password is longer (product-spec section 5), so every mixture of cases of a shorter name can be tried. */
 const LONGEST_PASSWORD = 12;
 
 /** Slow hashes of what members type. What arrives from the browser is a digest already; it is treated as the password. */
 export class Passwords {
-  readonly #pepper: Buffer;
+  readonly #peppers: Peppers;
   readonly #decoy: Promise<string>;
 
-  constructor(secrets: Secrets) {
-    this.#pepper = secrets.key('password-pepper');
+  constructor(peppers: Peppers) {
+    this.#peppers = peppers;
     this.#decoy = this.hash('nobody has this password');
   }
 
-  hash(value: string): Promise<string> {
-    return hash(value, { ...COST, secret: this.#pepper });
+  async hash(value: string): Promise<string> {
+    const { current } = this.#peppers;
+    const hashed = await hash(value, { ...COST, secret: await this.#peppers.find(current) });
+    return current === FIRST_PEPPER ? hashed : `p${current}${hashed}`;
   }
 
-  verify(stored: string, value: string): Promise<boolean> {
-    return verify(stored, value, { secret: this.#pepper });
+  async verify(stored: string, value: string): Promise<boolean> {
+    const { pepper, hashed } = parseHash(stored);
+    return verify(hashed, value, { secret: await this.#peppers.find(pepper) });
+  }
+
+  /** The hash to store in place of one under an older pepper, of a value that was found right; null where it is present. */
+  async renewed(stored: string, value: string): Promise<string | null> {
+    return parseHash(stored).pepper === this.#peppers.current ? null : this.hash(value);
   }
 
   /** Takes as long as a real check: an unknown name must not answer faster than a wrong password. */
@@ -33,6 +43,12 @@ export class Passwords {
     await this.verify(await this.#decoy, value);
     return false;
   }
+}
+
+/** Hashes under the first pepper begin with `$argon2id`, those under a later one with `p` and its id. */
+function parseHash(stored: string): { readonly pepper: number; readonly hashed: string } {
+  const [, id, hashed] = /^p(\d+)(\$.*)$/.exec(stored) ?? [];
+  return id && hashed ? { pepper: Number(id), hashed } : { pepper: FIRST_PEPPER, hashed: stored };
 }
 
 /** The browser's digest of a password (decisions D3). */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { cellOf } from '../../platform/sealed-columns.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { SecondFactors } from './factor/second-factors.ts';
 import type { MemberRow, MemberStore } from './member-store.ts';
@@ -37,7 +38,8 @@ export class PayeeDesk {
     const { members, vault } = this.#parts;
     const member = await members.required(siteId, memberId);
     return {
-      realName: member.realNameCipher && vault.decrypt(member.realNameCipher),
+      realName:
+        member.realNameCipher && vault.decrypt(member.realNameCipher, cellOf('member.real_name_cipher', memberId)),
       vipLevel: member.vipLevel,
       isTest: member.isTest,
       hasWithdrawPassword: member.withdrawPasswordHash !== null,

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { maskAddress } from '../../platform/events/mask-address.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type Cell, cellOf, cellOfRow } from '../../platform/sealed-columns.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Parts = Pick<Platform, 'db' | 'vault' | 'clock' | 'ids'>;
@@ -22,24 +23,27 @@ export async function exportMember({ db, vault }: Parts, siteId: number, name: s
     `SELECT table_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND column_name = 'member_id' ORDER BY table_name`,
   );
-  const data: Record<string, readonly Row[]> = { member: [plainRow(member)] };
+  const data: Record<string, readonly Row[]> = { member: [plainRow('member', member)] };
   for (const { name: table } of tables) {
     const rows = await db.query<Row>(`SELECT * FROM "${table}" WHERE member_id = $1`, [member.id]);
-    if (rows.length > 0) data[table] = rows.map(plainRow);
+    if (rows.length > 0) data[table] = rows.map((row) => plainRow(table, row));
   }
   return data;
 
-  function plainRow(row: Row): Row {
+  function plainRow(table: string, row: Row): Row {
     return Object.fromEntries(
       Object.entries(row)
         .filter(([column]) => !SECRET.test(column))
         .filter(([column, value]) => CIPHER.test(column) || !(value instanceof Uint8Array))
-        .map(([column, value]) => [column.replace(CIPHER, ''), CIPHER.test(column) ? opened(value) : plain(value)]),
+        .map(([column, value]) => [
+          column.replace(CIPHER, ''),
+          CIPHER.test(column) ? opened(value, cellOfRow(table, column, row)) : plain(value),
+        ]),
     );
   }
 
-  function opened(value: unknown): string | null {
-    return value instanceof Uint8Array ? vault.decrypt(value) : null;
+  function opened(value: unknown, cell: Cell | null): string | null {
+    return value instanceof Uint8Array && cell ? vault.decrypt(value, cell) : null;
   }
 }
 
@@ -64,7 +68,7 @@ export async function eraseMember(
          dial = '', phone_cipher = $3, phone_hash = $4, email_cipher = NULL, email_hash = NULL, real_name_cipher = NULL,
          birthday = NULL, gender = 'unspecified', avatar = 'preset:1', invite_code = '', identity_verified_by = NULL
        WHERE id = $1`,
-      [id, gone, vault.encrypt(''), vault.fingerprint('erased', gone)],
+      [id, gone, vault.encrypt('', cellOf('member.phone_cipher', id)), vault.fingerprint('erased', gone)],
     );
     for (const table of [
       'member_address',

@@ -4,6 +4,7 @@ import { openMemberAccounts } from '../../ledger/accounts.ts';
 import type { CallContext } from '../../platform/call/handler.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { IdSource } from '../../platform/ids.ts';
+import { cellOf } from '../../platform/sealed-columns.ts';
 import { siteDay } from '../../platform/site/site-day.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { phoneScope } from './code-scopes.ts';
@@ -80,7 +81,7 @@ export class Registration {
         nickName: input.name,
         passwordHash,
         dial: input.dial,
-        phoneCipher: vault.encrypt(input.phone),
+        phoneCipher: vault.encrypt(input.phone, cellOf('member.phone_cipher', memberId)),
         phoneHash,
         birthday: input.birthday,
         currency: site.file.currency,

@@ -40,13 +40,13 @@ export class SealedTickets {
   issue(kind: Content['kind'], { siteId, memberId, upgrade }: Subject, lifeMs: number): string {
     const expiresAt = this.#clock.now() + lifeMs;
     const content: Content = { kind, siteId, memberId: String(memberId), upgrade, expiresAt };
-    return this.#vault.encrypt(JSON.stringify(content)).toString('base64url');
+    return this.#vault.encrypt(JSON.stringify(content), `ticket/${kind}`).toString('base64url');
   }
 
   /** Whose ticket it is and what it carries; null when it is none of ours, of another kind or site, or too old. */
   read(kind: Content['kind'], siteId: number, ticket: string): Subject | null {
     try {
-      const content = JSON.parse(this.#vault.decrypt(Buffer.from(ticket, 'base64url'))) as Content;
+      const content = JSON.parse(this.#vault.decrypt(Buffer.from(ticket, 'base64url'), `ticket/${kind}`)) as Content;
       const isGood = content.kind === kind && content.siteId === siteId && content.expiresAt > this.#clock.now();
       return isGood ? { ...content, memberId: BigInt(content.memberId) } : null;
     } catch {

@@ -86,6 +86,9 @@ export class WithdrawPasswords {
     if (tries === null) return 'withdraw_password_locked';
     if (await passwords.verify(member.withdrawPasswordHash, password)) {
       await members.forgetTries(member, 'withdraw');
+      const { withdrawPasswordHash: stored } = member;
+      const renewed = await passwords.renewed(stored, password);
+      if (renewed !== null) await members.replaceWithdrawHash(member, stored, renewed);
       return null;
     }
     return tries < MAX_FAILURES

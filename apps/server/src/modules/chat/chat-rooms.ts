@@ -61,7 +61,7 @@ export class ChatRooms {
     this.#platform = platform;
     this.#needs = needs;
     this.store = new ChatStore(platform.db);
-    this.#userKey = platform.secrets.key('chat-users');
+    this.#userKey = platform.kept.lasting('chat-users');
   }
 
   /** Who a member is in the rooms of a site: always the same, and nobody can tell the account from it. */

@@ -72,7 +72,7 @@ export class Destinations {
       memberId: asker.memberId,
       kind: input.kind,
       network: input.network,
-      contentCipher: sealContent(vault, { number, holder: realName, branch, region }),
+      contentCipher: sealContent(vault, { memberId: asker.memberId, id }, { number, holder: realName, branch, region }),
       numberHash: hash,
       label: input.label,
       alias: input.alias,

@@ -65,7 +65,7 @@ export class PaymentTargets {
   }
 
   #target(site: Site, row: DestinationRow): PaymentTarget {
-    const { number, holder, branch } = openContent(this.#vault, row.contentCipher);
+    const { number, holder, branch } = openContent(this.#vault, row);
     const kind = row.kind as PaymentTarget['kind'];
     const { id, network, label } = row;
     return { id, kind, network, label, number, holder, branch, ...careOf(site, row) };

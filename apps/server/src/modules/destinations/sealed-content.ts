@@ -1,3 +1,4 @@
+import { cellOf } from '../../platform/sealed-columns.ts';
 import type { Vault } from '../../platform/vault.ts';
 
 /** What is known of a destination and shown to nobody but a provider; an address also to its owner, to be compared. */
@@ -9,12 +10,22 @@ export interface DestinationContent {
   readonly region: string;
 }
 
-export function sealContent(vault: Vault, content: DestinationContent): Buffer {
-  return vault.encrypt(JSON.stringify(content));
+/** The row that a content belongs to. */
+interface Place {
+  readonly memberId: bigint;
+  readonly id: bigint;
 }
 
-export function openContent(vault: Vault, cipher: Uint8Array): DestinationContent {
-  return JSON.parse(vault.decrypt(cipher)) as DestinationContent;
+export function sealContent(vault: Vault, place: Place, content: DestinationContent): Buffer {
+  return vault.encrypt(JSON.stringify(content), cellOfContent(place));
+}
+
+export function openContent(vault: Vault, row: Place & { readonly contentCipher: Uint8Array }): DestinationContent {
+  return JSON.parse(vault.decrypt(row.contentCipher, cellOfContent(row))) as DestinationContent;
+}
+
+function cellOfContent({ memberId, id }: Place) {
+  return cellOf('destination.content_cipher', memberId, id);
 }
 
 /** Equal for one number at one site and useless without the vault's key. */

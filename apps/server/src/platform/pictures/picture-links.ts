@@ -18,7 +18,7 @@ export class PictureLinks {
   readonly #clock: Clock;
   readonly #key: Buffer;
 
-  constructor(clock: Clock, secrets: Secrets) {
+  constructor(clock: Clock, secrets: Pick<Secrets, 'key'>) {
     this.#clock = clock;
     this.#key = secrets.key('picture-links');
   }

@@ -18,7 +18,7 @@ export interface PictureParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: IdSource;
-  readonly secrets: Secrets;
+  readonly secrets: Pick<Secrets, 'key'>;
   /** Origin that serves pictures; empty for the pages' own. */
   readonly origin: string;
 }

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { maskEmail, maskPhone } from '@touchline/rules/text';
 import { type Handler, ok } from '../../../platform/call/handler.ts';
+import { cellOf } from '../../../platform/sealed-columns.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import type { OfferReader } from '../birthday/birthday-bonuses.ts';
 import type { SecondFactors } from '../factor/second-factors.ts';
@@ -32,8 +33,10 @@ export function memberInfoEndpoint(parts: MemberInfoParts): Handler<'memberInfo'
       name: member.name,
       nickName: member.nickName,
       avatar: await avatars.current(member),
-      phone: maskPhone(vault.decrypt(member.phoneCipher)),
-      email: member.emailCipher ? maskEmail(vault.decrypt(member.emailCipher)) : '',
+      phone: maskPhone(vault.decrypt(member.phoneCipher, cellOf('member.phone_cipher', member.id))),
+      email: member.emailCipher
+        ? maskEmail(vault.decrypt(member.emailCipher, cellOf('member.email_cipher', member.id)))
+        : '',
       vipLevel: member.vipLevel,
       currency: member.currency as CallOutput<'memberInfo'>['currency'],
       status: await statusOf(member),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { cellOf } from '../../../platform/sealed-columns.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import { memberSubject } from '../code-scopes.ts';
 import type { MemberRow } from '../member-store.ts';
@@ -47,7 +48,7 @@ export class SecondFactors {
     const secret = randomBytes(SECRET_BYTES);
     const now = this.#clock.now();
     const fresh = {
-      secretCipher: this.#vault.encrypt(secret.toString('base64')),
+      secretCipher: this.#vault.encrypt(secret.toString('base64'), cellOf('second_factor.secret_cipher', member.id)),
       createdAt: new Date(now),
       lastStep: 0,
     };
@@ -63,7 +64,7 @@ export class SecondFactors {
     const [row] = await this.#db.orm.select().from(secondFactor).where(eq(secondFactor.memberId, memberId));
     const now = this.#clock.now();
     if (!row || row.activeAt || row.createdAt.getTime() + SETUP_MS <= now) return 'setup_expired';
-    return matchingStep(this.#secret(row.secretCipher), code, now) === null ? 'wrong_code' : 'ok';
+    return matchingStep(this.#secret(memberId, row.secretCipher), code, now) === null ? 'wrong_code' : 'ok';
   }
 
   /** Turns it on; answers the recovery codes. */
@@ -88,7 +89,7 @@ export class SecondFactors {
     const guess = [claimed.site_id, [memberSubject(memberId)]] as const;
     if (!(await this.#guesses.claim(...guess))) return 'codes_locked';
     const isRight = /^\d{6}$/.test(code)
-      ? await this.#useStep(memberId, matchingStep(this.#secret(claimed.secret_cipher), code, now))
+      ? await this.#useStep(memberId, matchingStep(this.#secret(memberId, claimed.secret_cipher), code, now))
       : await this.recovery.use(this.#db, memberId, code);
     if (!isRight) return 'wrong_code';
     await this.#guesses.wasRight(...guess);
@@ -121,7 +122,7 @@ export class SecondFactors {
     return row;
   }
 
-  #secret(cipher: Uint8Array): Buffer {
-    return Buffer.from(this.#vault.decrypt(cipher), 'base64');
+  #secret(memberId: bigint, cipher: Uint8Array): Buffer {
+    return Buffer.from(this.#vault.decrypt(cipher, cellOf('second_factor.secret_cipher', memberId)), 'base64');
   }
 }

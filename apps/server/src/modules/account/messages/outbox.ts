@@ -2,6 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { withDeadline } from '../../../platform/deadline.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { cellOf } from '../../../platform/sealed-columns.ts';
 import { outboundMessage } from '../tables.ts';
 
 const JOB = 'account.message';
@@ -58,8 +59,8 @@ export class Outbox {
     await tx.orm.insert(outboundMessage).values({
       id,
       siteId,
-      toCipher: to === null ? null : vault.encrypt(to),
-      textCipher: vault.encrypt(text),
+      toCipher: to === null ? null : vault.encrypt(to, cellOf('outbound_message.to_cipher', id)),
+      textCipher: vault.encrypt(text, cellOf('outbound_message.text_cipher', id)),
       createdAt: new Date(now),
       deadlineAt: new Date(now + lifeMs),
     });
@@ -100,7 +101,9 @@ export class Outbox {
       return this.#end(id, { givenUpAt: new Date(now) });
     }
     if (toCipher) {
-      const message = { id: String(id), siteId, to: vault.decrypt(toCipher), text: vault.decrypt(textCipher) };
+      const to = vault.decrypt(toCipher, cellOf('outbound_message.to_cipher', id));
+      const text = vault.decrypt(textCipher, cellOf('outbound_message.text_cipher', id));
+      const message = { id: String(id), siteId, to, text };
       await withDeadline(sendMs, (signal) => sender.send(message, signal));
     }
     await this.#end(id, { sentAt: new Date(clock.now()) });

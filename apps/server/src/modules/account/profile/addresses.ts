@@ -5,6 +5,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { IdSource } from '../../../platform/ids.ts';
+import { cellOf } from '../../../platform/sealed-columns.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import { memberAddress } from '../tables.ts';
 
@@ -38,7 +39,10 @@ export class Addresses {
       .where(ownedBy(owner))
       .orderBy(desc(memberAddress.isDefault), desc(memberAddress.id));
     const items = rows.map((row) => {
-      const content = JSON.parse(this.#vault.decrypt(row.contentCipher)) as Omit<Fields, 'isDefault'>;
+      const content = JSON.parse(this.#vault.decrypt(row.contentCipher, cellOfAddress(row))) as Omit<
+        Fields,
+        'isDefault'
+      >;
       return {
         addressId: String(row.id),
         name: maskRealName(content.name),
@@ -60,10 +64,11 @@ export class Addresses {
       if (known.length >= MOST) return 'too_many_addresses';
       const isDefault = fields.isDefault || known.length === 0;
       if (isDefault) await this.#clearDefault(tx, owner);
+      const id = this.#ids.next();
       await tx.orm.insert(memberAddress).values({
-        id: this.#ids.next(),
+        id,
         ...owner,
-        contentCipher: this.#seal(fields),
+        contentCipher: this.#seal(fields, { id, ...owner }),
         isDefault,
         createdAt: new Date(this.#clock.now()),
       });
@@ -81,7 +86,7 @@ export class Addresses {
       const isDefault = fields.isDefault || row.isDefault;
       await tx.orm
         .update(memberAddress)
-        .set({ contentCipher: this.#seal(fields), isDefault })
+        .set({ contentCipher: this.#seal(fields, row), isDefault })
         .where(mine);
       return true;
     });
@@ -111,9 +116,16 @@ export class Addresses {
     await tx.orm.update(memberAddress).set({ isDefault: false }).where(ownedBy(owner));
   }
 
-  #seal({ name, dial, phone, region, detail }: Fields): Buffer {
-    return this.#vault.encrypt(JSON.stringify({ name: cleanRealName(name), dial, phone, region, detail }));
+  #seal({ name, dial, phone, region, detail }: Fields, row: Place): Buffer {
+    const content = { name: cleanRealName(name), dial, phone, region, detail };
+    return this.#vault.encrypt(JSON.stringify(content), cellOfAddress(row));
   }
+}
+
+type Place = Pick<typeof memberAddress.$inferSelect, 'id' | 'memberId'>;
+
+function cellOfAddress({ id, memberId }: Place) {
+  return cellOf('member_address.content_cipher', memberId, id);
 }
 
 /** Messages of fields the schema lets through. */

@@ -2,6 +2,7 @@ import type { CallOutput } from '@touchline/contract';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { cellOf } from '../../../platform/sealed-columns.ts';
 import type { Site } from '../../../platform/site/site.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import type { MemberRow } from '../member-store.ts';
@@ -62,7 +63,7 @@ export class Identities {
       memberId: id,
       name,
       birthday: birthday ?? '',
-      realName: realNameCipher ? this.#vault.decrypt(realNameCipher) : '',
+      realName: realNameCipher ? this.#vault.decrypt(realNameCipher, cellOf('member.real_name_cipher', id)) : '',
     }));
   }
 

@@ -3,6 +3,7 @@ import { maskEmail, maskPhone, maskRealName } from '@touchline/rules/text';
 import { ageOn, checkNickName, checkRealName, cleanRealName, isCalendarDay } from '@touchline/rules/validation';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { cellOf, type SealedColumn } from '../../../platform/sealed-columns.ts';
 import type { Site } from '../../../platform/site/site.ts';
 import { siteDay } from '../../../platform/site/site-day.ts';
 import type { Vault } from '../../../platform/vault.ts';
@@ -63,16 +64,17 @@ export class Profiles {
 
   async material(site: Site, memberId: bigint): Promise<Material> {
     const member = await this.#members.required(site.siteId, memberId);
-    const opened = (cipher: Uint8Array | null) => (cipher ? this.#vault.decrypt(cipher) : '');
-    const email = opened(member.emailCipher);
+    const opened = (column: SealedColumn, cipher: Uint8Array | null) =>
+      cipher ? this.#vault.decrypt(cipher, cellOf(column, memberId)) : '';
+    const email = opened('member.email_cipher', member.emailCipher);
     return {
       nickName: member.nickName,
       nickNameFrom: nickNameFrom(member),
-      realName: maskRealName(opened(member.realNameCipher)),
+      realName: maskRealName(opened('member.real_name_cipher', member.realNameCipher)),
       birthday: member.birthday === null ? '' : `****${member.birthday.slice(4)}`,
       identity: this.#identities.stateOf(site, member),
       gender: member.gender as Material['gender'],
-      phone: maskPhone(opened(member.phoneCipher)),
+      phone: maskPhone(opened('member.phone_cipher', member.phoneCipher)),
       email: email && maskEmail(email),
     };
   }
@@ -116,7 +118,9 @@ export class Profiles {
       if (ageOn(birthday, today) < file.licence.minimumAge) return 'underage';
     }
     const changes = {
-      ...(realName === undefined ? {} : { realNameCipher: this.#vault.encrypt(realName) }),
+      ...(realName === undefined
+        ? {}
+        : { realNameCipher: this.#vault.encrypt(realName, cellOf('member.real_name_cipher', memberId)) }),
       ...(values.gender === undefined ? {} : { gender: values.gender }),
       ...(birthday === undefined ? {} : { birthday }),
     };
@@ -134,9 +138,10 @@ export class Profiles {
   }
 
   /** Null while it is not known who the member is. Names are compared without what is written differently each time. */
-  #personHash({ realNameCipher, birthday }: Pick<MemberRow, 'realNameCipher' | 'birthday'>): Buffer | null {
+  #personHash({ id, realNameCipher, birthday }: Pick<MemberRow, 'id' | 'realNameCipher' | 'birthday'>): Buffer | null {
     if (!realNameCipher || !birthday) return null;
-    const name = this.#vault.decrypt(realNameCipher).normalize('NFKC').toLowerCase();
+    const opened = this.#vault.decrypt(realNameCipher, cellOf('member.real_name_cipher', id));
+    const name = opened.normalize('NFKC').toLowerCase();
     return this.#vault.fingerprint('person', `${name.replace(/[\s.·•]/g, '')}/${birthday}`);
   }
 }

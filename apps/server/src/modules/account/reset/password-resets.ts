@@ -3,6 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { IdSource } from '../../../platform/ids.ts';
+import { cellOf } from '../../../platform/sealed-columns.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import { forgotScope } from '../code-scopes.ts';
 import type { LoginPasswords, NewPasswordProblem } from '../login-passwords.ts';
@@ -62,12 +63,13 @@ export class PasswordResets {
     const { ticket, hash } = newTicket();
     const now = clock.now();
     const sent = await codes.send(delivery, asker, async (tx) => {
+      const id = ids.next();
       await tx.orm.insert(passwordReset).values({
-        id: ids.next(),
+        id,
         siteId,
         memberId: member?.id ?? null,
         channel: target.channel,
-        targetCipher: vault.encrypt(JSON.stringify(typed)),
+        targetCipher: vault.encrypt(JSON.stringify(typed), cellOf('password_reset.target_cipher', id)),
         step: 1,
         ticketHash: hash,
         createdAt: new Date(now),
@@ -152,7 +154,7 @@ export class PasswordResets {
   }
 
   #target(row: Row): { claim: string; to: string } {
-    return JSON.parse(this.#parts.vault.decrypt(row.targetCipher));
+    return JSON.parse(this.#parts.vault.decrypt(row.targetCipher, cellOf('password_reset.target_cipher', row.id)));
   }
 }
 

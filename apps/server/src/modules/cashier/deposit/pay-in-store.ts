@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { createMicroBatch } from '../../../platform/micro-batch.ts';
+import { cellOf } from '../../../platform/sealed-columns.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import type { MachineName, PayType } from '../order-machine.ts';
 import type { OrderRow } from '../order-store.ts';
@@ -84,11 +85,14 @@ export class PayInStore {
 
   /** Keeps how to pay; the account in it may be somebody's own. */
   async instruct(tx: Queryable, orderId: bigint, instruction: PayInstruction): Promise<void> {
-    await this.update(tx, orderId, { instructionCipher: this.#vault.encrypt(JSON.stringify(instruction)) });
+    const cell = cellOf('pay_in.instruction_cipher', orderId);
+    await this.update(tx, orderId, { instructionCipher: this.#vault.encrypt(JSON.stringify(instruction), cell) });
   }
 
-  instruction({ instructionCipher }: PayInRow): PayInstruction | null {
-    return instructionCipher ? (JSON.parse(this.#vault.decrypt(instructionCipher)) as PayInstruction) : null;
+  instruction({ orderId, instructionCipher }: PayInRow): PayInstruction | null {
+    if (!instructionCipher) return null;
+    const cell = cellOf('pay_in.instruction_cipher', orderId);
+    return JSON.parse(this.#vault.decrypt(instructionCipher, cell)) as PayInstruction;
   }
 
   async arrivals(orderId: bigint, on: Queryable = this.#db): Promise<ArrivalRow[]> {
