@@ -20,9 +20,16 @@ import { Crest } from '../../ui/primitives/crest.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import styles from './match-page.module.css';
 import { WatchSwitch } from './match-watch.tsx';
+import { MatchLine } from './mini-head.tsx';
+
+interface MatchHeroProps {
+  readonly match: LiveMatch;
+  /** The talk is open: on a phone one line stands for the crests and the score, and leaves it the room. */
+  readonly isRoom: boolean;
+}
 
 /** Who plays, and how it stands. */
-export function MatchHero({ match }: { readonly match: LiveMatch }) {
+export function MatchHero({ match, isRoom }: MatchHeroProps) {
   const { info, state } = match;
   const back = useBack('/app/sports');
   const utcOffset = useUtcOffset();
@@ -33,7 +40,7 @@ export function MatchHero({ match }: { readonly match: LiveMatch }) {
   const hasMinute = state.clock.running && minuteLabel(state.clock, state.clock.at) !== '';
   const notes = scoreNotes(state);
   return (
-    <header className={styles.hero}>
+    <header className={styles.hero} data-room={isRoom || undefined}>
       <div className={styles.bar}>
         <IconButton icon="back" label={stateTexts.back} onClick={back} />
         <Link href={`/app/league/${info.leagueId}?sport=${info.sport}`} className={styles.league}>
@@ -44,6 +51,11 @@ export function MatchHero({ match }: { readonly match: LiveMatch }) {
           <WalletChip />
         </span>
       </div>
+      {isRoom && (
+        <div className={styles.roomHead}>
+          <MatchLine match={match} />
+        </div>
+      )}
       <div className={styles.versus}>
         <Team match={match} side="home" />
         <div className={styles.middle}>

@@ -66,13 +66,7 @@ export function MatchPage({ matchId, myBets }: MatchPageProps) {
   // A competition has no page of its own: its teams stand in the list.
   if (detail.data?.info.kind === 'outright')
     return <Redirect to={`/app/sports/${detail.data.info.sport}?tab=outright`} replace />;
-  if (detail.data) {
-    return (
-      <main className={styles.page}>
-        <Loaded first={detail.data} myBets={myBets} />
-      </main>
-    );
-  }
+  if (detail.data) return <Loaded first={detail.data} myBets={myBets} />;
   if (detail.isError) {
     const isGone = detail.error.failure.code === codes.notFound;
     return (
@@ -105,6 +99,8 @@ function Loaded({ first, myBets }: { readonly first: CallOutput<'matchDetail'>; 
   const tabs = tabsOf(match.info.sport, site.features);
   const tab = tabs.find((value) => value === asked) ?? usual;
   const Later = LATER[tab];
+  // On a phone the talk takes what the head leaves of the screen, and the page itself does not scroll.
+  const isRoom = tab === 'chat';
   const choose = (value: Tab) => ask(value === usual ? null : value);
   const [edge, isPast] = useIsPast();
   const watched = useWatched(match);
@@ -116,8 +112,8 @@ function Loaded({ first, myBets }: { readonly first: CallOutput<'matchDetail'>; 
     document.title = matchTexts.title(match.info.home.name, match.info.away.name);
   }, [match.info]);
   return (
-    <>
-      <MatchHero match={match} />
+    <main className={styles.page} data-room={isRoom || undefined}>
+      <MatchHero match={match} isRoom={isRoom} />
       <MatchWatch match={match} isMini={isPast} />
       <div ref={edge} />
       {isPast && <MiniHead match={match} hasVideo={watched === 'video' || watched === 'anchor'} />}
@@ -144,6 +140,6 @@ function Loaded({ first, myBets }: { readonly first: CallOutput<'matchDetail'>; 
           </div>
         )}
       </Tabs>
-    </>
+    </main>
   );
 }

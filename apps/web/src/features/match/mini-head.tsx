@@ -26,16 +26,25 @@ interface MiniHeadProps {
 
 /** Stands at the top once the head of the match is scrolled away. */
 export function MiniHead({ match, hasVideo }: MiniHeadProps) {
+  return (
+    <div className={styles.mini} data-video={hasVideo} aria-hidden="true">
+      <MatchLine match={match} />
+    </div>
+  );
+}
+
+/** A match in one line: the names, the score between them, and the minute. */
+export function MatchLine({ match }: { readonly match: LiveMatch }) {
   const { info, state } = match;
   const isOn = state.clock.period !== 'before';
   return (
-    <div className={styles.mini} data-video={hasVideo} aria-hidden="true">
+    <>
       <span className={styles.home}>{info.home.name}</span>
       <span className={`figures ${styles.score}`}>{isOn ? `${state.score.home} - ${state.score.away}` : 'VS'}</span>
       <span className={styles.away}>{info.away.name}</span>
       <span className={styles.moment}>
         <MatchMoment match={match} />
       </span>
-    </div>
+    </>
   );
 }

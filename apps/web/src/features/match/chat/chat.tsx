@@ -45,7 +45,6 @@ export function Chat({ match }: { readonly match: LiveMatch }) {
   return (
     <div className={styles.page}>
       <Card as="section" aria-label={chatTexts.title} className={styles.chat}>
-        <Notice icon="shield">{chatTexts.notice}</Notice>
         <TalkList
           talk={hidden.length > 0 ? talk.talk.filter(({ userId }) => !hidden.includes(userId)) : talk.talk}
           userId={talk.userId}
@@ -53,11 +52,14 @@ export function Chat({ match }: { readonly match: LiveMatch }) {
           isAtEnd={isAtEnd}
           onReply={reply}
           lead={
-            talk.hasOlder && (
-              <Button look="quiet" size="small" busy={talk.isLoadingOlder} onClick={talk.older}>
-                {chatTexts.older}
-              </Button>
-            )
+            <>
+              <Notice icon="shield">{chatTexts.notice}</Notice>
+              {talk.hasOlder && (
+                <Button look="quiet" size="small" busy={talk.isLoadingOlder} onClick={talk.older}>
+                  {chatTexts.older}
+                </Button>
+              )}
+            </>
           }
         />
         {hidden.length > 0 && (

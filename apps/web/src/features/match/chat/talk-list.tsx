@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@touchline/contract/topics';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { chatTexts } from '../../../locales/chat-texts.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import styles from './chat.module.css';
@@ -49,6 +49,16 @@ export function TalkList({ talk, userId, none, isAtEnd, lead, onReply }: TalkLis
       element.scrollTop += element.scrollHeight - was.height;
     }
   }, [first, last, userId, isAtEnd]);
+  // A keyboard on the screen, a picture that opens and the bar of the slip take room: whoever was at the end stays there.
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isAtEnd]);
   const scrolled = () => {
     const element = list.current;
     if (!element) return;
@@ -60,7 +70,7 @@ export function TalkList({ talk, userId, none, isAtEnd, lead, onReply }: TalkLis
   return (
     <div className={styles.frame}>
       <div ref={list} className={styles.list} role="log" aria-label={chatTexts.title} onScroll={scrolled}>
-        {lead && <div className={styles.lead}>{lead}</div>}
+        <div className={styles.lead}>{lead}</div>
         {talk.length === 0 && <p className={styles.none}>{none}</p>}
         {talk.map((message) => (
           <MessageRow
