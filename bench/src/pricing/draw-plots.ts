@@ -9,7 +9,7 @@ import { FIT_OPTIONS, FOOTBALL_MODEL } from '@touchline/rules/pricing';
 import { seekContradictions } from './contradictions.ts';
 import { handicapGaps, meanGap, readSeasons } from './handicap-gap.ts';
 import { leagueAverages } from './league-averages.ts';
-import { independent, lowScore } from './matches.ts';
+import { independent } from './matches.ts';
 import { playOut } from './play-out.ts';
 import { BLUE, GREY, ORANGE, Plot } from './svg.ts';
 
@@ -98,7 +98,6 @@ function drawLeagues(from: string): void {
 function drawGaps(from: string): void {
   const models = [
     ['independent goals', independent(FOOTBALL_MODEL), GREY],
-    ['low-score correction', lowScore(FOOTBALL_MODEL), ORANGE],
     ['the model', FOOTBALL_MODEL, BLUE],
   ] as const;
   const bySeason = new Map<string, ReturnType<typeof readSeasons>[number]['rows'][number][]>();

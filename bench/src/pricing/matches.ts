@@ -1,4 +1,4 @@
-import type { FootballModel, GoalRates } from '@touchline/rules/pricing';
+import { type FootballModel, type GoalRates, unweighted } from '@touchline/rules/pricing';
 
 /**
  * How goal rates are spread over the matches of the five big leagues, fitted to closing prices of 2019/20 to 2024/25: the
@@ -30,10 +30,5 @@ export function drawRates(random: Random): GoalRates {
 
 /** Goals as though sides scored by themselves and nothing moved them: the yardstick. */
 export function independent(model: FootballModel): FootballModel {
-  return { ...model, pressure: [1, 1, 1, 1, 1], dependence: 0, dependenceByMismatch: 0, dispersion: 1 };
-}
-
-/** The same with the classic low-score correction. */
-export function lowScore(model: FootballModel): FootballModel {
-  return { ...independent(model), dependence: -0.06 };
+  return { ...unweighted(model), pressure: [1, 1, 1, 1, 1] };
 }

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Bench } from '../bench.ts';
 import { type Figure, judge, prove } from '../figure.ts';
 import { seekContradictions } from './contradictions.ts';
+import { compareDerived } from './derived.ts';
 import { handicapGaps, meanGap, readSeasons } from './handicap-gap.ts';
 import { playOut } from './play-out.ts';
+import { kindsIn, kindsOf, readRealMatches, type Summary } from './real-matches.ts';
 
 const FULL = { states: 1_000, matches: 20_000, pairings: 400 };
 const QUICK = { states: 60, matches: 1_000, pairings: 40 };
@@ -42,10 +45,29 @@ export const pricing: Bench = {
       within('goals a match', played.goals, '', LEAGUES.goals),
       within('draws', 100 * played.draws, '%', LEAGUES.draws.map((share) => 100 * share) as [number, number]),
       within('home wins', 100 * played.homeWins, '%', LEAGUES.homeWins.map((share) => 100 * share) as [number, number]),
+      ...derivedFigures(say),
       ...gapFigures(say),
     ];
   },
 };
+
+/** Derived prices beside what happened: the matches of a folder where one is named, otherwise the summary of unseen ones. */
+function derivedFigures(say: (line: string) => void): Figure[] {
+  const folder = process.env.PRICING_SEASONS;
+  const unseen: Summary = JSON.parse(readFileSync(new URL('./unseen-seasons.json', import.meta.url), 'utf8'));
+  const found = compareDerived(folder ? kindsOf(readRealMatches(folder)) : kindsIn(unseen));
+  for (const { name, priced, real, error, errors } of found)
+    say(
+      `${name}: priced ${(100 * priced).toFixed(2)} %, real ${(100 * real).toFixed(2)} ± ${(100 * error).toFixed(2)} %, ` +
+        `${errors.toFixed(1)} σ`,
+    );
+  const far = found.filter(({ errors }) => Math.abs(errors) > 2).length;
+  const squares = found.reduce((sum, { errors }) => sum + errors ** 2, 0) / found.length;
+  return [
+    judge('derived against real, beyond two σ', { value: (100 * far) / found.length, unit: '%', range: 'count' }, { most: 10 }),
+    judge('derived against real, mean square', { value: squares, unit: 'σ²' }, { most: 1.5 }),
+  ];
+}
 
 function gapFigures(say: (line: string) => void): Figure[] {
   const folder = process.env.PRICING_SEASONS;

@@ -1,4 +1,5 @@
 import type { MatchPrices } from '../pricing/index.ts';
+import type { Score } from '../settlement/index.ts';
 import { BadInput, checkOdds, quarters, toNumber } from './price-arguments.ts';
 
 /** One match of a file. */
@@ -9,11 +10,18 @@ export interface MatchRow {
   readonly homeTeam: string | null;
   readonly awayTeam: string | null;
   readonly prices: MatchPrices;
+  /** What came of it, at half time and in the end; null where the file does not say both. */
+  readonly scores: MatchScores | null;
   /** The handicap quoted, from the home side's view; null where the file has none. */
   readonly handicap: {
     readonly lineQuarters: number;
     readonly odds: readonly [home: number, away: number] | null;
   } | null;
+}
+
+export interface MatchScores {
+  readonly half: Score;
+  readonly full: Score;
 }
 
 export interface MatchFile {
@@ -141,8 +149,18 @@ function readRow(line: number, cell: (name: string) => string, columns: Columns)
       away: odds(columns.away),
       total: { lineQuarters: line25, over: odds(columns.over), under: odds(columns.under) },
     },
+    scores: readScores(cell),
     handicap: readHandicap(cell, columns),
   };
+}
+
+/** Scores are beside what is needed, so those that cannot be read are none. */
+function readScores(cell: (name: string) => string): MatchScores | null {
+  const counts = ['HTHG', 'HTAG', 'FTHG', 'FTAG'].map((name) => (cell(name) === '' ? Number.NaN : Number(cell(name))));
+  const [halfHome = 0, halfAway = 0, home = 0, away = 0] = counts;
+  if (!counts.every((count) => Number.isInteger(count) && count >= 0) || halfHome > home || halfAway > away)
+    return null;
+  return { half: { home: halfHome, away: halfAway }, full: { home, away } };
 }
 
 /** A handicap is beside what is needed, so one that cannot be read is none. */

@@ -82,7 +82,7 @@ export function priceMatch(
   const goals = law.expectedGoals();
   const at = (index: number) => ({ wanted: rounded(wanted[index] ?? 0, 6), found: rounded(found[index] ?? 0, 6) });
   return {
-    rates: { home: rounded(rates.home, 6), away: rounded(rates.away, 6) },
+    rates: { home: rounded(rates.home, 6), away: rounded(rates.away, 6), draws: rounded(rates.draws ?? 0, 6) },
     expectedGoals: { home: rounded(goals.home, 6), away: rounded(goals.away, 6) },
     fit: { home: at(0), draw: at(1), away: at(2), over: at(3) },
     handicap: handicapQuarters === null ? null : forPrograms(fairHandicap(law, handicapQuarters)),

@@ -80,10 +80,20 @@ describe('a file of matches', () => {
       homeTeam: 'Liverpool',
       awayTeam: 'Norwich',
       prices: { home: 1.14, draw: 9.5, away: 21, total: { lineQuarters: 10, over: 1.3, under: 3.5 } },
+      scores: null,
       handicap: { lineQuarters: -9, odds: [1.91, 1.99] },
     });
     expect(rows[1]).toMatchObject({ line: 5, handicap: null });
     expect(leftOut).toEqual([{ line: 3, reason: 'B365CH: nothing is no number' }]);
+  });
+
+  it('may say what came of its matches, at half time and in the end', () => {
+    const text = (half: string) => `home,draw,away,over,under,HTHG,HTAG,FTHG,FTAG\n2,3.4,4,1.9,1.98,${half},0,2,1\n`;
+    const scores = (half: string) => readMatchFile(text(half), null).rows[0]?.scores;
+    expect(scores('1')).toEqual({ half: { home: 1, away: 0 }, full: { home: 2, away: 1 } });
+    expect(scores('')).toBeNull();
+    // Nobody loses goals after half time.
+    expect(scores('3')).toBeNull();
   });
 
   it('may have columns of our own, with a total of any line', () => {

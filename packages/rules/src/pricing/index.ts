@@ -22,8 +22,8 @@ export {
 export type { FairMarket, FairSelection } from './fair-market.ts';
 export {
   EXTRA_LENGTH,
-  EXTRA_MODEL,
   extraTimeAhead,
+  extraTimeModel,
   extraTimeRates,
   fairQualify,
   homeThroughFromExtraTime,
@@ -49,10 +49,12 @@ export {
   type GoalRates,
   type PlayLength,
   STEP_SECONDS,
+  type Tilt,
+  unweighted,
 } from './football/model.ts';
 export { KICK_OFF, type MatchMoment, ScoreLaw } from './football/score-law.ts';
 export { fairChances, type MarginRemoval } from './margin-removal.ts';
-export { type OfferPart, type OfferPlan, offerOf } from './offer-plan.ts';
+export { footballModelOf, type OfferPart, type OfferPlan, offerOf } from './offer-plan.ts';
 export { type Margins, OFFER_OPTIONS, type OfferOptions, offeredOdds, type Tick } from './offered-odds.ts';
 export { fairSetMarkets } from './sets/fair-markets.ts';
 export { isSetWon, POINT_RULES, type PointRules } from './sets/rally.ts';

@@ -1,4 +1,5 @@
 import type { MarketType, Sport } from '../markets/index.ts';
+import { FOOTBALL_MODEL, type FootballModel } from './football/model.ts';
 import { type Margins, OFFER_OPTIONS, type OfferOptions } from './offered-odds.ts';
 
 /** What is said of an offer; the rest is as it is for what stands above it. */
@@ -13,11 +14,18 @@ export interface OfferPlan extends OfferPart {
 
 interface SportOffer extends OfferPart {
   readonly markets?: Readonly<Partial<Record<MarketType, OfferPart>>>;
+  /** What is known of football, of that sport alone; what is not named stays as `FOOTBALL_MODEL` has it. */
+  readonly model?: Partial<FootballModel>;
+}
+
+/** The model that football is priced and played by. */
+export function footballModelOf({ sports }: OfferPlan): FootballModel {
+  return { ...FOOTBALL_MODEL, ...sports?.football?.model };
 }
 
 /** How the fair prices of each market of a sport become offered ones. */
 export function offerOf({ sports, ...every }: OfferPlan, sport: Sport): (type: MarketType) => OfferOptions {
-  const { markets = {}, ...ofSport } = sports?.[sport] ?? {};
+  const { markets = {}, model: _, ...ofSport } = sports?.[sport] ?? {};
   const base = narrowed(narrowed(OFFER_OPTIONS, every), ofSport);
   return (type) => {
     const ofMarket = markets[type];

@@ -1,5 +1,5 @@
 import type { SetSport } from '@touchline/rules/markets';
-import type { GoalRates, TeamPoints, TeamRuns } from '@touchline/rules/pricing';
+import type { FootballModel, GoalRates, TeamPoints, TeamRuns } from '@touchline/rules/pricing';
 import type { MatchInfo } from '../../modules/book/feed.ts';
 import type { Series } from './esports-script.ts';
 import { GoalCorrections } from './goal-corrections.ts';
@@ -26,6 +26,8 @@ interface Planned {
 export interface FootballFixture extends Planned {
   readonly sport: 'football';
   readonly rates: GoalRates;
+  /** What is known of football in general; by default what leagues of the past have shown. */
+  readonly model?: FootballModel;
   /** A draw is played on until somebody goes through. */
   readonly isKnockout: boolean;
 }
@@ -85,14 +87,16 @@ const lanes: readonly Lane[] = leagues
 export class Timetable {
   readonly #seed: string;
   readonly #speed: number;
+  readonly #model: FootballModel | undefined;
   /** Separates ids of differently seeded or paced timetables that share a database. */
   readonly #idPrefix: string;
   /** What was corrected of its matches, for whoever plays them. */
   readonly corrections = new GoalCorrections();
 
-  constructor(seed: string, speed: number) {
+  constructor(seed: string, speed: number, model?: FootballModel) {
     this.#seed = seed;
     this.#speed = speed;
+    this.#model = model;
     this.#idPrefix = String(100 + (hashText(`${seed}/${speed}`) % 900));
   }
 
@@ -187,6 +191,7 @@ export class Timetable {
     });
     return {
       ...compared,
+      ...(compared.sport === 'football' && this.#model ? { model: this.#model } : {}),
       seed,
       info: {
         matchId: `${this.#idPrefix}${String(lane.index).padStart(2, '0')}${String(number).padStart(10, '0')}`,

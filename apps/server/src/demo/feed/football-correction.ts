@@ -1,7 +1,6 @@
-import type { GoalRates } from '@touchline/rules/pricing';
 import { SETTLE_DOWN } from './football-drama.ts';
 import { type FootballScript, type Incident, standsAt } from './football-incidents.ts';
-import { HALVES, playFrom } from './football-script.ts';
+import { type Contest, HALVES, playFrom } from './football-script.ts';
 
 /** The last goal that counts after so many seconds of play. */
 export function lastGoal({ incidents }: Pick<FootballScript, 'incidents'>, elapsed: number): Incident | undefined {
@@ -12,11 +11,7 @@ export function lastGoal({ incidents }: Pick<FootballScript, 'incidents'>, elaps
  * The last goal is taken back at a moment of normal time, and the rest of the match is played anew from the score that
  * leaves. What happened before is as it was; without a goal nothing changes.
  */
-export function takeGoalBack(
-  script: FootballScript,
-  elapsed: number,
-  { seed, rates, isKnockout }: { readonly seed: string; readonly rates: GoalRates; readonly isKnockout: boolean },
-): FootballScript {
+export function takeGoalBack(script: FootballScript, elapsed: number, contest: Contest): FootballScript {
   const goal = lastGoal(script, elapsed);
   if (!goal) return script;
   const happened = script.incidents.filter(({ at }) => at <= elapsed);
@@ -30,5 +25,5 @@ export function takeGoalBack(
     dangers: script.dangers.filter(({ from }) => from <= elapsed),
     pauses: [...script.pauses.filter(({ from }) => from <= elapsed), { from: elapsed, to: elapsed + SETTLE_DOWN }],
   };
-  return playFrom(past, elapsed, `${seed}/corrected/${Math.floor(elapsed)}`, rates, isKnockout);
+  return playFrom(past, elapsed, { ...contest, seed: `${contest.seed}/corrected/${Math.floor(elapsed)}` });
 }

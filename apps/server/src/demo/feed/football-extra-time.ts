@@ -1,7 +1,9 @@
 import {
   EXTRA_LENGTH,
-  EXTRA_MODEL,
+  extraTimeModel,
   extraTimeRates,
+  FOOTBALL_MODEL,
+  type FootballModel,
   GoalChances,
   type GoalRates,
   incidentRates,
@@ -28,11 +30,16 @@ const SHOOTOUT_KICKS = 5;
 const VAIN_ATTACKS = 3;
 
 /** A draw goes on: extra time by the law it is priced from, and a shoot-out where that ends level too. */
-export function playOn(script: FootballScript, seed: string, rates: GoalRates): FootballScript {
+export function playOn(
+  script: FootballScript,
+  seed: string,
+  rates: GoalRates,
+  model: FootballModel = FOOTBALL_MODEL,
+): FootballScript {
   const { whole } = script.length;
   const random = seededRandom(`${seed}/extra`);
   const { redHome, redAway } = positionAt(script, whole);
-  const chances = new GoalChances(extraTimeRates(rates, script.length), EXTRA_LENGTH, EXTRA_MODEL);
+  const chances = new GoalChances(extraTimeRates(rates, script.length), EXTRA_LENGTH, extraTimeModel(model));
   const goals = playGoals(seededRandom(`${seed}/extra/goals`), chances, EXTRA_LENGTH.whole, (side) =>
     side === 'home' ? redHome : redAway,
   );

@@ -64,8 +64,8 @@ export class FootballMatch implements SimulatedMatch {
 
   /** Played through when it is first asked for: most matches of a timetable have not begun. */
   get script(): FootballScript {
-    const { seed, rates, info, isKnockout } = this.fixture;
-    this.#script ??= playFootball(seed, rates, { home: info.home.id, away: info.away.id }, isKnockout);
+    const { seed, rates, model, info, isKnockout } = this.fixture;
+    this.#script ??= playFootball(seed, rates, { home: info.home.id, away: info.away.id }, isKnockout, model);
     const corrections = this.#corrections.of(info.matchId);
     for (; this.#corrected < corrections.length; this.#corrected++) {
       this.#script = takeGoalBack(this.#script, corrections[this.#corrected] ?? 0, this.fixture);
@@ -191,14 +191,15 @@ export class FootballMatch implements SimulatedMatch {
   }
 
   pricesAt(now: number, breadth: Breadth): LabelledMarket[] {
-    const { seed, rates, isKnockout } = this.fixture;
+    const { seed, rates, model, isKnockout } = this.fixture;
     const at = this.#clock.at(now);
     const drift = opinionOf(seed, now, at.phase !== 'before');
-    const opinion = { home: rates.home * drift('home'), away: rates.away * drift('away') };
+    const opinion = { ...rates, home: rates.home * drift('home'), away: rates.away * drift('away') };
     if (at.phase === 'ended' || at.index === SHOOTOUT) return [];
     const elapsed = elapsedIn(this.script, at);
-    if (completedOf(at) >= EXTRA) return priceInExtraTime(this.script, elapsed, opinion, this.#offerFor);
-    return priceNow(this.script, elapsed, opinion, { breadth, isKnockout, offerFor: this.#offerFor });
+    const asked = { breadth, isKnockout, model, offerFor: this.#offerFor };
+    if (completedOf(at) >= EXTRA) return priceInExtraTime(this.script, elapsed, opinion, asked);
+    return priceNow(this.script, elapsed, opinion, asked);
   }
 
   /** Seconds of play at which facts are recorded. */

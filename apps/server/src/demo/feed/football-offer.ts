@@ -1,5 +1,11 @@
 import { type FootballMarket, type FootballPeriod, isColumn } from '@touchline/rules/markets';
-import { EXPECTED_LENGTH, type GoalRates, type IncidentsSoFar, type MatchMoment } from '@touchline/rules/pricing';
+import {
+  EXPECTED_LENGTH,
+  type FootballModel,
+  type GoalRates,
+  type IncidentsSoFar,
+  type MatchMoment,
+} from '@touchline/rules/pricing';
 import { priceExtraTime, priceFootball } from '../../modules/pricing/football-markets.ts';
 import type { OfferFor } from '../../modules/pricing/offered-markets.ts';
 import {
@@ -33,6 +39,7 @@ interface Asked {
   readonly breadth: Breadth;
   readonly isKnockout: boolean;
   readonly offerFor?: OfferFor | undefined;
+  readonly model?: FootballModel | undefined;
 }
 
 /** The markets of a match after so many seconds of play, in a trader's opinion of its goals. */
@@ -40,9 +47,9 @@ export function priceNow(
   script: FootballScript,
   elapsed: number,
   opinion: GoalRates,
-  { breadth, isKnockout, offerFor }: Asked,
+  { breadth, isKnockout, offerFor, model }: Asked,
 ): LabelledMarket[] {
-  const offer = offerFor ? { offerFor } : {};
+  const offer = { model, ...(offerFor ? { offerFor } : {}) };
   if (breadth !== 'every') {
     const isMain = (type: FootballMarket, period: FootballPeriod) =>
       MAIN.has(type) && (period === 'full' || period === 'first_half');
@@ -68,12 +75,12 @@ export function priceInExtraTime(
   script: FootballScript,
   elapsed: number,
   opinion: GoalRates,
-  offerFor?: OfferFor,
+  { offerFor, model }: Pick<Asked, 'offerFor' | 'model'> = {},
 ): LabelledMarket[] {
   const { redHome, redAway } = positionAt(script, elapsed);
   const played = Math.max(0, elapsed - EXPECTED_LENGTH.whole);
   const at = { ...extraGoalsAt(script, elapsed), elapsed: played, redHome, redAway };
-  return priceExtraTime(opinion, at, EXPECTED_LENGTH, offerFor);
+  return priceExtraTime(opinion, at, EXPECTED_LENGTH, { model, ...(offerFor ? { offerFor } : {}) });
 }
 
 function beginOf(period: FootballPeriod): number {

@@ -1,4 +1,10 @@
-import { EXPECTED_LENGTH, GoalChances, type GoalRates, incidentRates } from '@touchline/rules/pricing';
+import {
+  EXPECTED_LENGTH,
+  type FootballModel,
+  GoalChances,
+  type GoalRates,
+  incidentRates,
+} from '@touchline/rules/pricing';
 import { dangersOf, pausesOf, penaltiesOf, reviewsOf } from './football-drama.ts';
 import { playOn, stillOn } from './football-extra-time.ts';
 import { type FootballScript, type Incident, positionAt, type Side } from './football-incidents.ts';
@@ -28,19 +34,27 @@ export function playFootball(
   rates: GoalRates,
   clubs = { home: 'h', away: 'a' },
   isKnockout = false,
+  model?: FootballModel,
 ): FootballScript {
   const squads = { home: squadOf(clubs.home), away: squadOf(clubs.away) };
   const nothing = { length: EXPECTED_LENGTH, parts: HALVES, incidents: [], squads, dangers: [], pauses: [] };
-  return playFrom(nothing, 0, seed, rates, isKnockout);
+  return playFrom(nothing, 0, { seed, rates, isKnockout, model });
+}
+
+/** What a match is drawn from. */
+export interface Contest {
+  readonly seed: string;
+  readonly rates: GoalRates;
+  readonly isKnockout: boolean;
+  /** What is known of football in general; by default what leagues of the past have shown. */
+  readonly model?: FootballModel | undefined;
 }
 
 /** Goes on from a moment of normal time: `past` is what happened by then, and the rest is drawn by the law from there. */
 export function playFrom(
   past: FootballScript,
   elapsed: number,
-  seed: string,
-  rates: GoalRates,
-  isKnockout: boolean,
+  { seed, rates, isKnockout, model }: Contest,
 ): FootballScript {
   const { length } = past;
   const beside = seededRandom(`${seed}/beside`);
@@ -53,7 +67,7 @@ export function playFrom(
   const reds = evenly('red_card', redCards);
   const allReds = [...past.incidents.filter(({ kind }) => kind === 'red_card'), ...reds];
   const sentOff = (side: Side, at: number) => allReds.filter((red) => red.side === side && red.at < at).length;
-  const chances = new GoalChances(rates, length);
+  const chances = new GoalChances(rates, length, model);
   const goals = playGoals(seededRandom(seed), chances, length.whole, sentOff, positionAt(past, elapsed));
   const others = [...evenly('yellow_card', yellowCards), ...evenly('corner', corners)];
   const played = withPlayers(
@@ -72,5 +86,5 @@ export function playFrom(
     pauses: [...past.pauses, ...pausesOf(fresh, beside)],
   };
   const { home, away } = positionAt(script, length.whole);
-  return isKnockout && home === away ? playOn(script, seed, rates) : script;
+  return isKnockout && home === away ? playOn(script, seed, rates, model) : script;
 }

@@ -1,4 +1,4 @@
-import type { OfferPlan } from '@touchline/rules/pricing';
+import { footballModelOf, type OfferPlan } from '@touchline/rules/pricing';
 import type { FeedMessage, Market, MatchEvent, PastMatch } from '../../modules/book/feed.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { EarlyPrices } from './early-prices.ts';
@@ -116,8 +116,8 @@ export class SimulatedFeed implements RepeatableSource {
     this.#elapsed = options.elapsed ?? (() => performance.now());
     this.#clock = options.clock;
     this.#speed = options.speed;
-    this.#timetable = new Timetable(options.seed, options.speed);
     this.#offer = options.offer ?? {};
+    this.#timetable = new Timetable(options.seed, options.speed, footballModelOf(this.#offer));
     this.#outrights = new Outrights(this.#timetable, options.speed, (message) => this.#emit(message), this.#offer);
   }
 

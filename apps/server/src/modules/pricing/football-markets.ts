@@ -1,6 +1,7 @@
 import type { FootballMarket, FootballPeriod } from '@touchline/rules/markets';
 import {
   extraTimeAhead,
+  type FootballModel,
   type FootballPosition,
   fairIncidentMarkets,
   fairMarkets,
@@ -20,6 +21,8 @@ import { type OfferFor, offeredMarkets, type PricedMarket } from './offered-mark
 /** What is priced of a match, and what is put on top of its fair prices. */
 export interface FootballPricing {
   readonly offerFor?: OfferFor;
+  /** What is known of football in general; by default what leagues of the past have shown. */
+  readonly model?: FootballModel | undefined;
   /** What corners, cards, penalties and scorers are priced from; without it they are not. */
   readonly incidents?: IncidentsSoFar;
   /** A draw is played on until somebody goes through. */
@@ -39,12 +42,14 @@ export function priceFootball(
   rates: GoalRates,
   at: MatchMoment,
   length: PlayLength,
-  { offerFor, incidents, isKnockout, isWanted }: FootballPricing = {},
+  { offerFor, model, incidents, isKnockout, isWanted }: FootballPricing = {},
 ): PricedMarket[] {
-  const law = new ScoreLaw(rates, at, length);
+  const law = new ScoreLaw(rates, at, length, model);
   const goals = fairMarkets(law, REACH, isWanted);
   const beside = incidents ? fairIncidentMarkets(law, incidentRates(rates), length, incidents) : [];
-  const through = isKnockout ? fairQualify(law, homeThroughFromExtraTime(rates, length, extraTimeAhead(at))) : null;
+  const through = isKnockout
+    ? fairQualify(law, homeThroughFromExtraTime(rates, length, extraTimeAhead(at), model))
+    : null;
   const markets = [...goals, ...beside];
   // It stands beside the result of the match, which it is easily taken for.
   if (through) markets.splice(1, 0, through);
@@ -56,8 +61,8 @@ export function priceExtraTime(
   rates: GoalRates,
   at: FootballPosition,
   length: PlayLength,
-  offerFor?: OfferFor,
+  { offerFor, model }: Pick<FootballPricing, 'offerFor' | 'model'> = {},
 ): PricedMarket[] {
-  const home = homeThroughFromExtraTime(rates, length, at);
+  const home = homeThroughFromExtraTime(rates, length, at, model);
   return offeredMarkets([qualifyMarket(home, 1 - home)], offerFor);
 }

@@ -1,4 +1,4 @@
-import { offeredOdds, offerOf } from '@touchline/rules/pricing';
+import { FOOTBALL_MODEL, footballModelOf, offeredOdds, offerOf } from '@touchline/rules/pricing';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '../../platform/config.ts';
 import { parseOfferPlan, readOfferPlan } from './offer-file.ts';
@@ -39,10 +39,21 @@ describe('an offer file', () => {
     expect(offerOf(plan, 'football')('1x2').margins.threeWay).toBe(0.055);
   });
 
+  it('says what football is priced by, and leaves what it does not name', () => {
+    const model = { rise: 0.3, oneGoal: { even: 0, byMismatch: 0 } };
+    const plan = parseOfferPlan(JSON.stringify({ sports: { football: { model } } }));
+    expect(footballModelOf(plan)).toEqual({ ...FOOTBALL_MODEL, ...model });
+    expect(footballModelOf({})).toEqual(FOOTBALL_MODEL);
+    expect(offerOf(plan, 'football')('1x2')).toEqual(offerOf({}, 'football')('1x2'));
+  });
+
   it.each([
     ['x', 'OFFER_FILE: is no JSON'],
     [{ margins: { twoWay: 0.6 } }, 'margins.twoWay'],
     [{ margin: {} }, 'margin'],
+    [{ sports: { basketball: { model: {} } } }, 'model'],
+    [{ sports: { football: { model: { pressure: [1, 1, 1] } } } }, 'model.pressure'],
+    [{ sports: { football: { model: { oneGoal: { even: 2, byMismatch: 0 } } } } }, 'model.oneGoal.even'],
     [{ sports: { chess: {} } }, 'chess'],
     [{ sports: { football: { markets: { spread: {} } } } }, 'spread'],
     [

@@ -27,10 +27,27 @@ const part = {
     .optional(),
 };
 
-const sportOffer = <Name extends Sport>(sport: Name) => {
+const factor = z.number().min(0.2).max(5);
+const tilt = z.strictObject({ even: z.number().min(-1).max(1), byMismatch: z.number().min(-1).max(1) });
+
+/** What football is priced by; a lead's factors are five, from two or more behind to two or more ahead. */
+const footballModel = z
+  .strictObject({
+    rise: z.number().min(-1.5).max(1.5),
+    pressure: z.tuple([factor, factor, factor, factor, factor]).readonly(),
+    red: z.strictObject({ own: factor, other: factor }),
+    dispersion: z.number().min(0.5).max(1.5),
+    level: tilt,
+    oneGoal: tilt,
+    bothScored: tilt,
+    goalless: tilt,
+  })
+  .partial();
+
+const sportOffer = <Name extends Sport>(sport: Name, more: { readonly model?: z.ZodType } = {}) => {
   const names = Object.keys(catalogue[sport]) as [string, ...string[]];
   return z
-    .strictObject({ ...part, markets: z.partialRecord(z.enum(names), z.strictObject(part)).optional() })
+    .strictObject({ ...part, ...more, markets: z.partialRecord(z.enum(names), z.strictObject(part)).optional() })
     .optional();
 };
 
@@ -38,7 +55,7 @@ const offerPlan = z.strictObject({
   ...part,
   sports: z
     .strictObject({
-      football: sportOffer('football'),
+      football: sportOffer('football', { model: footballModel.optional() }),
       basketball: sportOffer('basketball'),
       esports: sportOffer('esports'),
       tennis: sportOffer('tennis'),

@@ -1,6 +1,13 @@
 import { winnerOf } from '../../settlement/margin.ts';
 import type { FairMarket } from '../fair-market.ts';
-import { FOOTBALL_MODEL, type FootballModel, type FootballPosition, type GoalRates, type PlayLength } from './model.ts';
+import {
+  FOOTBALL_MODEL,
+  type FootballModel,
+  type FootballPosition,
+  type GoalRates,
+  type PlayLength,
+  unweighted,
+} from './model.ts';
 import { each, origin, type ScoreLaw } from './score-law.ts';
 import { Walk } from './walk.ts';
 
@@ -8,13 +15,9 @@ import { Walk } from './walk.ts';
 export const EXTRA_LENGTH: PlayLength = { firstHalf: 16 * 60, whole: 32 * 60 };
 
 /** Minutes come alike in extra time, and what is known of final scores is known of normal time only: no weights. */
-export const EXTRA_MODEL: FootballModel = {
-  ...FOOTBALL_MODEL,
-  rise: 0,
-  dependence: 0,
-  dependenceByMismatch: 0,
-  dispersion: 1,
-};
+export function extraTimeModel(model: FootballModel): FootballModel {
+  return { ...unweighted(model), rise: 0 };
+}
 
 /** Who wins a shoot-out: both sides score a kick as often as the other, so neither is ahead before it. */
 const SHOOTOUT_SHARE = 0.5;
@@ -31,8 +34,13 @@ export function extraTimeRates(rates: GoalRates, normal: PlayLength): GoalRates 
  * Chance that the home side goes through from a moment of extra time on, its score and clock counted from its beginning:
  * it wins the rest, or what stays level is decided by a shoot-out. `rates` are those of the whole match.
  */
-export function homeThroughFromExtraTime(rates: GoalRates, normal: PlayLength, at: FootballPosition): number {
-  const walk = new Walk(extraTimeRates(rates, normal), at, EXTRA_LENGTH, EXTRA_MODEL);
+export function homeThroughFromExtraTime(
+  rates: GoalRates,
+  normal: PlayLength,
+  at: FootballPosition,
+  model: FootballModel = FOOTBALL_MODEL,
+): number {
+  const walk = new Walk(extraTimeRates(rates, normal), at, EXTRA_LENGTH, extraTimeModel(model));
   let through = 0;
   each(walk.forward(origin(), at.elapsed, EXTRA_LENGTH.whole), (home, away, chance) => {
     const winner = winnerOf({ home: at.home + home, away: at.away + away });

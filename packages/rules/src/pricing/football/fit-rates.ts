@@ -35,37 +35,47 @@ const NEAR_ENOUGH = 1e-6;
 /** Rates are looked for between these, as logarithms: from one goal in thirty matches to nine a match. */
 const LOWEST = -3.4;
 const HIGHEST = 2.2;
+/** So far may a match be from others in how readily it ends level, as a logarithm. */
+const FURTHEST = 1.5;
 
 /**
- * The goal rates behind a match's prices: those whose chances of home, draw, away and over come nearest to the fair ones
- * in squares. Two rates cannot meet three independent chances exactly; what is left over is mostly the rounding of the
- * prices. Throws a RangeError for odds that are not above 1, and for prices no match can have.
+ * The goal rates behind a match's prices and how readily it ends level: those whose chances of home, draw, away and over
+ * come nearest to the fair ones in squares. Three numbers meet three independent chances, but for prices no match has. Throws a RangeError for odds that are not above 1, and for prices no match can have.
  */
 export function fitRates(prices: MatchPrices, options: FitOptions = FIT_OPTIONS): FittedRates {
   const { home, draw, away, total } = prices;
   const [over = 0] = fairChances([total.over, total.under], options.margin.total);
   const wanted = [...fairChances([home, draw, away], options.margin.result), over];
-  const chances = (log: readonly number[]) => chancesOf(ratesOf(log), total.lineQuarters, options.model);
+  const chances = (at: Sought) => chancesOf(ratesOf(at), total.lineQuarters, options.model);
 
-  let log: readonly number[] = [Math.log(1.45), Math.log(1.2)];
-  let found = chances(log);
+  let at: Sought = [Math.log(1.45), Math.log(1.2), 0];
+  let found = chances(at);
   for (let round = 0; round < ROUNDS; round++) {
-    const slopes = [0, 1].map((side) => {
-      const moved = chances(log.map((value, index) => (index === side ? value + 1e-4 : value)));
+    const slopes = [0, 1, 2].map((place) => {
+      const moved = chances(changed(at, (value, index) => (index === place ? value + 1e-4 : value)));
       return moved.map((chance, index) => (chance - (found[index] ?? 0)) / 1e-4);
     });
     const step = leastSquares(slopes, minus(wanted, found));
-    log = log.map((value, side) => Math.min(HIGHEST, Math.max(LOWEST, value + limit(step[side] ?? 0))));
-    found = chances(log);
+    at = changed(at, (value, place) => {
+      const [lowest, highest] = place === 2 ? [-FURTHEST, FURTHEST] : [LOWEST, HIGHEST];
+      return Math.min(highest, Math.max(lowest, value + limit(step[place] ?? 0)));
+    });
+    found = chances(at);
     if (step.every((length) => Math.abs(length) < NEAR_ENOUGH)) break;
   }
-  if (![...found, ...log].every(Number.isFinite)) throw new RangeError('no goal rates give these prices');
-  return { rates: ratesOf(log), wanted, found };
+  if (![...found, ...at].every(Number.isFinite)) throw new RangeError('no goal rates give these prices');
+  return { rates: ratesOf(at), wanted, found };
 }
 
-function ratesOf(log: readonly number[]): GoalRates {
-  const [home = 0, away = 0] = log.map(Math.exp);
-  return { home, away };
+/** Logarithms of both rates, and how much likelier a draw is than in other matches, as a logarithm too. */
+type Sought = readonly [home: number, away: number, draws: number];
+
+function ratesOf([home, away, draws]: Sought): GoalRates {
+  return { home: Math.exp(home), away: Math.exp(away), draws };
+}
+
+function changed([home, away, draws]: Sought, change: (value: number, place: number) => number): Sought {
+  return [change(home, 0), change(away, 1), change(draws, 2)];
 }
 
 /** Chances of home, draw, away and over at kick-off. */
@@ -89,17 +99,39 @@ function chancesOf(rates: GoalRates, totalQuarters: number, model: FootballModel
   return [home / all, draw / all, away / all, over / (over + under)];
 }
 
-/** The two steps that bring the chances nearest to what is missing, by the normal equations. */
-function leastSquares(slopes: readonly (readonly number[])[], missing: readonly number[]): [number, number] {
-  const [first = [], second = []] = slopes;
-  const a = dot(first, first) + 1e-12;
-  const b = dot(first, second);
-  const c = dot(second, second) + 1e-12;
-  const [d, e] = [dot(first, missing), dot(second, missing)];
-  const determinant = a * c - b * b;
-  return [(c * d - b * e) / determinant, (a * e - b * d) / determinant];
+/** The steps that bring the chances nearest to what is missing, by the normal equations. */
+function leastSquares(slopes: readonly (readonly number[])[], missing: readonly number[]): number[] {
+  const rows = slopes.map((slope, place) => [
+    ...slopes.map((other, column) => dot(slope, other) + (column === place ? 1e-12 : 0)),
+    dot(slope, missing),
+  ]);
+  return solved(rows);
 }
 
+/** The solution of linear equations, each a row of coefficients with the right side last, by elimination with pivots. */
+function solved(rows: number[][]): number[] {
+  const size = rows.length;
+  for (let column = 0; column < size; column++) {
+    const rest = rows.slice(column).sort((one, other) => Math.abs(entry(other, column)) - Math.abs(entry(one, column)));
+    rows.splice(column, size, ...rest);
+    const pivot = rows[column] ?? [];
+    for (const row of rows.slice(column + 1)) {
+      const share = entry(row, column) / entry(pivot, column);
+      for (let place = column; place <= size; place++) row[place] = entry(row, place) - share * entry(pivot, place);
+    }
+  }
+  const found: number[] = new Array(size).fill(0);
+  for (let place = size - 1; place >= 0; place--) {
+    const row = rows[place] ?? [];
+    const known = row
+      .slice(place + 1, size)
+      .reduce((sum, value, index) => sum + value * entry(found, place + 1 + index), 0);
+    found[place] = (entry(row, size) - known) / entry(row, place);
+  }
+  return found;
+}
+
+const entry = (row: readonly number[], place: number) => row[place] ?? 0;
 const dot = (a: readonly number[], b: readonly number[]) =>
   a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
 const minus = (a: readonly number[], b: readonly number[]) => a.map((value, index) => value - (b[index] ?? 0));

@@ -5,6 +5,18 @@
 export interface GoalRates {
   readonly home: number;
   readonly away: number;
+  /**
+   * How much likelier this match ends level than others of its kind, as the logarithm of a factor; nought where nobody has
+   * said. A draw's price says it.
+   */
+  readonly draws?: number;
+}
+
+/** The logarithm of a factor on the chance of some final scores: between sides as good as each other, and beyond. */
+export interface Tilt {
+  readonly even: number;
+  /** Added for each unit by which the logarithms of the two rates differ. */
+  readonly byMismatch: number;
 }
 
 /** Where a football match stands, as far as its future goals depend on it. */
@@ -37,21 +49,27 @@ export interface FootballModel {
   readonly pressure: readonly [number, number, number, number, number];
   /** Factors for each man sent off: on the short side's rate, and on its opponent's. */
   readonly red: { readonly own: number; readonly other: number };
-  /** Low-score dependence: below zero makes 0-0 and 1-1 likelier, 1-0 and 0-1 rarer. */
-  readonly dependence: number;
-  /** Added to the dependence for each unit by which the logarithms of the two rates differ. */
-  readonly dependenceByMismatch: number;
-  /** One leaves the goals of a side as the rates have them; below one they spread more, above one less. */
+  /** One leaves the goals of a match as the rates have them; below one they spread more, above one less. */
   readonly dispersion: number;
+  /** Tilts of final scores that are level, where no draw was priced. */
+  readonly level: Tilt;
+  /** Of those won by a single goal. */
+  readonly oneGoal: Tilt;
+  /** Of those in which both sides scored. */
+  readonly bothScored: Tilt;
+  /** Of the one without goals. */
+  readonly goalless: Tilt;
 }
 
 export const FOOTBALL_MODEL: FootballModel = {
-  rise: 0.29,
-  pressure: [1.05, 1.045, 0.99, 0.965, 0.99],
+  rise: 0.58,
+  pressure: [0.69, 0.892, 1, 0.771, 0.842],
   red: { own: 0.67, other: 1.25 },
-  dependence: -0.06,
-  dependenceByMismatch: 0.07,
-  dispersion: 0.835,
+  dispersion: 0.967,
+  level: { even: 0.166, byMismatch: -0.052 },
+  oneGoal: { even: 0.126, byMismatch: -0.211 },
+  bothScored: { even: 0.158, byMismatch: -0.189 },
+  goalless: { even: 0.285, byMismatch: 0 },
 };
 
 /** The share of a match's goals that falls into the step: they come faster as a match goes on. */
@@ -71,27 +89,34 @@ export function redFactors(at: FootballPosition, { red }: FootballModel): GoalRa
   };
 }
 
+/** A model in which every final score weighs the same: intensities and nothing beside them. */
+export function unweighted(model: FootballModel): FootballModel {
+  const none: Tilt = { even: 0, byMismatch: 0 };
+  return { ...model, dispersion: 1, level: none, oneGoal: none, bothScored: none, goalless: none };
+}
+
 /**
- * Weight of a final score beside what the rates alone give it: the low-score correction of Dixon and Coles (1997) times
- * the dispersion of Conway and Maxwell. Weighing final scores, and not the present one, keeps the prices of a match
- * consistent from kick-off to the final whistle.
+ * Weights of final scores beside what the rates alone give them: the dispersion of Conway and Maxwell and four tilts.
+ * Weighing final scores, and not the present one, keeps the prices of a match consistent from kick-off to the final whistle.
  */
-export function weightOf(rates: GoalRates, home: number, away: number, model: FootballModel): number {
-  const dispersion = ((FACTORIALS[home] ?? 1) * (FACTORIALS[away] ?? 1)) ** (1 - model.dispersion);
-  return dispersion * lowScoreWeight(rates, home, away, model);
-}
-
-function lowScoreWeight(rates: GoalRates, home: number, away: number, model: FootballModel): number {
-  if (home > 1 || away > 1) return 1;
+export function weighing(rates: GoalRates, model: FootballModel): (home: number, away: number) => number {
   const mismatch = Math.abs(Math.log(rates.home / rates.away));
-  const dependence = Math.min(0.1, model.dependence + model.dependenceByMismatch * mismatch);
-  if (home === 1 && away === 1) return 1 - dependence;
-  if (home === 1) return 1 + rates.away * dependence;
-  if (away === 1) return 1 + rates.home * dependence;
-  return Math.max(0.05, 1 - rates.home * rates.away * dependence);
+  const tilt = ({ even, byMismatch }: Tilt) => Math.exp(even + byMismatch * mismatch);
+  const level = tilt(model.level) * Math.exp(rates.draws ?? 0);
+  const oneGoal = tilt(model.oneGoal);
+  const bothScored = tilt(model.bothScored);
+  const goalless = tilt(model.goalless);
+  return (home, away) => {
+    let weight = (FACTORIALS[home + away] ?? 1) ** (1 - model.dispersion);
+    if (home === away) weight *= level;
+    else if (Math.abs(home - away) === 1) weight *= oneGoal;
+    if (home > 0 && away > 0) weight *= bothScored;
+    else if (home === away) weight *= goalless;
+    return weight;
+  };
 }
 
-const FACTORIALS: readonly number[] = factorials(24);
+const FACTORIALS: readonly number[] = factorials(60);
 
 function factorials(most: number): number[] {
   const found = [1];

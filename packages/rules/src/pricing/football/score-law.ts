@@ -7,7 +7,7 @@ import {
   type FootballPosition,
   type GoalRates,
   type PlayLength,
-  weightOf,
+  weighing,
 } from './model.ts';
 import { emptyGrid, type Grid, MOST_MORE, Walk, WIDTH } from './walk.ts';
 
@@ -186,9 +186,9 @@ export function each(grid: Grid, visit: (home: number, away: number, chance: num
 /** Weight of every final score, by the goals that are still to fall. */
 export function weights(rates: GoalRates, at: FootballPosition, model: FootballModel): Grid {
   const grid = emptyGrid();
+  const weightOf = weighing(rates, model);
   for (let home = 0; home <= MOST_MORE; home++)
-    for (let away = 0; away <= MOST_MORE; away++)
-      grid[home * WIDTH + away] = weightOf(rates, at.home + home, at.away + away, model);
+    for (let away = 0; away <= MOST_MORE; away++) grid[home * WIDTH + away] = weightOf(at.home + home, at.away + away);
   return grid;
 }
 

@@ -1,4 +1,4 @@
-import { KICK_OFF, ScoreLaw } from '@touchline/rules/pricing';
+import { EXPECTED_LENGTH, KICK_OFF, ScoreLaw } from '@touchline/rules/pricing';
 import type { MatchState } from '../../../modules/book/feed.ts';
 import type { EsportsFixture, Fixture, FootballFixture } from '../fixtures.ts';
 import { elapsedOf, tableScore } from './elapsed.ts';
@@ -22,11 +22,12 @@ export function finalScores(fixture: Fixture, state: MatchState | null): ScoreCh
   }
 }
 
-function footballScores({ rates }: FootballFixture, state: MatchState | null): ScoreChance[] {
+function footballScores({ rates, model }: FootballFixture, state: MatchState | null): ScoreChance[] {
   const { home, away } = state ? tableScore(state) : KICK_OFF;
   const reds = state?.redCards ?? { home: 0, away: 0 };
   const at = { elapsed: state ? elapsedOf(state.clock) : 0, home, away, redHome: reds.home, redAway: reds.away };
-  const goals = new ScoreLaw(rates, { ...at, began: { full: { home: 0, away: 0 } } }).goalsIn('full');
+  const moment = { ...at, began: { full: { home: 0, away: 0 } } };
+  const goals = new ScoreLaw(rates, moment, EXPECTED_LENGTH, model).goalsIn('full');
   if (!goals) return [{ home, away, chance: 1 }];
   const width = Math.sqrt(goals.more.length);
   return Array.from(goals.more, (chance, cell) => ({
