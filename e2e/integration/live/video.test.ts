@@ -68,6 +68,7 @@ describe('pictures of matches and hosts', () => {
     expect(items.filter(({ match }) => match !== null)).toMatchObject([
       { anchorRoomId: '7001', match: { info: { matchId: LIVE } } },
     ]);
+    expect(items.filter(({ match, anchor_status }) => match === null && anchor_status !== 'not_started')).toEqual([]);
   });
 
   it('lists what is on the air alone as playing', async () => {

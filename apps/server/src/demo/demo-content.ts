@@ -29,16 +29,16 @@ const announcements: readonly Announcement[] = [
 ];
 
 const ANCHORS: readonly Anchor[] = [
-  anchor('7001', '老陈侃球', '东岸焦点战，边看边聊', 'live', 12_408, 'pitch'),
-  anchor('7002', '夏日解说', '细说攻防转换', 'live', 9_120, 'dusk'),
-  anchor('7003', '北风战术板', '战术板直播', 'interrupted', 5_300, 'board'),
-  anchor('7004', '小满看球', '轻松看球夜', 'live', 3_860, 'lamp'),
-  anchor('7005', '群岛之声', '群岛甲级联赛专场', 'not_started', 2_040, 'sea'),
-  anchor('7006', '高地阿诺', '高地联赛周末档', 'not_started', 1_180, 'hill'),
+  anchor('7001', '老陈侃球', '东岸焦点战，边看边聊', 'live', 'pitch'),
+  anchor('7002', '夏日解说', '细说攻防转换', 'live', 'dusk'),
+  anchor('7003', '北风战术板', '战术板直播', 'interrupted', 'board'),
+  anchor('7004', '小满看球', '轻松看球夜', 'live', 'lamp'),
+  anchor('7005', '群岛之声', '群岛甲级联赛专场', 'not_started', 'sea'),
+  anchor('7006', '高地阿诺', '高地联赛周末档', 'not_started', 'hill'),
 ];
 
-function anchor(id: string, nick: string, title: string, status: Anchor['status'], heat: number, art: string): Anchor {
-  return { anchorRoomId: id, nick, title, status, heat, art, screenMode: 'horizontal' };
+function anchor(id: string, nick: string, title: string, status: Anchor['status'], art: string): Anchor {
+  return { anchorRoomId: id, nick, title, status, art, screenMode: 'horizontal' };
 }
 
 function promotions(now: number): Promotion[] {

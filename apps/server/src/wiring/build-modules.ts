@@ -158,15 +158,17 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
     },
     stakes: (owner, span) => book.validStakes.counted(owner, span),
   });
+  const usualLines = config.MODE === 'demo' ? DEMO_LINES : [];
   const content = createContentModule(demoContent, {
     hosted: () => book.lists.begun().filter(({ info }) => info.badges.anchors > 0),
+    hasPictures: (site) => (site.file.video?.lines ?? usualLines).length > 0,
     isOffered: hasOffers,
   });
   const video = createVideoModule(platform, {
     match: (matchId) => book.board.match(matchId),
     inplay: () => book.lists.inplay(),
     castsOf: content.castsOf,
-    usualLines: config.MODE === 'demo' ? DEMO_LINES : [],
+    usualLines,
   });
   const hasRooms = (siteId: number) => platform.sites.byId(siteId)?.public.features.includes('live') ?? false;
   const chat = createChatModule(platform, {

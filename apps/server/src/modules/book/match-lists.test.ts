@@ -40,7 +40,7 @@ interface Asked {
   readonly onlyTop: boolean;
   readonly leagueIds?: string[];
   readonly tab?: 'inplay' | 'today' | 'early' | 'parlay';
-  readonly sort?: 'league';
+  readonly sort?: 'league' | 'hot';
   readonly page?: number;
   readonly size?: number;
 }
@@ -139,6 +139,18 @@ it('has every league in one place when it is ordered by league, the most popular
   expect([page(1), page(2)]).toEqual([
     ['2', '7', '3'],
     ['6', '1', '5'],
+  ]);
+});
+
+it('has every league in one place when the hottest come first, its own hottest match first', () => {
+  fixture('4', 'isles', { popularity: 95 });
+  fixture('5', 'east', { popularity: 90 });
+  fixture('6', 'isles', { popularity: 10 });
+  fixture('7', 'east', { popularity: 80 });
+  const page = (number: number) => listed({ onlyTop: false, sort: 'hot', leagueIds: TOP, page: number, size: 4 });
+  expect([page(1), page(2)]).toEqual([
+    ['4', '6', '2', '5'],
+    ['7', '1'],
   ]);
 });
 

@@ -70,7 +70,7 @@ export class MatchLists {
 
   inplayIds(sport: Sport): string[] {
     return this.#inTab(sport, 'inplay', 0)
-      .sort(ORDERS.hot)
+      .sort(this.#order('hot'))
       .map((match) => match.info.matchId);
   }
 
@@ -111,11 +111,11 @@ export class MatchLists {
   begun(): BoardMatch[] {
     return [...this.#board.matches()]
       .filter(({ info, state }) => info.kind !== 'outright' && (isInPlay(state) || state.status === 'interrupted'))
-      .sort(ORDERS.hot);
+      .sort(byPopularity);
   }
 
   #order(sort: NonNullable<ListInput['sort']>): Order {
-    return sort === 'league' ? byLeague(this.#board.matches()) : ORDERS[sort];
+    return sort === 'time' ? byStart : byLeague(this.#board.matches(), sort === 'hot' ? byPopularity : byStart);
   }
 
   #inTab(
@@ -177,21 +177,19 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-const ORDERS: Readonly<Record<Exclude<NonNullable<ListInput['sort']>, 'league'>, Order>> = {
-  hot: (a, b) => b.info.popularity - a.info.popularity || byStart(a, b),
-  time: byStart,
-};
+const byPopularity: Order = (a, b) => b.info.popularity - a.info.popularity || byStart(a, b);
 
 /**
- * League after league, the one with the most popular match first, and each by time. Every match on the board counts for
- * its league, so that leagues do not change places when a filter or a kick-off takes a match out of the list.
+ * League after league, the one with the most popular match first, so that each is named once over all pages. Every match on
+ * the board counts for its league, so that leagues do not change places when a filter or a kick-off takes a match out of
+ * the list.
  */
-function byLeague(matches: Iterable<BoardMatch>): Order {
+function byLeague(matches: Iterable<BoardMatch>, within: Order): Order {
   const ranks = new Map<string, number>();
   for (const { info } of matches)
     ranks.set(info.leagueId, Math.max(ranks.get(info.leagueId) ?? info.popularity, info.popularity));
   const rankOf = ({ info }: BoardMatch) => ranks.get(info.leagueId) ?? 0;
-  return (a, b) => rankOf(b) - rankOf(a) || compare(a.info.leagueId, b.info.leagueId) || byStart(a, b);
+  return (a, b) => rankOf(b) - rankOf(a) || compare(a.info.leagueId, b.info.leagueId) || within(a, b);
 }
 
 /** A match with the markets its row has columns for; a competition with all it has. */

@@ -3,7 +3,7 @@ import { type CastMatch, castOf } from './casts.ts';
 import type { Anchor } from './content-source.ts';
 
 const anchor = (anchorRoomId: string, status: Anchor['status'] = 'live'): Anchor => {
-  return { anchorRoomId, status, heat: 1, nick: '', title: '', art: '', screenMode: 'horizontal' };
+  return { anchorRoomId, status, nick: '', title: '', art: '', screenMode: 'horizontal' };
 };
 const match = (matchId: string, startAt: number, anchors = 1) =>
   ({ info: { matchId, startAt, badges: { anchors } } }) as CastMatch;

@@ -12,7 +12,6 @@ export interface Anchor {
   readonly title: string;
   readonly screenMode: 'horizontal' | 'vertical';
   readonly status: 'not_started' | 'interrupted' | 'live';
-  readonly heat: number;
   readonly art: string;
 }
 

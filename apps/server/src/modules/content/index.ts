@@ -1,22 +1,22 @@
 import type { CallOutput } from '@touchline/contract';
 import { presentationSiteId } from '@touchline/rules/site';
 import { type Handlers, type Identity, ok } from '../../platform/call/handler.ts';
-import { type Cast, type CastMatch, castOf } from './casts.ts';
+import type { Site } from '../../platform/site/site.ts';
+import { cardsOf, listed } from './cards.ts';
+import { type CastMatch, castOf } from './casts.ts';
 import type { Banner, ContentSource, Popup } from './content-source.ts';
-
-type AnchorCard = CallOutput<'popularLive'>['items'][number];
 
 export interface ContentNeeds {
   /** Matches in play with hosts, most popular first. */
   readonly hosted: () => readonly CastMatch[];
+  /** Whether pictures of hosts can be watched at a site. */
+  readonly hasPictures: (site: Site) => boolean;
   /** Whether a member may be offered anything (standards EXC-6, BON-8). */
   readonly isOffered: (identity: Identity) => Promise<boolean>;
 }
 
-const STATUS_ORDER = { live: 0, interrupted: 1, not_started: 2 } as const;
-
 /** Banners, announcements, promotions and hosts, all by presentation. */
-export function createContentModule(source: ContentSource, { hosted, isOffered }: ContentNeeds) {
+export function createContentModule(source: ContentSource, { hosted, hasPictures, isOffered }: ContentNeeds) {
   const castsOf = (siteId: number) =>
     listed(castOf(source.anchors(presentationSiteId(siteId)), hosted(), source.firstHost));
   const mayBeOffered = async (reader: Identity | null) => reader === null || (await isOffered(reader));
@@ -37,7 +37,7 @@ export function createContentModule(source: ContentSource, { hosted, isOffered }
         items: (await mayBeOffered(identity)) ? [...source.promotions(presentationSiteId(site.siteId), now)] : [],
       }),
     popularLive: async ({ page, size }, { site }) => {
-      const cards = castsOf(site.siteId).map(asCard);
+      const cards = hasPictures(site) ? cardsOf(castsOf(site.siteId)) : [];
       return ok({ items: cards.slice((page - 1) * size, page * size), total: cards.length });
     },
   } satisfies Partial<Handlers>;
@@ -53,18 +53,4 @@ function asFirstVersion(banner: Banner): CallOutput<'bannersV1'>['items'][number
   return { id, title, image: image.light, linkType: link.kind, linkTarget: link.target, startAt, endAt, sort };
 }
 
-/** Hosts are listed only if at least one streams in horizontal mode (product-spec section 5); live ones come first. */
-function listed(casts: readonly Cast[]): Cast[] {
-  if (!casts.some(({ anchor }) => anchor.screenMode === 'horizontal')) return [];
-  return [...casts].sort(
-    ({ anchor: a }, { anchor: b }) => STATUS_ORDER[a.status] - STATUS_ORDER[b.status] || b.heat - a.heat,
-  );
-}
-
-function asCard({ anchor, match }: Cast): AnchorCard {
-  const { anchorRoomId, nick, status, screenMode, title, heat, art } = anchor;
-  return { anchorRoomId, nick, anchor_status: status, screen_mode: screenMode, title, heat, art, match };
-}
-
-export type { Cast } from './casts.ts';
 export type { Anchor, Announcement, Banner, ContentSource, Popup, Promotion } from './content-source.ts';

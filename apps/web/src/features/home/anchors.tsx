@@ -1,5 +1,4 @@
 import type { CallOutput } from '@touchline/contract';
-import { shortCount } from '@touchline/rules/money';
 import { Link } from 'wouter';
 import { boardTexts } from '../../locales/board-texts.ts';
 import { homeTexts } from '../../locales/home-texts.ts';
@@ -11,9 +10,10 @@ import page from './home-page.module.css';
 
 type Anchor = CallOutput<'popularLive'>['items'][number];
 
-/** Hosts worth a look, four at most. */
+/** Hosts who talk about a match now, four at most. */
 export function Anchors({ items }: { readonly items: readonly Anchor[] }) {
-  if (items.length === 0) return null;
+  const shown = items.flatMap(({ match, ...anchor }) => (match ? [{ ...anchor, match }] : [])).slice(0, 4);
+  if (shown.length === 0) return null;
   return (
     <section className={page.section} aria-labelledby="anchors">
       <div className={page.head}>
@@ -24,21 +24,19 @@ export function Anchors({ items }: { readonly items: readonly Anchor[] }) {
         </Link>
       </div>
       <ul className={styles.list}>
-        {items.slice(0, 4).map((anchor) => (
+        {shown.map((anchor) => (
           <Card key={anchor.anchorRoomId} as="li" padded={false} className={styles.card}>
-            <Link href={anchor.match ? `/app/match/${anchor.match.info.matchId}?watch=anchor` : '/app/live'}>
+            <Link href={`/app/match/${anchor.match.info.matchId}?watch=anchor`}>
               <div className={styles.cover}>
                 <Scene name={anchor.art} />
-                <span className={`figures ${styles.heat}`} data-live={anchor.anchor_status === 'live'}>
-                  {anchor.anchor_status === 'live' ? shortCount(anchor.heat) : homeTexts.status[anchor.anchor_status]}
+                <span className={styles.status} data-live={anchor.anchor_status === 'live'}>
+                  {homeTexts.status[anchor.anchor_status]}
                 </span>
               </div>
               <div className={styles.text}>
                 <p className={styles.nick}>{anchor.nick}</p>
                 <p className={styles.match}>
-                  {anchor.match
-                    ? boardTexts.versus(anchor.match.info.home.name, anchor.match.info.away.name)
-                    : anchor.title}
+                  {boardTexts.versus(anchor.match.info.home.name, anchor.match.info.away.name)}
                 </p>
               </div>
             </Link>

@@ -32,7 +32,7 @@ export function Page() {
   const blocks = useCall('homeConfig', {}, { staleTime: 300_000 }).data?.blocks;
   const banners = useCall('bannersV2', {}, { staleTime: 120_000 });
   const announcements = useCall('announcements', {}, { staleTime: 60_000 });
-  const anchors = useCall('popularLive', { page: 1, size: 8 }, { staleTime: 60_000 }).data?.items;
+  const anchors = useCall('popularLive', { page: 1, size: 8 }, { staleTime: 20_000, every: 30_000 }).data?.items;
   const venueList = useCall('venueList', {}, { staleTime: 60_000 });
   const venues = venueList.data?.items;
   const audience = useAudience(Math.max(banners.dataUpdatedAt, announcements.dataUpdatedAt, venueList.dataUpdatedAt));

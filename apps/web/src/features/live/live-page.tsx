@@ -1,5 +1,4 @@
 import type { CallOutput } from '@touchline/contract';
-import { shortCount } from '@touchline/rules/money';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { boardTexts } from '../../locales/board-texts.ts';
@@ -47,32 +46,41 @@ export function Page() {
   );
 }
 
+/** Leads to the match its host talks about; one who has not begun leads nowhere. */
 function AnchorCard({ anchor }: { readonly anchor: Anchor }) {
-  const isLive = anchor.anchor_status === 'live';
+  const { match } = anchor;
   return (
     <Card as="li" padded={false}>
-      <Link
-        href={anchor.match ? `/app/match/${anchor.match.info.matchId}?watch=anchor` : '/app/sports'}
-        className={styles.card}
-      >
-        <div className={styles.cover}>
-          <Scene name={anchor.art} />
+      {match ? (
+        <Link href={`/app/match/${match.info.matchId}?watch=anchor`} className={styles.card}>
+          <CardContent anchor={anchor} />
+        </Link>
+      ) : (
+        <div className={styles.card} data-later>
+          <CardContent anchor={anchor} />
         </div>
-        <div className={styles.text}>
-          <p className={styles.nick}>
-            {anchor.nick}
-            <Badge tone={isLive ? 'live' : 'plain'} dot={isLive} figures={isLive}>
-              {isLive ? shortCount(anchor.heat) : texts.status[anchor.anchor_status]}
-            </Badge>
-          </p>
-          <p>{anchor.title}</p>
-          {anchor.match && (
-            <p className={styles.minor}>
-              {boardTexts.versus(anchor.match.info.home.name, anchor.match.info.away.name)}
-            </p>
-          )}
-        </div>
-      </Link>
+      )}
     </Card>
+  );
+}
+
+function CardContent({ anchor: { anchor_status: status, art, match, nick, title } }: { readonly anchor: Anchor }) {
+  const isLive = status === 'live';
+  return (
+    <>
+      <div className={styles.cover}>
+        <Scene name={art} />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.nick}>
+          {nick}
+          <Badge tone={isLive ? 'live' : 'plain'} dot={isLive}>
+            {texts.status[status]}
+          </Badge>
+        </p>
+        <p>{title}</p>
+        {match && <p className={styles.minor}>{boardTexts.versus(match.info.home.name, match.info.away.name)}</p>}
+      </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { type MarketGroup, marketGroups } from '@touchline/rules/markets';
 import { useState } from 'react';
+import { OddsTypeChoice } from '../../board/odds-type-choice.tsx';
 import { isFeedCut, StaleWords } from '../../board/stale-note.tsx';
 import { matchTexts } from '../../locales/match-texts.ts';
 import { useMatchChoices } from '../../runtime/match-choices.ts';
@@ -44,17 +45,22 @@ export function MarketList({ match }: { readonly match: LiveMatch }) {
   }
   return (
     <div className={styles.markets}>
-      {groups.length > 2 && (
-        <Chips
-          label={matchTexts.groupLabel}
-          value={group}
-          onChange={(name) => ask(name === usual ? null : name)}
-          choices={groups.map((value) => ({
-            value,
-            label: value === 'lines' ? matchTexts.lines[match.info.sport] : matchTexts.groups[value],
-          }))}
-        />
-      )}
+      <div className={styles.marketTools}>
+        <div className={styles.groups}>
+          {groups.length > 2 && (
+            <Chips
+              label={matchTexts.groupLabel}
+              value={group}
+              onChange={(name) => ask(name === usual ? null : name)}
+              choices={groups.map((value) => ({
+                value,
+                label: value === 'lines' ? matchTexts.lines[match.info.sport] : matchTexts.groups[value],
+              }))}
+            />
+          )}
+        </div>
+        <OddsTypeChoice />
+      </div>
       <LateNotice match={match} />
       {isFeedCut(match) && (
         <Notice icon="alert" tone="warn">

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Choice } from '../../board/choice.tsx';
+import { OddsTypeChoice } from '../../board/odds-type-choice.tsx';
 import { sportsTexts } from '../../locales/sports-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { type ListLayout, type ListSort, type ListView, useMatchChoices } from '../../runtime/match-choices.ts';
@@ -16,7 +18,7 @@ interface ListToolsProps {
   readonly onChange: (part: Partial<ListFilter>) => void;
 }
 
-/** Leagues, video, order and view of a list. */
+/** Leagues, video, type of odds, order and view of a list. On a desktop it stays in sight however far one reads. */
 export function ListTools({ sport, filter, hasVideo, onChange }: ListToolsProps) {
   const [isPicking, setPicking] = useState(false);
   const { sort, view, layout, set } = useMatchChoices();
@@ -46,6 +48,7 @@ export function ListTools({ sport, filter, hasVideo, onChange }: ListToolsProps)
             {sportsTexts.onlyTop}
           </button>
         )}
+        <OddsTypeChoice />
         <Choice
           label={sportsTexts.sort}
           words={sportsTexts.sorts}
@@ -79,27 +82,5 @@ export function ListTools({ sport, filter, hasVideo, onChange }: ListToolsProps)
         }}
       />
     </>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly words: Readonly<Record<Value, string>>;
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, words, value, onChange }: ChoiceProps<Value>) {
-  return (
-    <span className={styles.choice}>
-      <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value as Value)}>
-        {(Object.keys(words) as Value[]).map((word) => (
-          <option key={word} value={word}>
-            {words[word]}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" size={14} />
-    </span>
   );
 }

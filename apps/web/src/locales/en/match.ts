@@ -137,4 +137,6 @@ export const match: Dictionary['match'] = {
     inning: { part_end: 'End of inning', part_start: 'Start of inning' },
   },
   lastEvent: 'Latest',
+  trackerNote: 'The ball’s way is schematic; the events are what happened',
+  trackerDanger: 'Danger',
 };

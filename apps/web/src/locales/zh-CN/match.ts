@@ -137,4 +137,6 @@ export const match = {
     inning: { part_end: '本局结束', part_start: '本局开始' },
   },
   lastEvent: '最新',
+  trackerNote: '球的走动为示意，赛况以事件为准',
+  trackerDanger: '危险球',
 };

@@ -134,12 +134,14 @@ const anchorCard = z.object({
   anchor_status: z.enum(['not_started', 'interrupted', 'live']),
   screen_mode: z.enum(['horizontal', 'vertical']),
   title: z.string(),
-  heat: z.int(),
   art: z.string(),
   match: z.object({ info: matchInfo, state: matchState }).nullable(),
 });
 
-/** Hosts and their matches, live first. */
+/**
+ * Hosts and their matches, live first. A host who is live or interrupted is listed with a match that is in play or interrupted
+ * and can be watched; one who has not begun has none.
+ */
 export const popularLive = defineCall({
   summary: '热门直播',
   method: 'POST',

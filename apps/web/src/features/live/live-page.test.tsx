@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { CallOutput } from '@touchline/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { AppContext, type AppRuntime } from '../../runtime/app-context.ts';
+import { callKey } from '../../runtime/use-call.ts';
+import { Page } from './live-page.tsx';
+
+type Anchor = CallOutput<'popularLive'>['items'][number];
+
+const match = { info: { matchId: '700', home: { name: '东港' }, away: { name: '西岭' } } } as Anchor['match'];
+const anchor = (anchorRoomId: string, anchor_status: Anchor['anchor_status'], of: Anchor['match']): Anchor => ({
+  ...{ anchorRoomId, anchor_status, nick: `主播${anchorRoomId}`, title: '边看边聊', art: 'pitch' },
+  ...{ screen_mode: 'horizontal', match: of },
+});
+
+/** The cards of the page, when the server names these hosts. */
+function cards(...items: Anchor[]): readonly string[] {
+  const queries = new QueryClient();
+  queries.setQueryData(callKey('popularLive', { page: 1, size: 200 }), { items, total: items.length });
+  const session = { state: { signedIn: false }, subscribe: () => () => {} };
+  const page = renderToStaticMarkup(
+    <AppContext value={{ session } as unknown as AppRuntime}>
+      <QueryClientProvider client={queries}>
+        <Router ssrPath="/app/live">
+          <Page />
+        </Router>
+      </QueryClientProvider>
+    </AppContext>,
+  );
+  return page.match(/<li.*?<\/li>/gs) ?? [];
+}
+
+it('leads to the pictures of the match its host talks about, and says that they are live', () => {
+  const [card] = cards(anchor('1', 'live', match));
+  expect(card).toContain('href="/app/match/700?watch=anchor"');
+  expect(card).toContain('直播中');
+  expect(card).toContain('东港');
+});
+
+it('leads nowhere where the host has not begun', () => {
+  const [card] = cards(anchor('2', 'not_started', null));
+  expect(card).toContain('未开播');
+  expect(card).not.toContain('href');
+});
+
+it('names no figure of watchers that nobody has counted', () => {
+  for (const card of cards(anchor('1', 'live', match), anchor('2', 'not_started', null)))
+    expect(card.replaceAll(/<[^>]*>/g, '').replaceAll(/主播\d/g, '')).not.toMatch(/\d/);
+});
