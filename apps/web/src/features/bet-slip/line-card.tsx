@@ -67,7 +67,7 @@ export function LineCard({ shown, problem, mark, returns, maxPayout, currency, i
         </p>
       </div>
       {mark && <p className={styles.problem}>{betSlipTexts.markTexts[mark]}</p>}
-      {isLeg ? (
+      {isLeg || problem === 'closed' ? (
         says
       ) : (
         <StakeBox

@@ -102,7 +102,9 @@ function drawMark(
   pen.scale(40 / 24, 40 / 24);
   pen.fillStyle = colours.tile;
   pen.beginPath();
-  pen.roundRect(0, 0, 24, 24, markRadius);
+  // Older browsers have no rounded corners.
+  if (typeof pen.roundRect === 'function') pen.roundRect(0, 0, 24, 24, markRadius);
+  else pen.rect(0, 0, 24, 24);
   pen.fill();
   pen.fillStyle = colours.sign;
   pen.fill(new Path2D(markPath));

@@ -113,6 +113,7 @@ export const deposit: Dictionary['deposit'] = {
   giveUp: {
     action: 'Cancel the order and use another way',
     title: 'Cancel this order?',
+    keep: 'Keep the order',
     text: 'If you have not paid, nothing happens to your money. If you have, it is not lost: it is registered when it arrives.',
   },
   demoPay: 'Demo: open the payer’s page',

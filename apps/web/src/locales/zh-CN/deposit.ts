@@ -109,6 +109,7 @@ export const deposit = {
   giveUp: {
     action: '取消订单，使用其他方式',
     title: '取消这笔订单？',
+    keep: '保留订单',
     text: '未付款时取消，您的资金不会变动。如您已付款，款项不会丢失，到账后会自动登记处理。',
   },
   demoPay: '演示：打开付款人页面',

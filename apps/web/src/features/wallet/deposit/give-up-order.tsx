@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { FormError } from '../../../board/form-error.tsx';
 import { depositTexts } from '../../../locales/deposit-texts.ts';
-import { stateTexts } from '../../../locales/state-texts.ts';
 import { walletTexts } from '../../../locales/wallet-texts.ts';
 import { useAction, useRefresh } from '../../../runtime/use-call.ts';
 import { useIsOnline } from '../../../runtime/use-realtime-status.ts';
@@ -35,7 +34,7 @@ export function GiveUpOrder({ order: { orderId, status } }: { readonly order: Or
         actions={
           <>
             <Button look="quiet" onClick={() => setAsking(false)}>
-              {stateTexts.cancel}
+              {texts.keep}
             </Button>
             <Button busy={cancel.busy} disabled={!isOnline} onClick={giveUp}>
               {walletTexts.cancelOrder}
