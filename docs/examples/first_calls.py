@@ -53,6 +53,11 @@ class Page:
 
     def __init__(self, origin: str, site_id: int):
         self.origin, self.site_id, self.token = origin, site_id, ""
+        self.take_key()
+
+    def take_key(self) -> None:
+        """The site's present key and a fresh one of our own; both end after some hours."""
+        origin, site_id = self.origin, self.site_id
         key = fetch(f"{origin}/api/site/key", headers={"x-si": str(site_id)})[0]["data"]
         own = X25519PrivateKey.generate()
         site_key, own_key = unb64(key["publicKey"]), own.public_key().public_bytes_raw()
@@ -62,6 +67,14 @@ class Page:
         self.app_key = f"{key['id']}.{b64(own_key)}"
 
     def post(self, path: str, data: dict, blank_token: bool = False) -> dict:
+        """The opened answer of a call, made once more where the site's key had ended: nothing was done then."""
+        answer = self.post_once(path, data, blank_token)
+        if answer["code"] == 10400 and (answer["data"] or {}).get("reason") == "unknown_key":
+            self.take_key()
+            answer = self.post_once(path, data, blank_token)
+        return answer
+
+    def post_once(self, path: str, data: dict, blank_token: bool) -> dict:
         """The opened answer `{code, message, data, traceId}` of a call by POST and JSON."""
         token = "" if blank_token else self.token
         nonce, timestamp = os.urandom(16), str(int(time.time() * 1000))

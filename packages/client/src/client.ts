@@ -23,6 +23,7 @@ import { texts } from './texts.ts';
 export class Client {
   readonly #parts: PipelineParts;
   readonly #loss: SessionLoss;
+  #renewing: Promise<boolean> | null = null;
 
   constructor(parts: PipelineParts, loss: SessionLoss) {
     this.#parts = parts;
@@ -109,11 +110,21 @@ export class Client {
       return true;
     }
     if (data?.reason === 'unknown_key') {
-      const key = await this.call('siteKey', {}, { quiet: true });
-      if (key.ok) pageKey.replace(key.data);
-      return key.ok;
+      // Calls that were refused together fetch one key: whoever comes later finds it.
+      const appKey = exchange.headers[this.#parts.options.site.headers.appKey ?? 'appKey'];
+      if (!appKey?.startsWith(`${pageKey.siteKeyId}.`)) return true;
+      this.#renewing ??= this.#renewKey().finally(() => (this.#renewing = null));
+      return this.#renewing;
     }
     return false;
+  }
+
+  /** Takes the site's present key up, where the site signed it. Its code is loaded when a key ends. */
+  async #renewKey(): Promise<boolean> {
+    const key = await this.call('siteKey', {}, { quiet: true });
+    if (!key.ok) return false;
+    const { renewPageKey } = await import('./pipeline/renew-page-key.ts');
+    return renewPageKey(this.#parts, key.data);
   }
 }
 

@@ -20,4 +20,5 @@ export {
   parseAppKey,
 } from './headers.ts';
 export { type LineList, lineListBytes } from './line-list.ts';
+export { type SiteKeyOffer, siteKeyBytes } from './site-key.ts';
 export type { KeyPair, Suite } from './suite.ts';

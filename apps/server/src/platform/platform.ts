@@ -6,6 +6,7 @@ import type { SignificantEvents } from './events/significant-events.ts';
 import type { IdSource } from './ids.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { KeptKeys } from './keys/kept-keys.ts';
+import type { WireKeys } from './keys/wire-keys.ts';
 import type { Log } from './log.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
 import type { Secrets } from './secrets.ts';
@@ -27,6 +28,7 @@ export interface Platform {
   readonly vault: Vault;
   readonly secrets: Secrets;
   readonly kept: KeptKeys;
+  readonly wireKeys: WireKeys;
   readonly sites: Sites;
   readonly log: Log;
 }

@@ -14,6 +14,7 @@ export const sealedColumns = {
   'destination.content_cipher': ['member_id', 'id'],
   'pay_in.instruction_cipher': ['order_id'],
   'kept_key.key_cipher': ['purpose', 'id'],
+  'wire_key.private_cipher': ['site_id', 'kid'],
 } as const satisfies Readonly<Record<`${string}.${string}_cipher`, readonly string[]>>;
 
 export type SealedColumn = keyof typeof sealedColumns;

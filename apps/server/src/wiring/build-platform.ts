@@ -10,6 +10,7 @@ import { SignificantEvents } from '../platform/events/significant-events.ts';
 import { createIdSource } from '../platform/ids.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { openKeptKeys } from '../platform/keys/kept-keys.ts';
+import { WireKeys } from '../platform/keys/wire-keys.ts';
 import { createLog } from '../platform/log.ts';
 import { PictureStore } from '../platform/pictures/picture-store.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -38,13 +39,14 @@ export async function buildPlatform(options: PlatformOptions): Promise<Platform>
   const { config, migrations, clock = systemClock } = options;
   const log = createLog(config.LOG_LEVEL);
   const secrets = loadSecrets(config);
+  const wireKeys = new WireKeys(clock);
   const sites = new Sites(
     loadSites({
       folder: config.SITES_DIR,
       mode: config.MODE,
       isPlainAllowed: config.PLAIN_WIRE_ALLOWED,
       sandboxes: sandboxesInUse(config),
-      secrets,
+      wire: wireKeys,
       version: VERSION,
       buildDate: BUILD_DATE,
     }),
@@ -62,6 +64,8 @@ export async function buildPlatform(options: PlatformOptions): Promise<Platform>
     : createMemoryStore(clock);
   const [row] = await db.query<{ node: bigint }>(`SELECT nextval('node_number') AS node`);
   const ids = createIdSource(clock, Number(row?.node ?? 0n) % NODES);
+  const vault = createVault(secrets, { older, fingerprintKey: kept.lasting('vault/fingerprint') });
+  await wireKeys.open({ db, vault, kept, log }, siteIds);
   return {
     config,
     db,
@@ -72,15 +76,17 @@ export async function buildPlatform(options: PlatformOptions): Promise<Platform>
     jobs: new Jobs(db, clock, log),
     events: new SignificantEvents({ db, store, clock, ids }),
     pictures: new PictureStore({ db, clock, ids, secrets, origin: config.MEDIA_ORIGIN ?? '' }),
-    vault: createVault(secrets, { older, fingerprintKey: kept.lasting('vault/fingerprint') }),
+    vault,
     secrets,
     kept,
+    wireKeys,
     sites,
     log,
   };
 }
 
 export async function closePlatform(platform: Platform): Promise<void> {
+  platform.wireKeys.stop();
   await platform.jobs.stop();
   await platform.bus.close();
   await platform.store.close();

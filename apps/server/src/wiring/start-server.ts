@@ -154,6 +154,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   await retentionDays(platform)();
   modules.chat.deletions.start();
   modules.chatter?.start();
+  platform.wireKeys.start();
   platform.jobs.start(JOB_EVERY_MS);
   hub.start();
   sockets.attach(app.server);

@@ -6,6 +6,11 @@ export class PageKey {
   #siteKey: { readonly id: string; readonly publicKey: string };
   #ready: Promise<PageSecret> | null = null;
 
+  /** The id of the site's key that calls are sealed for now. */
+  get siteKeyId(): string {
+    return this.#siteKey.id;
+  }
+
   constructor(loadSuite: () => Promise<Suite>, siteKey: { readonly id: string; readonly publicKey: string }) {
     this.#loadSuite = loadSuite;
     this.#siteKey = siteKey;

@@ -12,7 +12,7 @@ import type { PageKey } from './page-key.ts';
 /** What a client is made from. */
 export interface ClientOptions {
   readonly site: Pick<PublicSite, 'siteId' | 'headers' | 'wire' | 'key' | 'version' | 'demo'> &
-    Partial<Pick<PublicSite, 'lines' | 'lineThreshold' | 'rewrites' | 'newsDomains'>>;
+    Partial<Pick<PublicSite, 'lines' | 'lineKey' | 'lineThreshold' | 'rewrites' | 'newsDomains'>>;
   /** Origin of the server, such as https://example.com; empty for the page's own. */
   readonly origin: string;
   readonly clientType: string;

@@ -115,6 +115,32 @@ describe('a call under a key the site no longer has', () => {
     expect(server.seen).toHaveLength(4);
   });
 
+  it('fetches one key for all calls that are refused together', async () => {
+    const { client } = pageClient(server);
+    server.changeKey();
+    server.answers((call) => {
+      if (call.url === '/api/site/key') return { data: server.siteKey };
+      return call.isSealed ? { data: 'done' } : unopened({ reason: 'unknown_key', now: 1 });
+    });
+    const results = await Promise.all([1, 2, 3].map(() => client.call('walletBalance', {})));
+    expect(results).toEqual([1, 2, 3].map(() => ({ ok: true, data: 'done' })));
+    expect(server.seen.filter((call) => call.url === '/api/site/key')).toHaveLength(1);
+    expect(server.seen).toHaveLength(7);
+  });
+
+  it.each(['of another signer', 'with another end'])('takes no key %s', async (what) => {
+    const { client, shown } = pageClient(server);
+    server.changeKey();
+    const { siteKey } = server;
+    const forged = what === 'with another end' ? { ...siteKey, endsAt: 1 } : { ...siteKey, signature: 'A'.repeat(86) };
+    server.answers((call) =>
+      call.url === '/api/site/key' ? { data: forged } : unopened({ reason: 'unknown_key', now: 1 }),
+    );
+    expect(await client.call('placeBet', aBet)).toMatchObject({ ok: false, reason: 'unknown_key' });
+    expect(server.seen).toHaveLength(2);
+    expect(shown.toasts).toEqual([]);
+  });
+
   it('ends when the present key does not help', async () => {
     server.answers((call) =>
       call.url === '/api/site/key' ? { data: server.siteKey } : unopened({ reason: 'unknown_key', now: 1 }),

@@ -7,8 +7,10 @@ import {
   openRequest,
   parseAppKey,
   sealResponse,
+  siteKeyBytes,
 } from '@touchline/wire';
 import { nodeSuite } from '@touchline/wire/node';
+import { createSigner } from '@touchline/wire/signer';
 
 /** The server's clock differs from every caller's, so that an answer opens with the server's own timestamp only. */
 const SERVER_AHEAD_MS = 41_000;
@@ -49,6 +51,7 @@ export async function startCallServer() {
   const seen: SeenCall[] = [];
   let answer: (call: SeenCall) => Reply = () => ({});
   let key = { id: 'k1', pair: nodeSuite.generateKeyPair() };
+  const signer = createSigner(nodeSuite.randomBytes(32));
   let arrived = () => {};
 
   const server = createServer((request, response) => {
@@ -73,14 +76,18 @@ export async function startCallServer() {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
     get siteKey() {
-      return { id: key.id, publicKey: nodeSuite.toBase64Url(key.pair.publicKey) };
+      const offer = { id: key.id, publicKey: nodeSuite.toBase64Url(key.pair.publicKey), endsAt: 9e12 };
+      const signature = signer.sign(siteKeyBytes({ ...offer, siteId: 5000 }));
+      return { ...offer, signature: nodeSuite.toBase64Url(signature) };
     },
+    /** The site's signature, as pages know it. */
+    lineKey: nodeSuite.toBase64Url(signer.publicKey),
     answers(reply: Reply | ((call: SeenCall) => Reply)): void {
       answer = typeof reply === 'function' ? reply : () => reply;
     },
     /** The site's key is another from now on. */
     changeKey(): void {
-      key = { id: 'k2', pair: nodeSuite.generateKeyPair() };
+      key = { id: `k${Number(key.id.slice(1)) + 1}`, pair: nodeSuite.generateKeyPair() };
     },
     /** Resolves with the next call that arrives. */
     nextCall: () => new Promise<void>((resolve) => (arrived = resolve)),

@@ -8,7 +8,11 @@ import { recordedEffects } from './recorded-effects.ts';
 
 /** A client as a page of a server would have it, with a screen that remembers. */
 export function pageClient(
-  server: { readonly origin: string; readonly siteKey: { id: string; publicKey: string } },
+  server: {
+    readonly origin: string;
+    readonly siteKey: { id: string; publicKey: string };
+    readonly lineKey?: string;
+  },
   part: {
     readonly site?: Partial<ClientOptions['site']>;
     readonly newsDomain?: () => string | null;
@@ -26,6 +30,7 @@ export function pageClient(
         headers: defaultHeaderNames,
         wire: part.wire ?? 'sealed',
         key: server.siteKey,
+        ...(server.lineKey ? { lineKey: server.lineKey } : {}),
         version: '1.1.0',
         demo: true,
         ...part.site,

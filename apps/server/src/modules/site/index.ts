@@ -16,7 +16,8 @@ export function createSiteModule(platform: Platform) {
   const ticketKey = platform.secrets.key('help-desk-ticket');
   const handlers = {
     serverTime: async () => ok({ now: platform.clock.now() }),
-    siteKey: async (_input, { site }) => ok(site.public.key),
+    siteKey: async (_input, { site: { offered } }) =>
+      ok({ id: offered.id, publicKey: offered.publicKey, endsAt: offered.endsAt, signature: offered.signature }),
     perInfo: async (_input, { site }) => {
       const { siteId, brand, version, buildDate } = site.public;
       return ok({ siteId, name: brand.name, version, buildDate });

@@ -1,6 +1,23 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytes } from '../../ledger/tables.ts';
 
+/**
+ * Short-lived keys of the sealed envelope. The table is unlogged: what is erased here is in no log and no backup of the
+ * database's files, and after a crash of the database new keys are made.
+ */
+export const wireKey = pgTable(
+  'wire_key',
+  {
+    siteId: integer('site_id').notNull(),
+    kid: text().notNull(),
+    privateCipher: bytes('private_cipher').notNull(),
+    /** From when pages are given it. */
+    givenFrom: timestamp('given_from', { withTimezone: true, precision: 3 }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.kid] })],
+);
+
 /** Keys that outlive the master key they were first derived from, sealed by the vault. */
 export const keptKey = pgTable(
   'kept_key',

@@ -4,13 +4,10 @@ import { type PublicSite, type SandboxName, type SiteFile, siteFile } from '@tou
 import { parseAmount } from '@touchline/rules/money';
 import { contrastProblems, navigationProblems, presentationSiteId } from '@touchline/rules/site';
 import { defaultHeaderNames, type HeaderNames, type LogicalHeader, toBase64Url } from '@touchline/wire';
-import { nodeSuite } from '@touchline/wire/node';
-import { createSigner } from '@touchline/wire/signer';
 import { ConfigError } from '../config.ts';
-import type { Secrets } from '../secrets.ts';
 import { coinProblems } from './coin-problems.ts';
 import { interestProblems } from './interest-problems.ts';
-import type { Site, SiteKey } from './site.ts';
+import type { Site, SiteWire } from './site.ts';
 
 export interface SiteOptions {
   readonly folder: string;
@@ -19,7 +16,7 @@ export interface SiteOptions {
   readonly isPlainAllowed?: boolean;
   /** What is simulated in production mode. */
   readonly sandboxes?: readonly SandboxName[];
-  readonly secrets: Secrets;
+  readonly wire: SiteWire;
   readonly version: string;
   readonly buildDate: string;
 }
@@ -179,8 +176,8 @@ function toSite(file: SiteFile, all: readonly SiteFile[], options: SiteOptions):
     navigation: file.navigation ?? shown.navigation,
     venues: file.venues.length > 0 ? file.venues : shown.venues,
   };
-  const key = siteKey(file.siteId, options.secrets);
-  const lineSigner = createSigner(options.secrets.key(`lines/${file.siteId}/1`));
+  const { wire } = options;
+  const { siteId } = file;
   const headers = headerNames(file);
   const shownToAll: PublicSite = {
     siteId: file.siteId,
@@ -194,9 +191,14 @@ function toSite(file: SiteFile, all: readonly SiteFile[], options: SiteOptions):
     languages: file.languages,
     headers,
     wire: file.wire,
-    key: { id: key.id, publicKey: toBase64Url(key.publicKey) },
+    get key() {
+      const { id, publicKey } = wire.offered(siteId);
+      return { id, publicKey };
+    },
     lines: file.lines,
-    lineKey: toBase64Url(lineSigner.publicKey),
+    get lineKey() {
+      return toBase64Url(wire.signerOf(siteId).publicKey);
+    },
     lineThreshold: file.lineThreshold,
     rewrites: file.rewrites,
     newsDomains: file.newsDomains.map((domain) => new URL(domain).origin),
@@ -206,10 +208,17 @@ function toSite(file: SiteFile, all: readonly SiteFile[], options: SiteOptions):
     version: options.version,
     buildDate: options.buildDate,
   };
-  return { siteId: file.siteId, keys: [key], lineSigner, headers, file: completed, public: shownToAll };
-}
-
-function siteKey(siteId: number, secrets: Secrets): SiteKey {
-  const privateKey = secrets.key(`wire/${siteId}/1`);
-  return { id: '1', privateKey, publicKey: nodeSuite.publicKeyOf(privateKey) };
+  return {
+    siteId,
+    findKey: (id) => wire.find(siteId, id),
+    get offered() {
+      return wire.offered(siteId);
+    },
+    get lineSigner() {
+      return wire.signerOf(siteId);
+    },
+    headers,
+    file: completed,
+    public: shownToAll,
+  };
 }

@@ -1,14 +1,16 @@
 import type { PublicSite, SiteDeposits, SiteFile, SiteLimits, SiteWithdrawals } from '@touchline/contract/site';
 import type { CurrencyCode } from '@touchline/rules/money';
-import type { HeaderNames } from '@touchline/wire';
+import type { HeaderNames, SiteKeyOffer } from '@touchline/wire';
 import type { Signer } from '@touchline/wire/signer';
 
 /** One brand's site as the server runs it: the operator's file, completed and checked. */
 export interface Site {
   readonly siteId: number;
-  /** The site's own key of the sealed envelope; only its public half leaves the server. */
-  readonly keys: readonly SiteKey[];
-  /** Signs the site's list of lines. */
+  /** A key of the sealed envelope that is taken now; only its public half leaves the server. */
+  findKey(id: string): SiteKey | undefined;
+  /** The key that pages are given now. */
+  readonly offered: SignedKey;
+  /** Signs the site's list of lines and its keys. */
   readonly lineSigner: Signer;
   readonly headers: HeaderNames;
   readonly file: SiteFile;
@@ -19,6 +21,16 @@ export interface SiteKey {
   readonly id: string;
   readonly privateKey: Uint8Array;
   readonly publicKey: Uint8Array;
+}
+
+/** A key with the site's signature over it. */
+export type SignedKey = SiteKeyOffer & { readonly signature: string };
+
+/** The keys of all sites. They change while the server runs. */
+export interface SiteWire {
+  find(siteId: number, id: string): SiteKey | undefined;
+  offered(siteId: number): SignedKey;
+  signerOf(siteId: number): Signer;
 }
 
 /** What a site allows in a unit. The units of members are among those a site has limits for. */

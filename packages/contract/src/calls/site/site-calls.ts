@@ -14,7 +14,10 @@ export const serverTime = defineCall({
   output: z.object({ now: time }),
 });
 
-/** The site's current key of the sealed envelope, for a page that holds one the site no longer knows. */
+/**
+ * The site's present key of the sealed envelope, for a page that holds one the site no longer knows: until when it is taken, and
+ * the site's signature over it (docs/wire.md).
+ */
 export const siteKey = defineCall({
   summary: '站点公钥',
   method: 'GET',
@@ -23,7 +26,7 @@ export const siteKey = defineCall({
   sealing: 'none',
   credentials: false,
   input: nothing,
-  output: z.object({ id: z.string(), publicKey: z.string() }),
+  output: z.object({ id: z.string(), publicKey: z.string(), endsAt: time, signature: z.string() }),
 });
 
 /** The site for this visitor: system maintenance answers with its own code instead. */
