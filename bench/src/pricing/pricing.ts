@@ -64,7 +64,11 @@ function derivedFigures(say: (line: string) => void): Figure[] {
   const far = found.filter(({ errors }) => Math.abs(errors) > 2).length;
   const squares = found.reduce((sum, { errors }) => sum + errors ** 2, 0) / found.length;
   return [
-    judge('derived against real, beyond two σ', { value: (100 * far) / found.length, unit: '%', range: 'count' }, { most: 10 }),
+    judge(
+      'derived against real, beyond two σ',
+      { value: (100 * far) / found.length, unit: '%', range: 'count' },
+      { most: 10 },
+    ),
     judge('derived against real, mean square', { value: squares, unit: 'σ²' }, { most: 1.5 }),
   ];
 }
