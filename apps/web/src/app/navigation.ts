@@ -13,13 +13,10 @@ interface GoOptions {
  */
 export function go(to: string, options: GoOptions = {}): void {
   const { replace = false, state } = options;
-  const { isLeaving, isOnTop } = layerEntry;
-  const isSamePage = new URL(to, location.href).pathname === location.pathname;
-  if (isLeaving || (isOnTop && replace && !isSamePage)) {
-    addEventListener('popstate', () => go(to, options), { once: true });
-    if (!isLeaving) history.back();
-    return;
-  }
+  const [target] = to.split('?');
+  const isOtherPage = target !== '' && target !== location.pathname;
+  if (layerEntry.hold?.(replace && isOtherPage, () => go(to, options))) return;
+  const { isOnTop } = layerEntry;
   const isInPlace = replace || isOnTop;
   const depth = (history.state?.tbDepth ?? 0) + (isInPlace ? 0 : 1);
   browserNavigate(to, {

@@ -9,7 +9,6 @@ import { useIsHydrated } from '../runtime/use-is-hydrated.ts';
 import { useIsWide } from '../runtime/use-is-wide.ts';
 import { useMember, useSession } from '../runtime/use-session.ts';
 import { Footer } from './footer.tsx';
-import { goToSlip } from './go-to-slip.ts';
 import { useKeepTyped } from './keep-typed.ts';
 import { matchRoute } from './match-route.ts';
 import { Ribbon, StagingRibbon } from './ribbon.tsx';
@@ -42,7 +41,7 @@ export function Shell() {
       <a href="#content" className={styles.skip}>
         {shellTexts.skip}
       </a>
-      <SlipSkip route={route} />
+      <span id="skips" />
       {site.demo && <Ribbon />}
       {site.sandboxes.length > 0 && <StagingRibbon sandboxes={site.sandboxes} />}
       {route.chrome !== 'bare' && <TopBar tab={route.tab} />}
@@ -64,29 +63,13 @@ export function Shell() {
 function SlipPlace({ route }: { readonly route: RouteEntry }) {
   const isWide = useIsWide();
   const { signedIn } = useSession();
-  const isInUse = useIsSlipInUse();
+  const isInUse = useSlip((state) => state.isOpen || state.items.length > 0);
   if (!isInUse && !signedIn && !(isWide && route.hasSlip)) return null;
   return (
     <Suspense>
       <SlipHost route={route} />
     </Suspense>
   );
-}
-
-/** From the first press of Tab to the slip, past all prices between. */
-function SlipSkip({ route }: { readonly route: RouteEntry }) {
-  const isWide = useIsWide();
-  const isInUse = useIsSlipInUse();
-  if (!route.hasSlip || !(isWide || isInUse)) return null;
-  return (
-    <button type="button" className={styles.skip} aria-keyshortcuts="Alt+B" onClick={() => goToSlip(isWide)}>
-      {shellTexts.skipToSlip}
-    </button>
-  );
-}
-
-function useIsSlipInUse(): boolean {
-  return useSlip((state) => state.isOpen || state.items.length > 0);
 }
 
 /** Here before it is needed: the news of a broken network cannot be fetched over it. */

@@ -1,6 +1,11 @@
+import { createPortal } from 'react-dom';
 import { SlipColumn, SlipFollower, SlipSheet } from '../features/bet-slip/index.ts';
+import { useSlip } from '../features/bet-slip/slip-store.ts';
+import { betSlipTexts } from '../locales/bet-slip-texts.ts';
 import { useIsWide } from '../runtime/use-is-wide.ts';
+import { goToSlip } from './go-to-slip.ts';
 import type { RouteEntry } from './routes.ts';
+import styles from './shell.module.css';
 import { useSlipKey } from './use-slip-key.ts';
 
 /** The slip, open in its column on a desktop and in a sheet elsewhere, and what keeps it true on every page. */
@@ -17,7 +22,16 @@ export function SlipHost({ route: { chrome, hasSlip } }: { readonly route: Route
   );
 }
 
+/** From the first press of Tab to the slip, past all prices between; its place is at the beginning of the page. */
 function SlipKey({ isWide }: { readonly isWide: boolean }) {
   useSlipKey(isWide);
-  return null;
+  const hasItems = useSlip((state) => state.items.length > 0);
+  const place = document.getElementById('skips');
+  if (!place || !(isWide || hasItems)) return null;
+  return createPortal(
+    <button type="button" className={styles.skip} aria-keyshortcuts="Alt+B" onClick={() => goToSlip(isWide)}>
+      {betSlipTexts.skip}
+    </button>,
+    place,
+  );
 }

@@ -4,6 +4,7 @@ import { plural } from './plural.ts';
 export const betSlip: Dictionary['betSlip'] = {
   title: 'Bet slip',
   open: (count) => `Open the bet slip, ${plural(count, 'selection')}`,
+  skip: 'Skip to the slip',
   keyHint: 'goes to the slip, and again goes back',
   empty: 'Tap a price to add it to the slip',
   clear: 'Clear',

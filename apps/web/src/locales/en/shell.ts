@@ -22,7 +22,6 @@ export const shell: Dictionary['shell'] = {
   deposit: 'Deposit',
   search: 'Search',
   skip: 'Skip to content',
-  skipToSlip: 'Skip to the slip',
   mainNav: 'Main navigation',
   mine: 'Account',
   unread: 'Unread messages',

@@ -1,6 +1,7 @@
 export const betSlip = {
   title: '投注单',
   open: (count: number) => `打开投注单，共 ${count} 项`,
+  skip: '跳到投注单',
   keyHint: '跳到投注单，再按一次返回',
   empty: '点选赔率，加入投注单',
   clear: '清空',

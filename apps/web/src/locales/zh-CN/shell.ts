@@ -20,7 +20,6 @@ export const shell = {
   deposit: '存款',
   search: '搜索',
   skip: '跳到主要内容',
-  skipToSlip: '跳到投注单',
   mainNav: '主导航',
   mine: '个人中心',
   unread: '有未读消息',

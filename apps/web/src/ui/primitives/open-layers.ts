@@ -30,6 +30,13 @@ export function openLayer(layer: Layer): () => void {
   };
 }
 
+layerEntry.hold = (isReplacing, go) => {
+  if (!layerEntry.isLeaving && !(layerEntry.isOnTop && isReplacing)) return false;
+  addEventListener('popstate', go, { once: true });
+  if (!layerEntry.isLeaving) history.back();
+  return true;
+};
+
 /** Adds the entry, or takes it away, as the open layers want it. */
 function settle(): void {
   if (layerEntry.isLeaving) return;
