@@ -53,7 +53,9 @@ export async function buildPlatform(options: PlatformOptions): Promise<Platform>
   if (config.MODE === 'production') await refuseOwner(db);
   // Nodes of one deployment share the master key.
   const prefix = `touchline:${secrets.key('redis/prefix').toString('hex').slice(0, 12)}`;
-  const bus = config.REDIS_URL ? await createRedisBus(config.REDIS_URL, { prefix }) : createMemoryBus();
+  const bus = config.REDIS_URL
+    ? await createRedisBus(config.REDIS_URL, { prefix, now: () => clock.now() })
+    : createMemoryBus();
   const store = config.REDIS_URL
     ? await createRedisStore(config.REDIS_URL, { prefix, now: () => clock.now() })
     : createMemoryStore(clock);
