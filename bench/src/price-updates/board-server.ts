@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Writable } from 'node:stream';
 import type { ClientMessage, MatchDelta, ServerMessage } from '@touchline/contract/topics';
 import { type Bundle, Outbox, type Outlet, writeFrame } from '@touchline/server/testing';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -10,13 +11,18 @@ const BATCH_MS = 100;
 const BATCHES_A_SECOND = 1000 / BATCH_MS;
 const HEARTBEAT_MS = 60_000;
 
+interface Opened {
+  readonly socket: WebSocket;
+  readonly wire: Writable;
+}
+
 /** A gateway with one reader at a time, who may follow any number of matches: moves as many prices as it is told to. */
 export class BoardServer implements Outlet {
   bundle: Bundle | null = null;
   /** What a turn tells leaves as the gateway's own does. */
   readonly #outbox = new Outbox();
   readonly #rows: ReadonlyMap<string, Row>;
-  #socket: WebSocket | null = null;
+  #opened: Opened | null = null;
   #walk: PriceWalk;
   #numbers = new Map<string, number>();
   #followed = 0;
@@ -26,8 +32,9 @@ export class BoardServer implements Outlet {
   constructor(server: Server, rows: readonly Row[]) {
     this.#rows = new Map(rows.map((row) => [`row:${row.info.matchId}`, row]));
     this.#walk = new PriceWalk(rows);
-    new WebSocketServer({ server, path: '/ws', perMessageDeflate: false }).on('connection', (socket) =>
-      this.#welcome(socket),
+    new WebSocketServer({ server, path: '/ws', perMessageDeflate: false }).on(
+      'connection',
+      (socket, { socket: wire }) => this.#welcome({ socket, wire }),
     );
   }
 
@@ -48,8 +55,9 @@ export class BoardServer implements Outlet {
     return [...this.#rows.values()].map(({ info }) => this.#walk.pricesOf(info.matchId));
   }
 
-  #welcome(socket: WebSocket): void {
-    this.#socket = socket;
+  #welcome(opened: Opened): void {
+    const { socket } = opened;
+    this.#opened = opened;
     this.#walk = new PriceWalk([...this.#rows.values()]);
     this.#numbers = new Map();
     this.#followed = 0;
@@ -82,7 +90,7 @@ export class BoardServer implements Outlet {
   }
 
   write(bytes: Buffer): void {
-    if (this.#socket) writeFrame(this.#socket, bytes);
+    if (this.#opened) writeFrame(this.#opened, bytes);
   }
 
   #say(message: ServerMessage): void {

@@ -293,7 +293,7 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
       await must(client, 'setLimit', { kind: 'session', period: 'day', amount: '40' });
       for (let minutes = 0; minutes < 40; minutes += 10) {
         clock.advance(10 * 60_000);
-        await must(client, 'walletBalance', {});
+        await must(client, 'activity', { acted: true });
         await server.platform.db.query('UPDATE session SET last_active_at = $1 WHERE ended_at IS NULL', [
           new Date(clock.now()),
         ]);
@@ -351,7 +351,7 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
       const client = await member(12);
       for (let minutes = 0; minutes < 60; minutes += 20) {
         clock.advance(20 * 60_000);
-        await must(client, 'walletBalance', {});
+        await must(client, 'activity', { acted: true });
       }
       expect((await must(client, 'setRealityCheck', { intervalMinutes: 0 })).isDue).toBe(true);
       const tab = await headlessClient(server.url, { siteId: 5000 });

@@ -27,7 +27,11 @@ describe('a session that ended', () => {
       const found = await members.byName(5000, 'demo01');
       const [live] = await sessions.inUse(5000, found?.id ?? 0n);
       const told: { readonly code: number; readonly message: string }[] = [];
-      const forget = server.platform.bus.subscribe('sessionEnded', (ending) => told.push(ending));
+      const forget = server.platform.bus.subscribe(
+        'sessionEnded',
+        (ending) => told.push(ending),
+        () => {},
+      );
       await sessions.end(live?.sessionId ?? 0n, reason);
       const answer = await member.client.call('memberInfo', {});
       expect(answer).toMatchObject({ ok: false, code: codes[code] });

@@ -37,7 +37,11 @@ describe.each(engines)('what operators decide about bets on $name', ({ name: eng
   it('cancel a bet when a second operator agrees, with the stake returned and the reason told', async () => {
     const member = await demoMember(server.url, 1);
     const told: unknown[] = [];
-    server.platform.bus.subscribe('me', ({ change }) => told.push(change));
+    server.platform.bus.subscribe(
+      'me',
+      ({ change }) => told.push(change),
+      () => {},
+    );
     const { matchId, betId } = await single(member);
     const twice = [{ kind: 'bet', betId }, { kind: 'balance' }];
     await expect.poll(() => told).toEqual(twice);

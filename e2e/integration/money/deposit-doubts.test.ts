@@ -112,7 +112,9 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
 
     it('in USDT after the order has ended is held, then credited at the order’s rate', async () => {
       const { member, order } = await opened(9, 'usdt');
-      clock.advance(31 * MINUTE_MS);
+      clock.advance(29 * MINUTE_MS);
+      await must(member, 'activity', { acted: true });
+      clock.advance(2 * MINUTE_MS);
       await desk.reach(member, order, 'expired');
       await desk.act(order, 'paid');
       const held = await desk.reach(member, order, 'reviewing');

@@ -82,6 +82,7 @@ export const validInputs: { readonly [Name in CallName]: CallInput<Name> } = {
   customerServiceUrl: {},
   customerServicePopup: {},
   handOff: {},
+  activity: { acted: true },
   verifyHandOff: { code: digest },
   geeTestRegister: { type: '2', call: 'login' },
   geeTestValidate: { puzzleId: 'P'.repeat(22), answer: '42' },

@@ -148,6 +148,7 @@ const accessTable: Readonly<Record<Access, readonly CallName[]>> = {
     'endSession',
     'endOtherSessions',
     'lastLogins',
+    'activity',
     'checkCloseAccount',
     'closeAccount',
     'walletBalance',

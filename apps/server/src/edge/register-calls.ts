@@ -105,7 +105,7 @@ function refusalNote(exchange: Exchange, { access, sessions, log }: EdgeParts): 
   const member = async () => {
     if (exchange.identity) return exchange.identity.memberId;
     if (exchange.token === '') return null;
-    const verdict = await sessions.identify(exchange.site.siteId, exchange.token, { isMoney: false });
+    const verdict = await sessions.identify(exchange.site.siteId, exchange.token, { isAct: false });
     return verdict.kind === 'live' ? verdict.identity.memberId : verdict.memberId;
   };
   return (kind) => {

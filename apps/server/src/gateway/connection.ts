@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { closeCodes, type SingleMessage, type TopicRequest } from '@touchline/contract/topics';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../platform/clock.ts';
@@ -23,6 +24,7 @@ const HOPELESS_BYTES = 1024 * 1024;
 export class Connection implements Subscriber, Outlet {
   bundle: Bundle | null = null;
   readonly #socket: WebSocket;
+  readonly #wire: Writable;
   readonly #hub: Hub;
   readonly #tickets: Tickets;
   readonly #clock: Clock;
@@ -38,6 +40,8 @@ export class Connection implements Subscriber, Outlet {
 
   constructor(parts: {
     socket: WebSocket;
+    /** What the socket was made of. */
+    wire: Writable;
     hub: Hub;
     tickets: Tickets;
     clock: Clock;
@@ -46,6 +50,7 @@ export class Connection implements Subscriber, Outlet {
   }) {
     this.#onHolder = parts.onHolder;
     this.#socket = parts.socket;
+    this.#wire = parts.wire;
     this.#hub = parts.hub;
     this.#tickets = parts.tickets;
     this.#clock = parts.clock;
@@ -161,7 +166,7 @@ export class Connection implements Subscriber, Outlet {
   }
 
   write(bytes: Buffer): void {
-    writeFrame(this.#socket, bytes);
+    writeFrame({ socket: this.#socket, wire: this.#wire }, bytes);
   }
 
   /** The session behind this connection ended: say so, then close. */

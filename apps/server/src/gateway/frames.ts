@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
 
 /** Subscribers with more than this waiting are skipped and get a fresh snapshot when they have caught up. */
@@ -18,10 +19,12 @@ export function textFrame(payload: Buffer): Buffer {
 }
 
 /**
- * Puts a pre-built frame on the wire. The only place that writes below the socket library: sending one shared buffer
- * costs about half of framing the text for every socket anew.
+ * Puts a pre-built frame on the wire that the socket was made of. The only place that writes beside the socket library: sending
+ * one shared buffer costs about half of framing the text for every socket anew.
  */
-export function writeFrame(socket: WebSocket, frame: Buffer): void {
-  if (socket.readyState !== socket.OPEN) return;
-  (socket as unknown as { _socket: { write(bytes: Buffer): void } })._socket.write(frame);
+export function writeFrame(
+  { socket, wire }: { readonly socket: WebSocket; readonly wire: Writable },
+  frame: Buffer,
+): void {
+  if (socket.readyState === socket.OPEN) wire.write(frame);
 }

@@ -16,6 +16,8 @@ const FLUSH_MS = 100;
 /** A topic with nobody listening keeps its numbering this long, so that a short break can be resumed. */
 const LINGER_MS = 60_000;
 export const HEARTBEAT_MS = 4_000;
+/** The most topics a flush has read anew, so that a gap in the news does not fall upon the database at once. */
+const RENEWED_AT_ONCE = 50;
 
 export interface Audience {
   readonly siteId: number;
@@ -35,6 +37,8 @@ export class Hub {
   readonly #epoch = randomBytes(6).toString('base64url');
   readonly #topics = new Map<string, Topic>();
   readonly #dirty = new Set<string>();
+  /** Topics whose readers are to take a snapshot, because news may have been lost on the way here. */
+  readonly #outdated = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
 
   constructor(parts: HubParts) {
@@ -43,28 +47,59 @@ export class Hub {
 
   start(): void {
     this.#timer = setInterval(() => this.flush(), FLUSH_MS);
-    this.#parts.bus.subscribe('me', ({ siteId, memberId, change }) => {
-      const topic = this.#topics.get(meName(siteId, memberId));
-      if (!(topic instanceof MeTopic)) return;
-      topic
-        .change(change, () => this.#parts.clock.now())
-        .catch((error) => this.#parts.log.error({ error }, 'a member could not be told of a change'));
-    });
-    this.#parts.bus.subscribe('orderPush', ({ siteId, matchId, order }) => {
-      this.#topics.get(ordersName(siteId, matchId))?.publish({ items: [order] }, this.#parts.clock.now());
-    });
-    this.#parts.bus.subscribe('chatMessage', ({ siteId, message }) => {
-      const topic = this.#topics.get(roomName(siteId, message.chatRoomNo));
-      if (topic instanceof RoomTopic) topic.say(message);
-    });
-    this.#parts.bus.subscribe('chatDeleted', ({ siteId, chatRoomNo, id }) => {
-      const topic = this.#topics.get(roomName(siteId, chatRoomNo));
-      if (topic instanceof RoomTopic) topic.takeAway(id);
-    });
-    this.#parts.bus.subscribe('siteNotice', ({ siteId }) => {
-      const topic = this.#topics.get(siteName(siteId));
-      if (topic instanceof SiteTopic) topic.changed(this.#parts.clock.now());
-    });
+    this.#listen();
+  }
+
+  #listen(): void {
+    const { bus, clock, log } = this.#parts;
+    bus.subscribe(
+      'me',
+      ({ siteId, memberId, change }) => {
+        const topic = this.#topics.get(meName(siteId, memberId));
+        if (!(topic instanceof MeTopic)) return;
+        topic
+          .change(change, () => clock.now())
+          .catch((error) => log.error({ error }, 'a member could not be told of a change'));
+      },
+      () => this.#renew(MeTopic),
+    );
+    bus.subscribe(
+      'orderPush',
+      ({ siteId, matchId, order }) => {
+        this.#topics.get(ordersName(siteId, matchId))?.publish({ items: [order] }, clock.now());
+      },
+      // Nobody waits for what others bet, and it is kept nowhere.
+      () => {},
+    );
+    bus.subscribe(
+      'chatMessage',
+      ({ siteId, message }) => {
+        const topic = this.#topics.get(roomName(siteId, message.chatRoomNo));
+        if (topic instanceof RoomTopic) topic.say(message);
+      },
+      () => this.#renew(RoomTopic),
+    );
+    bus.subscribe(
+      'chatDeleted',
+      ({ siteId, chatRoomNo, id }) => {
+        const topic = this.#topics.get(roomName(siteId, chatRoomNo));
+        if (topic instanceof RoomTopic) topic.takeAway(id);
+      },
+      () => this.#renew(RoomTopic),
+    );
+    bus.subscribe(
+      'siteNotice',
+      ({ siteId }) => {
+        const topic = this.#topics.get(siteName(siteId));
+        if (topic instanceof SiteTopic) topic.changed(clock.now());
+      },
+      () => this.#renew(SiteTopic),
+    );
+  }
+
+  /** News for topics of a kind may have been lost: each is read anew, so many at a time. */
+  #renew(kind: typeof MeTopic | typeof RoomTopic | typeof SiteTopic): void {
+    for (const [name, topic] of this.#topics) if (topic instanceof kind) this.#outdated.add(name);
   }
 
   stop(): void {
@@ -103,7 +138,10 @@ export class Hub {
       case 'room': {
         if (!readers.row(matchOfRoom(id))) return 'unknown';
         const read = () => readers.talk(siteId, id);
-        return this.#keep(roomName(siteId, id), () => new RoomTopic(name, this.#epoch, now, read));
+        return this.#keep(
+          roomName(siteId, id),
+          () => new RoomTopic(name, this.#epoch, () => this.#parts.clock.now(), read),
+        );
       }
       default:
         return this.#state(sharedName(kind, id), { kind, id }, now);
@@ -143,6 +181,10 @@ export class Hub {
       if (topic instanceof StateTopic) topic.flush(now);
     }
     this.#dirty.clear();
+    for (const name of [...this.#outdated].slice(0, RENEWED_AT_ONCE)) {
+      this.#outdated.delete(name);
+      this.#topics.get(name)?.renew(now);
+    }
     for (const [name, topic] of this.#topics) {
       if (topic instanceof SiteTopic) topic.tick(now);
       if (topic instanceof RoomTopic) topic.flush(now);

@@ -59,11 +59,6 @@ export class SocketServer {
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
     this.#timer = setInterval(() => this.#dropDead(), PING_MS);
     this.#standing.start();
-    this.#parts.bus.subscribe('sessionEnded', ({ sessionId, code, message }) => {
-      for (const connection of this.#connections.values()) {
-        if (connection.holder?.sessionId === sessionId) connection.end(code, message);
-      }
-    });
   }
 
   async close(): Promise<void> {
@@ -89,7 +84,9 @@ export class SocketServer {
     if (address === null) return turnAway(socket);
     const hasPlace = this.#places.take(address);
     if (hasPlace) socket.once('close', () => this.#places.giveBack(address));
-    this.#wss.handleUpgrade(request, socket, head, (opened) => (hasPlace ? this.#open(opened) : giveWay(opened)));
+    this.#wss.handleUpgrade(request, socket, head, (opened) =>
+      hasPlace ? this.#open(opened, socket) : giveWay(opened),
+    );
   }
 
   /** Exact list: the page's own host, and what the operator allowed (standards WSK-1). */
@@ -100,14 +97,14 @@ export class SocketServer {
     return origin === `http://${host}` || origin === `https://${host}`;
   }
 
-  #open(socket: WebSocket): void {
+  #open(socket: WebSocket, wire: Duplex): void {
     const { hub, tickets, clock, log } = this.#parts;
     const onHolder = (holder: TicketHolder) => {
       this.#limitMember(holder);
       this.#standing.begin(connection);
     };
     const outbox = this.#outbox;
-    const connection: Connection = new Connection({ socket, hub, tickets, clock, outbox, onHolder });
+    const connection: Connection = new Connection({ socket, wire, hub, tickets, clock, outbox, onHolder });
     this.#connections.set(socket, connection);
     this.#alive.add(socket);
     const patience = setTimeout(() => {

@@ -7,6 +7,8 @@ import type { TicketHolder } from './tickets.ts';
 /** A session is looked up again when it was last seen alive this long ago; standards WSK-4 allow thirty minutes. */
 const BELIEVED_MS = 25 * 60_000;
 const LOOK_EVERY_MS = 2_000;
+/** So many are looked up beside each other when all of them are due. */
+const AT_ONCE = 20;
 
 /** What whoever is behind a socket is told before it closes. */
 export interface Farewell {
@@ -46,10 +48,22 @@ export class Standing {
 
   start(): void {
     const { bus, clock, connections } = this.#parts;
-    bus.subscribe('siteNotice', ({ siteId }) => {
-      for (const connection of connections())
-        if (connection.holder?.siteId === siteId) void this.#look(connection, 'blockadeOf');
-    });
+    bus.subscribe(
+      'siteNotice',
+      ({ siteId }) => {
+        for (const connection of connections())
+          if (connection.holder?.siteId === siteId) void this.#look(connection, 'blockadeOf');
+      },
+      () => void this.#lookAtAll('blockadeOf'),
+    );
+    bus.subscribe(
+      'sessionEnded',
+      ({ sessionId, code, message }) => {
+        for (const connection of connections())
+          if (connection.holder?.sessionId === sessionId) connection.end(code, message);
+      },
+      () => void this.#lookAtAll('endOf'),
+    );
     this.#timer = setInterval(() => {
       const now = clock.now();
       for (const connection of connections())
@@ -65,6 +79,15 @@ export class Standing {
   begin(connection: Connection): void {
     this.#seenAt.set(connection, this.#parts.clock.now());
     void this.#look(connection, 'endOf').then(() => this.#look(connection, 'blockadeOf'));
+  }
+
+  /** News of somebody may have been lost: everybody is asked about, a few at a time. */
+  async #lookAtAll(question: keyof HolderReader): Promise<void> {
+    const due = [...this.#parts.connections()];
+    const take = async () => {
+      for (let next = due.pop(); next; next = due.pop()) await this.#look(next, question);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, take));
   }
 
   async #look(connection: Connection, question: keyof HolderReader): Promise<void> {

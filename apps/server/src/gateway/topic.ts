@@ -58,6 +58,11 @@ export abstract class Topic {
     this.beat(now);
   }
 
+  /** News of this topic may have been lost: its readers take a snapshot. */
+  renew(now: number): void {
+    this.leaveOut(now);
+  }
+
   /** Everything after a number, or null when it is not kept any more. */
   since(seq: number): Buffer[] | null {
     if (seq > this.seq) return null;

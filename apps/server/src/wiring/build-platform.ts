@@ -58,7 +58,9 @@ export async function buildPlatform(options: PlatformOptions): Promise<Platform>
   const siteIds = sites.all.map(({ siteId }) => siteId);
   const kept = await openKeptKeys({ db, clock, secrets, vault: createVault(secrets, { older }) }, siteIds);
   const prefix = `touchline:${kept.lasting('redis/prefix').toString('hex').slice(0, 12)}`;
-  const bus = config.REDIS_URL ? await createRedisBus(config.REDIS_URL, { prefix }) : createMemoryBus();
+  const bus = config.REDIS_URL
+    ? await createRedisBus(config.REDIS_URL, { prefix, now: () => clock.now() })
+    : createMemoryBus();
   const store = config.REDIS_URL
     ? await createRedisStore(config.REDIS_URL, { prefix, now: () => clock.now() })
     : createMemoryStore(clock);

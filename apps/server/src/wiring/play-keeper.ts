@@ -18,6 +18,8 @@ export class PlayKeeper implements KeptFromPlay {
   readonly #exclusions: ReturnType<typeof createProtectionModule>['exclusions'];
   /** When the protection of members changed, in the order of their last change. */
   readonly #changedAt = new Map<string, number>();
+  /** Up to when anybody's protection may have changed unheard. */
+  #missedUntil = -1;
 
   constructor(
     platform: Platform,
@@ -27,7 +29,13 @@ export class PlayKeeper implements KeptFromPlay {
     this.#platform = platform;
     this.#members = members;
     this.#exclusions = exclusions;
-    platform.bus.subscribe('protectionChanged', ({ memberId }) => this.#note(memberId));
+    platform.bus.subscribe(
+      'protectionChanged',
+      ({ memberId }) => this.#note(memberId),
+      () => {
+        this.#missedUntil = platform.clock.now();
+      },
+    );
   }
 
   async now(on: Queryable, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
@@ -36,7 +44,9 @@ export class PlayKeeper implements KeptFromPlay {
   }
 
   async since(on: Queryable, letIn: readonly { memberId: bigint; at: number }[]): Promise<ReadonlySet<bigint>> {
-    const changed = letIn.filter(({ memberId, at }) => (this.#changedAt.get(String(memberId)) ?? -1) >= at);
+    const changed = letIn.filter(
+      ({ memberId, at }) => Math.max(this.#missedUntil, this.#changedAt.get(String(memberId)) ?? -1) >= at,
+    );
     if (changed.length === 0) return NOBODY;
     return this.now(on, [...new Set(changed.map(({ memberId }) => memberId))]);
   }

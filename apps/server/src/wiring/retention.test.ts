@@ -74,8 +74,8 @@ describe.each(everyEngine)('what is over its time, on $name', (engine) => {
       [22, 100],
     ] as const)
       await db.query(
-        `INSERT INTO session (id, site_id, member_id, token_hash, client_type, address, device, created_at, last_active_at, expires_at)
-         VALUES ($1, 5000, 7, $2, 'h5', '203.0.113.9', 'phone', $3, $3, $3)`,
+        `INSERT INTO session (id, site_id, member_id, token_hash, client_type, address, device, created_at, signed_in_at, last_active_at, last_acted_at, expires_at)
+         VALUES ($1, 5000, 7, $2, 'h5', '203.0.113.9', 'phone', $3, $3, $3, $3, $3)`,
         [BigInt(id), Buffer.from([id]), ago(days)],
       );
     await sweepRetained(db, now);

@@ -19,6 +19,7 @@ const RealityCheckDialog = lazyPart(() =>
   import('../features/protection/reality-check-dialog.tsx').then((module) => module.RealityCheckDialog),
 );
 
+const ActivityWatch = lazyPart(() => import('./activity-watch.tsx').then((module) => module.ActivityWatch));
 const MoneyTray = lazyPart(() => import('../features/wallet/tray/money-tray.tsx').then((module) => module.MoneyTray));
 const TermsDialog = lazyPart(() => import('../features/account/terms-dialog.tsx').then((module) => module.TermsDialog));
 
@@ -51,6 +52,7 @@ export function LateShell({ route }: { readonly route: RouteEntry }) {
         <Suspense>
           <TermsDialog />
           <RealityCheckDialog />
+          <ActivityWatch />
           {route.chrome !== 'bare' && <MoneyTray hasTabs={route.chrome === 'tabs'} />}
         </Suspense>
       )}

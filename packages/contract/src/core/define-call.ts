@@ -40,6 +40,11 @@ export interface CallDefinition {
   readonly access: Access;
   readonly door: ProtectionDoor;
   readonly repetition: Repetition;
+  /**
+   * Whether a member who has not acted for half an hour may still make the call without signing in again. Reads without a
+   * door may; what changes something may not unless the call says so (standards AUT-11).
+   */
+  readonly whileIdle: boolean;
   readonly sealing: Sealing;
   /** `form` sends its fields as one sealed parameter of a form body, as the older calls do. */
   readonly encoding: 'json' | 'form';
@@ -62,6 +67,7 @@ export interface CallDefinition {
 type Optional =
   | 'door'
   | 'repetition'
+  | 'whileIdle'
   | 'sealing'
   | 'encoding'
   | 'credentials'
@@ -92,5 +98,7 @@ export function defineCall<const D extends Omit<CallDefinition, Optional> & Part
     maxBodyBytes: COMMON_BODY_BYTES,
     refusals: [],
   };
-  return { ...defaults, ...definition } as unknown as Completed<D>;
+  const completed = { ...defaults, ...definition };
+  const whileIdle = completed.repetition === 'read' && completed.door === 'none';
+  return { whileIdle, ...completed } as unknown as Completed<D>;
 }

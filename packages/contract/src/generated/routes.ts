@@ -68,7 +68,7 @@ member/memberInfo/v5 updateInfoValV5=updateInfoVal
 member/memberMaterial/v1 memberMaterial=get
 member/phone/v1 bindPhone=bind
 member/secondFactor/v1 confirmSecondFactor=confirm removeSecondFactor=remove renewRecoveryCodes=recoveryCodes setUpSecondFactor=setup
-member/session/v1 endOtherSessions=endOthers endSession=end listSessions=list
+member/session/v1 activity endOtherSessions=endOthers endSession=end listSessions=list
 member/takeOutPassword/v1 confirmWithdrawPassword=confirm resetWithdrawPassword=reset setWithdrawPassword=set updateWithdrawPassword=update
 member/virtualCurrency/v1 deleteCryptoAddress=delete insertCryptoAddress=insert listCryptoAddresses=list setDefaultCryptoAddress=default
 message/msgHandle/v1 deleteMessages=delete messageDetail=get messageList=list readMessages=read stickMessage=sticky unreadMessages=unread

@@ -56,7 +56,7 @@ async function bySession(name: CallName, request: FastifyRequest, parts: AdmitBo
   if (site === undefined) return refuse('invalidInput', 400);
   if (site.file.wire !== 'plain' && typeof readHead(request, site, parts) === 'string')
     return refuse('invalidInput', 400);
-  const verdict = await parts.sessions.identify(site.siteId, tokenOf(request, site), { isMoney: false });
+  const verdict = await parts.sessions.identify(site.siteId, tokenOf(request, site), { isAct: false });
   if (verdict.kind !== 'live') return refuse(verdict.ending.code, 401);
   if (!parts.rateLimits) return null;
   const { memberId } = verdict.identity;

@@ -14,8 +14,8 @@ export type TokenVerdict =
     };
 
 export interface SessionReader {
-  /** The session of a token at this site. `isMoney` asks for recent activity as well. */
-  identify(siteId: number, token: string, options: { isMoney: boolean }): Promise<TokenVerdict>;
+  /** The session of a token at this site. `isAct` asks that its member acted lately, and counts as an act if so. */
+  identify(siteId: number, token: string, options: { isAct: boolean }): Promise<TokenVerdict>;
 }
 
 /**
@@ -23,13 +23,13 @@ export interface SessionReader {
  * client can say why the session ended (decisions D1).
  */
 export async function identify(exchange: Exchange, sessions: SessionReader, note: NoteRefusal): Promise<void> {
-  const { access, door } = exchange.call;
+  const { access, whileIdle } = exchange.call;
   if (access === 'anyone' || access === 'demo' || access === 'provider') return;
   if (exchange.token === '') {
     if (access === 'optional') return;
     throw new EarlyAnswer(answer(exchange.traceId, 'authError', null, '您的操作需要登录', 401));
   }
-  const verdict = await sessions.identify(exchange.site.siteId, exchange.token, { isMoney: door !== 'none' });
+  const verdict = await sessions.identify(exchange.site.siteId, exchange.token, { isAct: !whileIdle });
   if (verdict.kind === 'live') {
     exchange.identity = verdict.identity;
     return;

@@ -13,6 +13,8 @@ interface LastTalk {
 
 /** What a new reader gets, as many as the history gives. */
 const KEPT = 50;
+/** A history that could not be read is not asked for again before this, however many wait for it. */
+const AGAIN_MS = 2_000;
 /** More said between two flushes than anybody reads; the history has it all. */
 const MOST_AT_ONCE = 8;
 const MOST_GIFTS_AT_ONCE = 20;
@@ -25,18 +27,22 @@ export class RoomTopic extends Topic {
   /** Talk gives way to prices. */
   override readonly lagBytes = 8 * 1024;
   readonly #read: () => Promise<LastTalk>;
+  readonly #now: () => number;
+  #failedAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | null = null;
   #talk: readonly ChatMessage[] = [];
   #hasMore = false;
   #said: ChatMessage[] = [];
   #gone: string[] = [];
 
-  constructor(name: string, epoch: string, now: number, read: () => Promise<LastTalk>) {
-    super(name, epoch, now);
+  constructor(name: string, epoch: string, now: () => number, read: () => Promise<LastTalk>) {
+    super(name, epoch, now());
+    this.#now = now;
     this.#read = read;
   }
 
   override async snapshot(): Promise<RoomTalk> {
+    if (this.#now() - this.#failedAt < AGAIN_MS) throw new Error('the talk of the room could not be read a moment ago');
     this.#reading ??= this.#readTalk();
     await this.#reading;
     return { items: this.#talk, hasMore: this.#hasMore };
@@ -52,6 +58,13 @@ export class RoomTopic extends Topic {
     this.#talk = this.#talk.filter((message) => message.id !== id);
   }
 
+  /** What is kept here may lack what was said, or hold what was taken away. */
+  override renew(now: number): void {
+    this.#reading = null;
+    this.#talk = [];
+    super.renew(now);
+  }
+
   flush(now: number): void {
     if (this.#said.length === 0 && this.#gone.length === 0) return;
     const gone = this.#gone.splice(0);
@@ -65,7 +78,8 @@ export class RoomTopic extends Topic {
       this.#hasMore ||= hasMore;
       this.#keep(items);
     } catch (error) {
-      // The next reader asks again.
+      // Whoever comes after a while asks again.
+      this.#failedAt = this.#now();
       this.#reading = null;
       throw error;
     }

@@ -37,6 +37,10 @@ export class SiteTopic extends Topic {
     void this.#look(now);
   }
 
+  override renew(now: number): void {
+    this.changed(now);
+  }
+
   tick(now: number): void {
     if (this.#nextAt !== null && now >= this.#nextAt) this.changed(now);
   }

@@ -192,7 +192,11 @@ describe.each(everyEngine)('rules of access on $name', (engine) => {
   it('made in the database itself hold within five seconds, and are told to open pages', async () => {
     const site = newSite();
     const told: number[] = [];
-    const stop = bus.subscribe('siteNotice', ({ siteId }) => told.push(siteId));
+    const stop = bus.subscribe(
+      'siteNotice',
+      ({ siteId }) => told.push(siteId),
+      () => {},
+    );
     expect(await book.facts(visit(site))).toEqual({});
     await db.query(`INSERT INTO access_rule (site_id, kind, "from", "by") VALUES ($1, 'maintenance', $2, 'x')`, [
       site,

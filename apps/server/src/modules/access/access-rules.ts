@@ -33,7 +33,14 @@ export class AccessRuleBook implements AccessGate {
     this.#parts = parts;
     this.#blockades = new Blockades(parts.jobs, endSessions, (id) => this.#holding(id));
     this.#known = new ExpiringMap(parts.clock, MAX_SITES);
-    parts.bus.subscribe('siteNotice', ({ siteId }) => this.#forget(siteId));
+    parts.bus.subscribe(
+      'siteNotice',
+      ({ siteId }) => this.#forget(siteId),
+      () => {
+        this.#known.clear();
+        this.#before.clear();
+      },
+    );
   }
 
   /** Makes a rule. One that blocks ends the sessions concerned as it begins. Throws for one that could not be read. */

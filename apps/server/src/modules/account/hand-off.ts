@@ -24,7 +24,10 @@ interface Kept {
   readonly sessionId: string;
 }
 
-/** Takes a member from one origin of the site to another: a code in the address, spent at once (decisions D3). */
+/**
+ * Takes a member from one origin of the site to another: a code in the address, spent at once (decisions D3). The new
+ * session has the end and the last act of the first: who was handed on never gave a password again.
+ */
 export class HandOff {
   readonly #parts: HandOffParts;
 
@@ -51,10 +54,11 @@ export class HandOff {
     const kept = text === null ? null : (JSON.parse(text) as Kept);
     if (kept?.siteId !== context.site.siteId) return null;
     const member = await members.byId(kept.siteId, BigInt(kept.memberId));
-    if (!member || (await sessions.deathOf(BigInt(kept.sessionId)))) return null;
+    const first = await sessions.get(BigInt(kept.sessionId));
+    if (!member || !first || (await sessions.deathOf(first.id))) return null;
     const { clientType, address, device } = context;
     const opened = await db.transaction((tx) =>
-      sessions.open(tx, { siteId: member.siteId, memberId: member.id, clientType, address, device }),
+      sessions.open(tx, { siteId: member.siteId, memberId: member.id, clientType, address, device, from: first }),
     );
     sessions.announceEnd(opened.ended, 'login_elsewhere');
     return { member, token: opened.token, expiresAt: opened.expiresAt };

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { codes } from '@touchline/contract';
 import type { CurrencyCode } from '@touchline/rules/money';
-import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, ne } from 'drizzle-orm';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Identity } from '../../platform/call/handler.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
-import { ExpiringMap } from '../../platform/expiring-map.ts';
 import type { IdSource } from '../../platform/ids.ts';
+import { SessionCache } from './session-cache.ts';
 import { type EndReason, endingFor, endingOf, type SessionEnding } from './session-endings.ts';
 import { member, session } from './tables.ts';
 
@@ -15,12 +15,9 @@ const ABSOLUTE_MS = 24 * 3_600_000;
 const IDLE_MS = 30 * 60_000;
 /** More sessions than a member has open at once. */
 const MOST_OPEN = 20;
-/** How long an answer about a token is believed without asking the database again. */
-const CACHE_MS = 5_000;
 /** Activity is written this often at most. */
 const TOUCH_MS = 30_000;
 const TOKEN_BYTES = 32;
-const MAX_CACHED = 50_000;
 const EXPIRED = endingFor('expired', 'CNY');
 
 export type SessionRow = typeof session.$inferSelect;
@@ -46,8 +43,9 @@ interface Cached {
   readonly identity: Identity;
   readonly siteId: number;
   readonly expiresAt: number;
-  lastActiveAt: number;
+  lastActedAt: number;
   writtenAt: number;
+  actWrittenAt: number;
 }
 
 export interface NewSession {
@@ -56,6 +54,8 @@ export interface NewSession {
   readonly clientType: string;
   readonly address: string;
   readonly device: string;
+  /** The session this one takes over from without a password: it lends its own times. */
+  readonly from?: Pick<SessionRow, 'signedInAt' | 'lastActedAt' | 'expiresAt'>;
 }
 
 /** Logins: made, recognised by their opaque token, ended. The database is the authority; the cache lives seconds. */
@@ -64,24 +64,28 @@ export class Sessions {
   readonly #clock: Clock;
   readonly #ids: IdSource;
   readonly #bus: Bus;
-  readonly #cache: ExpiringMap<string, Cached>;
+  readonly #cache: SessionCache<Cached>;
 
   constructor(db: Database, clock: Clock, ids: IdSource, bus: Bus) {
     this.#db = db;
     this.#clock = clock;
     this.#ids = ids;
     this.#bus = bus;
-    this.#cache = new ExpiringMap(clock, MAX_CACHED);
-    bus.subscribe('sessionEnded', () => this.#cache.clear());
-    bus.subscribe('memberChanged', () => this.#cache.clear());
-    bus.subscribe('protectionChanged', () => this.#cache.clear());
+    this.#cache = new SessionCache(clock);
+    const missed = () => this.#cache.clear();
+    bus.subscribe('sessionEnded', ({ sessionId }) => this.#cache.sessionEnded(sessionId), missed);
+    bus.subscribe('memberChanged', ({ memberId }) => this.#cache.memberChanged(memberId), missed);
+    bus.subscribe('protectionChanged', ({ memberId }) => this.#cache.memberChanged(memberId), missed);
   }
 
   /** Opens a session and ends the member's others of the same client type (standards AUT-12). */
-  async open(tx: Queryable, request: NewSession): Promise<{ token: string; expiresAt: number; ended: bigint[] }> {
+  async open(
+    tx: Queryable,
+    { from, ...request }: NewSession,
+  ): Promise<{ token: string; expiresAt: number; ended: bigint[] }> {
     const now = new Date(this.#clock.now());
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const expiresAt = now.getTime() + ABSOLUTE_MS;
+    const expiresAt = from?.expiresAt ?? new Date(now.getTime() + ABSOLUTE_MS);
     const ended = await tx.orm
       .update(session)
       .set({ endedAt: now, endReason: 'login_elsewhere' })
@@ -98,28 +102,36 @@ export class Sessions {
       ...request,
       tokenHash: hashToken(token),
       createdAt: now,
+      signedInAt: from?.signedInAt ?? now,
       lastActiveAt: now,
-      expiresAt: new Date(expiresAt),
+      lastActedAt: from?.lastActedAt ?? now,
+      expiresAt,
     });
-    return { token, expiresAt, ended: ended.map((row) => row.id) };
+    return { token, expiresAt: expiresAt.getTime(), ended: ended.map((row) => row.id) };
   }
 
-  async identify(siteId: number, token: string, options: { isMoney: boolean }): Promise<TokenVerdict> {
+  async identify(siteId: number, token: string, options: { isAct: boolean }): Promise<TokenVerdict> {
     const hash = hashToken(token);
     const key = hash.toString('base64');
-    const cached = this.#cache.get(key) ?? (await this.#load(hash, key));
-    if ('dead' in cached)
-      return { kind: 'dead', ending: cached.dead, memberId: cached.siteId === siteId ? cached.memberId : null };
+    const known = this.#cache.get(key);
+    const found = known ? { keep: known } : await this.#cache.load(key, () => this.#read(hash));
+    if ('dead' in found)
+      return { kind: 'dead', ending: found.dead, memberId: found.siteId === siteId ? found.memberId : null };
+    const cached = found.keep;
     const now = this.#clock.now();
     if (cached.siteId !== siteId) return { kind: 'dead', ending: EXPIRED, memberId: null };
     const { memberId } = cached.identity;
     if (cached.expiresAt <= now) return { kind: 'dead', ending: EXPIRED, memberId };
-    if (options.isMoney && now - cached.lastActiveAt > IDLE_MS) return { kind: 'dead', ending: EXPIRED, memberId };
-    await this.#touch(cached, now);
+    if (options.isAct && now - cached.lastActedAt > IDLE_MS) {
+      // Another node may have heard of an act that this one has not read yet.
+      cached.lastActedAt = await this.#lastActOf(cached.identity.sessionId);
+      if (now - cached.lastActedAt > IDLE_MS) return { kind: 'dead', ending: EXPIRED, memberId };
+    }
+    await this.#touch(cached, now, options.isAct);
     return { kind: 'live', identity: cached.identity };
   }
 
-  async #load(hash: Buffer, key: string): Promise<Cached | Dead> {
+  async #read(hash: Buffer): Promise<{ readonly keep: Cached } | Dead> {
     const [row] = await this.#db.orm
       .select({ session, member })
       .from(session)
@@ -129,11 +141,11 @@ export class Sessions {
     const { siteId, memberId } = row.session;
     const dead = deathOf(row.session, row.member);
     if (dead) return { dead, siteId, memberId };
-    const entry: Cached = {
+    const keep: Cached = {
       identity: {
         memberId: row.session.memberId,
         sessionId: row.session.id,
-        signedInAt: row.session.createdAt.getTime(),
+        signedInAt: row.session.signedInAt.getTime(),
         name: row.member.name,
         status: row.member.status,
         isVerified: row.member.identityVerifiedAt !== null,
@@ -142,21 +154,48 @@ export class Sessions {
       },
       siteId: row.session.siteId,
       expiresAt: row.session.expiresAt.getTime(),
-      lastActiveAt: row.session.lastActiveAt.getTime(),
+      lastActedAt: row.session.lastActedAt.getTime(),
       writtenAt: row.session.lastActiveAt.getTime(),
+      actWrittenAt: row.session.lastActedAt.getTime(),
     };
-    this.#cache.set(key, entry, CACHE_MS);
-    return entry;
+    return { keep };
   }
 
-  async #touch(cached: Cached, now: number): Promise<void> {
-    cached.lastActiveAt = now;
-    if (now - cached.writtenAt < TOUCH_MS) return;
+  /** Any call keeps the session in use; only the member's own acts keep it from resting. */
+  async #touch(cached: Cached, now: number, isAct: boolean): Promise<void> {
+    if (isAct) cached.lastActedAt = now;
+    const isActDue = isAct && now - cached.actWrittenAt >= TOUCH_MS;
+    if (now - cached.writtenAt < TOUCH_MS && !isActDue) return;
     cached.writtenAt = now;
+    if (isActDue) cached.actWrittenAt = now;
+    const at = new Date(now);
     await this.#db.orm
       .update(session)
-      .set({ lastActiveAt: new Date(now) })
+      .set({ lastActiveAt: at, ...(isActDue ? { lastActedAt: at } : {}) })
       .where(eq(session.id, cached.identity.sessionId));
+  }
+
+  async #lastActOf(sessionId: bigint): Promise<number> {
+    const [row] = await this.#db.orm
+      .select({ lastActedAt: session.lastActedAt })
+      .from(session)
+      .where(eq(session.id, sessionId));
+    return row?.lastActedAt.getTime() ?? 0;
+  }
+
+  /** When the session rests and when it ends. What the member did is noted first, unless it rests already. */
+  async act(sessionId: bigint, didAct: boolean): Promise<{ restsAt: number; endsAt: number }> {
+    const now = this.#clock.now();
+    if (didAct) {
+      const awake = gte(session.lastActedAt, new Date(now - IDLE_MS));
+      await this.#db.orm
+        .update(session)
+        .set({ lastActedAt: new Date(now) })
+        .where(and(eq(session.id, sessionId), awake));
+    }
+    const row = await this.get(sessionId);
+    if (!row) return { restsAt: now, endsAt: now };
+    return { restsAt: row.lastActedAt.getTime() + IDLE_MS, endsAt: row.expiresAt.getTime() };
   }
 
   /** Ends one session for everybody at once: this node forgets it now, the others by the bus. */
@@ -170,15 +209,15 @@ export class Sessions {
 
   /** Tells all nodes about sessions that were ended in a transaction, once it is committed. */
   announceEnd(sessionIds: readonly bigint[], reason: EndReason, currency: CurrencyCode = 'CNY'): void {
-    this.#cache.clear();
     const { code, message } = endingFor(reason, currency);
+    for (const id of sessionIds) this.#cache.sessionEnded(String(id));
     for (const id of sessionIds)
       this.#bus.publish('sessionEnded', { sessionId: String(id), code: codes[code], message });
   }
 
   /** Makes every node read anew what sessions say of a member, once the change is committed. */
   announceChange(memberId: bigint): void {
-    this.#cache.clear();
+    this.#cache.memberChanged(String(memberId));
     this.#bus.publish('memberChanged', { memberId: String(memberId) });
   }
 
@@ -281,7 +320,7 @@ export class Sessions {
     const open = await this.ofMember(siteId, memberId, 'open', MOST_OPEN);
     return open
       .filter(({ lastActiveAt }) => this.#clock.now() - lastActiveAt.getTime() < IDLE_MS)
-      .map(({ id, createdAt }) => ({ sessionId: id, signedInAt: createdAt.getTime() }));
+      .map(({ id, signedInAt }) => ({ sessionId: id, signedInAt: signedInAt.getTime() }));
   }
 
   async isHere(siteId: number, memberId: bigint): Promise<boolean> {
@@ -301,11 +340,8 @@ export class Sessions {
     }));
   }
 
-  async get(sessionId: bigint): Promise<{ createdAt: Date; expiresAt: Date } | undefined> {
-    const [row] = await this.#db.orm
-      .select({ createdAt: session.createdAt, expiresAt: session.expiresAt })
-      .from(session)
-      .where(eq(session.id, sessionId));
+  async get(sessionId: bigint): Promise<SessionRow | undefined> {
+    const [row] = await this.#db.orm.select().from(session).where(eq(session.id, sessionId));
     return row;
   }
 }

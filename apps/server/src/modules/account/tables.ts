@@ -92,7 +92,12 @@ export const session = pgTable(
     address: text().notNull(),
     device: text().notNull(),
     createdAt: at('created_at').notNull(),
+    /** When the password was given; a session of a hand-off has that of its first. */
+    signedInAt: at('signed_in_at').notNull(),
+    /** The last call, whoever or whatever made it. */
     lastActiveAt: at('last_active_at').notNull(),
+    /** The last call that only the member themselves makes. */
+    lastActedAt: at('last_acted_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     endedAt: at('ended_at'),
     endReason: text('end_reason'),

@@ -64,12 +64,16 @@ export class DepositBonuses {
       { deadlineMs: 10 * MINUTE_MS, mostTries: 10, whenDead: () => this.start() },
     );
     // What a node is told at once it need not wait a minute for; the look is what nothing escapes.
-    platform.bus.subscribe('me', ({ change }) => {
-      if (change.kind !== 'order') return;
-      this.#grantArrived({ orderId: BigInt(change.orderId) }).catch((error: unknown) => {
-        platform.log.warn({ error, order: change.orderId }, 'a bonus was not granted yet');
-      });
-    });
+    platform.bus.subscribe(
+      'me',
+      ({ change }) => {
+        if (change.kind !== 'order') return;
+        this.#grantArrived({ orderId: BigInt(change.orderId) }).catch((error: unknown) => {
+          platform.log.warn({ error, order: change.orderId }, 'a bonus was not granted yet');
+        });
+      },
+      () => {},
+    );
   }
 
   /** Orders the next look while there is anything to look at. */

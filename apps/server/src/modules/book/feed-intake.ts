@@ -80,7 +80,11 @@ export class FeedIntake {
          SELECT l.match_id FROM bet_leg l JOIN bet b ON b.id = l.bet_id WHERE b.status IN ('accepted', 'confirming'))`,
     );
     for (const { id, ...sides } of open) this.#sold.set(String(id), sides);
-    this.#endListening = bus.subscribe('matchAbandoned', ({ matchId }) => this.#abandon(matchId));
+    this.#endListening = bus.subscribe(
+      'matchAbandoned',
+      ({ matchId }) => this.#abandon(matchId),
+      () => void this.#learnAbandoned(),
+    );
     board.onChange(({ matchId, moved }) => {
       if (moved && board.isDone(matchId)) this.#forget(matchId);
     });
@@ -91,6 +95,16 @@ export class FeedIntake {
       this.#take(message);
     await this.#writes.written();
     if (source.past) this.#recordPast(source.past()[Symbol.iterator]());
+  }
+
+  /** Abandons what other nodes called so while this one could not hear them. */
+  async #learnAbandoned(): Promise<void> {
+    const { stoppages, log } = this.#parts;
+    try {
+      for (const matchId of await stoppages.abandoned()) if (!this.#abandoned.has(matchId)) this.#abandon(matchId);
+    } catch (error) {
+      log.error({ error }, 'matches that were abandoned meanwhile could not be read');
+    }
   }
 
   async stop(): Promise<void> {

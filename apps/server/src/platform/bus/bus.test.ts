@@ -18,9 +18,13 @@ describe.each(sharedEngines)('the bus on $name', ({ isReachable, buses }) => {
     /** What a node hears about one member; others may use the same Redis. */
     function listen(bus: Bus, memberId: string) {
       const heard: BusEvents['me'][] = [];
-      const stop = bus.subscribe('me', (event) => {
-        if (event.memberId === memberId) heard.push(event);
-      });
+      const stop = bus.subscribe(
+        'me',
+        (event) => {
+          if (event.memberId === memberId) heard.push(event);
+        },
+        () => {},
+      );
       return { heard, stop };
     }
 
@@ -36,7 +40,11 @@ describe.each(sharedEngines)('the bus on $name', ({ isReachable, buses }) => {
       const sessionId = randomUUID();
       const { heard } = listen(other, sessionId);
       const ended: string[] = [];
-      other.subscribe('sessionEnded', (event) => ended.push(event.sessionId));
+      other.subscribe(
+        'sessionEnded',
+        (event) => ended.push(event.sessionId),
+        () => {},
+      );
       one.publish('sessionEnded', { sessionId, code: 10405, message: '' });
       await expect.poll(() => ended).toContain(sessionId);
       expect(heard).toEqual([]);
@@ -71,5 +79,5 @@ describe.each(sharedEngines)('the bus on $name', ({ isReachable, buses }) => {
 });
 
 it('does not begin on a Redis that is not there', async () => {
-  await expect(createRedisBus('redis://127.0.0.1:9', { prefix: 'test' })).rejects.toThrow();
+  await expect(createRedisBus('redis://127.0.0.1:9', { prefix: 'test', now: () => 0 })).rejects.toThrow();
 });

@@ -1,6 +1,9 @@
 import type { BetNews, ChatMessage, OrderPush } from '@touchline/contract/topics';
 
-/** Events that cross nodes after the commit that caused them. Delivery is at most once; readers recover from the database. */
+/**
+ * Events that cross nodes after the commit that caused them. Delivery is at most once. A bus between nodes notices what was
+ * lost, and those who listen then read from the database what the lost events would have told them.
+ */
 export interface BusEvents {
   /** Something a member's open pages must know. */
   me: { readonly siteId: number; readonly memberId: string; readonly change: MeChange };
@@ -33,7 +36,14 @@ export type BusTopic = keyof BusEvents;
 
 export interface Bus {
   publish<Topic extends BusTopic>(topic: Topic, event: BusEvents[Topic]): void;
-  /** Returns the function that ends the subscription. */
-  subscribe<Topic extends BusTopic>(topic: Topic, listener: (event: BusEvents[Topic]) => void): () => void;
+  /**
+   * Returns the function that ends the subscription. `missed` is called after events of any node may have been lost: it must
+   * make good what the listener would have done about them.
+   */
+  subscribe<Topic extends BusTopic>(
+    topic: Topic,
+    listener: (event: BusEvents[Topic]) => void,
+    missed: () => void,
+  ): () => void;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Bus } from './bus.ts';
 
-/** The bus of a single node. Listeners run in a later turn, as they would over a network. */
+/** The bus of a single node. Listeners run in a later turn, as they would over a network; nothing is ever lost. */
 export function createMemoryBus(): Bus {
   const emitter = new EventEmitter();
   emitter.setMaxListeners(0);

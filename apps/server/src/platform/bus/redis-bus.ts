@@ -1,12 +1,46 @@
+import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Redis } from 'ioredis';
-import type { Bus } from './bus.ts';
+import type { Bus, BusTopic } from './bus.ts';
+import { HeardNodes } from './heard-nodes.ts';
 
-/** The bus of several nodes of one deployment, over Redis publish and subscribe. */
-export async function createRedisBus(url: string, { prefix }: { readonly prefix: string }): Promise<Bus> {
+/** Each node says this often how far it has counted, so that its last event is missed, too. */
+const BEAT_MS = 5_000;
+/** So many beats without a word, not even this node's own: the connection is dead although nobody closed it. */
+const DEAF_BEATS = 3;
+/** Holes that are found together are made good once. */
+const GATHER_MS = 200;
+const OPTIONS = {
+  lazyConnect: true,
+  enableOfflineQueue: false,
+  retryStrategy: (times: number) => Math.min(50 * times, 500),
+};
+
+interface Message {
+  readonly node: string;
+  /** How many events the node has published, this one included. */
+  readonly count: number;
+  /** None for a beat. */
+  readonly topic?: BusTopic;
+  readonly event?: unknown;
+}
+
+interface RedisBusOptions {
+  readonly prefix: string;
+  readonly now: () => number;
+  readonly beatMs?: number;
+}
+
+/**
+ * The bus of several nodes of one deployment, over Redis publish and subscribe. Redis forgets what nobody hears at that moment,
+ * so every node numbers what it publishes; a number that is missing and a connection that was lost are told to those who
+ * listen, who read anew (decision 061).
+ */
+export async function createRedisBus(url: string, { prefix, now, beatMs = BEAT_MS }: RedisBusOptions): Promise<Bus> {
   const channel = `${prefix}:bus`;
-  const sender = new Redis(url, { lazyConnect: true });
-  const receiver = new Redis(url, { lazyConnect: true });
+  const node = randomBytes(9).toString('base64url');
+  const sender = new Redis(url, OPTIONS);
+  const receiver = new Redis(url, OPTIONS);
   // ioredis reconnects by itself; without a listener a lost connection would end the process.
   for (const client of [sender, receiver]) client.on('error', () => {});
   await Promise.all([sender.connect(), receiver.connect()]).catch((error: unknown) => {
@@ -15,21 +49,61 @@ export async function createRedisBus(url: string, { prefix }: { readonly prefix:
   });
   const emitter = new EventEmitter();
   emitter.setMaxListeners(0);
+  const missed = new Set<() => void>();
+  const heard = new HeardNodes();
+  let count = 0;
+  let silentBeats = 0;
+  let gathering: NodeJS.Timeout | null = null;
+
+  const somethingWasMissed = () => {
+    gathering ??= setTimeout(() => {
+      gathering = null;
+      for (const makeGood of missed) makeGood();
+    }, GATHER_MS);
+  };
   receiver.on('message', (_channel, text: string) => {
-    const { topic, event } = JSON.parse(text);
-    emitter.emit(topic, event);
+    silentBeats = 0;
+    const message = JSON.parse(text) as Message;
+    const isEvent = message.topic !== undefined;
+    if (heard.isHole(message.node, { count: message.count, isEvent }, now())) somethingWasMissed();
+    if (message.topic) emitter.emit(message.topic, message.event);
   });
   await receiver.subscribe(channel);
+  // It subscribes again by itself; what was said meanwhile is gone.
+  receiver.on('ready', somethingWasMissed);
+
+  const send = (message: Message) => {
+    sender.publish(channel, JSON.stringify(message)).catch(() => {});
+  };
+  const beats = setInterval(() => {
+    send({ node, count });
+    silentBeats += 1;
+    if (silentBeats <= DEAF_BEATS) return;
+    silentBeats = 0;
+    receiver.disconnect(true);
+  }, beatMs);
+  beats.unref();
+
   return {
     publish(topic, event) {
-      sender.publish(channel, JSON.stringify({ topic, event })).catch(() => {});
+      count += 1;
+      // Nothing reaches the others now, and they will find the number missing; those on this node need not wait for that.
+      if (sender.status === 'ready') send({ node, count, topic, event });
+      else setImmediate(() => emitter.emit(topic, event));
     },
-    subscribe(topic, listener) {
+    subscribe(topic, listener, makeGood) {
       emitter.on(topic, listener);
-      return () => emitter.off(topic, listener);
+      missed.add(makeGood);
+      return () => {
+        emitter.off(topic, listener);
+        missed.delete(makeGood);
+      };
     },
     async close() {
+      clearInterval(beats);
+      if (gathering) clearTimeout(gathering);
       emitter.removeAllListeners();
+      missed.clear();
       sender.disconnect();
       receiver.disconnect();
     },

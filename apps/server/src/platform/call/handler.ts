@@ -6,7 +6,7 @@ import type { Site } from '../site/site.ts';
 export interface Identity {
   readonly memberId: bigint;
   readonly sessionId: bigint;
-  /** When this session began, in milliseconds. */
+  /** When the password of this session, or of the one it was handed on from, was given; in milliseconds. */
   readonly signedInAt: number;
   readonly name: string;
   /** Account status; only active members may wager (standards ACC-5). */

@@ -2,6 +2,14 @@ import { Redis } from 'ioredis';
 import { ConfigError } from '../config.ts';
 import type { Store } from './store.ts';
 
+/** A call that needs an answer of Redis waits a second for it, and not at all while there is no connection. */
+const OPTIONS = {
+  lazyConnect: true,
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 0,
+  commandTimeout: 1_000,
+  retryStrategy: (times: number) => Math.min(50 * times, 500),
+};
 /** Adds one; the first sets the life. */
 const COUNT = `local n = redis.call('INCR', KEYS[1]) if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end return n`;
 /**
@@ -26,7 +34,7 @@ interface RedisStoreOptions {
  * that may evict keys is refused at the start: it would forget nonces and limits silently.
  */
 export async function createRedisStore(url: string, { prefix, now }: RedisStoreOptions): Promise<Store> {
-  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1 });
+  const redis = new Redis(url, OPTIONS);
   redis.on('error', () => {});
   const keyOf = (key: string) => `${prefix}:${key}`;
   try {

@@ -26,6 +26,11 @@ export const shell: Dictionary['shell'] = {
   mine: 'Account',
   unread: 'Unread messages',
   unauthorized: { title: 'Please note', text: 'You are not logged in. Log in first.', stay: 'Cancel', go: 'Log in' },
+  rest: {
+    title: 'Nothing done for a while',
+    text: 'If nothing is done, betting and money will need a new login.',
+    go: 'Continue',
+  },
   reconnecting: 'Connection lost, reconnecting',
   crash: 'Something went wrong on this page',
   crashText: (id) => `Please reload. If it happens again, give support the number ${id}.`,

@@ -14,6 +14,7 @@ export const sendCode = defineCall({
   path: '/api/site/group/account/sendCode/v3/send',
   access: 'optional',
   repetition: 'repeatable',
+  whileIdle: true,
   input: z.strictObject({
     purpose: z.enum([
       'register',

@@ -9,6 +9,7 @@ export const handOff = defineCall({
   path: '/api/gw/ic/handOff',
   access: 'member',
   repetition: 'repeatable',
+  whileIdle: true,
   input: nothing,
   output: z.object({ code: z.string(), expiresAt: time }),
 });

@@ -138,6 +138,7 @@ export const logout = defineCall({
   path: '/api/site/group/account/memberLogin/v2/logout',
   access: 'member',
   repetition: 'repeatable',
+  whileIdle: true,
   input: nothing,
   output: nothing,
 });

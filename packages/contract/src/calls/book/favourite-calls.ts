@@ -21,6 +21,7 @@ export const setFavouriteMatch = defineCall({
   path: `${path}/set`,
   access: 'member',
   repetition: 'repeatable',
+  whileIdle: true,
   input: z.strictObject({ matchId: id, isFavourite: z.boolean() }),
   output: z.object({ isFavourite: z.boolean() }),
 });

@@ -22,6 +22,7 @@ export const setOddsChangeChoice = defineCall({
   path: `${path}/set`,
   access: 'member',
   repetition: 'repeatable',
+  whileIdle: true,
   input: z.strictObject({ choice: oddsChange }),
   output: choice,
 });

@@ -21,6 +21,7 @@ export const setOrderSharing = defineCall({
   path: `${path}/set`,
   access: 'member',
   repetition: 'repeatable',
+  whileIdle: true,
   input: z.strictObject({ isOn: z.boolean() }),
   output: sharing,
 });

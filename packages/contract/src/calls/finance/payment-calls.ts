@@ -81,6 +81,7 @@ export const usdtPayVal = defineCall({
   path: '/api/site/group/finance/usdtPay/v1/addVal',
   access: 'member',
   repetition: 'repeatable',
+  whileIdle: true,
   input: z.strictObject({ channelId: id }),
   output: z.object({ quoteId: id, protocol, rate: rate.nullable(), at: time, expiresAt: time }),
   refusals: ['channel_closed'],

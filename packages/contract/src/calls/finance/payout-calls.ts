@@ -14,6 +14,7 @@ export const usdtDrawVal = defineCall({
   path: '/api/site/group/finance/usdtDraw/v1/addVal',
   access: 'member',
   repetition: 'repeatable',
+  whileIdle: true,
   input: z.strictObject({ destinationId: id }),
   output: z.object({
     quoteId: id,

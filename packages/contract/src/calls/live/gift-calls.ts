@@ -157,6 +157,7 @@ export const hideInRank = defineCall({
   path: `${path}/hide`,
   access: 'member',
   repetition: 'repeatable',
+  whileIdle: true,
   input: z.strictObject({ isHidden: z.boolean() }),
   output: z.object({ isHidden: z.boolean() }),
 });

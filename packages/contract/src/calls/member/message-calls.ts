@@ -86,6 +86,7 @@ export const readMessages = defineCall({
   path: `${path}/read`,
   access: 'member',
   repetition: 'repeatable',
+  whileIdle: true,
   input: z.strictObject({ messageIds: messageIds.optional() }),
   output: unread,
 });
@@ -97,6 +98,7 @@ export const deleteMessages = defineCall({
   path: `${path}/delete`,
   access: 'member',
   repetition: 'repeatable',
+  whileIdle: true,
   input: z.strictObject({ messageIds }),
   output: unread,
 });
@@ -108,6 +110,7 @@ export const stickMessage = defineCall({
   path: `${path}/sticky`,
   access: 'member',
   repetition: 'repeatable',
+  whileIdle: true,
   input: z.strictObject({ messageId: id, isSticky: z.boolean() }),
   output: message,
 });

@@ -30,6 +30,7 @@ export const endSession = defineCall({
   path: `${path}/end`,
   access: 'member',
   repetition: 'repeatable',
+  whileIdle: true,
   input: z.strictObject({ sessionId: id }),
   output: nothing,
   refusals: ['current_session'],
@@ -42,6 +43,7 @@ export const endOtherSessions = defineCall({
   path: `${path}/endOthers`,
   access: 'member',
   repetition: 'repeatable',
+  whileIdle: true,
   input: nothing,
   output: z.object({ ended: z.int() }),
 });
@@ -54,4 +56,20 @@ export const lastLogins = defineCall({
   access: 'member',
   input: nothing,
   output: z.object({ items: z.array(login.extend({ endedAt: time.nullable() })) }),
+});
+
+/**
+ * Says that the member themselves did something on a page: sent once a minute at most, when a finger or a key really acted.
+ * With `acted` false it only asks. A session that rests already stays at rest: its member signs in again before money moves.
+ */
+export const activity = defineCall({
+  summary: '上报会员操作',
+  method: 'POST',
+  path: `${path}/activity`,
+  access: 'member',
+  repetition: 'repeatable',
+  whileIdle: true,
+  input: z.strictObject({ acted: z.boolean() }),
+  /** When the session rests unless the member acts before; and when it ends whatever the member does. */
+  output: z.object({ restsAt: time, endsAt: time }),
 });

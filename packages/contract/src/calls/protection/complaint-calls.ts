@@ -46,6 +46,7 @@ export const fileComplaint = defineCall({
   path: `${path}/v1/fileComplaint`,
   access: 'member',
   repetition: 'keyed',
+  whileIdle: true,
   input: z.strictObject({
     idempotencyKey,
     subject,
@@ -63,6 +64,7 @@ export const respondToComplaint = defineCall({
   path: `${path}/v1/respondToComplaint`,
   access: 'member',
   repetition: 'repeatable',
+  whileIdle: true,
   /** An objection says what it objects to. */
   input: z.strictObject({
     complaintId: id,

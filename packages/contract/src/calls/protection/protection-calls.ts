@@ -93,6 +93,7 @@ export const setLimit = defineCall({
   path: `${path}/limit/v1/set`,
   access: 'member',
   repetition: 'repeatable',
+  whileIdle: true,
   /** Minutes for the session limit; null takes the limit off. */
   input: z.strictObject({ ...limitName, amount: amountInput.nullable() }),
   output: limitState,
@@ -118,6 +119,7 @@ export const cancelLimit = defineCall({
   path: `${path}/limit/v1/cancel`,
   access: 'member',
   repetition: 'repeatable',
+  whileIdle: true,
   input: z.strictObject(limitName),
   output: limitState,
 });
@@ -129,6 +131,7 @@ export const answerLimits = defineCall({
   path: `${path}/limit/v1/answer`,
   access: 'member',
   repetition: 'repeatable',
+  whileIdle: true,
   input: z.strictObject({ choice: z.enum(['no_limit', 'reviewed']) }),
   output: nothing,
 });
@@ -140,6 +143,7 @@ export const takeTimeOut = defineCall({
   path: `${path}/exclusion/v1/timeOut`,
   access: 'member',
   repetition: 'repeatable',
+  whileIdle: true,
   /** A day to six weeks. */
   input: z.strictObject({ hours: z.int().min(24).max(1008), password: passwordDigest }),
   output: exclusion,
@@ -153,6 +157,7 @@ export const selfExclude = defineCall({
   path: `${path}/exclusion/v1/exclude`,
   access: 'member',
   repetition: 'repeatable',
+  whileIdle: true,
   input: z.strictObject({
     duration: z.enum(['six_months', 'one_year', 'five_years', 'permanent']),
     /** The member types this to show it is meant. */
@@ -181,6 +186,7 @@ export const setRealityCheck = defineCall({
   path: `${path}/realityCheck/v1/set`,
   access: 'member',
   repetition: 'repeatable',
+  whileIdle: true,
   input: z.strictObject({ intervalMinutes: z.union([z.literal(0), z.literal(15), z.literal(30), z.literal(60)]) }),
   output: realityCheck,
   refusals: ['off_forbidden'],
@@ -203,6 +209,7 @@ export const acknowledgeRealityCheck = defineCall({
   path: `${path}/realityCheck/v1/acknowledge`,
   access: 'member',
   repetition: 'repeatable',
+  whileIdle: true,
   input: nothing,
   output: realityCheck,
 });

@@ -11,6 +11,7 @@ export function sessionEndpoints(sessions: Sessions, db: Database) {
       await sessions.end(identity.sessionId, 'logout');
       return ok({});
     },
+    activity: async ({ acted }, { identity }) => ok(await sessions.act(identity.sessionId, acted)),
     listSessions: async (_input, { site, identity }) => {
       const rows = await sessions.ofMember(site.siteId, identity.memberId, 'open', LISTED);
       const items = rows.map((row) => ({

@@ -12,10 +12,15 @@ export class RecentOrders {
 
   constructor(bus: Bus, clock: Clock) {
     this.#clock = clock;
-    bus.subscribe('orderPush', ({ siteId, matchId, order }) => {
-      const room = `${siteId}/${matchId}`;
-      this.#rooms.set(room, [...this.of(siteId, matchId), order].slice(-MOST));
-    });
+    bus.subscribe(
+      'orderPush',
+      ({ siteId, matchId, order }) => {
+        const room = `${siteId}/${matchId}`;
+        this.#rooms.set(room, [...this.of(siteId, matchId), order].slice(-MOST));
+      },
+      // What others bet is told once, to whoever is there; nobody waits for it.
+      () => {},
+    );
   }
 
   of(siteId: number, matchId: string): readonly OrderPush[] {

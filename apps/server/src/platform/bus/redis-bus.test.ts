@@ -1,0 +1,95 @@
+import { Redis } from 'ioredis';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { endRedis, freePort, hasRedis, startRedis } from '../../testing/own-redis.ts';
+import type { Bus } from './bus.ts';
+import { createRedisBus } from './redis-bus.ts';
+
+type Child = Awaited<ReturnType<typeof startRedis>>;
+const SOON = { timeout: 10_000 };
+
+describe.skipIf(!hasRedis)('the bus on a Redis of the test’s own', () => {
+  let port: number;
+  let redis: Child;
+  let buses: Bus[];
+
+  const node = async () => {
+    const bus = await createRedisBus(`redis://127.0.0.1:${port}`, { prefix: 'own', now: Date.now, beatMs: 50 });
+    buses.push(bus);
+    const heard: string[] = [];
+    let missed = 0;
+    bus.subscribe(
+      'memberChanged',
+      ({ memberId }) => heard.push(memberId),
+      () => {
+        missed += 1;
+      },
+    );
+    return { bus, heard, missed: () => missed };
+  };
+
+  beforeEach(async () => {
+    buses = [];
+    port = await freePort();
+    redis = await startRedis(port);
+  });
+  afterEach(async () => {
+    for (const bus of buses) await bus.close();
+    await endRedis(redis);
+  });
+
+  it('tells every node that something was missed once Redis is back, and this node at once what it said itself', async () => {
+    const one = await node();
+    const other = await node();
+    one.bus.publish('memberChanged', { memberId: 'before' });
+    await expect.poll(() => other.heard, SOON).toEqual(['before']);
+    await endRedis(redis);
+    // The connection is known to be lost once something can be heard without Redis.
+    await expect
+      .poll(() => {
+        one.bus.publish('memberChanged', { memberId: 'lost' });
+        return one.heard.includes('lost');
+      }, SOON)
+      .toBe(true);
+    const before = [one.missed(), other.missed()];
+    redis = await startRedis(port);
+    await expect.poll(() => one.missed(), SOON).toBeGreaterThan(before[0] ?? 0);
+    await expect.poll(() => other.missed(), SOON).toBeGreaterThan(before[1] ?? 0);
+    expect(other.heard).toEqual(['before']);
+    one.bus.publish('memberChanged', { memberId: 'after' });
+    await expect.poll(() => other.heard, SOON).toEqual(['before', 'after']);
+  }, 30_000);
+
+  it('finds one event that was lost although no connection was, by the next event or by a beat', async () => {
+    const { heard, missed } = await node();
+    const wire = new Redis(port, '127.0.0.1');
+    const say = (count: number, memberId?: string) =>
+      wire.publish(
+        'own:bus',
+        JSON.stringify({ node: 'x', count, ...(memberId ? { topic: 'memberChanged', event: { memberId } } : {}) }),
+      );
+    await say(1, 'first');
+    await say(2, 'second');
+    await say(2);
+    await expect.poll(() => heard, SOON).toEqual(['first', 'second']);
+    expect(missed()).toBe(0);
+    await say(4, 'fourth');
+    await expect.poll(missed, SOON).toBe(1);
+    await say(5);
+    await expect.poll(missed, SOON).toBe(2);
+    wire.disconnect();
+  });
+
+  it('comes back from a Redis that froze without closing anything', async () => {
+    const { bus, heard, missed } = await node();
+    redis.kill('SIGSTOP');
+    await new Promise<void>((resolve) => setTimeout(resolve, 400));
+    redis.kill('SIGCONT');
+    await expect.poll(missed, SOON).toBeGreaterThan(0);
+    await expect
+      .poll(() => {
+        bus.publish('memberChanged', { memberId: 'again' });
+        return heard.includes('again');
+      }, SOON)
+      .toBe(true);
+  }, 30_000);
+});

@@ -1,0 +1,74 @@
+/** Reports go out this often at most. */
+const REPORT_EVERY_MS = 60_000;
+/** How long before the session rests its member is warned: WCAG 2.2.1 asks for twenty seconds at least. */
+export const WARN_MS = 2 * 60_000;
+/** A page on which nobody does anything asks after this long when its session rests. */
+const FIRST_LOOK_MS = 60_000;
+/** After a question that was not answered. */
+const AGAIN_MS = 60_000;
+
+interface Parts {
+  /** When the session rests; null where nobody could be asked. */
+  readonly report: (acted: boolean) => Promise<number | null>;
+  readonly now: () => number;
+  /** Runs something later and returns what calls that off. */
+  readonly later: (run: () => void, ms: number) => () => void;
+  /** Told when the warning should show or go. */
+  readonly warn: (isDue: boolean) => void;
+}
+
+/**
+ * Tells the server, once a minute at most, that the member really did something, and warns before the session rests. Every
+ * tab reports for itself, so before a warning the server is asked whether another tab was in use meanwhile.
+ */
+export class ActivityReports {
+  readonly #parts: Parts;
+  #isWaiting = false;
+  #actedMeanwhile = false;
+  #callOffs: (() => void)[] = [];
+  #callOffLook: () => void = () => {};
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#lookIn(FIRST_LOOK_MS);
+  }
+
+  /** A finger or a key acted. A warning goes with the answer, so that the same press lands on nothing below it. */
+  acted(): void {
+    if (this.#isWaiting) this.#actedMeanwhile = true;
+    else this.#report();
+  }
+
+  stop(): void {
+    this.#callOffLook();
+    for (const callOff of this.#callOffs) callOff();
+  }
+
+  #report(): void {
+    this.#isWaiting = true;
+    this.#actedMeanwhile = false;
+    this.#callOffs = [
+      this.#parts.later(() => {
+        this.#isWaiting = false;
+        if (this.#actedMeanwhile) this.#report();
+      }, REPORT_EVERY_MS),
+    ];
+    void this.#ask(true);
+  }
+
+  async #ask(acted: boolean): Promise<void> {
+    const restsAt = await this.#parts.report(acted);
+    if (restsAt === null) return this.#lookIn(AGAIN_MS);
+    const left = restsAt - this.#parts.now();
+    const isDue = left > 0 && left <= WARN_MS;
+    this.#parts.warn(isDue);
+    if (left > WARN_MS) this.#lookIn(left - WARN_MS);
+    else if (isDue) this.#lookIn(left);
+  }
+
+  /** A session that rests is not looked at any more until its member does something. */
+  #lookIn(ms: number): void {
+    this.#callOffLook();
+    this.#callOffLook = this.#parts.later(() => void this.#ask(false), ms);
+  }
+}
