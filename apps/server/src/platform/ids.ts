@@ -9,6 +9,8 @@ const COUNTERS = 1n << COUNTER_BITS;
 export interface IdSource {
   /** A new id, unique over all nodes and rising with time on each. */
   next(): bigint;
+  /** The number of this node, which every id of it carries. */
+  readonly node: number;
 }
 
 /** Ids of 41 bits of time, 10 of node and 12 of counter. `node` must be this process's own number, 0 to 1023. */
@@ -16,6 +18,7 @@ export function createIdSource(clock: Clock, node: number): IdSource {
   let lastMs = 0;
   let counter = 0n;
   return {
+    node,
     next() {
       // A clock that steps back must not repeat ids, so time never does here.
       lastMs = Math.max(lastMs, clock.now() - EPOCH_MS);

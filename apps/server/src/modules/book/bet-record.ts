@@ -57,6 +57,8 @@ export interface BetRecord {
   /** Null of bets from before it was written down. */
   readonly location: LocationVerdict | null;
   readonly device: string;
+  /** What its node had taken in of a pushed feed; null of another feed, and left out where nobody asks. */
+  readonly feedPosition?: number | null;
   readonly placedAt: number;
   readonly status: BetStatus;
   readonly decidesAt: number | null;

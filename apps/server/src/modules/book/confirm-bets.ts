@@ -27,6 +27,10 @@ const BATCH = 200;
 const DANGER = { everyMs: 1_000, longestMs: 10_000 };
 /** Beyond delay and danger: what a decision that nothing held up may take. Later it is about another moment of the match. */
 const LATENESS_MS = 5_000;
+/** Bets of other nodes are decided so long after their time: by then their own node would have. */
+const TAKEOVER_MS = 2_000;
+/** From then on a bet can only be turned down, which needs no prices. */
+const HOPELESS_MS = DANGER.longestMs + LATENESS_MS + 1_000;
 
 type Decision =
   | {
@@ -44,6 +48,22 @@ type Decision =
       readonly leg: number | null;
     };
 
+export interface ConfirmNeeds {
+  readonly keptFromPlay: KeptFromPlay;
+  readonly room: Room;
+  /** Whether other nodes decide bets, too. */
+  readonly isShared: boolean;
+  /** The number of what this node took in of a pushed feed; null of another feed, or while something is missing. */
+  readonly feedPosition: () => number | null;
+}
+
+/**
+ * A bet is decided by the node that placed it, whose number its id carries, or a little later by another, and only by one
+ * that took in as much of a pushed feed as the one that placed it (decision 063).
+ */
+const IS_MINE = ` AND (decides_at <= $3 OR (((id >> 12) & 1023 = $4 OR decides_at <= $2)
+  AND (feed_position IS NULL OR feed_position <= $5::int8)))`;
+
 type Accepted = Extract<Decision, { verdict: 'accept' }>;
 type Rejected = Extract<Decision, { verdict: 'reject' }>;
 
@@ -57,6 +77,8 @@ export class ConfirmBets {
   readonly #board: Board;
   readonly #keptFromPlay: KeptFromPlay;
   readonly #room: Room;
+  readonly #isShared: boolean;
+  readonly #feedPosition: () => number | null;
   readonly #onAccepted: (bet: BetRecord) => void;
 
   /** @param onAccepted - told of every bet once it is accepted and committed, with the prices it was accepted at */
@@ -64,7 +86,7 @@ export class ConfirmBets {
     platform: Platform,
     ledger: Ledger,
     board: Board,
-    { keptFromPlay, room }: { readonly keptFromPlay: KeptFromPlay; readonly room: Room },
+    { keptFromPlay, room, isShared, feedPosition }: ConfirmNeeds,
     onAccepted: (bet: BetRecord) => void,
   ) {
     this.#platform = platform;
@@ -72,6 +94,8 @@ export class ConfirmBets {
     this.#board = board;
     this.#keptFromPlay = keptFromPlay;
     this.#room = room;
+    this.#isShared = isShared;
+    this.#feedPosition = feedPosition;
     this.#onAccepted = onAccepted;
   }
 
@@ -90,8 +114,8 @@ export class ConfirmBets {
     const made = await this.#platform.db.transaction(async (tx) => {
       const due = await selectBets(
         tx,
-        `status = 'confirming' AND decides_at <= $1`,
-        [new Date(now)],
+        `status = 'confirming' AND decides_at <= $1${this.#isShared ? IS_MINE : ''}`,
+        this.#isShared ? this.#claim(now) : [new Date(now)],
         `ORDER BY decides_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
       );
       if (due.length === 0) return [];
@@ -110,6 +134,13 @@ export class ConfirmBets {
     for (const decision of made) if (decision.verdict === 'accept') this.#onAccepted(asAccepted(decision));
     for (const { bet, verdict } of made) announceBet(this.#platform.bus, bet, verdict === 'reject' ? 'rejected' : null);
     return { made, now };
+  }
+
+  #claim(now: number): unknown[] {
+    const { node } = this.#platform.ids;
+    const position = this.#feedPosition();
+    const times = [now, now - TAKEOVER_MS, now - HOPELESS_MS].map((at) => new Date(at));
+    return [...times, node, position === null ? null : BigInt(position)];
   }
 
   /** A trader decides before the delay does; `note` writes down who and why. False once the bet is decided. */

@@ -28,6 +28,7 @@ import { resultListEndpoint } from './endpoints/result-list.ts';
 import { FavouriteMatches } from './favourites/favourite-matches.ts';
 import type { FeedSource } from './feed.ts';
 import { FeedIntake } from './feed-intake.ts';
+import { FeedRelay } from './feed-relay.ts';
 import { MatchAnalysis } from './match-analysis.ts';
 import { MatchHistory } from './match-history.ts';
 import { MatchLists } from './match-lists.ts';
@@ -74,7 +75,10 @@ export function createBookModule(
   feed: BookFeed,
 ) {
   const { source, push } = feed;
-  const { db, clock, bus, log, config } = platform;
+  const { db, clock, bus, store, ids, log, config } = platform;
+  const isShared = config.REDIS_URL !== undefined;
+  const relay = push && isShared ? new FeedRelay({ push, bus, store, node: ids.node }) : null;
+  const feedPosition = () => push?.position ?? null;
   const board = new Board(clock, {
     liveMs: config.FEED_SILENCE_LIVE_SECONDS * 1_000,
     preMs: config.FEED_SILENCE_PRE_SECONDS * 1_000,
@@ -97,11 +101,17 @@ export function createBookModule(
   const choices = new SharingChoices(platform);
   const shares = new ShareOrders(platform, choices, sharer);
   const recentOrders = new RecentOrders(bus, clock);
-  const confirm = new ConfirmBets(platform, money.ledger, board, { keptFromPlay, room }, (bet) => shares.accepted(bet));
+  const confirm = new ConfirmBets(
+    platform,
+    money.ledger,
+    board,
+    { keptFromPlay, room, isShared, feedPosition },
+    (bet) => shares.accepted(bet),
+  );
   const delays = new DecisionClock(confirm, clock, log);
   const past = new MatchHistory({ db, clock, records });
   const intake = new FeedIntake({ db, bus, clock, log, board, source, register, records, stoppages, past });
-  const bets = new PlaceBets(platform, money, { spending, keptFromPlay }, board, room, (bet) => {
+  const bets = new PlaceBets(platform, money, { spending, keptFromPlay, feedPosition }, board, room, (bet) => {
     if (bet.decidesAt !== null) delays.expect(bet.decidesAt);
     if (bet.status === 'accepted') shares.accepted(bet);
     announceBet(bus, bet);
@@ -125,7 +135,7 @@ export function createBookModule(
     listBets: listBetsEndpoint(history),
     quoteCashOut: quoteCashOutEndpoint(cashOuts),
     cashOut: cashOutEndpoint(cashOuts, history),
-    pushFeed: pushFeedEndpoint(push, intake),
+    pushFeed: pushFeedEndpoint(relay ?? push, intake),
     ...orderSharingEndpoints(choices),
     ...oddsChangeEndpoints(platform),
     ...favouriteEndpoints(new FavouriteMatches(platform)),
@@ -151,6 +161,7 @@ export function createBookModule(
     validStakes: new ValidStakes(db),
     async start() {
       await intake.start();
+      relay?.start();
       await settlement.orderForgotten();
       await significantDays.start();
       await oddsHistory.start();
@@ -164,6 +175,7 @@ export function createBookModule(
     async stop() {
       if (sweeper) clearInterval(sweeper);
       shares.stop();
+      relay?.stop();
       await intake.stop();
       await odds.stop();
       await delays.stop();

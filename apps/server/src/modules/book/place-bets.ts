@@ -72,18 +72,26 @@ export class PlaceBets {
   readonly #ledger: Ledger;
   readonly #board: Board;
   readonly #room: Room;
+  readonly #feedPosition: () => number | null;
   readonly #stake: MoveMoney<Placing>;
   readonly #onPlaced: (bet: BetRecord) => void;
 
   constructor(
     platform: Platform,
     money: Money,
-    { spending, keptFromPlay }: { readonly spending: SpendingLimits; readonly keptFromPlay: KeptFromPlay },
+    needs: {
+      readonly spending: SpendingLimits;
+      readonly keptFromPlay: KeptFromPlay;
+      /** The number of what this node took in of a pushed feed; null of another feed. */
+      readonly feedPosition: () => number | null;
+    },
     board: Board,
     room: Room,
     onPlaced: (bet: BetRecord) => void,
   ) {
+    const { spending, keptFromPlay } = needs;
     this.#platform = platform;
+    this.#feedPosition = needs.feedPosition;
     this.#room = room;
     this.#ledger = money.ledger;
     this.#board = board;
@@ -240,6 +248,7 @@ export class PlaceBets {
         address: context.address,
         location: context.location,
         device: context.device,
+        feedPosition: this.#feedPosition(),
         placedAt: context.now,
         status: delay > 0 ? 'confirming' : 'accepted',
         decidesAt: delay > 0 ? now + delay * 1000 : null,

@@ -1,6 +1,7 @@
 import type { CallOutput, ParsedInput } from '@touchline/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { FeedMessage, FeedSource } from './feed.ts';
+import { FeedMemory } from './feed-memory.ts';
 import { MessageOrder } from './message-order.ts';
 
 type Result = Extract<FeedMessage, { type: 'result' }>;
@@ -18,6 +19,8 @@ export class PushFeed implements FeedSource {
   readonly name = 'push';
   readonly #clock: Clock;
   readonly #results = new Map<string, Result>();
+  #memory = new FeedMemory();
+  #position = 0;
   #emit: (message: FeedMessage) => void = () => {};
   #order = new MessageOrder((message) => this.#pass(message));
   /** Null until a first snapshot: what came before is not known. */
@@ -46,6 +49,42 @@ export class PushFeed implements FeedSource {
     return matchIds.flatMap((id) => this.#results.get(id) ?? []);
   }
 
+  get stream(): string | null {
+    return this.#stream;
+  }
+
+  /** The number of the last batch taken in. */
+  get sequence(): number {
+    return this.#order.last;
+  }
+
+  /**
+   * Numbers what was taken in, over all streams and the same on every node: it rises with each batch. Null while something is
+   * missing.
+   */
+  get position(): number | null {
+    return this.#stream !== null && this.#order.isWhole ? this.#position : null;
+  }
+
+  /** Whether something before a batch is missing here. */
+  misses({ stream, sequence, snapshot }: ParsedInput<'pushFeed'>): boolean {
+    if (snapshot) return false;
+    return stream !== this.#stream || !this.#order.isWhole || sequence > this.#order.last + 1;
+  }
+
+  /** Takes in what another node took in. */
+  hear(batch: ParsedInput<'pushFeed'>, position: number): void {
+    if (this.take(batch).accepted) this.#position = position;
+  }
+
+  /** What stands, for a node that missed something; null where something is missing here. */
+  standing(): { readonly position: number; readonly batch: ParsedInput<'pushFeed'> } | null {
+    const { position, sequence } = this;
+    if (position === null || this.#stream === null) return null;
+    const messages = this.#memory.snapshot() as ParsedInput<'pushFeed'>['messages'];
+    return { position, batch: { stream: this.#stream, sequence, sentAt: this.#sentAt, snapshot: true, messages } };
+  }
+
   /** Takes in a batch that the edge has found to be the provider's. */
   take({ stream, sequence, sentAt, snapshot, messages }: ParsedInput<'pushFeed'>): CallOutput<'pushFeed'> {
     const now = this.#clock.now();
@@ -56,10 +95,16 @@ export class PushFeed implements FeedSource {
     this.#sentAt = Math.max(sentAt, this.#sentAt);
     if (snapshot && !(isKnown && sequence <= this.#order.last)) {
       this.#stream = stream;
+      this.#memory = new FeedMemory();
+      this.#advance(sentAt);
       this.#order.restore(sequence, messages);
       return this.#answer(true);
     }
-    if (isKnown) return this.#answer(this.#order.take(sequence, messages) === 'taken');
+    if (isKnown) {
+      const isTaken = this.#order.take(sequence, messages) === 'taken';
+      if (isTaken) this.#advance(sentAt);
+      return this.#answer(isTaken);
+    }
     this.#order.lose('stream');
     return this.#answer(false);
   }
@@ -69,6 +114,10 @@ export class PushFeed implements FeedSource {
     if (this.#clock.now() - this.#heardAt <= SILENCE_MS) return;
     this.#heardAt = this.#clock.now();
     this.#order.suspend('silence');
+  }
+
+  #advance(sentAt: number): void {
+    this.#position = Math.max(this.#position + 1, sentAt);
   }
 
   #answer(accepted: boolean): CallOutput<'pushFeed'> {
@@ -83,6 +132,7 @@ export class PushFeed implements FeedSource {
       const [oldest] = this.#results.keys();
       if (this.#results.size > RESULTS_KEPT && oldest) this.#results.delete(oldest);
     }
+    this.#memory.take(message);
     this.#emit(message);
   }
 }

@@ -125,6 +125,8 @@ export const bet = pgTable(
     /** What the site's restrictions said of the address (standards WAG-2); null where it was not written down. */
     location: text({ enum: ['admitted', 'unjudged'] }),
     device: text().notNull(),
+    /** What the node that placed it had taken in of a pushed feed: a node that has less does not decide it. */
+    feedPosition: bigint('feed_position', { mode: 'bigint' }),
     placedAt: at('placed_at').notNull(),
     status: text().notNull(),
     decidesAt: at('decides_at'),

@@ -1,4 +1,8 @@
+import type { ParsedInput } from '@touchline/contract';
 import type { BetNews, ChatMessage, OrderPush } from '@touchline/contract/topics';
+
+/** A batch of a pushed feed. */
+export type FeedBatch = ParsedInput<'pushFeed'>;
 
 /**
  * Events that cross nodes after the commit that caused them. Delivery is at most once. A bus between nodes notices what was
@@ -21,6 +25,15 @@ export interface BusEvents {
   chatMessage: { readonly siteId: number; readonly message: ChatMessage };
   /** A message was taken away again. */
   chatDeleted: { readonly siteId: number; readonly chatRoomNo: string; readonly id: string };
+  /** A node took a batch of the pushed feed in, or tells one other node what stands. `position` numbers what was taken in. */
+  feedBatch: {
+    readonly from: number;
+    readonly to: number | null;
+    readonly position: number;
+    readonly batch: FeedBatch;
+  };
+  /** A node missed something of the pushed feed; the last it has. */
+  feedWanted: { readonly from: number; readonly stream: string | null; readonly sequence: number };
   /** A switch of the site changed. */
   siteNotice: { readonly siteId: number };
 }

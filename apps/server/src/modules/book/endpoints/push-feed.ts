@@ -1,5 +1,6 @@
 import { type Handler, notFound, ok } from '../../../platform/call/handler.ts';
 import type { FeedIntake } from '../feed-intake.ts';
+import type { FeedRelay } from '../feed-relay.ts';
 import type { PushFeed } from '../push-feed.ts';
 
 /** A provider does not wait longer for its answer, and sends again; nothing it said is forgotten meanwhile. */
@@ -9,10 +10,13 @@ const ANSWER_MS = 10_000;
  * The edge has checked the provider's signature over the exact body. What must last is written before the answer: a
  * provider who has one may forget the batch. Null where matches come from elsewhere.
  */
-export function pushFeedEndpoint(feed: PushFeed | null, intake: Pick<FeedIntake, 'written'>): Handler<'pushFeed'> {
+export function pushFeedEndpoint(
+  feed: Pick<FeedRelay, 'take'> | Pick<PushFeed, 'take'> | null,
+  intake: Pick<FeedIntake, 'written'>,
+): Handler<'pushFeed'> {
   return async (batch) => {
     if (!feed) return notFound;
-    const answer = feed.take(batch);
+    const answer = await feed.take(batch);
     await within(ANSWER_MS, intake.written());
     return ok(answer);
   };

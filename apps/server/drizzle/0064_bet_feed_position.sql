@@ -1,0 +1,1 @@
+ALTER TABLE "bet" ADD COLUMN "feed_position" bigint;
