@@ -25,7 +25,6 @@ export const shell: Dictionary['shell'] = {
   mainNav: 'Main navigation',
   mine: 'Account',
   unread: 'Unread messages',
-  unauthorized: { title: 'Please note', text: 'You are not logged in. Log in first.', stay: 'Cancel', go: 'Log in' },
   reconnecting: 'Connection lost, reconnecting',
   crash: 'Something went wrong on this page',
   crashText: (id) => `Please reload. If it happens again, give support the number ${id}.`,
