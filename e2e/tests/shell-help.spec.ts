@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, pickOpenPrice, test } from '../src/journey.ts';
+import { enterAsNew } from '../src/signed-in.ts';
 
 /** Where a thing is on the screen, once it stands still. */
 async function boxOf(target: Locator) {
@@ -61,4 +62,37 @@ test('the help button steps aside while a phone is scrolled down', async ({ page
   });
   await expect(button).toBeHidden();
   await expect(button).toBeVisible();
+});
+
+test('the help button covers no price and no control of a list', { tag: '@core' }, async ({ page }) => {
+  await page.goto('/app/sports?tab=today');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('article').nth(2).scrollIntoViewIfNeeded();
+  const covered = () =>
+    page.evaluate(() => {
+      const button = document.querySelector('button[aria-label="客服"]');
+      if (!button || getComputedStyle(button).visibility === 'hidden') return [];
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      return [...document.querySelectorAll('#content :is(button, .figures)')].flatMap((element) => {
+        const box = element.getBoundingClientRect();
+        const isUnder = box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+        return isUnder ? [element.textContent] : [];
+      });
+    });
+  await expect.poll(covered).toEqual([]);
+});
+
+test('on pages about money help stands in the head, and nothing floats over amounts', { tag: '@core' }, async ({
+  page,
+}) => {
+  await enterAsNew(page);
+  for (const path of ['/app/wallet/deposit', '/app/wallet/withdraw', '/app/wallet/transfer', '/app/bets']) {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const help = page.getByRole('button', { name: '客服', exact: true });
+    await expect(help).toHaveCount(1);
+    expect(await help.evaluate((element) => getComputedStyle(element).position)).not.toBe('fixed');
+  }
+  await page.getByRole('button', { name: '客服', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: '客服' })).toBeVisible();
 });

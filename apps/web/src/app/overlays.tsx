@@ -1,7 +1,7 @@
 import { loginPath } from '@touchline/client';
 import { Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { shellTexts } from '../locales/shell-texts.ts';
+import { invitationTexts } from '../locales/invitation-texts.ts';
 import { stateTexts } from '../locales/state-texts.ts';
 import { lazyPart } from '../runtime/lazy-part.ts';
 import { usePopupTurn } from '../runtime/popup-turns.ts';
@@ -11,7 +11,7 @@ import { Toasts } from '../ui/primitives/toasts.tsx';
 import styles from './shell.module.css';
 import { shell, useShell } from './shell-store.ts';
 
-const texts = shellTexts.unauthorized;
+const texts = invitationTexts.dialog;
 const VerificationDialog = lazyPart(() =>
   import('../features/verification/verification-dialog.tsx').then((module) => module.VerificationDialog),
 );

@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from 'vitest';
 import { english } from './en/index.ts';
 import { infoTexts } from './info-texts.ts';
+import { invitationTexts } from './invitation-texts.ts';
 import { switchLanguage } from './localized.ts';
 import { pagesTexts } from './pages-texts.ts';
-import { shellTexts } from './shell-texts.ts';
 import { walletTexts } from './wallet-texts.ts';
 
 const { settings } = pagesTexts;
-const { unauthorized } = shellTexts;
+const { dialog } = invitationTexts;
 
 afterEach(() => switchLanguage(null));
 
@@ -22,11 +22,11 @@ it('speaks Chinese until the language is switched, and again afterwards', () => 
 it('switches groups that a module has kept, however deep', () => {
   switchLanguage(english);
   expect(settings.title).toBe('Settings');
-  expect(unauthorized.go).toBe('Log in');
+  expect(dialog.go).toBe('Log in');
 });
 
 it('gives the same group for the same name', () => {
-  expect(shellTexts.unauthorized).toBe(unauthorized);
+  expect(invitationTexts.dialog).toBe(dialog);
 });
 
 it('lists the keys of a group and the paragraphs of an article', () => {

@@ -166,6 +166,7 @@ describe('the report', () => {
       homeTeam: 'A, B',
       awayTeam: 'C',
       prices,
+      scores: null,
       handicap: { lineQuarters: -3, odds: [1.9, 2.0] as const },
     };
     expect(quotedShare(row)).toBeCloseTo(2 / 3.9, 12);

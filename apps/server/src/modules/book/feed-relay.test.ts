@@ -26,10 +26,18 @@ function nodes() {
     add(node: number) {
       const heard: Bus = {
         ...bus,
-        subscribe: <Topic extends BusTopic>(topic: Topic, listener: (event: BusEvents[Topic]) => void) =>
-          bus.subscribe(topic, (event) => {
-            if (!deaf.has(node)) listener(event);
-          }),
+        subscribe: <Topic extends BusTopic>(
+          topic: Topic,
+          listener: (event: BusEvents[Topic]) => void,
+          missed: () => void,
+        ) =>
+          bus.subscribe(
+            topic,
+            (event) => {
+              if (!deaf.has(node)) listener(event);
+            },
+            missed,
+          ),
       };
       const board = new Board(clock);
       const push = new PushFeed(clock);

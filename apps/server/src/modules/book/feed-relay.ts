@@ -32,12 +32,21 @@ export class FeedRelay {
   start(): void {
     const { bus, push, node } = this.#parts;
     this.#endings = [
-      bus.subscribe('feedBatch', ({ from, to, position, batch }) => {
-        if (from !== node && (to === null || to === node)) this.#hear(batch, position);
-      }),
-      bus.subscribe('feedWanted', ({ from, stream, sequence }) => {
-        if (from !== node && push.position !== null) void this.#tell(from, `${stream}/${sequence}`);
-      }),
+      bus.subscribe(
+        'feedBatch',
+        ({ from, to, position, batch }) => {
+          if (from !== node && (to === null || to === node)) this.#hear(batch, position);
+        },
+        () => this.#ask(),
+      ),
+      bus.subscribe(
+        'feedWanted',
+        ({ from, stream, sequence }) => {
+          if (from !== node && push.position !== null) void this.#tell(from, `${stream}/${sequence}`);
+        },
+        // A node whose question was lost asks again at the next batch.
+        () => undefined,
+      ),
     ];
     this.#ask();
   }

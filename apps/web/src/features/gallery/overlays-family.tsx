@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { currencyTexts } from '../../locales/currency-texts.ts';
+import { invitationTexts } from '../../locales/invitation-texts.ts';
 import { pagesTexts } from '../../locales/pages-texts.ts';
-import { shellTexts } from '../../locales/shell-texts.ts';
 import { stateTexts } from '../../locales/state-texts.ts';
 import { withdrawTexts } from '../../locales/withdraw-texts.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
@@ -26,7 +26,7 @@ export function OverlaysFamily() {
     setToasts([{ id: Date.now(), text: stateTexts.copied }]);
     setTimeout(() => setToasts([]), TOAST_MS);
   };
-  const { title, text, stay, go } = shellTexts.unauthorized;
+  const { title, text, stay, go } = invitationTexts.dialog;
   return (
     <SpecimenGroup name="Dialog, Sheet, Toasts">
       <Button look="soft" onClick={() => setOpened('dialog')}>

@@ -1,6 +1,7 @@
 import type { Dictionary } from '../dictionary.ts';
 
 export const invitation: Dictionary['invitation'] = {
+  dialog: { title: 'Please note', text: 'You are not logged in. Log in first.', stay: 'Cancel', go: 'Log in' },
   ask: 'Please log in',
   text: (page: string) => `Log in to use “${page}”`,
   pages: {

@@ -25,7 +25,6 @@ export const shell: Dictionary['shell'] = {
   mainNav: 'Main navigation',
   mine: 'Account',
   unread: 'Unread messages',
-  unauthorized: { title: 'Please note', text: 'You are not logged in. Log in first.', stay: 'Cancel', go: 'Log in' },
   rest: {
     title: 'Nothing done for a while',
     text: 'If nothing is done, betting and money will need a new login.',

@@ -33,6 +33,8 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 export const invitation = {
+  /** Comes up over the page first. */
+  dialog: { title: '温馨提示', text: '您还未登录，请先登录', stay: '取消', go: '去登录' },
   ask: '请先登录',
   text: (page: string) => `登录后即可使用“${page}”`,
   /** Heads of the pages for members, by the path of their route. */
