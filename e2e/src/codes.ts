@@ -21,13 +21,13 @@ export async function proofOf(client: HeadlessClient, purpose: SendCode['purpose
 /** Another code than the right one. */
 export const wrongCode = (code: string): string => (code === '123456' ? '654321' : '123456');
 
-/** What an authenticator app shows for a key at a time: RFC 6238 with SHA-256. */
+/** What an authenticator app shows for a key at a time: RFC 6238 with SHA-1. */
 export function appCode(secret: string, at: number): string {
   const bits = [...secret].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'));
   const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
-  const mac = createHmac('sha256', key).update(counter).digest();
+  const mac = createHmac('sha1', key).update(counter).digest();
   const offset = (mac.at(-1) ?? 0) & 15;
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }

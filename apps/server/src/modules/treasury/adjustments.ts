@@ -38,7 +38,8 @@ export class Adjustments {
   }
 
   async decide(id: bigint, operator: string, verdict: 'approved' | 'refused'): Promise<AdjustmentVerdict> {
-    const { db, clock, bus } = this.#platform;
+    const { db, clock } = this.#platform;
+    let moved: { readonly siteId: number; readonly memberId: bigint } | null = null;
     const result = await db
       .transaction(async (tx): Promise<AdjustmentVerdict> => {
         const [row] = await tx.orm
@@ -60,7 +61,7 @@ export class Adjustments {
           row.amount > 0n
             ? { debit: house, credit: available, amount: row.amount }
             : { debit: available, credit: house, amount: -row.amount };
-        const [moved] = await this.#ledger.apply(tx, [
+        const [applied] = await this.#ledger.apply(tx, [
           {
             siteId: row.siteId,
             key: `adjust/${id}`,
@@ -72,16 +73,23 @@ export class Adjustments {
             holds: [],
           },
         ]);
-        if (moved?.code === 'insufficient') throw new Short();
-        if (moved?.code !== 'ok') throw new Error(`adjustment ${id} met ${moved?.code}`);
-        bus.publish('me', { siteId: row.siteId, memberId: String(row.memberId), change: { kind: 'balance' } });
+        if (applied?.code === 'insufficient') throw new Short();
+        if (applied?.code !== 'ok') throw new Error(`adjustment ${id} met ${applied?.code}`);
+        moved = row;
         return verdict;
       })
       .catch((error: unknown) => {
         if (error instanceof Short) return 'insufficient_balance' as const;
         throw error;
       });
+    this.#tell(moved);
     return result;
+  }
+
+  #tell(moved: { readonly siteId: number; readonly memberId: bigint } | null): void {
+    if (!moved) return;
+    const { siteId, memberId } = moved;
+    this.#platform.bus.publish('me', { siteId, memberId: String(memberId), change: { kind: 'balance' } });
   }
 }
 

@@ -9,9 +9,8 @@ import type { MemberRow } from '../member-store.ts';
 import type { CodeGuesses } from '../messages/code-guesses.ts';
 import { secondFactor } from '../tables.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
-import { base32, matchingStep } from './totp.ts';
+import { base32, KEY_BYTES, matchingStep } from './totp.ts';
 
-const SECRET_BYTES = 20;
 const SETUP_MS = 10 * 60_000;
 const MAX_FAILURES = 5;
 const LOCK_MS = 15 * 60_000;
@@ -45,7 +44,7 @@ export class SecondFactors {
   /** A new key, or null when one is active. An older key that was never confirmed is forgotten. */
   async setUp(member: MemberRow): Promise<{ secret: string; expiresAt: number } | null> {
     if (await this.isActive(member.id)) return null;
-    const secret = randomBytes(SECRET_BYTES);
+    const secret = randomBytes(KEY_BYTES);
     const now = this.#clock.now();
     const fresh = {
       secretCipher: this.#vault.encrypt(secret.toString('base64'), cellOf('second_factor.secret_cipher', member.id)),

@@ -1,19 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { base32, keyUri, matchingStep, totp } from './totp.ts';
+import { base32, KEY_BYTES, keyUri, matchingStep, totp } from './totp.ts';
 
-/** Appendix B of RFC 6238, SHA-256, the last six of its eight digits. */
-const secret = Buffer.from('12345678901234567890123456789012');
+/** A key of today, and one of before; their codes were computed by another implementation. */
+const secret = Buffer.from('1234567890123456789012345');
+const older = Buffer.from('12345678901234567890');
 
 describe('codes of the second factor', () => {
   it.each([
-    [59, '119246'],
-    [1_111_111_109, '084774'],
-    [1_111_111_111, '062674'],
-    [1_234_567_890, '819424'],
-    [2_000_000_000, '698825'],
-    [20_000_000_000, '737706'],
-  ])('at second %i are those of the standard', (second, code) => {
+    [59, '186308', '247374'],
+    [1_111_111_109, '344988', '756375'],
+    [1_234_567_890, '940870', '829826'],
+    [20_000_000_000, '379444', '142410'],
+  ])('at second %i are those of SHA-1, and of SHA-256 for keys that were made for it', (second, code, before) => {
+    expect(secret).toHaveLength(KEY_BYTES);
     expect(totp(secret, Math.floor(second / 30))).toBe(code);
+    expect(totp(older, Math.floor(second / 30))).toBe(before);
+  });
+
+  it('are asked of an app by the algorithm that every app has', () => {
+    expect(keyUri('ABC', 'Site', 'demo01')).toContain('algorithm=SHA1&digits=6&period=30');
   });
 
   it('hold one step before and after, and no longer', () => {
