@@ -75,7 +75,9 @@ describe.skipIf(!hasPostgres)('two nodes of one deployment', () => {
     expect(await response.json()).toMatchObject({ data: { accepted: true } });
   }
   const priceAt = (node: DevEnvironment) =>
-    node.modules.book.board.match(MATCH)?.markets[0]?.selections.find(({ outcome }) => outcome === 'home')?.oddsMilli;
+    [...(node.modules.book.board.match(MATCH)?.markets.values() ?? [])][0]?.selections.find(
+      ({ outcome }) => outcome === 'home',
+    )?.oddsMilli;
   async function place(node: DevEnvironment, member: number): Promise<bigint> {
     const { betId } = await must(await demoMember(node.url, member), 'placeBet', {
       idempotencyKey: newKey(),

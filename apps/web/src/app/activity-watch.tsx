@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { shellTexts } from '../locales/shell-texts.ts';
+import { restTexts } from '../locales/rest-texts.ts';
 import { useApp } from '../runtime/app-context.ts';
 import { usePopupTurn } from '../runtime/popup-turns.ts';
 import { Button } from '../ui/primitives/button.tsx';
 import { Dialog } from '../ui/primitives/dialog.tsx';
 import { ActivityReports } from './activity-reports.ts';
-
-const texts = shellTexts.rest;
 
 /** While a member is signed in: says that they are there, and warns before the session rests (standards AUT-11, A11-10). */
 export function ActivityWatch() {
@@ -44,8 +42,13 @@ export function ActivityWatch() {
     setDue(false);
   };
   return (
-    <Dialog title={texts.title} isOpen={isTurn} onClose={goOn} actions={<Button onClick={goOn}>{texts.go}</Button>}>
-      {texts.text}
+    <Dialog
+      title={restTexts.title}
+      isOpen={isTurn}
+      onClose={goOn}
+      actions={<Button onClick={goOn}>{restTexts.go}</Button>}
+    >
+      {restTexts.text}
     </Dialog>
   );
 }

@@ -27,6 +27,7 @@ import type { pages } from './zh-CN/pages.ts';
 import type { protection } from './zh-CN/protection.ts';
 import type { records } from './zh-CN/records.ts';
 import type { refusal } from './zh-CN/refusal.ts';
+import type { rest } from './zh-CN/rest.ts';
 import type { results } from './zh-CN/results.ts';
 import type { rules } from './zh-CN/rules.ts';
 import type { settings } from './zh-CN/settings.ts';
@@ -62,6 +63,7 @@ export interface Dictionary {
   readonly home: typeof home;
   readonly info: typeof info;
   readonly invitation: typeof invitation;
+  readonly rest: typeof rest;
   readonly lineup: typeof lineup;
   readonly match: typeof match;
   readonly oddsHistory: typeof oddsHistory;

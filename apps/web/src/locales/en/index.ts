@@ -28,6 +28,7 @@ import { pages } from './pages.ts';
 import { protection } from './protection.ts';
 import { records } from './records.ts';
 import { refusal } from './refusal.ts';
+import { rest } from './rest.ts';
 import { results } from './results.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
@@ -63,6 +64,7 @@ export const english: Dictionary = {
   home,
   info,
   invitation,
+  rest,
   lineup,
   match,
   oddsHistory,

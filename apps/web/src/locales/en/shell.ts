@@ -25,11 +25,6 @@ export const shell: Dictionary['shell'] = {
   mainNav: 'Main navigation',
   mine: 'Account',
   unread: 'Unread messages',
-  rest: {
-    title: 'Nothing done for a while',
-    text: 'If nothing is done, betting and money will need a new login.',
-    go: 'Continue',
-  },
   reconnecting: 'Connection lost, reconnecting',
   crash: 'Something went wrong on this page',
   crashText: (id) => `Please reload. If it happens again, give support the number ${id}.`,

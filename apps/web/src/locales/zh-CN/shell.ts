@@ -23,7 +23,6 @@ export const shell = {
   mainNav: '主导航',
   mine: '个人中心',
   unread: '有未读消息',
-  rest: { title: '长时间未操作', text: '如继续无操作，投注与资金操作将需要重新登录。', go: '继续使用' },
   reconnecting: '连接已断开，正在重新连接',
   crash: '页面出了点问题',
   crashText: (id: string) => `请刷新页面。若仍有问题，请把编号 ${id} 告诉客服。`,

@@ -1,0 +1,4 @@
+import { localized } from './localized.ts';
+import { rest } from './zh-CN/rest.ts';
+
+export const restTexts = localized('rest', rest);
