@@ -39,6 +39,7 @@ it('is announced with its window and amount, and given to nobody before', async 
 
 it('is credited once in its window, from the house to the available balance, and stands in the records', async () => {
   clock.advance(2 * HOUR_MS);
+  third = await demoMember(server.url, 3);
   third.realtime.start();
   await expect.poll(() => third.realtime.status).toBe('live');
   expect(await status(third)).toMatchObject({ state: 'claimable', birthCash: '58.00' });

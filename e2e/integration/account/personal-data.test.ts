@@ -42,6 +42,8 @@ it('that is encrypted stands where an erasure removes it, or where the law keeps
   expect(columns.map(({ place }) => place)).toEqual([
     // Kept: where money was paid to.
     'destination.content_cipher',
+    // A key of the platform.
+    'kept_key.key_cipher',
     'member.email_cipher',
     'member.phone_cipher',
     'member.real_name_cipher',
@@ -53,5 +55,7 @@ it('that is encrypted stands where an erasure removes it, or where the law keeps
     // Kept: how an order was to be paid.
     'pay_in.instruction_cipher',
     'second_factor.secret_cipher',
+    // A key of a site, for three hours.
+    'wire_key.private_cipher',
   ]);
 });

@@ -1,5 +1,5 @@
 import { codes } from '@touchline/contract/codes';
-import { auditLedger, everyEngine, formatMarketId, preMatch } from '@touchline/server/testing';
+import { auditLedger, cellOf, everyEngine, formatMarketId, preMatch } from '@touchline/server/testing';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
 import { wrongCode } from '../../src/codes.ts';
@@ -27,6 +27,25 @@ describe.each(everyEngine)('withdrawals on $name', ({ name: engine }) => {
     server.platform.db.query(`UPDATE member SET ${change} WHERE site_id = 5000 AND name = $1`, [
       `demo${String(number).padStart(2, '0')}`,
     ]);
+  /** Gives a demo member the real name of another. A sealed text opens in its own row only. */
+  const giveName = async (number: number, from: number) => {
+    const { db, vault } = server.platform;
+    const named = async (which: number) => {
+      const [row] = await db.query<{ id: bigint; cipher: Buffer | null }>(
+        'SELECT id, real_name_cipher AS cipher FROM member WHERE site_id = 5000 AND name = $1',
+        [`demo${String(which).padStart(2, '0')}`],
+      );
+      if (!row) throw new Error('no such member');
+      return row;
+    };
+    const [to, source] = [await named(number), await named(from)];
+    if (!source.cipher) throw new Error('no name');
+    const name = vault.decrypt(source.cipher, cellOf('member.real_name_cipher', source.id));
+    await db.query('UPDATE member SET real_name_cipher = $2 WHERE id = $1', [
+      to.id,
+      vault.encrypt(name, cellOf('member.real_name_cipher', to.id)),
+    ]);
+  };
 
   describe('to a bank card', () => {
     it('is held at once, paid out, and shown to where it went in both lists', async () => {
@@ -116,10 +135,7 @@ describe.each(everyEngine)('withdrawals on $name', ({ name: engine }) => {
     const right = { withdrawPassword: '246810' };
     expect(await ask()).toBe('withdraw_password_wrong');
     expect(await ask(right)).toBe('need_real_name');
-    await setMember(
-      8,
-      `real_name_cipher = (SELECT real_name_cipher FROM member WHERE site_id = 5000 AND name = 'demo09')`,
-    );
+    await giveName(8, 9);
     const rules = server.platform.sites.byId(5000)?.file.withdrawals.CNY;
     const usdt = rules?.methods.find(({ method }) => method === 'usdt');
     if (!usdt) throw new Error('no usdt');
@@ -133,10 +149,7 @@ describe.each(everyEngine)('withdrawals on $name', ({ name: engine }) => {
     const owned = { ...right, destinationId };
     expect(await ask({ ...owned, destinationId: cards[0]?.cardId ?? '' })).toBe(codes.notFound);
     expect(await ask(owned)).toBe('name_mismatch');
-    await setMember(
-      8,
-      `real_name_cipher = (SELECT real_name_cipher FROM member WHERE site_id = 5000 AND name = 'demo13')`,
-    );
+    await giveName(8, 13);
     await server.platform.db.query('UPDATE destination SET confirmed = false, created_at = $2 WHERE id = $1', [
       BigInt(destinationId),
       new Date(clock.now() - HOUR_MS),

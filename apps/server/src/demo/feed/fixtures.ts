@@ -9,7 +9,7 @@ import { hashText, seededRandom } from './seeded-random.ts';
 import type { SetsContest } from './sets-script.ts';
 
 const HOME_ADVANTAGE = 1.22;
-const MEAN_GOALS = 1.13;
+const MEAN_GOALS = 1.36;
 const MEAN_POINTS = 108;
 const MEAN_RUNS = 4.5;
 /** Where an id has a lane's number, a season has this and its league's: there are far fewer lanes. */
