@@ -41,7 +41,7 @@ test('the help button never covers the slip', { tag: ['@core', '@layout'] }, asy
   const button = page.getByRole('button', { name: '客服', exact: true });
   await expect(button).toBeVisible();
   await pickOpenPrice(page.getByRole('article').first());
-  const slip = isMobile ? page.getByRole('button', { name: /投注单/ }) : page.getByRole('complementary');
+  const slip = isMobile ? page.getByRole('button', { name: /打开投注单/ }) : page.getByRole('complementary');
   await expect(slip).toBeVisible();
   await expect(async () => {
     const [a, b] = [await boxOf(button), await boxOf(slip)];

@@ -79,7 +79,7 @@ test('a page runs its own scripts only, stands in nobody’s frame, and tells ot
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'cache-control': 'no-store',
+    'cache-control': 'private, no-cache',
   });
   const rules = (policy = '') => policy.split('; ');
   const scripts = (policy = '') => rules(policy).find((rule) => rule.startsWith('script-src'));
