@@ -13,7 +13,6 @@ import { App } from './app.tsx';
 import { type Boot, readBoot } from './boot.ts';
 import { createBrowserRuntime, timeFetch } from './browser-runtime.ts';
 import { keepClock } from './keep-clock.ts';
-import { keepInHistory } from './keep-in-history.ts';
 import { leadTo } from './lead-to.ts';
 import { loadPage } from './load-page.ts';
 import { matchRoute } from './match-route.ts';
@@ -69,7 +68,7 @@ async function start(): Promise<void> {
   );
   keptSlip.restore();
   runtime.realtime.start();
-  keepInHistory(window, runtime, queries, keepClock(runtime, timeFetch(boot.site)));
+  keepClock(runtime, timeFetch(boot.site));
   runtime.lines.subscribe((why) => {
     if (why !== 'chosen') shell.toast(stateTexts.lineSwitched, LINE_TOAST_MS);
     runtime.realtime.restart();

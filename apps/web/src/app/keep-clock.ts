@@ -2,18 +2,18 @@ import { FIRST_SYNC_MS, plainGet, SYNC_EVERY_MS } from '@touchline/client';
 import { routes } from '@touchline/contract/routes';
 import type { AppRuntime } from '../runtime/app-context.ts';
 
-/**
- * Keeps the page's clock with the server's: first after 6.7 s, then every 60 s (product-spec section 7). Returns what does it
- * once more.
- */
-export function keepClock(runtime: Pick<AppRuntime, 'lines' | 'clock'>, fetchIt: typeof fetch): () => void {
+/** Keeps the page's clock with the server's: first after 6.7 s, then every 60 s (product-spec section 7). */
+export function keepClock(runtime: Pick<AppRuntime, 'lines' | 'clock'>, fetchIt: typeof fetch): void {
   const sync = () => void syncClock(runtime, fetchIt);
   setTimeout(sync, FIRST_SYNC_MS);
   setInterval(sync, SYNC_EVERY_MS);
-  return sync;
 }
 
-async function syncClock({ lines, clock }: Pick<AppRuntime, 'lines' | 'clock'>, fetchIt: typeof fetch): Promise<void> {
+/** Asks for the server's time once. */
+export async function syncClock(
+  { lines, clock }: Pick<AppRuntime, 'lines' | 'clock'>,
+  fetchIt: typeof fetch,
+): Promise<void> {
   const sent = performance.timeOrigin + performance.now();
   const answer = (await plainGet(fetchIt, `${lines.current}${routes.serverTime.path}`).catch(() => null)) as {
     data?: { now?: number };

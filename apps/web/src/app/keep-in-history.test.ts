@@ -4,7 +4,7 @@ import { keepInHistory } from './keep-in-history.ts';
 function page() {
   const window = new EventTarget();
   const done: string[] = [];
-  keepInHistory(
+  const end = keepInHistory(
     window as unknown as Window,
     { realtime: { start: () => void done.push('start'), stop: () => void done.push('stop') } },
     { invalidateQueries: async () => void done.push('ask') },
@@ -12,7 +12,7 @@ function page() {
   );
   const emit = (name: string, persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event(name), { persisted }));
-  return { emit, done };
+  return { emit, done, end };
 }
 
 it('closes the socket of a page that leaves, and opens it and asks anew when the page is brought back', () => {
@@ -26,5 +26,13 @@ it('closes the socket of a page that leaves, and opens it and asks anew when the
 it('does nothing at the first show of a page', () => {
   const { emit, done } = page();
   emit('pageshow', false);
+  expect(done).toEqual([]);
+});
+
+it('leaves the page alone once it has ended', () => {
+  const { emit, done, end } = page();
+  end();
+  emit('pagehide', true);
+  emit('pageshow', true);
   expect(done).toEqual([]);
 });

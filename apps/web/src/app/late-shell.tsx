@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { StarWatch } from '../board/star-watch.tsx';
 import { shownLanguage } from '../locales/language.ts';
@@ -5,8 +6,11 @@ import { useApp } from '../runtime/app-context.ts';
 import { hasHelpInHead } from '../runtime/help-request.ts';
 import { lazyPart } from '../runtime/lazy-part.ts';
 import { useSession } from '../runtime/use-session.ts';
+import { timeFetch } from './browser-runtime.ts';
 import { HelpButton } from './help-button.tsx';
 import { HelpHost } from './help-host.tsx';
+import { syncClock } from './keep-clock.ts';
+import { keepInHistory } from './keep-in-history.ts';
 import { KeptAway } from './kept-away.tsx';
 import { LanguageWatch } from './language-watch.tsx';
 import { LeaveNotice } from './leave-notice.tsx';
@@ -30,12 +34,14 @@ export { MemberFollower } from './member-follower.tsx';
 /** Parts of the frame that come after the first screen. */
 export function LateShell({ route }: { readonly route: RouteEntry }) {
   const app = useApp();
+  const queries = useQueryClient();
   const { signedIn } = useSession();
   useEffect(() => {
     // A site with one line has none to turn to.
     if (app.site.lines.length > 0)
       void import('../runtime/renew-site-lines.ts').then((late) => late.renewSiteLines(app));
   }, [app]);
+  useEffect(() => keepInHistory(window, app, queries, () => void syncClock(app, timeFetch(app.site))), [app, queries]);
   useEffect(() => {
     const title = document.querySelector('title');
     return title ? startTitleMarquee(title) : undefined;

@@ -11,7 +11,7 @@ import { useMember, useSession } from '../runtime/use-session.ts';
 import { Footer } from './footer.tsx';
 import { useKeepTyped } from './keep-typed.ts';
 import { matchRoute } from './match-route.ts';
-import { Ribbon, StagingRibbon } from './ribbon.tsx';
+import { Ribbon } from './ribbon.tsx';
 import { RouteView } from './route-view.tsx';
 import type { RouteEntry } from './routes.ts';
 import { useScrollMemory } from './scroll-memory.ts';
@@ -24,6 +24,7 @@ const MemberFollower = lazyPart(() => import('./late-shell.tsx').then((module) =
 const Overlays = lazyPart(() => import('./overlays.tsx').then((module) => module.Overlays));
 const ConnectionBar = lazyPart(() => import('./late-shell.tsx').then((module) => module.ConnectionBar));
 const LateShell = lazyPart(() => import('./late-shell.tsx').then((module) => module.LateShell));
+const StagingRibbon = lazyPart(() => import('./staging-ribbon.tsx').then((module) => module.StagingRibbon));
 const SlipHost = lazyPart(() => import('./slip-host.tsx').then((module) => module.SlipHost));
 
 /** The frame around every page. */
@@ -43,7 +44,11 @@ export function Shell() {
       </a>
       <span id="skips" />
       {site.demo && <Ribbon />}
-      {site.sandboxes.length > 0 && <StagingRibbon sandboxes={site.sandboxes} />}
+      {site.sandboxes.length > 0 && (
+        <Suspense>
+          <StagingRibbon sandboxes={site.sandboxes} />
+        </Suspense>
+      )}
       {route.chrome !== 'bare' && <TopBar tab={route.tab} />}
       <LateConnectionBar />
       <div className={styles.body} data-wide-slip={route.hasSlip}>

@@ -33,6 +33,7 @@ import type { rules } from './zh-CN/rules.ts';
 import type { settings } from './zh-CN/settings.ts';
 import type { shell } from './zh-CN/shell.ts';
 import type { sports } from './zh-CN/sports.ts';
+import type { staging } from './zh-CN/staging.ts';
 import type { state } from './zh-CN/state.ts';
 import type { time } from './zh-CN/time.ts';
 import type { transfer } from './zh-CN/transfer.ts';
@@ -64,6 +65,7 @@ export interface Dictionary {
   readonly info: typeof info;
   readonly invitation: typeof invitation;
   readonly rest: typeof rest;
+  readonly staging: typeof staging;
   readonly lineup: typeof lineup;
   readonly match: typeof match;
   readonly oddsHistory: typeof oddsHistory;

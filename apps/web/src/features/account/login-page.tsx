@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { memberTexts } from '../../locales/member-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
+import { lazyPart } from '../../runtime/lazy-part.ts';
 import { Segments } from '../../ui/primitives/segments.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './account-page.module.css';
 import { useEnter } from './enter.ts';
 import { NameLoginForm } from './name-login-form.tsx';
 import { PhoneLoginForm } from './phone-login-form.tsx';
-import { ReactivateForm } from './reactivate-form.tsx';
+
+const ReactivateForm = lazyPart(() => import('./reactivate-form.tsx').then((module) => module.ReactivateForm));
 
 const ways = ['name', 'phone'] as const;
 
@@ -27,7 +29,9 @@ export function Page() {
         <div className={styles.intro}>
           <h1>{memberTexts.dormant.title}</h1>
         </div>
-        <ReactivateForm ticket={dormantTicket} onSession={enter} />
+        <Suspense>
+          <ReactivateForm ticket={dormantTicket} onSession={enter} />
+        </Suspense>
       </main>
     );
   const query = search ? `?${search}` : '';

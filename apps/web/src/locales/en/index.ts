@@ -34,6 +34,7 @@ import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { sports } from './sports.ts';
+import { staging } from './staging.ts';
 import { state } from './state.ts';
 import { time } from './time.ts';
 import { transfer } from './transfer.ts';
@@ -65,6 +66,7 @@ export const english: Dictionary = {
   info,
   invitation,
   rest,
+  staging,
   lineup,
   match,
   oddsHistory,

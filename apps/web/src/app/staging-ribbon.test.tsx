@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { shell } from '../locales/zh-CN/shell.ts';
-import { StagingRibbon } from './ribbon.tsx';
+import { staging } from '../locales/zh-CN/staging.ts';
+import { StagingRibbon } from './staging-ribbon.tsx';
 
 it('says on a staging site by name what is simulated, and nothing else', () => {
   const html = renderToStaticMarkup(<StagingRibbon sandboxes={['payments', 'sms']} />);
@@ -11,7 +11,7 @@ it('says on a staging site by name what is simulated, and nothing else', () => {
 });
 
 it('has a word for everything that can be simulated', () => {
-  const names = Object.keys(shell.sandboxes) as (keyof typeof shell.sandboxes)[];
+  const names = Object.keys(staging.sandboxes) as (keyof typeof staging.sandboxes)[];
   const html = renderToStaticMarkup(<StagingRibbon sandboxes={names} />);
-  expect(html).toContain(`模拟：${names.map((name) => shell.sandboxes[name]).join('、')}`);
+  expect(html).toContain(`模拟：${names.map((name) => staging.sandboxes[name]).join('、')}`);
 });
