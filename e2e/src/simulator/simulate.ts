@@ -114,6 +114,8 @@ export async function simulate(plan: Simulation): Promise<Report> {
   }
   async function advance(ms: number): Promise<void> {
     const day = dayOfSessions(now());
+    // Members stay at their pages, so that no session rests.
+    await Promise.all(players.map(({ client }) => client.client.call('activity', { acted: true })));
     aheadMs += ms;
     await platform.order({ kind: 'advance', aheadMs });
     if (dayOfSessions(now()) !== day) await enterAll();
