@@ -21,6 +21,8 @@ export interface PageCall {
 /** The web application's own renderer, built beside the browser's bundle and loaded by path. */
 export interface PageRenderer {
   calls(path: string): readonly PageCall[];
+  /** The same name for all addresses that show the same page: every unknown address shows one. */
+  pageOf(path: string, site: PublicSite): string;
   render(request: {
     path: string;
     search: string;
@@ -64,7 +66,8 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
     const path = pathOf(request);
     if (path === null || /^\/(api|lg|ws|assets|media|sandbox)(\/|$)/.test(path)) return sendNotFound(reply);
     const site = siteOf(request, reply, parts);
-    const key = `${site.siteId}${path}`;
+    // Nobody makes the server render page after page by addresses that do not exist.
+    const key = `${site.siteId}${parts.renderer.pageOf(path, site.public)}`;
     let page = rendered.get(key);
     if (!page) {
       page = renderPage(path, '', site, parts);

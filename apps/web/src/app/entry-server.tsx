@@ -16,6 +16,11 @@ interface RenderRequest extends Omit<Boot, 'ticket'> {
 
 export { pageCalls as calls };
 
+/** The same name for all addresses that show the same page. */
+export function pageOf(path: string, site: Boot['site']): string {
+  return matchRoute(path, site).route === notFoundRoute ? 'not found' : path;
+}
+
 /** Renders the first page of an address for a visitor. */
 export async function render(request: RenderRequest): Promise<{ status: number; html: string }> {
   const { path, search, site, now, data } = request;
