@@ -133,6 +133,19 @@ describe('accounts', () => {
       await must(visitor, 'login', loginInput('demo12', 'Demo1234'));
     });
 
+    it('locks a name that nobody has as it locks one that somebody has', async () => {
+      const wrong = async (name: string) => {
+        const result = await visitor.client.call('login', loginInput(name, 'Wrong123'));
+        return result.ok ? null : [result.reason, result.detail];
+      };
+      for (let tries = 0; tries < 4; tries++) expect(await wrong('nobody77')).toEqual(await wrong('demo15'));
+      expect(await wrong('Nobody77')).toEqual(['locked', expect.anything()]);
+      clock.advance(30 * MINUTE_MS);
+      expect(await wrong('nobody77')).toEqual(['bad_credentials', {}]);
+      const together = await Promise.all(Array.from({ length: 8 }, () => wrong('nobody78')));
+      expect(together.filter((said) => said?.[0] === 'bad_credentials')).toHaveLength(3);
+    });
+
     it('gives parallel guesses one allowance between them', async () => {
       const results = await Promise.all(
         Array.from({ length: 8 }, () => visitor.client.call('login', loginInput('demo13', 'Wrong123'))),

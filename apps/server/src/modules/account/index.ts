@@ -98,7 +98,7 @@ export function createAccountModule(
   const registration = new Registration({ db, ids, vault, members, passwords, sessions, codes, isExcluded });
   const handOff = new HandOff({ db, clock, store, members, sessions });
   const legacy = new LegacyPasswords(passwords);
-  const login = new Login({ db, members, passwords, legacy, sessions, factors, dormant });
+  const login = new Login({ db, members, passwords, legacy, sessions, factors, dormant, store });
   const phones = new PhoneLogin({ members, vault, codes, tickets, login });
   const changes = new AccountChanges({ db, vault, members, logins, proofs, codes, sessions, notices, beforeMove });
   const withdrawPasswords = new WithdrawPasswords({ db, members, passwords, clock, logins, proofs, notices });

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { ParsedInput } from '@touchline/contract';
 import { desc, eq } from 'drizzle-orm';
 import type { CallContext } from '../../platform/call/handler.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Store } from '../../platform/store/store.ts';
 import type { DormantAccounts } from './dormant-accounts.ts';
 import type { SecondFactors } from './factor/second-factors.ts';
 import type { LegacyPasswords } from './legacy-passwords.ts';
@@ -51,9 +53,10 @@ export interface LoginParts {
   readonly sessions: Sessions;
   readonly factors: SecondFactors;
   readonly dormant: DormantAccounts;
+  readonly store: Store;
 }
 
-/** Password login. An unknown name and a wrong password are indistinguishable, in words and in time (AUT-1). */
+/** Password login. An unknown name is locked as a known one is; nothing tells them apart, in words or in time (AUT-1, AUT-2). */
 export class Login {
   readonly #parts: LoginParts;
 
@@ -65,6 +68,8 @@ export class Login {
     const { members, passwords } = this.#parts;
     if (isStale(input.timewd, context.now)) return { refusal: 'stale_form' };
     const member = await members.byName(context.site.siteId, input.name);
+    const strangerUntil = member ? null : await this.#strangerLock(input.name, context);
+    if (strangerUntil !== null) return { refusal: 'locked', unlockAt: strangerUntil };
     const isLocked = member && (await members.claimTry(member, 'login', { now: context.now, ...LOGIN_TRIES })) === null;
     if (isLocked && !(await this.#unlocks(member, input, context)))
       return { refusal: 'locked', unlockAt: member.loginLockedUntil?.getTime() ?? context.now + LOGIN_TRIES.lockMs };
@@ -81,6 +86,19 @@ export class Login {
     if (standing) return standing;
     if (upgrade !== null) await members.replaceHash(member, upgrade);
     return this.open(member, context);
+  }
+
+  /** Counts a try of a name that nobody has, by the rule for names that somebody has; answers when its lock ends. */
+  async #strangerLock(name: string, { site, now }: CallContext): Promise<number | null> {
+    const { store } = this.#parts;
+    const { most, windowMs, lockMs } = LOGIN_TRIES;
+    const key = `login-stranger/${site.siteId}/${createHash('sha256').update(name.toLowerCase()).digest('base64url')}`;
+    const until = Number((await store.get(`${key}/until`)) ?? 0);
+    if (until > now) return until;
+    // The count ends with its window, which is no longer than the lock.
+    const tries = await store.count(key, windowMs);
+    if (tries === most) await store.put(`${key}/until`, String(now + lockMs), lockMs);
+    return tries > most ? now + lockMs : null;
   }
 
   /** `oldPassword` decides for a member who was moved here and has not logged in since, and for nobody else. */
