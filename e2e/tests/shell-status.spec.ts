@@ -206,5 +206,5 @@ test('a sport under maintenance says so on its own pages, and what is in the sli
     await expect(price).toHaveAttribute('aria-pressed', 'true', { timeout: 2_000 });
   }).toPass();
   if (isMobile) await page.getByRole('button', { name: /打开投注单/ }).click();
-  await expect(slipOf(page, isMobile).getByText('维护中，暂停投注')).toBeVisible();
+  await expect(slipOf(page, isMobile).getByRole('article').getByText('维护中，暂停投注')).toBeVisible();
 });

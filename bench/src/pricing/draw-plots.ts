@@ -2,15 +2,17 @@
  * Draws the plots of docs/pricing.md: `npx tsx bench/src/pricing/draw-plots.ts FOLDER`, with a folder of season files of
  * football-data.co.uk named `league_season.csv`, such as E0_2324.csv.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FIT_OPTIONS, FOOTBALL_MODEL } from '@touchline/rules/pricing';
 import { seekContradictions } from './contradictions.ts';
+import { compareDerived } from './derived.ts';
 import { handicapGaps, meanGap, readSeasons } from './handicap-gap.ts';
 import { leagueAverages } from './league-averages.ts';
 import { independent } from './matches.ts';
 import { playOut } from './play-out.ts';
+import { kindsIn, type Summary } from './real-matches.ts';
 import { BLUE, GREY, ORANGE, Plot } from './svg.ts';
 
 const target = join(fileURLToPath(new URL('../../..', import.meta.url)), 'docs/pricing');
@@ -24,6 +26,7 @@ const save = (name: string, plot: Plot) => writeFileSync(join(target, `${name}.s
 
 const played = playOut(20_000, 400);
 drawContradictions();
+drawDerived();
 drawFrequencies();
 drawLeagues(folder);
 drawGaps(folder);
@@ -52,6 +55,44 @@ function drawContradictions(): void {
   plot.line([0, 0], [0, most], ORANGE, true);
   save('contradictions', plot);
   console.log(`best certain profit ${(100 * Math.max(...certain)).toFixed(3)} % of ${certain.length} states`);
+}
+
+/** Derived prices beside the seasons they were not fitted to: one plot a family of selections. */
+function drawDerived(): void {
+  const unseen: Summary = JSON.parse(readFileSync(new URL('./unseen-seasons.json', import.meta.url), 'utf8'));
+  const all = compareDerived(kindsIn(unseen));
+  const families = [
+    { file: 'derived-scores', title: 'Correct scores', has: (name: string) => name.startsWith('cs ') },
+    { file: 'derived-halves', title: 'Half time/full time', has: (name: string) => name.startsWith('ht_ft ') },
+    { file: 'derived-totals', title: 'Both to score, and totals', has: (name: string) => /^(btts|over) /.test(name) },
+  ];
+  for (const { file, title, has } of families) {
+    const found = all.filter(({ name }) => has(name)).sort((a, b) => b.real - a.real);
+    const most = Math.ceil(10 * Math.max(...found.map(({ real, error }) => real + 2 * error))) / 10;
+    const plot = new Plot({
+      title: `${title}: priced (orange) and real, two standard errors each way`,
+      x: {
+        label: '',
+        from: 0,
+        to: found.length,
+        marks: found.map(
+          ({ name }, index) => [index + 0.5, name.replace(/^(cs|ht_ft) /, '').replaceAll('_', ' ')] as const,
+        ),
+      },
+      y: {
+        label: 'per cent of matches',
+        from: 0,
+        to: 100 * most,
+        marks: [0, 0.25, 0.5, 0.75, 1].map((share) => Math.round(1_000 * most * share) / 10),
+      },
+    });
+    found.forEach(({ priced, real, error }, index) => {
+      plot.line([index + 0.5, 100 * (real - 2 * error)], [index + 0.5, 100 * (real + 2 * error)], BLUE);
+      plot.dot(index + 0.5, 100 * real, BLUE);
+      plot.line([index + 0.3, 100 * priced], [index + 0.7, 100 * priced], ORANGE);
+    });
+    save(file, plot);
+  }
 }
 
 function drawFrequencies(): void {
