@@ -1,11 +1,11 @@
 import { type FootballModel, type GoalRates, unweighted } from '@touchline/rules/pricing';
 
 /**
- * How goal rates are spread over the matches of the five big leagues, fitted to closing prices of 2019/20 to 2024/25: the
+ * How goal rates are spread over the matches of the five big leagues, fitted to closing prices of 2019/20 to 2023/24: the
  * logarithms of the rates' geometric mean and of their ratio are close to normal.
  */
-const LEVEL = { mean: 0.172, deviation: 0.139 };
-const MISMATCH = { mean: 0.202, deviation: 0.572 };
+const LEVEL = { mean: 0.36, deviation: 0.143 };
+const MISMATCH = { mean: 0.213, deviation: 0.603 };
 
 export type Random = () => number;
 
