@@ -67,7 +67,7 @@ export const FOOTBALL_MODEL: FootballModel = {
   red: { own: 0.67, other: 1.25 },
   dispersion: 0.967,
   level: { even: 0.166, byMismatch: -0.052 },
-  oneGoal: { even: 0.126, byMismatch: -0.211 },
+  oneGoal: { even: -0.05, byMismatch: -0.03 },
   bothScored: { even: 0.158, byMismatch: -0.189 },
   goalless: { even: 0.285, byMismatch: 0 },
 };
