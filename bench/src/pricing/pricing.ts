@@ -79,11 +79,17 @@ function gapFigures(say: (line: string) => void): Figure[] {
     say('no season files: set PRICING_SEASONS to a folder of them to compare with closing handicaps');
     return [];
   }
-  return readSeasons(folder)
+  const gaps = readSeasons(folder)
     .filter(({ rows }) => rows.length > 0)
-    .map(({ name, rows }) =>
-      judge(`handicap gap, ${name}`, { value: meanGap(handicapGaps(rows)), unit: 'pp' }, { most: 0.85 }),
-    );
+    .map(({ name, rows }) => ({ name, gaps: handicapGaps(rows) }));
+  for (const season of gaps) say(`${season.name}: ${meanGap(season.gaps).toFixed(2)} points from closing handicaps`);
+  return [
+    judge(
+      'chance in closing handicaps, beside the bookmaker’s',
+      { value: meanGap(gaps.flatMap((season) => season.gaps)), unit: 'pp' },
+      { most: 0.85 },
+    ),
+  ];
 }
 
 function within(figure: string, value: number, unit: string, [least, most]: readonly [number, number]): Figure {
