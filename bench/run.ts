@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Figure, NotMeasured } from './src/figure.ts';
 import { record } from './src/record.ts';
@@ -29,6 +30,7 @@ if (values.quick && values.record) {
 }
 
 const figures: Figure[] = [];
+const measuredNames: string[] = [];
 const broken: string[] = [];
 const { quick } = values;
 if (quick) say('quick form: says whether each bench measures, and judges nothing');
@@ -39,6 +41,7 @@ for (const bench of benches) {
   try {
     const measured = await bench.run((line) => say(`  ${line}`), { quick });
     figures.push(...measured);
+    measuredNames.push(bench.name);
     if (values.json) for (const figure of measured) console.log(JSON.stringify(figure));
     if (values.record) record(bench.name, measured);
     say(`  measured in ${seconds(start)} s`);
@@ -50,5 +53,7 @@ for (const bench of benches) {
 }
 if (!values.json) console.log(table(figures, { isJudged: !quick }));
 for (const line of broken) console.error(line);
+if (process.env.BENCH_REPORT)
+  writeFileSync(process.env.BENCH_REPORT, JSON.stringify({ measured: measuredNames, broken }));
 // A missed target is a finding, not a failure of the run; what was not measured is one.
 process.exit(broken.length > 0 ? 1 : 0);

@@ -97,13 +97,14 @@ for (const tier of tiers) {
   }
   total.passed += part.passed;
   total.failed += part.failed;
-  if (tier === 'quick') writeFileSync(earlier, JSON.stringify(part));
+  if (tier === 'quick') writeFileSync(earlier, JSON.stringify({ ...part, names }));
 }
 if (tiers[0] === 'rest') {
   const quick = readEarlier();
   if (quick) console.log(`\nThe quick tier before it: ${quick.passed} passed, ${quick.failed} failed.`);
   total.passed += quick?.passed ?? 0;
   total.failed += quick?.failed ?? 0;
+  names.unshift(...(quick?.names ?? []));
 }
 
 say('done');

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../dependencies.mjs';
 
 const reports = join(root, '.cache/reports');
@@ -35,8 +36,8 @@ export async function vitest(name, { config, files = [], env = {} }) {
   const slowTests = [];
   for (const { name: path, assertionResults } of results) {
     const file = relative(root, path);
-    for (const { status, fullName, duration } of assertionResults) {
-      if (status === 'failed') names.push(`failed: ${file} › ${fullName}`);
+    for (const { status, fullName, duration, failureMessages } of assertionResults) {
+      if (status === 'failed') names.push(`failed: ${file} › ${fullName}${reason(failureMessages[0])}`);
       if (duration >= LONG_TEST_MS) slowTests.push({ seconds: toSeconds(duration), test: `${file} › ${fullName}` });
     }
   }
@@ -80,8 +81,9 @@ export async function journeys(name, { retries }) {
     const title = `[${test.projectName}] ${spec.file}:${spec.line} › ${spec.title}`;
     const ms = test.results.reduce((sum, one) => sum + one.duration, 0);
     files[`e2e/tests/${spec.file}`] = (files[`e2e/tests/${spec.file}`] ?? 0) + toSeconds(ms);
-    if (test.status === 'unexpected') names.push(`failed: ${title}`);
-    if (test.status === 'flaky') flaky.push(title);
+    const why = reason(test.results.find(({ error }) => error)?.error.message);
+    if (test.status === 'unexpected') names.push(`failed: ${title}${why}`);
+    if (test.status === 'flaky') flaky.push(`${title}${why}`);
     if (ms >= LONG_TEST_MS) slowTests.push({ seconds: toSeconds(ms), test: title });
   }
   const stats = result?.stats;
@@ -96,6 +98,14 @@ export async function journeys(name, { retries }) {
   };
 }
 
+/** The start of an error's message, in one line, to be read where only the end of a run is kept. */
+function reason(message) {
+  const line = stripVTControlCharacters(message ?? '')
+    .replace(/\s+/g, ' ')
+    .slice(0, 400);
+  return line === '' ? '' : ` — ${line}`;
+}
+
 function testsOf(suites) {
   return suites.flatMap((suite) => [
     ...(suite.specs ?? []).flatMap((spec) => spec.tests.map((test) => ({ spec, test }))),
@@ -105,13 +115,14 @@ function testsOf(suites) {
 
 /** Every bench in its quick form, which says of each figure whether it was measured and judges none. */
 export async function benches() {
-  const { status, problem } = await run('benches', [process.execPath, 'scripts/bench.mjs', '--quick']);
-  const isFine = status === 0 && !problem;
-  return {
-    passed: isFine ? 1 : 0,
-    failed: isFine ? 0 : 1,
-    names: isFine ? [] : [problem ?? 'failed: a bench in its quick form; see its row above'],
-  };
+  const report = join(reports, 'benches.json');
+  const { status, problem } = await run('benches', [process.execPath, 'scripts/bench.mjs', '--quick'], {
+    env: { BENCH_REPORT: report },
+  });
+  const { measured = [], broken = [] } = readReport(report) ?? {};
+  const names = [...(problem ? [problem] : []), ...broken.map((line) => `failed: bench ${line}`)];
+  if (status !== 0 && names.length === 0) names.push('failed: benches, without a bench that says why');
+  return { passed: measured.length, failed: names.length, names };
 }
 
 /** Runs a command to its end, or ends it with all that it started when its time is over. */
