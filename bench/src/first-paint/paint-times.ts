@@ -1,5 +1,6 @@
-import type { CDPSession } from '@playwright/test';
-import { type Browser, phone, withPage } from '../browser.ts';
+import type { Browser } from '../browser.ts';
+import { NotMeasured } from '../figure.ts';
+import { type Send, withBarePage } from './bare-page.ts';
 import { blockedAfterFirstPaint, TRACE_CATEGORIES } from './trace.ts';
 
 export interface PaintTimes {
@@ -13,44 +14,48 @@ export interface PaintTimes {
 
 /** A middling phone on a slow network. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 1.6e6 / 8 };
+const SCREEN = { width: 375, height: 812, deviceScaleFactor: 2, mobile: true };
 const CPU_THROTTLE = 4;
-/** How long after the page is quiet a larger thing may still be painted. */
-const SETTLE_MS = 500;
-
-interface Seen {
-  time: number;
-  element: string;
-}
+/** A page has started once nothing was fetched and no task was long for this time; feeds go on. */
+const QUIET_MS = 2_000;
+/** Longer than any start takes. */
+const MOST_MS = 30_000;
 
 /**
  * Loads a page that nobody has seen before and reads when it was painted, in milliseconds from the navigation. The trace of the
  * load is written to `tracePath`, for the performance panel of a browser.
  */
 export function paintTimes(browser: Browser, url: string, tracePath: string): Promise<PaintTimes> {
-  return withPage(browser, phone, async (page, session) => {
-    await slowDown(session);
-    await page.addInitScript(watchLargest);
-    await browser.startTracing(page, { path: tracePath, categories: TRACE_CATEGORIES });
-    await page.goto(url, { waitUntil: 'load' });
-    // Sockets and videos of the page go on; what belongs to its start is over when the network has been quiet once.
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(SETTLE_MS);
+  return withBarePage(browser, async (send) => {
+    await send('Page.enable');
+    await send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watchLargest})()` });
+    await send('Emulation.setDeviceMetricsOverride', SCREEN);
+    await send('Emulation.setLocaleOverride', { locale: 'zh-CN' });
+    await send('Network.enable');
+    await send('Network.emulateNetworkConditions', NETWORK);
+    await send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE });
+    await browser.startTracing(undefined, { path: tracePath, categories: TRACE_CATEGORIES });
+    await send('Page.navigate', { url });
+    await evaluate(send, `(${untilQuiet})(${QUIET_MS}, ${MOST_MS})`);
     const trace = await browser.stopTracing();
-    const times = await page.evaluate(() => {
-      const [first] = performance.getEntriesByName('first-contentful-paint');
-      const { largest } = window as unknown as { largest: Seen | undefined };
-      if (!first || !largest) throw new Error('nothing was painted');
-      return { first: first.startTime, largest: largest.time, element: largest.element };
-    });
+    const times = await evaluate<Omit<PaintTimes, 'blocked'> | null>(send, `(${paints})()`);
+    if (!times) throw new NotMeasured('nothing was painted');
     return { ...times, blocked: blockedAfterFirstPaint(trace) };
   });
 }
 
-async function slowDown(session: CDPSession): Promise<void> {
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: false });
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE });
+async function evaluate<Value>(send: Send, expression: string): Promise<Value> {
+  const { result, exceptionDetails } = await send<{ result: { value: Value }; exceptionDetails?: { text: string } }>(
+    'Runtime.evaluate',
+    { expression, awaitPromise: true, returnByValue: true },
+  );
+  if (exceptionDetails) throw new NotMeasured(`the page could not be asked: ${exceptionDetails.text}`);
+  return result.value;
+}
+
+interface Seen {
+  time: number;
+  element: string;
 }
 
 /** Runs in the page before anything of it. */
@@ -63,4 +68,26 @@ function watchLargest(): void {
     const seen: Seen = { time: last.startTime, element: `${element?.localName}.${element?.className} “${words}”` };
     Object.assign(window, { largest: seen });
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+/** Runs in the page. */
+function untilQuiet(quietMs: number, mostMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    let busyAt = performance.now();
+    new PerformanceObserver(() => {
+      busyAt = performance.now();
+    }).observe({ entryTypes: ['resource', 'longtask'] });
+    setInterval(() => {
+      const now = performance.now();
+      const isQuiet = document.readyState === 'complete' && now - busyAt > quietMs;
+      if (isQuiet || now > mostMs) resolve();
+    }, 100);
+  });
+}
+
+/** Runs in the page. */
+function paints(): { first: number; largest: number; element: string } | null {
+  const [first] = performance.getEntriesByName('first-contentful-paint');
+  const { largest } = window as unknown as { largest: Seen | undefined };
+  return first && largest ? { first: first.startTime, largest: largest.time, element: largest.element } : null;
 }

@@ -1,5 +1,5 @@
 import { concat, utf8 } from './bytes.ts';
-import type { Suite } from './suite.ts';
+import type { Curve, Suite } from './suite.ts';
 
 /** Ends what is expanded: the number of the only block. */
 const ONLY_BLOCK = '\u0001';
@@ -22,15 +22,24 @@ export interface Stamp {
   readonly nonce: Uint8Array;
 }
 
-/** The keys of a page (decisions D2.1, D2.4), bound to both public keys. Null when the peer's key is unusable. */
+interface PublicKeys {
+  readonly client: Uint8Array;
+  readonly site: Uint8Array;
+}
+
+/** The keys of a page, by a side that holds its private key. Null when the peer's key is unusable. */
 export function derivePageKeys(
-  suite: Suite,
+  suite: Suite & Curve,
   own: { privateKey: Uint8Array },
   peerPublicKey: Uint8Array,
-  publicKeys: { client: Uint8Array; site: Uint8Array },
+  publicKeys: PublicKeys,
 ): PageKeys | null {
   const shared = suite.sharedSecret(own.privateKey, peerPublicKey);
-  if (shared === null) return null;
+  return shared && pageKeysOf(suite, shared, publicKeys);
+}
+
+/** The keys of a page (decisions D2.1, D2.4) from what both sides share, bound to both public keys. */
+export function pageKeysOf(suite: Suite, shared: Uint8Array, publicKeys: PublicKeys): PageKeys {
   const extracted = suite.hmacSha256(concat(publicKeys.client, publicKeys.site), shared);
   return { secret: suite.hmacSha256(extracted, PAGE), sign: suite.hmacSha256(extracted, SIGN) };
 }

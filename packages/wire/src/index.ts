@@ -1,5 +1,5 @@
 export { fromBase64Url, fromUtf8, toBase64Url, utf8 } from './bytes.ts';
-export { derivePageKeys, type PageKeys } from './derive.ts';
+export { derivePageKeys, type PageKeys, pageKeysOf } from './derive.ts';
 export {
   type CallBinding,
   type CallSeal,
@@ -21,4 +21,4 @@ export {
 } from './headers.ts';
 export { type LineList, lineListBytes } from './line-list.ts';
 export { type SiteKeyOffer, siteKeyBytes } from './site-key.ts';
-export type { KeyPair, Suite } from './suite.ts';
+export type { Agreement, Curve, KeyPair, Suite } from './suite.ts';

@@ -10,13 +10,14 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import type { Suite } from './suite.ts';
+import { agreeBy, type Curve, type Suite } from './suite.ts';
 
 const TAG_BYTES = 16;
 
 /** The suite for servers: Node's native cryptography. */
-export const nodeSuite: Suite = {
+export const nodeSuite: Suite & Curve = {
   randomBytes: (length) => randomBytes(length),
+  agree: async (peerPublicKey) => agreeBy(nodeSuite, peerPublicKey),
   generateKeyPair() {
     const jwk = generateKeyPairSync('x25519').privateKey.export({ format: 'jwk' });
     return { privateKey: raw(jwk.d), publicKey: raw(jwk.x) };

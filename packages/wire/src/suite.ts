@@ -4,16 +4,20 @@ export interface KeyPair {
   readonly publicKey: Uint8Array;
 }
 
+/** What a page and a site have in common: the page's public key, made for this, and what X25519 makes of it, 32 bytes each. */
+export interface Agreement {
+  readonly publicKey: Uint8Array;
+  readonly shared: Uint8Array;
+}
+
 /**
  * The primitives the envelope stands on. One implementation uses Node's native code, the other runs wherever
  * JavaScript runs (WebCrypto is absent on plain-http addresses); both pass the same vectors.
  */
 export interface Suite {
   randomBytes(length: number): Uint8Array;
-  generateKeyPair(): KeyPair;
-  publicKeyOf(privateKey: Uint8Array): Uint8Array;
-  /** X25519. Null when the peer's key is not a usable point. */
-  sharedSecret(privateKey: Uint8Array, peerPublicKey: Uint8Array): Uint8Array | null;
+  /** X25519 with a key pair made for it. Null when the peer's key is not a usable point. */
+  agree(peerPublicKey: Uint8Array): Promise<Agreement | null>;
   sha256(data: Uint8Array): Uint8Array;
   /** Of all parts, one after the other. */
   hmacSha256(key: Uint8Array, ...parts: readonly Uint8Array[]): Uint8Array;
@@ -25,4 +29,19 @@ export interface Suite {
   utf8(text: string): Uint8Array;
   toBase64Url(bytes: Uint8Array): string;
   fromBase64Url(text: string): Uint8Array | null;
+}
+
+/** X25519 with keys that are held. */
+export interface Curve {
+  generateKeyPair(): KeyPair;
+  publicKeyOf(privateKey: Uint8Array): Uint8Array;
+  /** Null when the peer's key is not a usable point. */
+  sharedSecret(privateKey: Uint8Array, peerPublicKey: Uint8Array): Uint8Array | null;
+}
+
+/** An agreement by a curve that holds its keys in memory. */
+export function agreeBy(curve: Curve, peerPublicKey: Uint8Array): Agreement | null {
+  const { privateKey, publicKey } = curve.generateKeyPair();
+  const shared = curve.sharedSecret(privateKey, peerPublicKey);
+  return shared && { publicKey, shared };
 }

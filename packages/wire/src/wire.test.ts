@@ -1,17 +1,33 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fromBase64Url, toBase64Url, utf8 } from './bytes.ts';
 import { derivePageKeys } from './derive.ts';
 import { type CallBinding, NONCE_BYTES, openRequest, openResponse, sealRequest, sealResponse } from './envelope.ts';
 import { nodeSuite } from './node-suite.ts';
+import { portableCurve } from './portable-curve.ts';
 import { portableSuite } from './portable-suite.ts';
 import vectors from './vectors.json' with { type: 'json' };
 
-const suites = { node: nodeSuite, portable: portableSuite };
+const suites = { node: nodeSuite, portable: { ...portableSuite, ...portableCurve } };
 const hex = (text: string) => Uint8Array.from(Buffer.from(text, 'hex'));
 const keysOf = (vector: { pageSecret: string; signKey: string } | undefined) => ({
   secret: hex(vector?.pageSecret ?? ''),
   sign: hex(vector?.signKey ?? ''),
+});
+
+it.each([
+  { name: 'no WebCrypto', subtle: undefined },
+  { name: 'a WebCrypto without X25519', subtle: { generateKey: () => Promise.reject(new Error('NotSupportedError')) } },
+])('a browser with $name agrees by the portable curve', async ({ subtle }) => {
+  const site = nodeSuite.generateKeyPair();
+  const generate = vi.spyOn(portableCurve, 'generateKeyPair');
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto), subtle });
+  const agreement = await portableSuite.agree(site.publicKey);
+  vi.unstubAllGlobals();
+  expect(generate).toHaveBeenCalledOnce();
+  generate.mockRestore();
+  const derived = nodeSuite.sharedSecret(site.privateKey, agreement?.publicKey ?? new Uint8Array());
+  expect(Buffer.from(agreement?.shared ?? []).equals(derived ?? Buffer.alloc(0))).toBe(true);
 });
 
 describe.each(Object.entries(suites))('the %s suite', (_name, suite) => {
@@ -47,6 +63,16 @@ describe.each(Object.entries(suites))('the %s suite', (_name, suite) => {
     const own = suite.generateKeyPair();
     const zero = new Uint8Array(32);
     expect(derivePageKeys(suite, own, zero, { client: own.publicKey, site: zero })).toBeNull();
+  });
+
+  it('agrees with a site on what the site derives from the public key of the page', async () => {
+    const site = nodeSuite.generateKeyPair();
+    const agreement = await suite.agree(site.publicKey);
+    const derived = nodeSuite.sharedSecret(site.privateKey, agreement?.publicKey ?? new Uint8Array());
+    expect([...(agreement?.shared ?? [])]).toEqual([...(derived ?? ['no secret'])]);
+    expect(await suite.agree(site.publicKey)).not.toEqual(agreement);
+    expect(await suite.agree(new Uint8Array(32))).toBeNull();
+    expect(await suite.agree(new Uint8Array(31))).toBeNull();
   });
 
   it('refuses a request in which any bound part was changed', () => {

@@ -105,4 +105,5 @@ function browserEffects(boot: Boot, queries: QueryClient, forget: () => void): E
   };
 }
 
-void start();
+// Not within the evaluation: a browser that records a trace reads a file anew for each timer that its top level sets.
+queueMicrotask(() => void start());

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSlip } from '../features/bet-slip/slip-store.ts';
 import { shellTexts } from '../locales/shell-texts.ts';
@@ -122,7 +122,8 @@ function MemberKnown() {
 function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), SETTLED_MS);
+    // Rendered in slices, as the first screen is.
+    const timer = setTimeout(() => startTransition(() => setSettled(true)), SETTLED_MS);
     return () => clearTimeout(timer);
   }, []);
   return isSettled;

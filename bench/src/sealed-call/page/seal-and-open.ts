@@ -1,14 +1,17 @@
 import { createClient, createServerClock, memoryPlaces } from '@touchline/client';
 import { routes } from '@touchline/contract/routes';
+
 import {
   defaultHeaderNames,
   derivePageKeys,
+  type KeyPair,
   NONCE_BYTES,
   type Suite,
   sealRequest,
   sealResponse,
 } from '@touchline/wire';
 import { portableSuite } from '@touchline/wire/portable';
+import { portableCurve } from '@touchline/wire/portable-curve';
 import { silentEffects } from '../../silent-effects.ts';
 
 export type Wire = 'sealed' | 'plain';
@@ -28,8 +31,8 @@ const ANSWER = JSON.stringify({ code: 0, message: '', data: { text: 'x'.repeat(K
 
 /** Milliseconds of every call after the first. */
 window.measureCalls = async (wire) => {
-  const site = portableSuite.generateKeyPair();
-  const own = portableSuite.generateKeyPair();
+  const site = portableCurve.generateKeyPair();
+  const own = portableCurve.generateKeyPair();
   const answers = prepareAnswers(wire, own, site);
   const client = pageClient(wire, own, site.publicKey, answers);
   const spent: number[] = [];
@@ -49,11 +52,12 @@ interface Prepared {
   readonly text: string;
 }
 
-type Pair = ReturnType<Suite['generateKeyPair']>;
-
 /** Answers a server would give, made beforehand: only the client's own work is measured. */
-function prepareAnswers(wire: Wire, own: Pair, site: Pair): Prepared[] {
-  const keys = derivePageKeys(portableSuite, own, site.publicKey, { client: own.publicKey, site: site.publicKey });
+function prepareAnswers(wire: Wire, own: KeyPair, site: KeyPair): Prepared[] {
+  const keys = derivePageKeys({ ...portableSuite, ...portableCurve }, own, site.publicKey, {
+    client: own.publicKey,
+    site: site.publicKey,
+  });
   if (!keys) throw new Error('the site key is unusable');
   const { method, path } = routes[NAME];
   const call = { method, path, siteId: SITE_ID, clientType: 'web', version: '', token: '' };
@@ -66,12 +70,15 @@ function prepareAnswers(wire: Wire, own: Pair, site: Pair): Prepared[] {
 }
 
 /** The client of a page, over a network that answers at once. Keys and nonces are those the answers were made for. */
-function pageClient(wire: Wire, own: Pair, siteKey: Uint8Array, answers: readonly Prepared[]) {
+function pageClient(wire: Wire, own: KeyPair, siteKey: Uint8Array, answers: readonly Prepared[]) {
   let sealedCount = 0;
   let answerCount = 0;
   const suite: Suite = {
     ...portableSuite,
-    generateKeyPair: () => own,
+    agree: async (peer) => {
+      const shared = portableCurve.sharedSecret(own.privateKey, peer);
+      return shared && { publicKey: own.publicKey, shared };
+    },
     randomBytes: (length) => answers[sealedCount++]?.nonce ?? portableSuite.randomBytes(length),
   };
   const headers = new Headers({ [defaultHeaderNames.timestamp]: String(NOW) });

@@ -1,4 +1,4 @@
-import { derivePageKeys, formatAppKey, type KeyPair, type PageKeys, type Suite } from '@touchline/wire';
+import { formatAppKey, type PageKeys, pageKeysOf, type Suite } from '@touchline/wire';
 
 /** The page's own key pair and the secret it shares with the site: made with the first sealed call (decisions D2.1). */
 export class PageKey {
@@ -35,11 +35,12 @@ export class PageKey {
 
   async #derive(): Promise<PageSecret> {
     const suite = await this.#loadSuite();
-    const own: KeyPair = suite.generateKeyPair();
     const site = suite.fromBase64Url(this.#siteKey.publicKey);
-    const keys = site ? derivePageKeys(suite, own, site, { client: own.publicKey, site }) : null;
-    if (!keys) throw new Error('the site key is unusable');
-    return { suite, keys, appKey: formatAppKey(this.#siteKey.id, suite.toBase64Url(own.publicKey)) };
+    const agreement = site && (await suite.agree(site));
+    if (!agreement) throw new Error('the site key is unusable');
+    const { publicKey, shared } = agreement;
+    const keys = pageKeysOf(suite, shared, { client: publicKey, site });
+    return { suite, keys, appKey: formatAppKey(this.#siteKey.id, suite.toBase64Url(publicKey)) };
   }
 }
 
