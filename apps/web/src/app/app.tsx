@@ -5,6 +5,7 @@ import { slipPicks } from '../features/bet-slip/slip-store.ts';
 import { AppContext, type AppRuntime } from '../runtime/app-context.ts';
 import { MeEvents, MeEventsContext } from '../runtime/me-events.ts';
 import { PicksContext } from '../runtime/picks.ts';
+import { Hydration } from '../runtime/use-is-hydrated.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { useHistoryLocation } from './navigation.ts';
 import { Shell } from './shell.tsx';
@@ -28,7 +29,9 @@ export function App({ runtime, queries, ssr }: AppProps) {
           <MeEventsContext value={meEvents}>
             <PicksContext value={slipPicks}>
               <Router {...place}>
-                <Shell />
+                <Hydration>
+                  <Shell />
+                </Hydration>
               </Router>
             </PicksContext>
           </MeEventsContext>

@@ -5,6 +5,7 @@ import type { PublicSite } from '@touchline/contract/site';
 import type { Suite } from '@touchline/wire';
 import { shownLanguage } from '../locales/language.ts';
 import type { AppRuntime } from '../runtime/app-context.ts';
+import { nextTask } from '../runtime/next-task.ts';
 import type { Boot } from './boot.ts';
 import { browserPlaces } from './browser-places.ts';
 
@@ -16,7 +17,12 @@ const AGENT_TOKEN_KEY = 'tb-agent-token';
 export function createBrowserRuntime(boot: Boot, effects: Effects): AppRuntime {
   const { site } = boot;
   const clock = createServerClock(() => performance.timeOrigin + performance.now(), boot.now);
-  const loadSuite = (): Promise<Suite> => import('@touchline/wire/portable').then((module) => module.portableSuite);
+  const loadSuite = async (): Promise<Suite> => {
+    const { portableSuite } = await import('@touchline/wire/portable');
+    // What is done with it is a task of its own, after a tap that came while it was evaluated.
+    await nextTask();
+    return portableSuite;
+  };
   const { client, session, loss, lines, forget } = createClient(
     {
       site,

@@ -7,6 +7,7 @@ import { forgetSlip, keptSlip } from '../features/bet-slip/slip-store.ts';
 import { restoreLanguage, shownLanguage } from '../locales/language.ts';
 import { stateTexts } from '../locales/state-texts.ts';
 import type { AppRuntime } from '../runtime/app-context.ts';
+import { nextTask } from '../runtime/next-task.ts';
 import { forgetMember } from '../runtime/tab-memory.ts';
 import { forgetTrail } from '../runtime/trail-key.ts';
 import { App } from './app.tsx';
@@ -56,11 +57,11 @@ async function start(): Promise<void> {
   const readyAt = performance.now();
   await nextTask();
   runtime.session.resume();
-  if (window.handOffCode !== undefined) void import('./hand-off.ts').then(({ takeHandOff }) => takeHandOff(runtime));
+  if (window.handOffCode !== undefined) void import('./late-shell.tsx').then(({ takeHandOff }) => takeHandOff(runtime));
   setTimeout(
     // A visit whose network fails goes uncounted.
     () =>
-      void import('./report-vitals.ts').then(
+      void import('./late-shell.tsx').then(
         (module) => module.reportVitals(runtime.client, route.path, readyAt),
         () => undefined,
       ),
@@ -78,11 +79,6 @@ async function start(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') runtime.realtime.wake();
   });
-}
-
-/** Lets the browser paint and answer a finger before what comes next. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 function browserEffects(boot: Boot, queries: QueryClient, forget: () => void): Effects {
@@ -105,5 +101,4 @@ function browserEffects(boot: Boot, queries: QueryClient, forget: () => void): E
   };
 }
 
-// Not within the evaluation: a browser that records a trace reads a file anew for each timer that its top level sets.
-queueMicrotask(() => void start());
+void start();

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../runtime/lazy-part.ts';
-import { useIsHydrated } from '../runtime/use-is-hydrated.ts';
+import { useIsHydrated } from '../runtime/use-is-hydrated.tsx';
 import { useSession } from '../runtime/use-session.ts';
 import { Skeleton } from '../ui/primitives/skeleton.tsx';
 import { LoadFailed } from '../ui/primitives/states.tsx';
@@ -8,9 +8,9 @@ import { loadedPage, loadPage } from './load-page.ts';
 import type { RouteEntry } from './routes.ts';
 import styles from './shell.module.css';
 
-const FeatureNotice = lazyPart(() => import('../board/feature-notice.tsx').then((module) => module.FeatureNotice));
+const FeatureNotice = lazyPart(() => import('./late-shell.tsx').then((module) => module.FeatureNotice));
 
-const Invitation = lazyPart(() => import('./invitation.tsx').then((module) => module.Invitation));
+const Invitation = lazyPart(() => import('./late-shell.tsx').then((module) => module.Invitation));
 
 interface RouteViewProps {
   readonly route: RouteEntry;

@@ -5,7 +5,7 @@ import { shellTexts } from '../locales/shell-texts.ts';
 import { useApp } from '../runtime/app-context.ts';
 import { lazyPart } from '../runtime/lazy-part.ts';
 import { keptPreferences, usePreferences } from '../runtime/preferences.ts';
-import { useIsHydrated } from '../runtime/use-is-hydrated.ts';
+import { useIsHydrated } from '../runtime/use-is-hydrated.tsx';
 import { useIsWide } from '../runtime/use-is-wide.ts';
 import { useMember, useSession } from '../runtime/use-session.ts';
 import { Footer } from './footer.tsx';
@@ -21,10 +21,10 @@ import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const MemberFollower = lazyPart(() => import('./late-shell.tsx').then((module) => module.MemberFollower));
-const Overlays = lazyPart(() => import('./overlays.tsx').then((module) => module.Overlays));
+const Overlays = lazyPart(() => import('./late-shell.tsx').then((module) => module.Overlays));
 const ConnectionBar = lazyPart(() => import('./late-shell.tsx').then((module) => module.ConnectionBar));
 const LateShell = lazyPart(() => import('./late-shell.tsx').then((module) => module.LateShell));
-const StagingRibbon = lazyPart(() => import('./staging-ribbon.tsx').then((module) => module.StagingRibbon));
+const StagingRibbon = lazyPart(() => import('./late-shell.tsx').then((module) => module.StagingRibbon));
 const SlipHost = lazyPart(() => import('./slip-host.tsx').then((module) => module.SlipHost));
 
 /** The frame around every page. */

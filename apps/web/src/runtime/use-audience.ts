@@ -1,5 +1,5 @@
 import type { Audience } from '@touchline/rules/site';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useIsHydrated } from './use-is-hydrated.tsx';
 import { useNow } from './use-now.ts';
 import { useMember, useSession } from './use-session.ts';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useIsHydrated } from './use-is-hydrated.tsx';
 
 /**
  * One part of the address' search, null where it is missing, and how to change it; the other parts stay. It is missing

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { useCall } from './use-call.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useIsHydrated } from './use-is-hydrated.tsx';
 
 type Venue = CallOutput<'venueList'>['items'][number];
 type Suspensions = CallOutput<'suspensionIcons'>;

@@ -1,5 +1,5 @@
 import { usePreferences } from './preferences.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useIsHydrated } from './use-is-hydrated.tsx';
 
 const CHINA_MINUTES = 480;
 

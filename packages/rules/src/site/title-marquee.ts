@@ -40,7 +40,11 @@ export function isSafariAgent(userAgent: string): boolean {
   return /Safari\//.test(userAgent) && !/Chrom(e|ium)|CriOS|FxiOS|Edg|OPR|OPiOS|Android|HeadlessChrome/.test(userAgent);
 }
 
+/** Characters that never join with a neighbour: ASCII, Chinese, and the punctuation and full forms that go with it. */
+const ALONE = /^[ -~·—‘’“”…\u3000-\u3029\u3030\u4e00-\u9fff\uff01-\uff60]*$/;
+
 function graphemesOf(text: string): string[] {
-  if (typeof Intl.Segmenter !== 'function') return Array.from(text);
+  // A segmenter takes a slow phone thirty milliseconds to make.
+  if (ALONE.test(text) || typeof Intl.Segmenter !== 'function') return Array.from(text);
   return Array.from(new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment);
 }

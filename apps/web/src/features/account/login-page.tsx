@@ -9,8 +9,8 @@ import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './account-page.module.css';
 import { useEnter } from './enter.ts';
 import { NameLoginForm } from './name-login-form.tsx';
-import { PhoneLoginForm } from './phone-login-form.tsx';
 
+const PhoneLoginForm = lazyPart(() => import('./phone-login-form.tsx').then((module) => module.PhoneLoginForm));
 const ReactivateForm = lazyPart(() => import('./reactivate-form.tsx').then((module) => module.ReactivateForm));
 
 const ways = ['name', 'phone'] as const;
@@ -51,7 +51,9 @@ export function Page() {
           choices={ways.map((value) => ({ value, label: accountTexts.loginBy[value] }))}
         />
       )}
-      <Form onSession={enter} onDormant={setDormantTicket} />
+      <Suspense>
+        <Form onSession={enter} onDormant={setDormantTicket} />
+      </Suspense>
       <nav className={styles.links}>
         <Link href={`/register${query}`}>
           {accountTexts.noAccount}

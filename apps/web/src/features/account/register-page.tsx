@@ -9,7 +9,7 @@ import { useSendCode } from '../../board/proof/use-send-code.ts';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction } from '../../runtime/use-call.ts';
-import { useIsHydrated } from '../../runtime/use-is-hydrated.ts';
+import { useIsHydrated } from '../../runtime/use-is-hydrated.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { CheckField, Field, PasswordField } from '../../ui/primitives/field.tsx';
 import styles from './account-page.module.css';

@@ -9,7 +9,7 @@ import { lazyPart } from '../../runtime/lazy-part.ts';
 import { useAudience } from '../../runtime/use-audience.ts';
 import { useCall } from '../../runtime/use-call.ts';
 import { useCurrency } from '../../runtime/use-currency.ts';
-import { useIsHydrated } from '../../runtime/use-is-hydrated.ts';
+import { useIsHydrated } from '../../runtime/use-is-hydrated.tsx';
 import { useNavigation } from '../../runtime/use-navigation.ts';
 import { useSuspendedFeatures } from '../../runtime/use-suspensions.ts';
 import { Icon, type IconName } from '../../ui/icons/icon.tsx';

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { kickOffTime } from '../../board/kick-off-time.ts';
 import { homeTexts } from '../../locales/home-texts.ts';
 import { lazyPart } from '../../runtime/lazy-part.ts';
-import { useIsHydrated } from '../../runtime/use-is-hydrated.ts';
+import { useIsHydrated } from '../../runtime/use-is-hydrated.tsx';
 import { useSuspensions } from '../../runtime/use-suspensions.ts';
 import { useUtcOffset } from '../../runtime/use-utc-offset.ts';
 import { cx } from '../../ui/class-names.ts';

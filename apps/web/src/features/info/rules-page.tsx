@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { PageFrame } from '../../board/page-frame.tsx';
 import { rulesTexts } from '../../locales/rules-texts.ts';
-import { useIsHydrated } from '../../runtime/use-is-hydrated.ts';
+import { useIsHydrated } from '../../runtime/use-is-hydrated.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Chips } from '../../ui/primitives/chips.tsx';
 import { Field, SelectField } from '../../ui/primitives/field.tsx';

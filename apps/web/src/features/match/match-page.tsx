@@ -12,7 +12,7 @@ import { useApp } from '../../runtime/app-context.ts';
 import { lazyPart } from '../../runtime/lazy-part.ts';
 import { useKeptMatchChoices } from '../../runtime/match-choices.ts';
 import { useCall } from '../../runtime/use-call.ts';
-import { useIsHydrated } from '../../runtime/use-is-hydrated.ts';
+import { useIsHydrated } from '../../runtime/use-is-hydrated.tsx';
 import { useLiveMatch } from '../../runtime/use-live-match.ts';
 import { useSearchPart } from '../../runtime/use-search-part.ts';
 import { ButtonLink } from '../../ui/primitives/button.tsx';

@@ -5,7 +5,7 @@ import { pagesTexts } from '../../locales/pages-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { renewSiteLines } from '../../runtime/renew-site-lines.ts';
 import { useAction } from '../../runtime/use-call.ts';
-import { useIsHydrated } from '../../runtime/use-is-hydrated.ts';
+import { useIsHydrated } from '../../runtime/use-is-hydrated.tsx';
 import { useSession } from '../../runtime/use-session.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import styles from './settings-page.module.css';

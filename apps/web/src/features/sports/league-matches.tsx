@@ -9,7 +9,7 @@ import { sportsTexts } from '../../locales/sports-texts.ts';
 import { lazyPart } from '../../runtime/lazy-part.ts';
 import { useKeptMatchChoices } from '../../runtime/match-choices.ts';
 import { useCall } from '../../runtime/use-call.ts';
-import { useIsHydrated } from '../../runtime/use-is-hydrated.ts';
+import { useIsHydrated } from '../../runtime/use-is-hydrated.tsx';
 import { useIsWide } from '../../runtime/use-is-wide.ts';
 import { useSearchPart } from '../../runtime/use-search-part.ts';
 import { useUtcOffset } from '../../runtime/use-utc-offset.ts';

@@ -1,5 +1,5 @@
 import type { CallInput } from '@touchline/contract';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { InPlayNotice } from '../../board/in-play-notice.tsx';
 import { isInPlay } from '../../board/match-moment.tsx';
 import { sportsTexts } from '../../locales/sports-texts.ts';
@@ -37,7 +37,10 @@ export function MatchList({ sport, filter, sort, favourites, utcOffsetMinutes, i
   const pageCount = asked.key === key ? asked.pageCount : (left.get(key) ?? 1);
   const starred = filter.tab === 'favourites' ? new Set(favourites.map(({ matchId }) => matchId)) : null;
   const answer = useMatchPages(starred ? { ...list, matchIds: [...starred] } : list, pageCount);
-  const { held, update } = useHeldList(key, sport, filter.tab, answer);
+  const { held: latest, update } = useHeldList(key, sport, filter.tab, answer);
+  // A long list is rendered in slices, so that a tap is not kept waiting for it.
+  const deferred = useDeferredValue(latest);
+  const held = latest && deferred;
   if (!held) return answer.error ? <LoadFailed text={answer.error.message} onRetry={answer.retry} /> : <ListSkeleton />;
   // A match that lost its star leaves at once; the others stay as they are while the list is asked for anew.
   const rows = starred ? held.rows.filter(({ info }) => starred.has(info.matchId)) : held.rows;

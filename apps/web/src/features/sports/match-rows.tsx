@@ -7,6 +7,9 @@ import styles from './match-rows.module.css';
 import { MatchTable } from './match-table.tsx';
 import { RowCard } from './row-card.tsx';
 
+/** As many cards as a phone shows at once. */
+const FIRST = 6;
+
 interface MatchRowsProps {
   readonly rows: readonly Row[];
   readonly isWide: boolean;
@@ -45,8 +48,8 @@ function RowCards({ rows }: { readonly rows: readonly Row[] }) {
   const view = useMatchChoices((state) => state.view);
   return (
     <div className={styles.cards}>
-      {rows.map((row) => (
-        <RowCard key={row.info.matchId} row={row} view={view} />
+      {rows.map((row, index) => (
+        <RowCard key={row.info.matchId} row={row} view={view} isFirst={index < FIRST} />
       ))}
     </div>
   );

@@ -29,11 +29,14 @@ function tellsItself(type: string): boolean {
 interface RowCardProps {
   readonly row: Row;
   readonly view: ListView;
+  /** Its prices are drawn before it is known whether it is in sight. */
+  readonly isFirst: boolean;
 }
 
 /** A match of a list as a card, followed while it is in sight. */
-export const RowCard = memo(function RowCard({ row, view }: RowCardProps) {
+export const RowCard = memo(function RowCard({ row, view, isFirst }: RowCardProps) {
   const [ref, isNear] = useIsNear();
+  const hasPrices = isNear ?? isFirst;
   const match = useLiveMatch('row', row, isNear);
   useGoalWatch(match, isNear === true);
   usePreferences((state) => state.hasLineNames);
@@ -75,14 +78,14 @@ export const RowCard = memo(function RowCard({ row, view }: RowCardProps) {
               {(index > 0 || !tellsItself(market.type)) && (
                 <span className={styles.name}>{marketName(market, match.info.sport)}</span>
               )}
-              {isNear === false ? (
+              {hasPrices ? (
+                <CardPrices match={match} market={market} />
+              ) : (
                 <span className={styles.resting}>
                   {market.selections.map(({ outcome }) => (
                     <RestingPrice key={outcome} />
                   ))}
                 </span>
-              ) : (
-                <CardPrices match={match} market={market} />
               )}
             </div>
           ))}

@@ -7,7 +7,7 @@ import { useApp } from '../../runtime/app-context.ts';
 import { useFavourites } from '../../runtime/favourites.ts';
 import { lazyPart } from '../../runtime/lazy-part.ts';
 import { useKeptMatchChoices, useMatchChoices } from '../../runtime/match-choices.ts';
-import { useIsHydrated } from '../../runtime/use-is-hydrated.ts';
+import { useIsHydrated } from '../../runtime/use-is-hydrated.tsx';
 import { useIsWide } from '../../runtime/use-is-wide.ts';
 import { useUtcOffset } from '../../runtime/use-utc-offset.ts';
 import { DayStrip } from './day-strip.tsx';
