@@ -37,13 +37,14 @@ export function htmlPage({ boot, route, body }: PageParts): string {
     // Named so that the loader knows these styles are here already.
     ...cssFiles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
     `<script${nonce}>${themeScript}</script>`,
-    ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
-    `<script type="module" src="${script}"></script>`,
     '</head><body>',
     noScriptNotice,
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="${BOOT_ID}"${nonce}>${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
     `<script${nonce}>${browserCheck(boot.site)}</script>`,
+    // Behind what is shown, so that on a slow line the code does not share the way with the first paint.
+    `<script type="module" src="${script}"></script>`,
+    ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
     '</body></html>',
   ].join('');
 }
