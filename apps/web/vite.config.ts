@@ -39,8 +39,6 @@ const shared = [
     name: 'parts',
     test: /src\/(ui\/(primitives|format)\/(?!qr)|board\/(page-frame|form-error|copy-button|unit-text|use-record-time|movable-amount|refusal-words|way-on|day-range)|runtime\/(use-|match-choices|site-spread)|validation\/(age|real-name|profile)|payouts\/fee)/,
   },
-  { name: 'status', test: /src\/features\/status\/[a-z-]+-page/ },
-  { name: 'legal', test: /src\/features\/info\/(about|terms|privacy)-page/ },
   { name: 'account', test: /src\/features\/account\//, minShareCount: 4 },
   { name: 'wallet', test: /src\/features\/wallet\//, minShareCount: 3 },
 ];

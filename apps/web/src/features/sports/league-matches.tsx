@@ -4,6 +4,7 @@ import type { CallOutput } from '@touchline/contract';
 import { sports } from '@touchline/rules/markets';
 import { type ReactNode, Suspense } from 'react';
 import { GoalBanner } from '../../board/goal-banner.tsx';
+import { InPlayNotice } from '../../board/in-play-notice.tsx';
 import { PageFrame } from '../../board/page-frame.tsx';
 import { sportsTexts } from '../../locales/sports-texts.ts';
 import { lazyPart } from '../../runtime/lazy-part.ts';
@@ -72,6 +73,7 @@ export function LeagueMatches({ leagueId, results }: LeagueMatchesProps) {
               />
             </Suspense>
           )}
+          {sport && tab === 'inplay' && <InPlayNotice />}
           {sport && tab !== 'results' && tab !== 'outright' && (
             <MatchList
               key={tab}

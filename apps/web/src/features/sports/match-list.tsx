@@ -29,7 +29,10 @@ interface MatchListProps {
 /** How many pages of each list were asked for, so that who comes back finds it as long as it was left. */
 const left = new Map<string, number>();
 
-/** The matches of a filter, held still while they are read, and longer the further one reads. */
+/**
+ * The matches of a filter, held still while they are read, and longer the further one reads. The page around it warns about play
+ * where the filter is play itself.
+ */
 export function MatchList({ sport, filter, sort, favourites, utcOffsetMinutes, isWide, onChange }: MatchListProps) {
   const list = listInput(sport, filter, sort, utcOffsetMinutes);
   const key = JSON.stringify(list);
@@ -41,7 +44,8 @@ export function MatchList({ sport, filter, sort, favourites, utcOffsetMinutes, i
   // A long list is rendered in slices, so that a tap is not kept waiting for it.
   const deferred = useDeferredValue(latest);
   const held = latest && deferred;
-  if (!held) return answer.error ? <LoadFailed text={answer.error.message} onRetry={answer.retry} /> : <ListSkeleton />;
+  if (!held && answer.error) return <LoadFailed text={answer.error.message} onRetry={answer.retry} />;
+  if (!held) return <ListSkeleton />;
   // A match that lost its star leaves at once; the others stay as they are while the list is asked for anew.
   const rows = starred ? held.rows.filter(({ info }) => starred.has(info.matchId)) : held.rows;
   if (rows.length === 0) return <NoMatches filter={filter} onChange={onChange} />;
@@ -52,7 +56,7 @@ export function MatchList({ sport, filter, sort, favourites, utcOffsetMinutes, i
   return (
     <>
       {filter.tab === 'parlay' && <Notice>{sportsTexts.parlayHint}</Notice>}
-      {rows.some(({ state }) => isInPlay(state.status)) && <InPlayNotice />}
+      {filter.tab !== 'inplay' && rows.some(({ state }) => isInPlay(state.status)) && <InPlayNotice />}
       <ListNews tab={filter.tab} held={held} onUpdate={update} />
       <MatchRows rows={rows} isWide={isWide} isByLeague={sort === 'league'} />
       {answer.hasMore || pageCount > held.pageCount ? (

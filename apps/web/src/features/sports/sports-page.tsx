@@ -2,6 +2,7 @@ import { sports } from '@touchline/rules/markets';
 import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { GoalBanner } from '../../board/goal-banner.tsx';
+import { InPlayNotice } from '../../board/in-play-notice.tsx';
 import { sportsTexts } from '../../locales/sports-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useFavourites } from '../../runtime/favourites.ts';
@@ -86,6 +87,7 @@ export function SportsPage({ sportKind }: SportsPageProps) {
             onChange={change}
           />
         )}
+        {filter.tab === 'inplay' && <InPlayNotice />}
         {!isHydrated && <ListSkeleton />}
         {isHydrated && filter.tab !== 'outright' && (
           <MatchList
