@@ -13,26 +13,29 @@ const SOURCES = ['apps/server/dist', 'sites'];
 
 /**
  * A data folder for a built server, whose database has the schema and the members of the demonstration and no match. A first
- * start takes seven seconds to make that, so it is made once for a build and a day, and copied.
+ * start takes seven seconds to make that, so it is made once for a build and a day, and copied. The processes of one run use the
+ * one that its first process made, also when the day ends meanwhile.
  */
 export async function seededDataDir(): Promise<string> {
-  const template = join(KEPT, templateKey());
-  if (!existsSync(template)) await makeTemplate(template);
+  process.env.SEEDED_DATA_DIR ??= await template();
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-seeded-'));
-  cpSync(template, dataDir, { recursive: true });
+  cpSync(process.env.SEEDED_DATA_DIR, dataDir, { recursive: true });
   // A copy is nobody's yet: another process may have the number of the one that made the template by now.
   rmSync(join(dataDir, 'postgres.lock'), { force: true });
   return dataDir;
 }
 
-async function makeTemplate(template: string): Promise<void> {
+async function template(): Promise<string> {
+  const kept = join(KEPT, templateKey());
+  if (existsSync(kept)) return kept;
   rmSync(KEPT, { recursive: true, force: true });
   mkdirSync(KEPT, { recursive: true });
   const making = mkdtempSync(join(KEPT, 'making-'));
   const feed = { FEED_SOURCE: 'push', FEED_KEY: Buffer.alloc(32, 7).toString('base64url') };
   const server = await startBuiltServer({ PORT: '0', DATA_DIR: making, ...feed });
   await server.stop();
-  renameSync(making, template);
+  renameSync(making, kept);
+  return kept;
 }
 
 /** Members have birthdays on the site's day, so a template is good for that day. */

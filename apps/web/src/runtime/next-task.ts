@@ -1,4 +1,9 @@
 /** Lets the browser paint and answer a finger before what comes next. */
 export function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+  return new Promise((resolve) => {
+    // A timer would wait for four milliseconds more each time it is nested.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  });
 }
