@@ -34,8 +34,9 @@ test('maintenance takes the page’s place, counts down, and leads home as soon 
 }) => {
   await page.goto(`${server.url}/app/live`);
   await expect(page.getByRole('heading', { name: '直播', exact: true }).first()).toBeVisible();
+  // The work begins once that page is left, or it would be led away itself.
+  await page.goto(`${server.url}/app/home`, { waitUntil: 'commit' });
   await answer(page, PER_INFO, 10500, work(), '系统维护中');
-  await page.goto(`${server.url}/app/home`);
   await expect(page).toHaveURL(/\/maintenance$/);
   await expect(page.getByRole('heading', { name: '系统维护中' })).toBeVisible();
   await expect(page.getByText('正在升级数据库')).toBeVisible();

@@ -43,6 +43,7 @@ export function MatchList({ sport, filter, sort, favourites, utcOffsetMinutes, i
   const { held: latest, update } = useHeldList(key, sport, filter.tab, answer);
   // A long list is rendered in slices, so that a tap is not kept waiting for it.
   const deferred = useDeferredValue(latest);
+  const [isNew] = useState(latest === null);
   const held = latest && deferred;
   if (!held && answer.error) return <LoadFailed text={answer.error.message} onRetry={answer.retry} />;
   if (!held) return <ListSkeleton />;
@@ -58,7 +59,7 @@ export function MatchList({ sport, filter, sort, favourites, utcOffsetMinutes, i
       {filter.tab === 'parlay' && <Notice>{sportsTexts.parlayHint}</Notice>}
       {filter.tab !== 'inplay' && rows.some(({ state }) => isInPlay(state.status)) && <InPlayNotice />}
       <ListNews tab={filter.tab} held={held} onUpdate={update} />
-      <MatchRows rows={rows} isWide={isWide} isByLeague={sort === 'league'} />
+      <MatchRows rows={rows} isWide={isWide} isByLeague={sort === 'league'} isNew={isNew} />
       {answer.hasMore || pageCount > held.pageCount ? (
         <MoreRows
           isAsked={pageCount > held.pageCount}

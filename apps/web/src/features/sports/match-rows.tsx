@@ -15,10 +15,12 @@ interface MatchRowsProps {
   readonly isWide: boolean;
   /** Ordered by league: cards stand under their leagues too. */
   readonly isByLeague: boolean;
+  /** The list came while its page was open; one that is come back to has its full height at once, to be scrolled to its place. */
+  readonly isNew: boolean;
 }
 
 /** Matches in their order, as rows under their leagues on a desktop, as cards elsewhere. */
-export function MatchRows({ rows, isWide, isByLeague }: MatchRowsProps) {
+export function MatchRows({ rows, isWide, isByLeague, isNew }: MatchRowsProps) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const fold = (leagueId: string) => {
     const next = new Set(folded);
@@ -27,7 +29,7 @@ export function MatchRows({ rows, isWide, isByLeague }: MatchRowsProps) {
   };
   const [first] = rows;
   if (!first) return null;
-  if (!isWide && !isByLeague) return <RowCards rows={rows} />;
+  if (!isWide && !isByLeague) return <RowCards rows={rows} isNew={isNew} />;
   const groups = inTurn(rows);
   if (isWide)
     return <MatchTable sport={first.info.sport} groups={groups} isFolded={(id) => folded.has(id)} onFold={fold} />;
@@ -39,15 +41,15 @@ export function MatchRows({ rows, isWide, isByLeague }: MatchRowsProps) {
       onFold={() => fold(leagueId)}
       count={own.length}
     >
-      <RowCards rows={own} />
+      <RowCards rows={own} isNew={isNew} />
     </LeagueFold>
   ));
 }
 
-function RowCards({ rows }: { readonly rows: readonly Row[] }) {
+function RowCards({ rows, isNew }: Pick<MatchRowsProps, 'rows' | 'isNew'>) {
   const view = useMatchChoices((state) => state.view);
   return (
-    <div className={styles.cards}>
+    <div className={styles.cards} data-new={isNew}>
       {rows.map((row, index) => (
         <RowCard key={row.info.matchId} row={row} view={view} isFirst={index < FIRST} />
       ))}
