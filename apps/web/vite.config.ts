@@ -58,10 +58,10 @@ function unusedQueries(): Plugin {
 
 const named = new Map<string, string>();
 
-/** A class of a stylesheet by its own name and four letters: the home page carries hundreds, and both builds the same. */
+/** A class of a stylesheet by its own name and three letters: the home page carries hundreds, and both builds the same. */
 function scopedName(local: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file);
-  const name = `${local}-${createHash('sha256').update(`${path}/${local}`).digest('base64url').slice(0, 4)}`;
+  const name = `${local}-${createHash('sha256').update(`${path}/${local}`).digest('base64url').slice(0, 3)}`;
   if ((named.get(name) ?? path) !== path)
     throw new Error(`${path} and ${named.get(name)} both have .${local}: name one anew`);
   named.set(name, path);

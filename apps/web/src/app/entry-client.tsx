@@ -15,6 +15,7 @@ import { type Boot, readBoot } from './boot.ts';
 import { createBrowserRuntime, timeFetch } from './browser-runtime.ts';
 import { keepClock } from './keep-clock.ts';
 import { leadTo } from './lead-to.ts';
+import { loadLate } from './load-late.ts';
 import { loadPage } from './load-page.ts';
 import { matchRoute } from './match-route.ts';
 import { askAgain, createQueries } from './queries.ts';
@@ -57,11 +58,11 @@ async function start(): Promise<void> {
   const readyAt = performance.now();
   await nextTask();
   runtime.session.resume();
-  if (window.handOffCode !== undefined) void import('./late-shell.tsx').then(({ takeHandOff }) => takeHandOff(runtime));
+  if (window.handOffCode !== undefined) void loadLate().then(({ takeHandOff }) => takeHandOff(runtime));
   setTimeout(
     // A visit whose network fails goes uncounted.
     () =>
-      void import('./late-shell.tsx').then(
+      void loadLate().then(
         (module) => module.reportVitals(runtime.client, route.path, readyAt),
         () => undefined,
       ),

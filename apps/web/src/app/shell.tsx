@@ -10,6 +10,7 @@ import { useIsWide } from '../runtime/use-is-wide.ts';
 import { useMember, useSession } from '../runtime/use-session.ts';
 import { Footer } from './footer.tsx';
 import { useKeepTyped } from './keep-typed.ts';
+import { loadLate } from './load-late.ts';
 import { matchRoute } from './match-route.ts';
 import { Ribbon } from './ribbon.tsx';
 import { RouteView } from './route-view.tsx';
@@ -20,11 +21,11 @@ import { useShell } from './shell-store.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const MemberFollower = lazyPart(() => import('./late-shell.tsx').then((module) => module.MemberFollower));
-const Overlays = lazyPart(() => import('./late-shell.tsx').then((module) => module.Overlays));
-const ConnectionBar = lazyPart(() => import('./late-shell.tsx').then((module) => module.ConnectionBar));
-const LateShell = lazyPart(() => import('./late-shell.tsx').then((module) => module.LateShell));
-const StagingRibbon = lazyPart(() => import('./late-shell.tsx').then((module) => module.StagingRibbon));
+const MemberFollower = lazyPart(() => loadLate().then((module) => module.MemberFollower));
+const Overlays = lazyPart(() => loadLate().then((module) => module.Overlays));
+const ConnectionBar = lazyPart(() => loadLate().then((module) => module.ConnectionBar));
+const LateShell = lazyPart(() => loadLate().then((module) => module.LateShell));
+const StagingRibbon = lazyPart(() => loadLate().then((module) => module.StagingRibbon));
 const SlipHost = lazyPart(() => import('./slip-host.tsx').then((module) => module.SlipHost));
 
 /** The frame around every page. */
