@@ -55,7 +55,10 @@ test('no offer comes up over a list or a slip', { tag: '@core' }, async ({ page 
 
 test('an offer comes up on arrival and not over what its reader has begun', async ({ page }) => {
   await page.clock.install();
-  await arrive(page);
+  // With the list of offers comes what listens to signs of life, and here the wheel is the first of them.
+  const offers = page.waitForResponse('**/site/popup/v1/list*');
+  await page.goto('/app/home');
+  await offers;
   await page.mouse.wheel(0, 60);
   await page.clock.runFor(LONG_MS);
   await expect(offer(page)).toBeHidden();

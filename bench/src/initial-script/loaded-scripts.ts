@@ -10,7 +10,7 @@ export interface LoadedScripts {
 }
 
 const STATIC_IMPORT = /\b(?:from|import)\s*["']([^"']+\.js)["']/g;
-const NAMED = /"(\/assets\/[\w-]+\.js)"/g;
+const NAMED = /<(?:link rel="modulepreload" href|script type="module" src)="([^"]+)"/g;
 
 /** Opens a page as a visitor and sorts the scripts the browser loads into those it cannot run without and the rest. */
 export async function loadedScripts(browser: Browser, url: string): Promise<LoadedScripts> {

@@ -8,8 +8,6 @@ import { handOffScript } from './hand-off-script.ts';
 import { nativeSubmitScript } from './native-submit-script.ts';
 import type { RouteEntry } from './routes.ts';
 
-const LATEST_START_MS = 1_000;
-
 interface PageParts {
   readonly boot: Boot;
   readonly route: RouteEntry;
@@ -45,19 +43,8 @@ export function htmlPage({ boot, route, body }: PageParts): string {
     `<script type="application/json" id="${BOOT_ID}"${nonce}>${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
     `<script${nonce}>${browserCheck(boot.site)}</script>`,
     // Behind what is shown, so that on a slow line the code does not share the way with the first paint.
-    `<script${nonce}>${startScript([script, ...preloads])}</script>`,
+    `<script type="module" src="${script}"></script>`,
+    ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
     '</body></html>',
-  ].join('');
-}
-
-/**
- * Fetches the client's files, and runs the first of them once the page has been painted: on a fast line they would be here before,
- * and be run first. A page in the background is not painted and starts by the clock.
- */
-function startScript(files: readonly string[]): string {
-  return [
-    `(f=>{for(const href of f)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`,
-    `let go=()=>{go=()=>{};import(f[0])};requestAnimationFrame(()=>setTimeout(()=>go()));`,
-    `setTimeout(()=>go(),${LATEST_START_MS})})(${JSON.stringify(files)})`,
   ].join('');
 }

@@ -27,10 +27,8 @@ const ActivityWatch = lazyPart(() => import('./activity-watch.tsx').then((module
 const MoneyTray = lazyPart(() => import('../features/wallet/tray/money-tray.tsx').then((module) => module.MoneyTray));
 const TermsDialog = lazyPart(() => import('../features/account/terms-dialog.tsx').then((module) => module.TermsDialog));
 
-export { FeatureNotice } from '../board/feature-notice.tsx';
 export { ConnectionBar } from './connection-bar.tsx';
 export { takeHandOff } from './hand-off.ts';
-export { Invitation } from './invitation.tsx';
 // Here before somebody signs in: after a new release its file is no longer served to pages that were open.
 export { MemberFollower } from './member-follower.tsx';
 export { Overlays } from './overlays.tsx';

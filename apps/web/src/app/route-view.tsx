@@ -4,14 +4,13 @@ import { useIsHydrated } from '../runtime/use-is-hydrated.tsx';
 import { useSession } from '../runtime/use-session.ts';
 import { Skeleton } from '../ui/primitives/skeleton.tsx';
 import { LoadFailed } from '../ui/primitives/states.tsx';
-import { loadLate } from './load-late.ts';
 import { loadedPage, loadPage } from './load-page.ts';
 import type { RouteEntry } from './routes.ts';
 import styles from './shell.module.css';
 
-const FeatureNotice = lazyPart(() => loadLate().then((module) => module.FeatureNotice));
+const FeatureNotice = lazyPart(() => import('../board/feature-notice.tsx').then((module) => module.FeatureNotice));
 
-const Invitation = lazyPart(() => loadLate().then((module) => module.Invitation));
+const Invitation = lazyPart(() => import('./invitation.tsx').then((module) => module.Invitation));
 
 interface RouteViewProps {
   readonly route: RouteEntry;

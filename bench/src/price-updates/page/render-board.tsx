@@ -32,7 +32,7 @@ export function renderBoard({ site, rows, now }: Given): AppRuntime {
       <AppContext value={runtime}>
         <QueryClientProvider client={createQueries(boot)}>
           <PicksContext value={slipPicks}>
-            <MatchRows rows={rows} isWide isByLeague={false} />
+            <MatchRows rows={rows} isWide isByLeague={false} isNew={false} />
           </PicksContext>
         </QueryClientProvider>
       </AppContext>,
