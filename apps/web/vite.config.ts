@@ -96,7 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // manifest tells which is which.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[hash:7].js',
-            assetFileNames: 'assets/[hash:6][extname]',
+            assetFileNames: 'assets/[hash:5][extname]',
           },
         },
   },

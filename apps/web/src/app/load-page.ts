@@ -4,8 +4,8 @@ type PageModule = { readonly Page: PageComponent };
 
 /** Every page's own chunk, by source. */
 const sources = import.meta.glob<PageModule>(['../features/*/*-page.tsx', './pages/*.tsx', '!../features/gallery/*']);
-const galleries =
-  import.meta.env.MODE === 'development' ? import.meta.glob<PageModule>('../features/gallery/*-page.tsx') : {};
+if (import.meta.env.MODE === 'development')
+  Object.assign(sources, import.meta.glob<PageModule>('../features/gallery/*-page.tsx'));
 
 const loaded = new Map<string, PageComponent>();
 const loading = new Map<string, Promise<PageComponent>>();
@@ -35,6 +35,6 @@ export function loadPage(route: RouteEntry): Promise<PageComponent> {
 
 function importPage(page: string): Promise<PageModule> {
   const key = page.startsWith('app/') ? page.replace('app/', './') : `../${page}`;
-  const load = sources[key] ?? galleries[key];
+  const load = sources[key];
   return load ? load() : Promise.reject(new Error(`there is no page ${page}`));
 }
