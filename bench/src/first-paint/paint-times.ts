@@ -1,4 +1,4 @@
-import type { Browser } from '../browser.ts';
+import { type Browser, phone } from '../browser.ts';
 import { NotMeasured } from '../figure.ts';
 import { type Send, withBarePage } from './bare-page.ts';
 import { blockedAfterFirstPaint, TRACE_CATEGORIES } from './trace.ts';
@@ -14,7 +14,6 @@ export interface PaintTimes {
 
 /** A middling phone on a slow network. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 1.6e6 / 8 };
-const SCREEN = { width: 375, height: 812, deviceScaleFactor: 2, mobile: true };
 const CPU_THROTTLE = 4;
 /** A page has started once nothing was fetched and no task was long for this time; feeds go on. */
 const QUIET_MS = 2_000;
@@ -29,11 +28,7 @@ export function paintTimes(browser: Browser, url: string, tracePath: string): Pr
   return withBarePage(browser, async (send) => {
     await send('Page.enable');
     await send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watchLargest})()` });
-    await send('Emulation.setDeviceMetricsOverride', SCREEN);
-    await send('Emulation.setLocaleOverride', { locale: 'zh-CN' });
-    await send('Network.enable');
-    await send('Network.emulateNetworkConditions', NETWORK);
-    await send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE });
+    await beSlowPhone(send);
     await browser.startTracing(undefined, { path: tracePath, categories: TRACE_CATEGORIES });
     await send('Page.navigate', { url });
     await evaluate(send, `(${untilQuiet})(${QUIET_MS}, ${MOST_MS})`);
@@ -42,6 +37,17 @@ export function paintTimes(browser: Browser, url: string, tracePath: string): Pr
     if (!times) throw new NotMeasured('nothing was painted');
     return { ...times, blocked: blockedAfterFirstPaint(trace) };
   });
+}
+
+/** Gives a page the screen, the finger and the language of `phone`, on a slow network and processor. */
+async function beSlowPhone(send: Send): Promise<void> {
+  const { viewport, deviceScaleFactor, isMobile: mobile, hasTouch: enabled, locale } = phone;
+  await send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile });
+  await send('Emulation.setTouchEmulationEnabled', { enabled });
+  await send('Emulation.setLocaleOverride', { locale });
+  await send('Network.enable');
+  await send('Network.emulateNetworkConditions', NETWORK);
+  await send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE });
 }
 
 async function evaluate<Value>(send: Send, expression: string): Promise<Value> {

@@ -21,4 +21,4 @@ export {
 } from './headers.ts';
 export { type LineList, lineListBytes } from './line-list.ts';
 export { type SiteKeyOffer, siteKeyBytes } from './site-key.ts';
-export type { Agreement, Curve, KeyPair, Suite } from './suite.ts';
+export { type Agreement, agreeBy, type Curve, type KeyPair, type Suite } from './suite.ts';

@@ -4,7 +4,7 @@ export interface KeyPair {
   readonly publicKey: Uint8Array;
 }
 
-/** What a page and a site have in common: the page's public key, made for this, and what X25519 makes of it, 32 bytes each. */
+/** The result of a key agreement: the public key that the page made for it, and the secret that X25519 gives both sides. Each has 32 bytes. */
 export interface Agreement {
   readonly publicKey: Uint8Array;
   readonly shared: Uint8Array;

@@ -19,7 +19,7 @@ export function createBrowserRuntime(boot: Boot, effects: Effects): AppRuntime {
   const clock = createServerClock(() => performance.timeOrigin + performance.now(), boot.now);
   const loadSuite = async (): Promise<Suite> => {
     const { portableSuite } = await import('@touchline/wire/portable');
-    // What is done with it is a task of its own, after a tap that came while it was evaluated.
+    // The caller goes on in a new task, so that the browser answers a tap that came during the evaluation first.
     await nextTask();
     return portableSuite;
   };

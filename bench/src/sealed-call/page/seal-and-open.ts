@@ -1,7 +1,7 @@
 import { createClient, createServerClock, memoryPlaces } from '@touchline/client';
 import { routes } from '@touchline/contract/routes';
-
 import {
+  agreeBy,
   defaultHeaderNames,
   derivePageKeys,
   type KeyPair,
@@ -75,10 +75,7 @@ function pageClient(wire: Wire, own: KeyPair, siteKey: Uint8Array, answers: read
   let answerCount = 0;
   const suite: Suite = {
     ...portableSuite,
-    agree: async (peer) => {
-      const shared = portableCurve.sharedSecret(own.privateKey, peer);
-      return shared && { publicKey: own.publicKey, shared };
-    },
+    agree: async (peer) => agreeBy({ ...portableCurve, generateKeyPair: () => own }, peer),
     randomBytes: (length) => answers[sealedCount++]?.nonce ?? portableSuite.randomBytes(length),
   };
   const headers = new Headers({ [defaultHeaderNames.timestamp]: String(NOW) });

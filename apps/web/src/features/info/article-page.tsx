@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { infoTexts } from '../../locales/info-texts.ts';
 import { Article } from './article.tsx';
 
-/** What the site says of itself, a text an address: terms, privacy, and who runs it. */
+/** Shows the text that the address names: the terms, the privacy policy, or who runs the site. */
 export function Page() {
   const [path] = useLocation();
   const name = (['terms', 'privacy'] as const).find((text) => path.endsWith(text)) ?? 'about';
