@@ -1,26 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
+import { openWithoutCode } from '../src/open-without-code.ts';
 
-/** Opens a page whose code is still on its way; the function that is returned lets it arrive. */
-async function openWithoutCode(page: Page, address: string): Promise<() => void> {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.goto(address, { waitUntil: 'commit' });
-  return arrive;
-}
-
-/** Presses the eye until the page's code is there to open it; every field is rendered anew by that. */
+/** Presses the eye, while the page's code is on its way or there; every field is rendered anew by that. */
 async function showPassword(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.getByRole('button', { name: '显示密码' }).first().click();
-    await expect(page.getByRole('button', { name: '隐藏密码' })).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 60_000 });
+  await page.getByRole('button', { name: '显示密码' }).first().click();
+  await expect(page.getByRole('button', { name: '隐藏密码' })).toBeVisible();
 }
 
 test('what was typed into the login before the page’s code came is still there, and logs in', { tag: '@core' }, async ({
@@ -68,11 +53,8 @@ test('a field that the page holds itself takes up what was typed, as it would ha
   const code = page.getByLabel('操作码', { exact: true });
   await code.pressSequentially('12');
   arrive();
-  // The button does nothing until the code is there.
-  await expect(async () => {
-    await page.getByRole('button', { name: '打开面板' }).click();
-    await expect(page.getByText('操作码为 6 位字母或数字')).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 60_000 });
+  await page.getByRole('button', { name: '打开面板' }).click();
+  await expect(page.getByText('操作码为 6 位字母或数字')).toBeVisible();
   await expect(code).toHaveValue('12');
   await code.fill(process.env.TOUCHLINE_PANEL_CODE ?? '');
   await page.getByRole('button', { name: '打开面板' }).click();

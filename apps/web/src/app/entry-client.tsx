@@ -45,19 +45,22 @@ async function start(): Promise<void> {
   // The page's own code comes first, so that the first render is the server's.
   await loadPage(route);
   await nextTask();
-  const root = document.getElementById('root');
-  if (!root) throw new Error('the page has no root');
+  const root = document.getElementById('root') as HTMLElement;
   const app = <App runtime={runtime} queries={queries} />;
   // A transition is rendered in slices of a few milliseconds, so that the first tap is not kept waiting for a whole page.
   startTransition(() => {
+    // From here on React answers a tap itself, before it has rendered the rest.
+    window.early.stop();
     // The server speaks the source language; a page in another one is rendered anew.
     if (shownLanguage() === 'zh-CN') hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
+  // Before the first tap: it belongs to the member who is signed in, and adds to what is in the slip.
+  runtime.session.resume();
+  keptSlip.restore();
 
   const readyAt = performance.now();
   await nextTask();
-  runtime.session.resume();
   if (window.handOffCode !== undefined) void loadLate().then(({ takeHandOff }) => takeHandOff(runtime));
   setTimeout(
     // A visit whose network fails goes uncounted.
@@ -68,7 +71,6 @@ async function start(): Promise<void> {
       ),
     VITALS_AFTER_MS,
   );
-  keptSlip.restore();
   runtime.realtime.start();
   keepClock(runtime, timeFetch(boot.site));
   runtime.lines.subscribe((why) => {

@@ -3,9 +3,9 @@ import { assetsOf } from './assets.ts';
 import { BOOT_ID, type Boot } from './boot.ts';
 import { brandCss, markDataUrl } from './brand-css.ts';
 import { browserCheck, languageProbe, noScriptNotice } from './browser-check.ts';
+import { earlyInputScript } from './early-input-script.ts';
 import { escapeHtml } from './escape-html.ts';
 import { handOffScript } from './hand-off-script.ts';
-import { nativeSubmitScript } from './native-submit-script.ts';
 import type { RouteEntry } from './routes.ts';
 
 interface PageParts {
@@ -24,7 +24,7 @@ export function htmlPage({ boot, route, body }: PageParts): string {
   const nonce = ' nonce="__NONCE__"';
   return [
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
-    `<script${nonce}>${handOffScript}${nativeSubmitScript}</script>`,
+    `<script${nonce}>${handOffScript}${earlyInputScript}</script>`,
     `<script${nonce}>${languageProbe}</script>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(brand.name)}</title>`,

@@ -2,20 +2,13 @@ import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-declare global {
-  interface Window {
-    /** The form that was sent last; see `nativeSubmitScript`. */
-    sentForm?: HTMLFormElement | undefined;
-  }
-}
-
 /** A field and what its reader put into it. */
 type Typed = readonly [field: Field, value: string];
 
 /**
  * Keeps what was typed, ticked or filled in before the page's code came. A form that takes over its fields begins with
  * its own empty values; so what stands in them is read before, and told to the form as though it were typed now. A form
- * that was sent already is sent then.
+ * that was sent and buttons that were pressed meanwhile are sent and pressed then; see `earlyInputScript`.
  */
 export function useKeepTyped(): void {
   const typed = useRef<readonly Typed[]>([]);
@@ -28,8 +21,7 @@ export function useKeepTyped(): void {
     // After this commit, before any further event.
     queueMicrotask(() => {
       for (const [field, value] of typed.current) retype(field, value);
-      const { sentForm } = window;
-      if (sentForm?.isConnected) setTimeout(() => sentForm.requestSubmit());
+      setTimeout(window.early.answer);
     });
   }, []);
 }
