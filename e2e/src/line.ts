@@ -32,6 +32,8 @@ export async function startLine(behind: string): Promise<Line> {
     if (pathname === last) return die();
     response.writeHead(status, headers).end(body);
   });
+  // A call that is sent over a connection which ends at that moment is lost; this line loses the call it is asked to lose alone.
+  server.keepAliveTimeout = 0;
   const die = () => {
     server.close();
     server.closeAllConnections();

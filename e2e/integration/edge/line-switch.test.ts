@@ -1,6 +1,6 @@
 import { routes } from '@touchline/contract/routes';
 import { engines } from '@touchline/server/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { place } from '../../../apps/web/src/features/bet-slip/place.ts';
 import { forgetSlip, slipPicks, useSlip } from '../../../apps/web/src/features/bet-slip/slip-store.ts';
 import { useServer } from '../../fixtures/use-server.ts';
@@ -16,6 +16,7 @@ describe.each(engines)('a bet whose line dies before its answer on $name', ({ na
   const open: Line[] = [];
   const desk = new BookDesk(server, feed, clock);
 
+  beforeEach(forgetSlip);
   afterEach(async () => {
     forgetSlip();
     await Promise.all(open.splice(0).map((line) => line.close()));
@@ -75,11 +76,14 @@ describe.each(engines)('a bet whose line dies before its answer on $name', ({ na
     await untilTurned(member, second.origin);
     expect(await placed).toBe('');
 
+    expect(asked('placeBet')).toEqual([1, 0]);
+    expect(useSlip.getState().items.map(({ message, reason }) => ({ message, reason }))).toEqual([
+      { message: '', reason: undefined },
+    ]);
     const { bets, debits } = await written('demo01');
     expect(bets).toEqual([{ id: expect.anything(), key: ticket()?.key }]);
     expect(debits).toEqual([{ reference: `bet/${bets[0]?.id}`, amount: 10_000n }]);
     expect(ticket()).toMatchObject({ phase: 'accepted', bet: { betId: `${bets[0]?.id}`, status: 'accepted' } });
-    expect(asked('placeBet')).toEqual([1, 0]);
     expect(asked('betByKey')).toEqual([0, 1]);
     expect(await must(member, 'walletBalance', {})).toMatchObject({ available: '1180.00', lockedBets: '100.00' });
   });
