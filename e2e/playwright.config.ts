@@ -20,6 +20,7 @@ const SAME_AT_EVERY_WIDTH = [
   'shell-popups.spec.ts',
   'shell-title.spec.ts',
   'shell-status.spec.ts',
+  'tapped-early.spec.ts',
   'typed-early.spec.ts',
   'video-lines.spec.ts',
   'withdraw.spec.ts',
