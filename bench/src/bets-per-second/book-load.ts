@@ -37,6 +37,7 @@ export function betOf(server: DevEnvironment, memberId: bigint): Parameters<Plac
         isVerified: false,
         termsVersion: '',
         currency: 'CNY',
+        roles: new Set(),
       },
       traceId: '',
       address: '127.0.0.1',

@@ -14,7 +14,15 @@ export {
   type InvalidInputData,
   type RefusalData,
 } from './core/codes.ts';
-export type { Access, CallDefinition, ProtectionDoor, Repetition, Sealing } from './core/define-call.ts';
+export type {
+  Access,
+  CallDefinition,
+  ProtectionDoor,
+  RateLimit,
+  Repetition,
+  Role,
+  Sealing,
+} from './core/define-call.ts';
 export { COMMON_BODY_BYTES } from './core/define-call.ts';
 
 type Calls = typeof calls;

@@ -206,6 +206,7 @@ const accessTable: Readonly<Record<Access, readonly CallName[]>> = {
   ],
   agent: [],
   moderator: [],
+  operator: [],
   demo: [
     'demoInbox',
     'openDemoPanel',

@@ -1,3 +1,4 @@
+import { calls } from '@touchline/contract';
 import { Chatter } from '../demo/chatter.ts';
 import { startComplaintDesk } from '../demo/complaint-desk.ts';
 import { demoContent } from '../demo/demo-content.ts';
@@ -87,7 +88,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
         currency,
       ),
     isProofDue: async (site, address) =>
-      (await verification.policy.required({ name: 'completeLogin', site, address })) !== null,
+      (await verification.policy.required({ call: calls.completeLogin, site, address })) !== null,
     isOffered: (identity) => hasOffers(identity),
     isAway: (memberId) => isAway(memberId),
     isExcluded: (identityHash) => protection.exclusions.isExcluded(identityHash),

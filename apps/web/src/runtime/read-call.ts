@@ -1,9 +1,7 @@
 import { CallError, type CallResult } from '@touchline/client';
 import type { CallInput, CallName, CallOutput } from '@touchline/contract';
+import { type Route, routes } from '@touchline/contract/routes';
 import type { AppRuntime } from './app-context.ts';
-
-/** Answers that are kept for a token, for sixty seconds: lists of games, but never of a venue with AG in its key (D6). */
-const KEPT_FOR_TOKEN: ReadonlySet<CallName> = new Set<CallName>(['gameList']);
 
 /** Reads a call as pages do: quietly, from what is kept for the token where the call is one of those, or else it throws. */
 export async function readCall<Name extends CallName>(
@@ -12,7 +10,7 @@ export async function readCall<Name extends CallName>(
   input: CallInput<Name>,
   signal?: AbortSignal,
 ): Promise<CallOutput<Name>> {
-  const keepForToken = KEPT_FOR_TOKEN.has(name);
+  const { keptForToken: keepForToken } = (routes as Readonly<Record<CallName, Route>>)[name];
   return unwrap(await client.call(name, input, { quiet: true, keepForToken, ...(signal ? { signal } : {}) }));
 }
 

@@ -4,7 +4,16 @@ import type { Access, CallDefinition, ProtectionDoor } from '../core/define-call
 import { amountInput, idempotencyKey } from '../core/fields.ts';
 import { calls } from './index.ts';
 
-const accesses: readonly Access[] = ['anyone', 'optional', 'member', 'agent', 'moderator', 'demo', 'provider'];
+const accesses: readonly Access[] = [
+  'anyone',
+  'optional',
+  'member',
+  'agent',
+  'moderator',
+  'operator',
+  'demo',
+  'provider',
+];
 const moneyDoors: readonly ProtectionDoor[] = ['deposit', 'wager', 'transfer', 'withdraw', 'return'];
 const doors: readonly ProtectionDoor[] = ['none', ...moneyDoors, 'launch', 'gift', 'claim', 'chat'];
 
@@ -35,6 +44,24 @@ it.each(all.filter(({ call }) => call.door !== 'none'))('$name asks protection a
 
 it.each(all.filter(({ call }) => call.repetition === 'keyed'))('$name carries its key in its input', ({ call }) => {
   expect(inputFields(call)).toContain('idempotencyKey');
+});
+
+it.each(all.filter(({ call }) => call.foundBy !== null))('$name is found by a read that asks for its key', ({ call }) => {
+  expect(call.repetition).toBe('keyed');
+  const finder = all.find(({ name }) => name === call.foundBy)?.call;
+  expect(finder?.repetition).toBe('read');
+  expect(finder?.access).toBe(call.access);
+  expect(finder && inputFields(finder)).toEqual(['idempotencyKey']);
+});
+
+it('knows what finds every key behind which money may be', () => {
+  const unfound = all.filter(({ call }) => call.repetition === 'keyed' && call.foundBy === null);
+  // A complaint and a line of talk: what was sent stands in the list that is read again.
+  expect(unfound.map(({ name }) => name)).toEqual(['fileComplaint', 'sendMessage']);
+});
+
+it.each(all)('$name brings a sample that its schema accepts', ({ call }) => {
+  expect(call.input.safeParse(call.sample).error).toBeUndefined();
 });
 
 it('can say that a key stands for something else exactly where there is a key', () => {

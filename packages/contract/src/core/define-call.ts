@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 
+/** What a session may be allowed beside being a member's. */
+export type Role = 'agent' | 'moderator' | 'operator';
+
 /**
- * Who may call. `optional` calls serve visitors and members alike and use the token when one is there;
- * `provider` calls carry a provider's own signature instead of the envelope.
+ * Who may call. `optional` calls serve visitors and members alike and use the token when one is there; a role's calls
+ * serve sessions that have the role; `provider` calls carry a provider's own signature instead of the envelope.
  */
-export type Access = 'anyone' | 'optional' | 'member' | 'agent' | 'moderator' | 'demo' | 'provider';
+export type Access = 'anyone' | 'optional' | 'member' | Role | 'demo' | 'provider';
 
 /**
  * What player protection must decide before the call's handler runs. Every call that moves money, starts play or
@@ -29,6 +32,13 @@ export type Repetition = 'read' | 'repeatable' | 'keyed';
 /** `both` seals request and response; `request` leaves the response plain; `none` leaves both plain. */
 export type Sealing = 'both' | 'request' | 'none';
 
+/** Calls a minute by address, device and member. A household shares an address, so its share is the largest. */
+export interface RateLimit {
+  readonly address: number;
+  readonly device: number;
+  readonly member: number;
+}
+
 /** The most bytes of a body, unless its call says more. */
 export const COMMON_BODY_BYTES = 64 * 1024;
 
@@ -40,6 +50,23 @@ export interface CallDefinition {
   readonly access: Access;
   readonly door: ProtectionDoor;
   readonly repetition: Repetition;
+  /** Of a keyed call: the name of the call that finds what its key stands for; null where none does. */
+  readonly foundBy: string | null;
+  /** A limit of its own, of a call worth abusing (standards API-5); null shares the limit of all calls. */
+  readonly perMinute: RateLimit | null;
+  /**
+   * What happens while the site is closed to the caller, by maintenance or by a rule of access. `served` is for what must work
+   * in every state: the time, the envelope, help, leaving, and providers' reports, whose money is already on its way. `asVisitor`
+   * serves a page that waits for the site to open, whoever is signed in there.
+   */
+  readonly whileClosed: 'refused' | 'served' | 'asVisitor';
+  /**
+   * What happens outside the territories of the licence: the door decides, the call is refused, or it is served and noted.
+   * Logins are noted: a member who is away from home can still withdraw.
+   */
+  readonly abroad: 'byDoor' | 'refused' | 'noted';
+  /** The group of calls among which it counts towards a proof that the caller is no machine; null counts nowhere. */
+  readonly proof: 'login' | 'checkName' | 'prove' | 'codes' | 'register' | null;
   /**
    * Whether a member who has not acted for half an hour may still make the call without signing in again. Reads without a
    * door may; what changes something may not unless the call says so (standards AUT-11).
@@ -53,6 +80,8 @@ export interface CallDefinition {
   readonly blankToken: boolean;
   /** Seconds the client may keep the answer in its local cache (decisions D6); 0 keeps nothing. */
   readonly cacheSeconds: number;
+  /** Whether pages keep the answer for as long as the token stays the same, at most a minute (decisions D6). */
+  readonly keptForToken: boolean;
   /** Whether the answer brings the session's token in a header. */
   readonly savesToken: boolean;
   /** The last day a version that has a successor is served, such as 2027-12-31; null while it has none (standards API-12). */
@@ -62,21 +91,30 @@ export interface CallDefinition {
   readonly input: z.ZodType;
   readonly output: z.ZodType;
   readonly refusals: readonly string[];
+  /** One input that its schema accepts, for a fuzzer to break. It belongs to nobody. */
+  readonly sample: unknown;
 }
 
 type Optional =
   | 'door'
   | 'repetition'
+  | 'foundBy'
+  | 'perMinute'
+  | 'whileClosed'
+  | 'abroad'
+  | 'proof'
   | 'whileIdle'
   | 'sealing'
   | 'encoding'
   | 'credentials'
   | 'blankToken'
   | 'cacheSeconds'
+  | 'keptForToken'
   | 'savesToken'
   | 'endsOn'
   | 'maxBodyBytes'
-  | 'refusals';
+  | 'refusals'
+  | 'sample';
 
 type Completed<D extends Partial<CallDefinition>> = Omit<CallDefinition, keyof D | 'refusals'> &
   D & { readonly refusals: D extends { refusals: infer R } ? R : readonly [] };
@@ -88,15 +126,22 @@ export function defineCall<const D extends Omit<CallDefinition, Optional> & Part
   const defaults = {
     door: 'none',
     repetition: 'read',
+    foundBy: null,
+    perMinute: null,
+    whileClosed: 'refused',
+    abroad: 'byDoor',
+    proof: null,
     sealing: 'both',
     encoding: 'json',
     credentials: true,
     blankToken: false,
     cacheSeconds: 0,
+    keptForToken: false,
     savesToken: false,
     endsOn: null,
     maxBodyBytes: COMMON_BODY_BYTES,
     refusals: [],
+    sample: {},
   };
   const completed = { ...defaults, ...definition };
   const whileIdle = completed.repetition === 'read' && completed.door === 'none';

@@ -10,6 +10,7 @@ it('reads what it wrote, in every field that may differ and wherever the path is
     credentials: false,
     blankToken: true,
     cacheSeconds: 120,
+    keptForToken: true,
     savesToken: true,
   };
   const plain: Route = { ...odd, path: '/api/site/group/some/folder/v1/name', cacheSeconds: 0, savesToken: false };

@@ -3,7 +3,15 @@ import type { CallDefinition } from './define-call.ts';
 /** A call without its schemas. */
 export type Route = Pick<
   CallDefinition,
-  'method' | 'path' | 'sealing' | 'encoding' | 'credentials' | 'blankToken' | 'cacheSeconds' | 'savesToken'
+  | 'method'
+  | 'path'
+  | 'sealing'
+  | 'encoding'
+  | 'credentials'
+  | 'blankToken'
+  | 'cacheSeconds'
+  | 'keptForToken'
+  | 'savesToken'
 >;
 
 /** What most calls are; a table carries only what differs. */
@@ -14,6 +22,7 @@ export const COMMON: Omit<Route, 'path'> = {
   credentials: true,
   blankToken: false,
   cacheSeconds: 0,
+  keptForToken: false,
   savesToken: false,
 };
 

@@ -94,7 +94,7 @@ site/sponsorConfig/v1 sponsorConfig=get|credentials=false|cacheSeconds=300
 site/suspensionIcon/v1 suspensionIcons=list|credentials=false
 venue/autoTransfer/v1 autoTransfer=get setAutoTransfer=set
 venue/balance/v1 venueBalance=get
-venue/game/v1 gameList=list|credentials=false
+venue/game/v1 gameList=list|credentials=false|keptForToken=true
 venue/transfer/v1 oneClickByKey transferByKey=byKey transferIn=in transferList=list transferOneClick=oneClick transferOut=out
 venue/venue/v1 venueList=list|credentials=false
 venue/venueLaunch/v1 launchByKey=byKey venueLaunch=launch

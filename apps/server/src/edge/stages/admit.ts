@@ -1,37 +1,8 @@
-import type { CallName, ProtectionDoor, RefusalData } from '@touchline/contract';
+import type { ProtectionDoor, RefusalData } from '@touchline/contract';
 import type { AccessFacts, AccessGate, Maintenance, RefusalKind } from '../../platform/call/access.ts';
 import { answer, EarlyAnswer } from '../answer.ts';
 import { type Exchange, visitOf } from '../exchange.ts';
 import { refusalText } from '../texts/refusal-texts.ts';
-
-/**
- * What must work in every state, so that a client can tell the time, open its envelope, find help, leave and come
- * back; and providers' reports, whose money is already on its way and whose matches go on.
- */
-const EXEMPT: ReadonlySet<CallName> = new Set<CallName>([
-  'serverTime',
-  'siteKey',
-  'customerService',
-  'customerServiceUrl',
-  'customerServicePopup',
-  'logout',
-  'paymentCallback',
-  'payoutCallback',
-  'pushFeed',
-  'openDemoPanel',
-  'demoConditions',
-  'setDemoCondition',
-  'clearDemoConditions',
-  'demoFeedFaults',
-  'setDemoFeedFault',
-  'makeDemoFeedFault',
-]);
-
-/**
- * A page whose visitor is kept out still hears when that is over. It gets what every page begins with, a visitor's
- * ticket, whoever is signed in there.
- */
-const AS_VISITOR: ReadonlySet<CallName> = new Set<CallName>(['socketTicket']);
 
 /** The part of a site that stands behind each door; its maintenance closes the door alone. */
 const PART_BEHIND: Partial<Record<ProtectionDoor, string>> = {
@@ -52,10 +23,11 @@ export type NoteRefusal = (kind: RefusalKind) => void;
 
 /** The house before the guest: maintenance, restriction, caveat, then blockades of address and device. */
 export async function admit(exchange: Exchange, gate: AccessGate, note: NoteRefusal): Promise<void> {
-  if (EXEMPT.has(exchange.name)) return;
+  const { whileClosed } = exchange.call;
+  if (whileClosed === 'served') return;
   const facts = await gate.facts(visitOf(exchange));
   exchange.access = facts;
-  if (AS_VISITOR.has(exchange.name)) {
+  if (whileClosed === 'asVisitor') {
     if (isKeptOut(facts)) exchange.token = '';
     return;
   }
@@ -100,20 +72,17 @@ const OPEN_ABROAD: Readonly<Record<ProtectionDoor, boolean>> = {
   return: true,
 };
 
-/** Logins from abroad are written down and let in: who is away from home can still take their money out. */
-const LOGINS: ReadonlySet<CallName> = new Set<CallName>(['login', 'completeLogin', 'phoneLogin', 'verifyHandOff']);
-
 /**
  * Where the site may be looked at, its bets may still be closed, and outside of its licence all that is played or paid in.
  * What protects the member is told first (conventions B.6.5), and what was done before is not judged again.
  */
 export async function admitPlace(
-  { access, call, name, traceId }: Exchange,
+  { access, call, traceId }: Exchange,
   note: NoteRefusal,
   isRepeated: () => Promise<boolean>,
 ): Promise<void> {
-  if (access?.isOutsideTerritory && LOGINS.has(name)) note('territory');
-  const isAbroad = access?.isOutsideTerritory && (!OPEN_ABROAD[call.door] || name === 'register');
+  if (access?.isOutsideTerritory && call.abroad === 'noted') note('territory');
+  const isAbroad = access?.isOutsideTerritory && (call.abroad === 'refused' || !OPEN_ABROAD[call.door]);
   const isClosed = access?.isBettingClosed && call.door === 'wager';
   if (!(isAbroad || isClosed) || (await isRepeated())) return;
   note(isAbroad ? 'territory' : 'no_betting');

@@ -31,7 +31,11 @@ export async function identify(exchange: Exchange, sessions: SessionReader, note
   }
   const verdict = await sessions.identify(exchange.site.siteId, exchange.token, { isAct: !whileIdle });
   if (verdict.kind === 'live') {
-    exchange.identity = verdict.identity;
+    const { identity } = verdict;
+    // For a session without the role the call does not exist.
+    if (access !== 'optional' && access !== 'member' && !identity.roles.has(access))
+      throw new EarlyAnswer(answer(exchange.traceId, 'notFound'));
+    exchange.identity = identity;
     return;
   }
   // A blockade ended the session; whoever still comes with it is turned away by the blockade.

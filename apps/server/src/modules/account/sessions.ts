@@ -19,6 +19,8 @@ const MOST_OPEN = 20;
 const TOUCH_MS = 30_000;
 const TOKEN_BYTES = 32;
 const EXPIRED = endingFor('expired', 'CNY');
+/** A member's session has no role: agents, moderators and operators are no members who may do more. */
+const NO_ROLES: Identity['roles'] = new Set();
 
 export type SessionRow = typeof session.$inferSelect;
 
@@ -146,6 +148,7 @@ export class Sessions {
         memberId: row.session.memberId,
         sessionId: row.session.id,
         signedInAt: row.session.signedInAt.getTime(),
+        roles: NO_ROLES,
         name: row.member.name,
         status: row.member.status,
         isVerified: row.member.identityVerifiedAt !== null,

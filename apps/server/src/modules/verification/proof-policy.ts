@@ -1,4 +1,4 @@
-import type { CallName } from '@touchline/contract';
+import type { CallDefinition } from '@touchline/contract';
 import type { SiteProofs } from '@touchline/contract/site';
 import { sourcesOf } from '../../platform/ip-address.ts';
 import type { Store } from '../../platform/store/store.ts';
@@ -6,9 +6,10 @@ import type { ProofKind } from './proof-book.ts';
 
 const MINUTE_MS = 60_000;
 
+/** Calls that machines like: what counts together is a group of its own. */
+type Group = NonNullable<CallDefinition['proof']>;
+
 interface Rule {
-  /** What counts together. */
-  readonly group: string;
   /** After how many of those that count proof is due. */
   readonly patience: (site: SiteProofs) => number;
   /** Those that came to nothing, or all: a call that always answers the same way tells only by its number. */
@@ -17,36 +18,18 @@ interface Rule {
 }
 
 const tenMinutes = () => 10;
-const login: Rule = { group: 'login', patience: () => 10, counts: 'failures', minutes: tenMinutes };
-const checkName: Rule = { group: 'checkName', patience: () => 30, counts: 'all', minutes: tenMinutes };
-const prove: Rule = { group: 'prove', patience: () => 10, counts: 'failures', minutes: tenMinutes };
-/** Each of them sends a message that the site pays for. */
-const codes: Rule = { group: 'codes', patience: (site) => site.codes, counts: 'all', minutes: (site) => site.minutes };
-const register: Rule = {
-  group: 'register',
-  patience: (site) => site.registrations,
-  counts: 'all',
-  minutes: (site) => site.minutes,
-};
-
-/** Calls that machines like. */
-const watched: Partial<Record<CallName, Rule>> = {
-  login,
-  completeLogin: login,
-  phoneLogin: login,
-  sendCode: codes,
-  register,
-  checkName,
-  checkNameV3: checkName,
-  forgotByPhone: codes,
-  forgotByEmail: codes,
-  proveByPhone: prove,
-  proveByEmail: prove,
+const rules: Readonly<Record<Group, Rule>> = {
+  login: { patience: () => 10, counts: 'failures', minutes: tenMinutes },
+  checkName: { patience: () => 30, counts: 'all', minutes: tenMinutes },
+  prove: { patience: () => 10, counts: 'failures', minutes: tenMinutes },
+  /** Each of them sends a message that the site pays for. */
+  codes: { patience: (site) => site.codes, counts: 'all', minutes: (site) => site.minutes },
+  register: { patience: (site) => site.registrations, counts: 'all', minutes: (site) => site.minutes },
 };
 
 /** A call as the policy sees it. */
 export interface WatchedCall {
-  readonly name: CallName;
+  readonly call: Pick<CallDefinition, 'proof'>;
   readonly address: string;
   readonly site: { readonly siteId: number; readonly file: { readonly proofs: SiteProofs } };
 }
@@ -59,26 +42,26 @@ export class ProofPolicy {
     this.#store = store;
   }
 
-  async required({ name, address, site }: WatchedCall): Promise<ProofKind | null> {
-    const rule = watched[name];
-    if (!rule) return null;
+  async required({ call: { proof }, address, site }: WatchedCall): Promise<ProofKind | null> {
+    if (proof === null) return null;
+    const rule = rules[proof];
     for (const source of sourcesOf(address)) {
-      const tried = Number((await this.#store.get(keyOf(rule.group, site.siteId, source.name))) ?? 0);
+      const tried = Number((await this.#store.get(keyOf(proof, site.siteId, source.name))) ?? 0);
       if (tried >= rule.patience(site.file.proofs) * source.times) return '1';
     }
     return null;
   }
 
   /** A call was carried out, or came to nothing. */
-  async tried({ name, address, site }: WatchedCall, failed: boolean): Promise<void> {
-    const rule = watched[name];
-    if (!rule || !(failed || rule.counts === 'all')) return;
+  async tried({ call: { proof }, address, site }: WatchedCall, failed: boolean): Promise<void> {
+    if (proof === null) return;
+    const rule = rules[proof];
+    if (!failed && rule.counts !== 'all') return;
     const windowMs = rule.minutes(site.file.proofs) * MINUTE_MS;
-    for (const source of sourcesOf(address))
-      await this.#store.count(keyOf(rule.group, site.siteId, source.name), windowMs);
+    for (const source of sourcesOf(address)) await this.#store.count(keyOf(proof, site.siteId, source.name), windowMs);
   }
 }
 
-function keyOf(group: string, siteId: number, source: string): string {
+function keyOf(group: Group, siteId: number, source: string): string {
   return `unproven/${group}/${siteId}/${source}`;
 }

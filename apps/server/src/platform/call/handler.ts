@@ -1,4 +1,4 @@
-import type { Access, CallName, CallOutput, CallRefusal, calls, ParsedInput } from '@touchline/contract';
+import type { Access, CallName, CallOutput, CallRefusal, calls, ParsedInput, Role } from '@touchline/contract';
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { Site } from '../site/site.ts';
 
@@ -17,6 +17,8 @@ export interface Identity {
   readonly termsVersion: string;
   /** The unit the member settles in. */
   readonly currency: CurrencyCode;
+  /** What the session may do beside what every member may. */
+  readonly roles: ReadonlySet<Role>;
 }
 
 type IdentityFor<A extends Access> = A extends 'anyone' | 'optional' | 'demo' | 'provider' ? Identity | null : Identity;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { id, time } from '../../core/fields.ts';
+import { samples } from '../../core/samples.ts';
 import { email, phone, sendingRefusals, ticket } from './session-fields.ts';
 
 /**
@@ -46,4 +47,7 @@ export const sendCode = defineCall({
     sentTo: z.string(),
   }),
   refusals: ['phone_login_off', 'need_login', 'ticket_expired', 'need_email', ...sendingRefusals],
+  perMinute: { address: 10, device: 5, member: 5 },
+  proof: 'codes',
+  sample: { purpose: 'register', ...samples.phone, email: samples.email, ticket: samples.ticket, channel: 'phone' },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { id, time } from '../../core/fields.ts';
+import { samples } from '../../core/samples.ts';
 import { clientFlag, session, smsCode, ticket } from './session-fields.ts';
 
 /** What must be shown before a dormant account is used again; the ticket comes with the login's `dormant`. */
@@ -13,6 +14,7 @@ export const checkDormant = defineCall({
   input: z.strictObject({ ticket }),
   output: z.object({ sentTo: z.string(), since: time }),
   refusals: ['ticket_expired'],
+  sample: { ticket: samples.ticket },
 });
 
 /** Takes up a dormant account after an identity check: the birth date and a code to the bound phone. */
@@ -26,4 +28,6 @@ export const reactivate = defineCall({
   input: z.strictObject({ ticket, birthday: z.iso.date(), requestId: id, smsCode, flag: clientFlag }),
   output: session,
   refusals: ['ticket_expired', 'identity_locked', 'identity_mismatch', 'code_expired', 'codes_locked'],
+  perMinute: { address: 20, device: 10, member: 10 },
+  sample: { ticket: samples.ticket, birthday: '1990-01-31', requestId: '7', smsCode: '123456', flag: 1 },
 });

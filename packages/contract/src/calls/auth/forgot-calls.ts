@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { id, nothing, time } from '../../core/fields.ts';
+import { samples } from '../../core/samples.ts';
 import { email, passwordDigest, phone, sendingRefusals, smsCode, ticket } from './session-fields.ts';
 
 const step = { method: 'POST', access: 'anyone', blankToken: true, repetition: 'repeatable' } as const;
@@ -20,6 +21,9 @@ export const forgotByPhone = defineCall({
   input: z.strictObject({ name: accountName, ...phone }),
   output: started,
   refusals: sendingRefusals,
+  perMinute: { address: 10, device: 5, member: 5 },
+  proof: 'codes',
+  sample: { name: 'demo01', ...samples.phone },
 });
 
 /** Step 2: the code, for a ticket of step 1. */
@@ -30,6 +34,9 @@ export const proveByPhone = defineCall({
   input: z.strictObject({ ticket, requestId: id, code: smsCode }),
   output: proved,
   refusals: ['step_expired', 'code_expired', 'codes_locked'],
+  perMinute: { address: 30, device: 15, member: 15 },
+  proof: 'prove',
+  sample: { ticket: samples.ticket, requestId: '7', code: '123456' },
 });
 
 /** Step 3: the new password, for a ticket of step 2. Ends every session of the account. */
@@ -40,6 +47,8 @@ export const resetByPhone = defineCall({
   input: z.strictObject({ ticket, name: accountName, password: passwordDigest }),
   output: nothing,
   refusals: ['step_expired', 'password_same_as_name', 'password_weak', 'password_unchanged'],
+  perMinute: { address: 20, device: 10, member: 10 },
+  sample: { ticket: samples.ticket, name: 'demo01', password: samples.digest },
 });
 
 /** Step 1 by e-mail: sends a code when both belong together; the answer is the same when they do not. */
@@ -50,6 +59,9 @@ export const forgotByEmail = defineCall({
   input: z.strictObject({ name: accountName, email }),
   output: started,
   refusals: sendingRefusals,
+  perMinute: { address: 10, device: 5, member: 5 },
+  proof: 'codes',
+  sample: { name: 'demo01', email: samples.email },
 });
 
 /** Step 2: the code, for a ticket of step 1. */
@@ -60,6 +72,9 @@ export const proveByEmail = defineCall({
   input: z.strictObject({ ticket, requestId: id, code: smsCode }),
   output: proved,
   refusals: ['step_expired', 'code_expired', 'codes_locked'],
+  perMinute: { address: 30, device: 15, member: 15 },
+  proof: 'prove',
+  sample: { ticket: samples.ticket, requestId: '7', code: '123456' },
 });
 
 /** Step 3: the new password, for a ticket of step 2. Ends every session of the account. */
@@ -70,4 +85,6 @@ export const resetByEmail = defineCall({
   input: z.strictObject({ ticket, name: accountName, password: passwordDigest }),
   output: nothing,
   refusals: ['step_expired', 'password_same_as_name', 'password_weak', 'password_unchanged'],
+  perMinute: { address: 20, device: 10, member: 10 },
+  sample: { ticket: samples.ticket, name: 'demo01', password: samples.digest },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { id, nothing, time } from '../../core/fields.ts';
+import { samples } from '../../core/samples.ts';
 
 /** A code that opens this session on another origin of the site: good once and for a minute (decisions D3). */
 export const handOff = defineCall({
@@ -26,4 +27,6 @@ export const verifyHandOff = defineCall({
   input: z.strictObject({ code: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
   output: z.object({ expiresAt: time, userInfo: z.object({ id, name: z.string() }) }),
   refusals: ['code_expired'],
+  abroad: 'noted',
+  sample: { code: samples.digest },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { id, nothing, time } from '../../core/fields.ts';
+import { samples } from '../../core/samples.ts';
 import { clientFlag, factorCode, passwordDigest, phone, session, smsCode, ticket } from './session-fields.ts';
 
 const formTime = time.describe(
@@ -43,6 +44,10 @@ export const login = defineCall({
   input: z.strictObject(loginForm),
   output: session,
   refusals: loginRefusals,
+  perMinute: { address: 30, device: 15, member: 15 },
+  abroad: 'noted',
+  proof: 'login',
+  sample: { ...samples.loginForm, flag: 1, factorCode: '123456' },
 });
 
 /**
@@ -70,6 +75,14 @@ export const loginChallenge = defineCall({
     expiresAt: time,
   }),
   refusals: ['stale_form', 'bad_signature'],
+  perMinute: { address: 30, device: 15, member: 15 },
+  sample: {
+    signature: samples.signature,
+    name: samples.loginForm.name,
+    timewd: samples.loginForm.timewd,
+    flag: 1,
+    version: '1.1.0',
+  },
 });
 
 /** Completes a login that was started; a challenge serves one attempt. */
@@ -83,6 +96,10 @@ export const completeLogin = defineCall({
   input: z.strictObject({ ...loginForm, challengeId: z.string().regex(/^[A-Za-z0-9_-]{22}$/) }),
   output: session,
   refusals: [...loginRefusals, 'challenge_expired'],
+  perMinute: { address: 30, device: 15, member: 15 },
+  abroad: 'noted',
+  proof: 'login',
+  sample: { ...samples.loginForm, flag: 1, factorCode: 'k7mq-2xwd', challengeId: 'C'.repeat(22) },
 });
 
 /**
@@ -119,6 +136,10 @@ export const phoneLogin = defineCall({
     'factor_locked',
     'dormant',
   ],
+  perMinute: { address: 30, device: 15, member: 15 },
+  abroad: 'noted',
+  proof: 'login',
+  sample: { dial: '86', phone: '13900000001', requestId: '1', smsCode: '123456', flag: 1, version: '1.1.0' },
 });
 
 /** Whether the member should be asked to change the login password. */
@@ -141,4 +162,5 @@ export const logout = defineCall({
   whileIdle: true,
   input: nothing,
   output: nothing,
+  whileClosed: 'served',
 });

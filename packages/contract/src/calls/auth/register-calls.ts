@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { id } from '../../core/fields.ts';
+import { samples } from '../../core/samples.ts';
 import { clientFlag, passwordDigest, phone, session, smsCode, userName } from './session-fields.ts';
 
 /** Whether a user name can still be had. */
@@ -11,6 +12,9 @@ export const checkName = defineCall({
   access: 'anyone',
   input: z.strictObject({ name: userName }),
   output: z.object({ available: z.boolean() }),
+  perMinute: { address: 60, device: 40, member: 40 },
+  proof: 'checkName',
+  sample: { name: 'demo01' },
 });
 
 /** The same with a reason a page can show, for any text a visitor typed. */
@@ -24,6 +28,9 @@ export const checkNameV3 = defineCall({
     available: z.boolean(),
     reason: z.enum(['required', 'characters', 'length', 'taken']).nullable(),
   }),
+  perMinute: { address: 60, device: 40, member: 40 },
+  proof: 'checkName',
+  sample: { name: 'demo01' },
 });
 
 /** Creates an account and signs it in. */
@@ -62,4 +69,18 @@ export const register = defineCall({
     'password_same_as_name',
     'password_weak',
   ],
+  perMinute: { address: 10, device: 5, member: 5 },
+  abroad: 'refused',
+  proof: 'register',
+  sample: {
+    name: 'fuzzed01',
+    password: samples.digest,
+    ...samples.phone,
+    requestId: '7',
+    smsCode: '123456',
+    birthday: '1990-01-31',
+    inviteCode: 'abc123',
+    termsVersion: '2025-04',
+    flag: 1,
+  },
 });

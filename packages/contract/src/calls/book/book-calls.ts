@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { amountInput, currency, id, idempotencyKey, money, pageOf, paging, time } from '../../core/fields.ts';
 import { sportKind } from '../../core/match.ts';
+import { samples } from '../../core/samples.ts';
 import {
   bet,
   betKind,
@@ -31,6 +32,7 @@ export const quoteBet = defineCall({
     /** How long its limits and delays may be shown; then they are asked for anew (standards, `quote.ttlSeconds`). */
     ttlSeconds: z.int(),
   }),
+  sample: { legs: [samples.leg] },
 });
 
 /** Places a bet. The answer is confirming, accepted or a refusal; a lost answer is asked for with `betByKey`. */
@@ -55,6 +57,17 @@ export const placeBet = defineCall({
   }),
   output: bet,
   refusals: ['unit_changed', ...betRefusals],
+  foundBy: 'betByKey',
+  perMinute: { address: 300, device: 120, member: 120 },
+  sample: {
+    idempotencyKey: samples.key,
+    kind: 'single',
+    legs: [samples.leg],
+    stake: '10',
+    oddsChange: 'any',
+    oddsFormat: 'decimal',
+    currency: 'CNY',
+  },
 });
 
 /** The bet a key stands for; null when the server never took it. */
@@ -65,6 +78,7 @@ export const betByKey = defineCall({
   access: 'member',
   input: z.strictObject({ idempotencyKey }),
   output: z.object({ bet: bet.nullable() }),
+  sample: { idempotencyKey: samples.key },
 });
 
 export const getBet = defineCall({
@@ -74,6 +88,7 @@ export const getBet = defineCall({
   access: 'member',
   input: z.strictObject({ betId: id }),
   output: bet,
+  sample: { betId: '7' },
 });
 
 /** The member's bets with totals of the filter. */
@@ -109,4 +124,5 @@ export const listBets = defineCall({
       winLoss: money,
     }),
   }),
+  sample: { tab: 'open', matchId: '7', from: 0, to: 1_700_000_000_000, settledFrom: 0, page: 1, size: 20 },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { amountInput, id, idempotencyKey, money, time } from '../../core/fields.ts';
+import { samples } from '../../core/samples.ts';
 import { bet } from './bet-fields.ts';
 
 /** What is paid now for the whole of a bet, or for a part of its stake. */
@@ -24,6 +25,7 @@ export const quoteCashOut = defineCall({
     delaySeconds: z.int(),
   }),
   refusals: ['cash_out_unavailable', 'market_suspended'],
+  sample: { betId: '7', stake: '10' },
 });
 
 /**
@@ -44,6 +46,9 @@ export const cashOut = defineCall({
   }),
   output: z.object({ amount: money, bet }),
   refusals: ['offer_expired', 'amount_changed', 'cash_out_unavailable', 'market_suspended', 'key_reused'],
+  foundBy: 'cashOutByKey',
+  perMinute: { address: 300, device: 120, member: 120 },
+  sample: { idempotencyKey: samples.key, quoteId: '7', toleranceBasisPoints: 0 },
 });
 
 /** What became of a cash-out whose answer was lost; null when it was never taken. */
@@ -54,4 +59,5 @@ export const cashOutByKey = defineCall({
   access: 'member',
   input: z.strictObject({ idempotencyKey }),
   output: z.object({ done: z.object({ amount: money, bet }).nullable() }),
+  sample: { idempotencyKey: samples.key },
 });

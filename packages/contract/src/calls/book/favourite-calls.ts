@@ -24,4 +24,5 @@ export const setFavouriteMatch = defineCall({
   whileIdle: true,
   input: z.strictObject({ matchId: id, isFavourite: z.boolean() }),
   output: z.object({ isFavourite: z.boolean() }),
+  sample: { matchId: '1', isFavourite: false },
 });

@@ -38,4 +38,12 @@ export const pushFeed = defineCall({
     /** The last batch that was taken in, 0 for none. */
     sequence: z.int(),
   }),
+  whileClosed: 'served',
+  sample: {
+    stream: '1',
+    sequence: 1,
+    sentAt: 1_750_000_000_000,
+    snapshot: true,
+    messages: [{ type: 'suspend', matchId: '7', reason: 'goal' }],
+  },
 });

@@ -25,4 +25,5 @@ export const setOddsChangeChoice = defineCall({
   whileIdle: true,
   input: z.strictObject({ choice: oddsChange }),
   output: choice,
+  sample: { choice: 'better' },
 });

@@ -24,4 +24,5 @@ export const setOrderSharing = defineCall({
   whileIdle: true,
   input: z.strictObject({ isOn: z.boolean() }),
   output: sharing,
+  sample: { isOn: true },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { id, time } from '../../core/fields.ts';
+import { samples } from '../../core/samples.ts';
 import { panelRefusals, panelTicket as ticket } from './panel-fields.ts';
 
 /** What lasts until it is ended, ten minutes at most. */
@@ -30,6 +31,8 @@ export const demoFeedFaults = defineCall({
   input: z.strictObject({ ticket }),
   output: standing,
   refusals: panelRefusals,
+  whileClosed: 'served',
+  sample: { ticket: samples.panelTicket },
 });
 
 /** Makes the feed go wrong from now on, or ends that; one fault at a time. */
@@ -42,6 +45,8 @@ export const setDemoFeedFault = defineCall({
   input: z.strictObject({ ticket, fault: lasting.nullable() }),
   output: standing,
   refusals: panelRefusals,
+  whileClosed: 'served',
+  sample: { ticket: samples.panelTicket, fault: 'freeze' },
 });
 
 /** Takes a goal back, withdraws the record of a match, or records it once more. */
@@ -54,4 +59,6 @@ export const makeDemoFeedFault = defineCall({
   input: z.strictObject({ ticket, fault: once, matchId: id }),
   output: standing,
   refusals: panelRefusals,
+  whileClosed: 'served',
+  sample: { ticket: samples.panelTicket, fault: 'rollBack', matchId: '7' },
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { codes } from '../../core/codes.ts';
 import { defineCall } from '../../core/define-call.ts';
 import { id, time } from '../../core/fields.ts';
+import { samples } from '../../core/samples.ts';
 import { conditionScope, demoCondition } from './condition-fields.ts';
 import { panelRefusals, panelTicket as ticket } from './panel-fields.ts';
 
@@ -18,6 +20,8 @@ export const openDemoPanel = defineCall({
   input: z.strictObject({ code: z.string().regex(/^[A-Za-z0-9]{6}$/) }),
   output: z.object({ ticket: z.string(), expiresAt: time }),
   refusals: ['panel_code_wrong', 'panel_locked'],
+  whileClosed: 'served',
+  sample: { code: 'abc123' },
 });
 
 /** What is switched on for this browser and for its site. */
@@ -29,6 +33,8 @@ export const demoConditions = defineCall({
   input: z.strictObject({ ticket }),
   output: conditions,
   refusals: panelRefusals,
+  whileClosed: 'served',
+  sample: { ticket: samples.panelTicket },
 });
 
 /** Switches a condition on; the same one in the same scope is replaced. `ended` counts the sessions that were told. */
@@ -46,6 +52,13 @@ export const setDemoCondition = defineCall({
   }),
   output: conditions.extend({ ended: z.int() }),
   refusals: panelRefusals,
+  whileClosed: 'served',
+  sample: {
+    ticket: samples.panelTicket,
+    scope: 'browser',
+    minutes: 1,
+    condition: { kind: 'answer', code: codes.internal, call: 'perInfo', times: 1 },
+  },
 });
 
 /** Switches one condition off by its id, or all of this browser and its site. */
@@ -58,4 +71,6 @@ export const clearDemoConditions = defineCall({
   input: z.strictObject({ ticket, id: id.optional() }),
   output: conditions,
   refusals: panelRefusals,
+  whileClosed: 'served',
+  sample: { ticket: samples.panelTicket, id: '7' },
 });

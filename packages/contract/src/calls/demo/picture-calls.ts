@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { id, time } from '../../core/fields.ts';
+import { samples } from '../../core/samples.ts';
 import { panelRefusals, panelTicket } from './panel-fields.ts';
 
 /** The oldest first. `url` is a signed link for the panel. */
@@ -15,6 +16,7 @@ export const demoPictures = defineCall({
   input: z.strictObject({ ticket: panelTicket }),
   output: waiting,
   refusals: panelRefusals,
+  sample: { ticket: samples.panelTicket },
 });
 
 /** Judges one of them. A rejection says why; its owner reads it. Answers what still waits. */
@@ -32,4 +34,5 @@ export const judgeDemoPicture = defineCall({
   }),
   output: waiting,
   refusals: panelRefusals,
+  sample: { ticket: samples.panelTicket, pictureId: '7', verdict: 'rejected', reason: 'blurred' },
 });

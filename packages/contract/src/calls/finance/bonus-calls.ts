@@ -72,4 +72,6 @@ export const cancelBonus = defineCall({
   input: z.strictObject({ orderId: id }),
   output: bonuses,
   refusals: ['bonus_ended'],
+  perMinute: { address: 60, device: 20, member: 20 },
+  sample: { orderId: '7' },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { amountInput, currency, id, idempotencyKey, money, pageOf, time } from '../../core/fields.ts';
 import { PICTURE_BODY_BYTES, sentPicture } from '../../core/picture.ts';
+import { samples } from '../../core/samples.ts';
 import { depositOrder } from './deposit-fields.ts';
 import { orderFilter } from './order-fields.ts';
 
@@ -46,6 +47,16 @@ export const createDeposit = defineCall({
     'bonus_below_minimum',
     'key_reused',
   ],
+  foundBy: 'depositByKey',
+  perMinute: { address: 60, device: 20, member: 20 },
+  sample: {
+    idempotencyKey: samples.key,
+    channelId: '999',
+    amount: '100',
+    bankCode: 'ICBC',
+    quoteId: '7',
+    bonusId: 'first',
+  },
 });
 
 export const getDeposit = defineCall({
@@ -55,6 +66,7 @@ export const getDeposit = defineCall({
   access: 'member',
   input: one,
   output: depositOrder,
+  sample: { orderId: '7' },
 });
 
 /** The order a key stands for; null when the server never took it. */
@@ -65,6 +77,7 @@ export const depositByKey = defineCall({
   access: 'member',
   input: z.strictObject({ idempotencyKey }),
   output: z.object({ order: depositOrder.nullable() }),
+  sample: { idempotencyKey: samples.key },
 });
 
 export const listDeposits = defineCall({
@@ -74,6 +87,7 @@ export const listDeposits = defineCall({
   access: 'member',
   input: z.strictObject(orderFilter),
   output: pageOf(depositOrder),
+  sample: { page: 1, size: 20 },
 });
 
 /** Gives up an order that was not paid. */
@@ -86,6 +100,7 @@ export const cancelDeposit = defineCall({
   input: one,
   output: depositOrder,
   refusals: ['not_cancellable'],
+  sample: { orderId: '7' },
 });
 
 /** The member says to have made a bank transfer; an operator looks for it. */
@@ -98,6 +113,7 @@ export const confirmDeposit = defineCall({
   input: one,
   output: depositOrder,
   refusals: ['not_confirmable'],
+  sample: { orderId: '7' },
 });
 
 /**
@@ -114,6 +130,8 @@ export const uploadDepositProof = defineCall({
   input: z.strictObject({ orderId: id, picture: sentPicture }),
   output: depositOrder,
   refusals: ['not_confirmable', 'too_many_pictures', 'uploads_used', 'picture_type', 'picture_size'],
+  perMinute: { address: 30, device: 10, member: 10 },
+  sample: { orderId: '7', picture: samples.picture },
 });
 
 /** The member has paid whom a quick pay named. */
@@ -126,6 +144,7 @@ export const confirmSpeedPay = defineCall({
   input: one,
   output: depositOrder,
   refusals: ['not_confirmable'],
+  sample: { orderId: '7' },
 });
 
 /** The member has paid and the payee does not confirm it: people look at it. */
@@ -138,6 +157,7 @@ export const disputeSpeedPay = defineCall({
   input: one,
   output: depositOrder,
   refusals: ['not_confirmable'],
+  sample: { orderId: '7' },
 });
 
 /** A payment provider reports on an order. The signature covers the exact bytes of the body. */
@@ -162,4 +182,15 @@ export const paymentCallback = defineCall({
   }),
   output: z.object({ accepted: z.boolean() }),
   refusals: ['amount_mismatch', 'order_closed'],
+  whileClosed: 'served',
+  sample: {
+    provider: 'sandbox',
+    orderId: '7',
+    providerRef: 'SD7',
+    result: 'paid',
+    amount: '100.00',
+    currency: 'CNY',
+    confirmations: 3,
+    at: 1_700_000_000_000,
+  },
 });

@@ -62,6 +62,7 @@ export const payVal = defineCall({
       }),
     ),
   }),
+  sample: { payType: 'online' },
 });
 
 /** Banks a transfer may come from, in display order. */
@@ -85,4 +86,6 @@ export const usdtPayVal = defineCall({
   input: z.strictObject({ channelId: id }),
   output: z.object({ quoteId: id, protocol, rate: rate.nullable(), at: time, expiresAt: time }),
   refusals: ['channel_closed'],
+  perMinute: { address: 120, device: 40, member: 40 },
+  sample: { channelId: '501' },
 });

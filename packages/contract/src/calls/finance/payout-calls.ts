@@ -28,6 +28,7 @@ export const usdtDrawVal = defineCall({
     expiresAt: time,
   }),
   refusals: ['method_closed'],
+  sample: { destinationId: '7' },
 });
 
 /** The member has the money of a quick withdrawal; this ends it. */
@@ -40,6 +41,7 @@ export const confirmSpeedDraw = defineCall({
   input: z.strictObject({ orderId: id }),
   output: withdrawOrder,
   refusals: ['not_confirmable'],
+  sample: { orderId: '7' },
 });
 
 /** The payer of a quick withdrawal says to have paid, and nothing came: people look at it. */
@@ -52,6 +54,7 @@ export const disputeSpeedDraw = defineCall({
   input: z.strictObject({ orderId: id }),
   output: withdrawOrder,
   refusals: ['not_confirmable'],
+  sample: { orderId: '7' },
 });
 
 /** A provider reports on a payout. The signature covers the exact bytes of the body. */
@@ -74,4 +77,14 @@ export const payoutCallback = defineCall({
   }),
   output: z.object({ accepted: z.boolean() }),
   refusals: ['amount_mismatch', 'order_closed'],
+  whileClosed: 'served',
+  sample: {
+    provider: 'sandbox-payout',
+    reference: '7-1',
+    providerRef: 'SP7-1',
+    result: 'paid',
+    amount: '100.00',
+    currency: 'CNY',
+    at: 1_700_000_000_000,
+  },
 });

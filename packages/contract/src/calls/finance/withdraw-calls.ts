@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { amountInput, currency, id, idempotencyKey, money, nothing, pageOf, time } from '../../core/fields.ts';
+import { samples } from '../../core/samples.ts';
 import { sixDigits } from '../auth/session-fields.ts';
 import { bankCard, cryptoAddress, guardRefusals } from '../member/destination-fields.ts';
 import { proof, proofRefusals } from '../member/proof-field.ts';
@@ -101,6 +102,18 @@ export const createWithdrawal = defineCall({
     ...proofRefusals,
     'key_reused',
   ],
+  foundBy: 'withdrawalByKey',
+  perMinute: { address: 30, device: 10, member: 10 },
+  sample: {
+    idempotencyKey: samples.key,
+    method: 'bank',
+    destinationId: '7',
+    amount: '100',
+    arrivalAmount: '100.00',
+    quoteId: '7',
+    withdrawPassword: '135790',
+    proof: samples.proof,
+  },
 });
 
 export const getWithdrawal = defineCall({
@@ -110,6 +123,7 @@ export const getWithdrawal = defineCall({
   access: 'member',
   input: z.strictObject({ orderId: id }),
   output: withdrawOrder,
+  sample: { orderId: '7' },
 });
 
 /** The order a key stands for; null when the server never took it. */
@@ -120,6 +134,7 @@ export const withdrawalByKey = defineCall({
   access: 'member',
   input: z.strictObject({ idempotencyKey }),
   output: z.object({ order: withdrawOrder.nullable() }),
+  sample: { idempotencyKey: samples.key },
 });
 
 export const listWithdrawals = defineCall({
@@ -129,4 +144,5 @@ export const listWithdrawals = defineCall({
   access: 'member',
   input: z.strictObject(orderFilter),
   output: pageOf(withdrawOrder),
+  sample: { page: 1, size: 20 },
 });

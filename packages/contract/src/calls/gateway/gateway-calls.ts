@@ -10,4 +10,6 @@ export const socketTicket = defineCall({
   access: 'optional',
   input: nothing,
   output: z.object({ ticket: z.string(), expiresAt: time }),
+  perMinute: { address: 240, device: 60, member: 60 },
+  whileClosed: 'asVisitor',
 });

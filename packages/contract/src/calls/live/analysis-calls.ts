@@ -41,4 +41,5 @@ export const matchAnalysis = defineCall({
     /** Matches of both against each other, the latest first. */
     meetings: z.array(played),
   }),
+  sample: { matchId: '7' },
 });

@@ -31,6 +31,7 @@ export const chatroomStatus = defineCall({
     chatRoomNos: z.array(chatRoomNo).max(50).default([]),
   }),
   output: z.object({ items: z.array(chatroom) }),
+  sample: { matchIds: ['7'], chatRoomNos: ['match-8'] },
 });
 
 /** What was said before a message, or last; the oldest first. */
@@ -48,6 +49,7 @@ export const chatHistory = defineCall({
     /** Why the reader may not write in this room, and until when; `until` is null for good (standards LIV-5). */
     mute: z.object({ until: time.nullable(), reason: z.string() }).nullable(),
   }),
+  sample: { chatRoomNo: 'match-7', before: '100' },
 });
 
 /** Says something in a room. A repeated key is answered with its message. */
@@ -78,6 +80,8 @@ export const sendMessage = defineCall({
     'chat_repeated',
     'chat_sensitive',
   ],
+  perMinute: { address: 300, device: 40, member: 40 },
+  sample: { idempotencyKey: 'K'.repeat(22), chatRoomNo: 'match-7', content: '好球' },
 });
 
 /** Tells the house of a message that should not be there. Told twice by one member, it is one report. */
@@ -93,4 +97,6 @@ export const reportMessage = defineCall({
     reason: z.enum(['abuse', 'advertising', 'fraud', 'politics', 'other']),
   }),
   output: z.object({}),
+  perMinute: { address: 60, device: 20, member: 20 },
+  sample: { messageId: '7', reason: 'abuse' },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { amountInput, currency, id, idempotencyKey, money, nothing } from '../../core/fields.ts';
 import { gift, MOST_GIFTS } from '../../core/gift.ts';
+import { samples } from '../../core/samples.ts';
 
 const path = '/api/site/group/live/anchorReward/v1';
 
@@ -69,6 +70,9 @@ export const buyCoins = defineCall({
     'limit_reached',
     'insufficient_balance',
   ],
+  foundBy: 'coinsByKey',
+  perMinute: { address: 120, device: 30, member: 30 },
+  sample: { idempotencyKey: samples.key, coins: 100, amount: '10' },
 });
 
 /** The purchase a key stands for; null when the server never took it. */
@@ -79,6 +83,7 @@ export const coinsByKey = defineCall({
   access: 'member',
   input: z.strictObject({ idempotencyKey }),
   output: z.object({ purchaseId: id.nullable() }),
+  sample: { idempotencyKey: samples.key },
 });
 
 const rewardOrder = z.object({ orderId: id, giftId: id, count: z.int(), spentCoins: z.int() });
@@ -112,6 +117,9 @@ export const anchorReward = defineCall({
     'anchor_away',
     'coins_not_enough',
   ],
+  foundBy: 'rewardByKey',
+  perMinute: { address: 300, device: 60, member: 60 },
+  sample: { idempotencyKey: samples.key, anchorRoomId: '7001', giftId: '1', giftPrice: 1, count: 1 },
 });
 
 /** The gift a key stands for; null when the server never took it. */
@@ -122,6 +130,7 @@ export const rewardByKey = defineCall({
   access: 'member',
   input: z.strictObject({ idempotencyKey }),
   output: z.object({ order: rewardOrder.nullable() }),
+  sample: { idempotencyKey: samples.key },
 });
 
 const supporter = z.object({
@@ -148,6 +157,8 @@ export const rewardRank = defineCall({
     /** The reader's own place; null for a visitor and for who gave nothing. */
     own: supporter.extend({ toNext: z.int().nullable() }).nullable(),
   }),
+  perMinute: { address: 300, device: 60, member: 60 },
+  sample: { anchorRoomId: '7001', period: 'day' },
 });
 
 /** Hides the member's name in ranks, or shows it again. */
@@ -160,4 +171,5 @@ export const hideInRank = defineCall({
   whileIdle: true,
   input: z.strictObject({ isHidden: z.boolean() }),
   output: z.object({ isHidden: z.boolean() }),
+  sample: { isHidden: true },
 });

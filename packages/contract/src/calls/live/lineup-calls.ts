@@ -12,4 +12,5 @@ export const matchLineup = defineCall({
   credentials: false,
   input: z.strictObject({ matchId: id }),
   output: z.object({ lineup: lineup.nullable() }),
+  sample: { matchId: '7' },
 });

@@ -37,6 +37,7 @@ export const matchList = defineCall({
     total: z.int(),
     counts: z.object(tabCounts),
   }),
+  sample: { sport: 'football', tab: 'inplay', utcOffsetMinutes: 480, page: 1, size: 20 },
 });
 
 /** Leagues with matches on the board, of a sport or of all, the most popular first. */
@@ -61,6 +62,7 @@ export const leagueList = defineCall({
       }),
     ),
   }),
+  sample: { sport: 'football' },
 });
 
 /** Matches in play, of today, of the next days and to be combined, and competitions to be won, of every sport. */
@@ -81,6 +83,7 @@ export const sportCounts = defineCall({
       }),
     ),
   }),
+  sample: { utcOffsetMinutes: 480 },
 });
 
 /** Results of one day, kept; a corrected one says so. */
@@ -115,6 +118,7 @@ export const resultList = defineCall({
     /** Competitions that were won, by the day betting on them ended; several winners share a title. */
     titles: z.array(z.object({ info: matchInfo, winners: z.array(z.string()), corrected: z.boolean() })),
   }),
+  sample: { sport: 'football', from: 1_700_000_000_000, leagueId: 'east', page: 1, size: 20 },
 });
 
 /** One match with all its markets and events. */
@@ -126,6 +130,7 @@ export const matchDetail = defineCall({
   credentials: false,
   input: z.strictObject({ matchId: id }),
   output: matchFull,
+  sample: { matchId: '7' },
 });
 
 const anchorCard = z.object({
@@ -150,4 +155,5 @@ export const popularLive = defineCall({
   credentials: false,
   input: z.strictObject({ page: paging.page, size: z.int().min(1).max(200).default(200) }),
   output: z.object({ items: z.array(anchorCard), total: z.int() }),
+  sample: { page: 1, size: 8 },
 });

@@ -32,6 +32,7 @@ export const oddsHistory = defineCall({
       }),
     ),
   }),
+  sample: { matchId: '7' },
 });
 
 /** What is offered on matches now, without the rest of them. A match that is off the board is left out. */
@@ -46,4 +47,5 @@ export const odds = defineCall({
     items: z.array(z.object({ matchId: id, status: matchStatus, markets: z.array(market) })),
     at: time,
   }),
+  sample: { matchIds: ['7', '8'] },
 });

@@ -25,6 +25,7 @@ export const videoList = defineCall({
   input: z.strictObject({ eventId: id, type: videoType.optional(), ...query }),
   output: z.object({ items: z.array(video) }),
   refusals: ['wrong_sign'],
+  sample: { eventId: '7', platform: 'web', sign: '98052d976b1610979b4ff9feefebce75' },
 });
 
 /** Pictures and hosts that are on the air, of all events, the most popular first. */
@@ -37,6 +38,7 @@ export const videoPlaying = defineCall({
   input: z.strictObject({ type: z.enum(['LIVE', 'ANCHOR']).optional(), ...query, ...paging }),
   output: z.object({ items: z.array(video), total: z.int() }),
   refusals: ['wrong_sign'],
+  sample: { platform: 'h5', sign: 'bc34f99586f4558d3842434f40532d4c', page: 1, size: 20 },
 });
 
 /**
@@ -64,4 +66,11 @@ export const videoUrl = defineCall({
     expiresAt: time,
   }),
   refusals: ['wrong_sign', 'video_not_started', 'video_interrupted', 'video_ended'],
+  sample: {
+    channel: 'match-7',
+    eventId: '7',
+    type: 'LIVE',
+    platform: 'web',
+    sign: '7acadc0952d77bc1ae1a585e4762fccc',
+  },
 });

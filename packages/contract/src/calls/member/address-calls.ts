@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { id, nothing } from '../../core/fields.ts';
+import { samples } from '../../core/samples.ts';
 import { phone } from '../auth/session-fields.ts';
 
 /** Name, phone and street are masked: what a member forgot is typed anew. */
@@ -45,6 +46,7 @@ export const insertAddress = defineCall({
   input: z.strictObject(fields),
   output: list,
   refusals: ['too_many_addresses'],
+  sample: samples.address,
 });
 
 export const updateAddress = defineCall({
@@ -55,6 +57,7 @@ export const updateAddress = defineCall({
   repetition: 'repeatable',
   input: z.strictObject({ addressId: id, ...fields }),
   output: list,
+  sample: { addressId: '7', ...samples.address },
 });
 
 export const deleteAddress = defineCall({
@@ -65,4 +68,5 @@ export const deleteAddress = defineCall({
   repetition: 'repeatable',
   input: z.strictObject({ addressId: id }),
   output: list,
+  sample: { addressId: '7' },
 });

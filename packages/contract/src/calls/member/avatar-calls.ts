@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { id, nothing } from '../../core/fields.ts';
 import { PICTURE_BODY_BYTES, sentPicture } from '../../core/picture.ts';
+import { samples } from '../../core/samples.ts';
 import { avatar } from './member-fields.ts';
 
 const upload = z.string().refine((text) => text.startsWith('picture:') && id.safeParse(text.slice(8)).success);
@@ -37,6 +38,8 @@ export const insertAvatar = defineCall({
   input: z.strictObject({ picture: sentPicture }),
   output: gallery,
   refusals: ['too_many_pictures', 'uploads_used', 'picture_type', 'picture_size'],
+  perMinute: { address: 30, device: 10, member: 10 },
+  sample: { picture: samples.picture },
 });
 
 /** Uses a picture. */
@@ -48,6 +51,7 @@ export const updateAvatar = defineCall({
   repetition: 'repeatable',
   input: z.strictObject({ avatarId }),
   output: gallery,
+  sample: { avatarId: 'preset:2' },
 });
 
 /** Removes one of one's own pictures. */
@@ -59,4 +63,5 @@ export const deleteAvatar = defineCall({
   repetition: 'repeatable',
   input: z.strictObject({ avatarId: upload }),
   output: gallery,
+  sample: { avatarId: 'picture:7' },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { id } from '../../core/fields.ts';
+import { samples } from '../../core/samples.ts';
 import { email, phone, smsCode } from '../auth/session-fields.ts';
 import { proof, proofRefusals } from './proof-field.ts';
 
@@ -14,6 +15,7 @@ export const bindPhone = defineCall({
   input: z.strictObject({ ...phone, requestId: id, smsCode, proof }),
   output: z.object({ phone: z.string() }),
   refusals: [...proofRefusals, 'phone_unchanged', 'phone_in_use'],
+  sample: { ...samples.phone, requestId: '7', smsCode: '123456', proof: samples.proof },
 });
 
 /** Binds an e-mail or replaces it: it can reset the password, so it needs the same proof as the phone. */
@@ -26,4 +28,5 @@ export const bindEmail = defineCall({
   input: z.strictObject({ email, requestId: id, code: smsCode, proof }),
   output: z.object({ email: z.string() }),
   refusals: [...proofRefusals, 'email_unchanged', 'email_in_use'],
+  sample: { email: samples.email, requestId: '7', code: '123456', proof: samples.proof },
 });

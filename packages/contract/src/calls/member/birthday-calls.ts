@@ -38,4 +38,5 @@ export const claimBirthdayBonus = defineCall({
   input: nothing,
   output: status,
   refusals: ['no_offer', 'no_birthday', 'not_birthday', 'level_too_low'],
+  perMinute: { address: 60, device: 20, member: 20 },
 });

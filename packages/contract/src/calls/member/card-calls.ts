@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { id, nothing } from '../../core/fields.ts';
+import { samples } from '../../core/samples.ts';
 import { sixDigits } from '../auth/session-fields.ts';
 import { bankCard, guardRefusals } from './destination-fields.ts';
 import { proof, proofRefusals } from './proof-field.ts';
@@ -41,6 +42,16 @@ export const insertBankCard = defineCall({
   }),
   output: list,
   refusals: ['need_real_name', ...guardRefusals, 'too_many_cards', ...proofRefusals, 'card_bound'],
+  perMinute: { address: 30, device: 10, member: 10 },
+  sample: {
+    cardNum: '6214830000000000',
+    bankCode: 'CMB',
+    branch: 'Main branch',
+    region: 'Beijing',
+    isDefault: false,
+    withdrawPassword: '135790',
+    proof: samples.proof,
+  },
 });
 
 export const setDefaultBankCard = defineCall({
@@ -51,6 +62,7 @@ export const setDefaultBankCard = defineCall({
   repetition: 'repeatable',
   input: z.strictObject({ cardId: id }),
   output: list,
+  sample: { cardId: '7' },
 });
 
 /** Takes a card off the list, unless a withdrawal is on its way to it. */
@@ -63,4 +75,6 @@ export const deleteBankCard = defineCall({
   input: z.strictObject({ cardId: id, withdrawPassword: sixDigits, proof }),
   output: list,
   refusals: ['destination_in_use', ...guardRefusals, ...proofRefusals],
+  perMinute: { address: 30, device: 10, member: 10 },
+  sample: { cardId: '7', withdrawPassword: '135790', proof: samples.proof },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { currency, money, nothing } from '../../core/fields.ts';
+import { samples } from '../../core/samples.ts';
 import { passwordDigest } from '../auth/session-fields.ts';
 import { proof, proofRefusals } from './proof-field.ts';
 
@@ -44,4 +45,5 @@ export const closeAccount = defineCall({
     'password_wrong',
     ...proofRefusals,
   ],
+  sample: { password: samples.digest, proof: samples.proof },
 });

@@ -46,4 +46,6 @@ export const switchCurrency = defineCall({
   input: z.strictObject({ currency }),
   output: units,
   refusals: ['unit_not_offered', ...obstacles],
+  perMinute: { address: 60, device: 20, member: 20 },
+  sample: { currency: 'CNY' },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { nothing, time } from '../../core/fields.ts';
+import { samples } from '../../core/samples.ts';
 import { factorCode, passwordDigest } from '../auth/session-fields.ts';
 import { proof, proofRefusals } from './proof-field.ts';
 
@@ -30,6 +31,7 @@ export const confirmSecondFactor = defineCall({
   input: z.strictObject({ code: z.string().regex(/^\d{6}$/), proof }),
   output: recovery,
   refusals: ['factor_active', 'setup_expired', ...proofRefusals],
+  sample: { code: '123456', proof: samples.proof },
 });
 
 /** Replaces the recovery codes; the old ones end. */
@@ -42,6 +44,7 @@ export const renewRecoveryCodes = defineCall({
   input: z.strictObject({ code: factorCode }),
   output: recovery,
   refusals: ['factor_missing', 'factor_locked', 'codes_locked'],
+  sample: { code: 'k7mq-2xwd' },
 });
 
 /** Turns it off. The factor guards its own removal, beside the login password. */
@@ -54,4 +57,5 @@ export const removeSecondFactor = defineCall({
   input: z.strictObject({ password: passwordDigest, code: factorCode }),
   output: nothing,
   refusals: ['factor_missing', 'password_locked', 'password_wrong', 'factor_locked', 'codes_locked'],
+  sample: { password: samples.digest, code: '123456' },
 });

@@ -46,6 +46,7 @@ export const acceptTerms = defineCall({
   input: z.strictObject({ termsVersion: z.string().min(1).max(16) }),
   output: z.object({}),
   refusals: ['terms_outdated'],
+  sample: { termsVersion: '2025-04' },
 });
 
 const material = z.object({
@@ -82,6 +83,7 @@ export const updateNickName = defineCall({
   input: z.strictObject({ nickName: z.string().max(48) }),
   output: material,
   refusals: ['nick_too_soon', 'nick_blocked'],
+  sample: { nickName: 'Fuzzed' },
 });
 
 /** Sets one value of the personal data. */
@@ -95,6 +97,7 @@ export const updateInfoVal = defineCall({
   input: z.strictObject({ key: z.enum(['realName', 'birthday', 'gender']), value: z.string().max(64) }),
   output: material,
   refusals: ['real_name_fixed', 'birthday_fixed', 'underage'],
+  sample: { key: 'realName', value: 'Ann Other' },
 });
 
 /** Sets several values at once: all of them or, when one is refused, none. */
@@ -111,4 +114,5 @@ export const updateInfoValV5 = defineCall({
   }),
   output: material,
   refusals: ['real_name_fixed', 'birthday_fixed', 'underage'],
+  sample: { realName: 'Ann Other', birthday: '1990-01-31', gender: 'female' },
 });

@@ -56,6 +56,7 @@ export const messageList = defineCall({
   access: 'member',
   input: z.strictObject(paging),
   output: pageOf(message).extend({ unread: z.int() }),
+  sample: { page: 1, size: 20 },
 });
 
 export const messageDetail = defineCall({
@@ -65,6 +66,7 @@ export const messageDetail = defineCall({
   access: 'member',
   input: z.strictObject({ messageId: id }),
   output: message,
+  sample: { messageId: '7' },
 });
 
 const unread = z.object({ unread: z.int() });
@@ -89,6 +91,7 @@ export const readMessages = defineCall({
   whileIdle: true,
   input: z.strictObject({ messageIds: messageIds.optional() }),
   output: unread,
+  sample: { messageIds: ['7'] },
 });
 
 /** Takes messages out of the member's list; the record of what was said is kept. */
@@ -101,6 +104,7 @@ export const deleteMessages = defineCall({
   whileIdle: true,
   input: z.strictObject({ messageIds }),
   output: unread,
+  sample: { messageIds: ['7'] },
 });
 
 /** Keeps a message on top, or lets it go. */
@@ -113,4 +117,5 @@ export const stickMessage = defineCall({
   whileIdle: true,
   input: z.strictObject({ messageId: id, isSticky: z.boolean() }),
   output: message,
+  sample: { messageId: '7', isSticky: true },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { nothing } from '../../core/fields.ts';
+import { samples } from '../../core/samples.ts';
 import { passwordDigest, sixDigits } from '../auth/session-fields.ts';
 import { proof, proofRefusals } from './proof-field.ts';
 
@@ -23,6 +24,8 @@ export const changePassword = defineCall({
     'password_unchanged',
     ...proofRefusals,
   ],
+  perMinute: { address: 30, device: 10, member: 10 },
+  sample: { oldPassword: samples.digest, newPassword: 'B'.repeat(43), proof: samples.proof },
 });
 
 /** Sets the six-digit withdrawal password for the first time. */
@@ -35,6 +38,7 @@ export const setWithdrawPassword = defineCall({
   input: z.strictObject({ password: sixDigits }),
   output: nothing,
   refusals: ['already_set', 'password_trivial'],
+  sample: { password: '135790' },
 });
 
 /** Changes it, knowing the old one. */
@@ -54,6 +58,7 @@ export const updateWithdrawPassword = defineCall({
     'withdraw_password_unchanged',
     ...proofRefusals,
   ],
+  sample: { oldPassword: '135790', password: '246801', proof: samples.proof },
 });
 
 /** Sets a new one when the old is forgotten: the login password and a fresh code stand for it. Lifts its lock. */
@@ -66,6 +71,7 @@ export const resetWithdrawPassword = defineCall({
   input: z.strictObject({ loginPassword: passwordDigest, password: sixDigits, proof }),
   output: nothing,
   refusals: ['need_withdraw_password', 'password_trivial', 'password_locked', 'password_wrong', ...proofRefusals],
+  sample: { loginPassword: samples.digest, password: '246801', proof: samples.proof },
 });
 
 /** Whether a withdrawal password is right; wrong ones count. */
@@ -78,4 +84,6 @@ export const confirmWithdrawPassword = defineCall({
   input: z.strictObject({ password: sixDigits }),
   output: nothing,
   refusals: ['need_withdraw_password', 'withdraw_password_locked', 'withdraw_password_wrong'],
+  perMinute: { address: 30, device: 10, member: 10 },
+  sample: { password: '135790' },
 });

@@ -34,6 +34,7 @@ export const endSession = defineCall({
   input: z.strictObject({ sessionId: id }),
   output: nothing,
   refusals: ['current_session'],
+  sample: { sessionId: '7' },
 });
 
 /** Ends every session of the member but this one. */
@@ -72,4 +73,5 @@ export const activity = defineCall({
   input: z.strictObject({ acted: z.boolean() }),
   /** When the session rests unless the member acts before; and when it ends whatever the member does. */
   output: z.object({ restsAt: time, endsAt: time }),
+  sample: { acted: true },
 });

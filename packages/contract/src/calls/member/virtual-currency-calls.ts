@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { id, nothing } from '../../core/fields.ts';
+import { samples } from '../../core/samples.ts';
 import { sixDigits } from '../auth/session-fields.ts';
 import { cryptoAddress, guardRefusals, protocol } from './destination-fields.ts';
 import { proof, proofRefusals } from './proof-field.ts';
@@ -35,6 +36,15 @@ export const insertCryptoAddress = defineCall({
   }),
   output: list,
   refusals: ['need_real_name', ...guardRefusals, 'too_many_crypto_addresses', ...proofRefusals, 'address_bound'],
+  perMinute: { address: 30, device: 10, member: 10 },
+  sample: {
+    protocol: 'TRC20',
+    address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+    alias: 'Home',
+    isDefault: false,
+    withdrawPassword: '135790',
+    proof: samples.proof,
+  },
 });
 
 export const setDefaultCryptoAddress = defineCall({
@@ -45,6 +55,7 @@ export const setDefaultCryptoAddress = defineCall({
   repetition: 'repeatable',
   input: z.strictObject({ addressId: id }),
   output: list,
+  sample: { addressId: '7' },
 });
 
 /** Takes an address off the list, unless a withdrawal is on its way to it. */
@@ -57,4 +68,6 @@ export const deleteCryptoAddress = defineCall({
   input: z.strictObject({ addressId: id, withdrawPassword: sixDigits, proof }),
   output: list,
   refusals: ['destination_in_use', ...guardRefusals, ...proofRefusals],
+  perMinute: { address: 30, device: 10, member: 10 },
+  sample: { addressId: '7', withdrawPassword: '135790', proof: samples.proof },
 });

@@ -55,6 +55,12 @@ export const fileComplaint = defineCall({
   }),
   output: complaint,
   refusals: ['too_many_open', 'key_reused'],
+  sample: {
+    idempotencyKey: 'fuzz-fuzz-fuzz-fuzz',
+    subject: 'money',
+    text: 'a deposit did not arrive',
+    reference: '',
+  },
 });
 
 /** What the member says to an answer: it is accepted and the complaint closed, or looked at again within the same time. */
@@ -73,4 +79,5 @@ export const respondToComplaint = defineCall({
   }),
   output: complaint,
   refusals: ['not_answered'],
+  sample: { complaintId: '1', choice: 'accept' },
 });

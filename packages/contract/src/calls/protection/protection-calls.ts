@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { amountInput, currency, money, nothing, time } from '../../core/fields.ts';
+import { samples } from '../../core/samples.ts';
 import { passwordDigest } from '../auth/session-fields.ts';
 
 const path = '/api/site/group/protection';
@@ -98,6 +99,7 @@ export const setLimit = defineCall({
   input: z.strictObject({ ...limitName, amount: amountInput.nullable() }),
   output: limitState,
   refusals: ['amount_out_of_range'],
+  sample: { kind: 'deposit', period: 'day', amount: '100' },
 });
 
 /** Puts a higher limit in force whose waiting time is over. */
@@ -110,6 +112,7 @@ export const confirmLimit = defineCall({
   input: z.strictObject(limitName),
   output: limitState,
   refusals: ['nothing_pending', 'too_early'],
+  sample: { kind: 'deposit', period: 'day' },
 });
 
 /** Gives a waiting change up. */
@@ -122,6 +125,7 @@ export const cancelLimit = defineCall({
   whileIdle: true,
   input: z.strictObject(limitName),
   output: limitState,
+  sample: { kind: 'deposit', period: 'day' },
 });
 
 /** The member has seen the tools: either wants no limit, or has looked over everything again. */
@@ -134,6 +138,7 @@ export const answerLimits = defineCall({
   whileIdle: true,
   input: z.strictObject({ choice: z.enum(['no_limit', 'reviewed']) }),
   output: nothing,
+  sample: { choice: 'no_limit' },
 });
 
 /** A break from play. Ends every session. */
@@ -148,6 +153,7 @@ export const takeTimeOut = defineCall({
   input: z.strictObject({ hours: z.int().min(24).max(1008), password: passwordDigest }),
   output: exclusion,
   refusals: ['password_wrong', 'password_locked', 'longer_exclusion'],
+  sample: { hours: 24, password: samples.digest },
 });
 
 /** Excludes the member from play. It cannot be ended early by anybody. Ends every session. */
@@ -166,6 +172,7 @@ export const selfExclude = defineCall({
   }),
   output: exclusion,
   refusals: ['password_wrong', 'password_locked', 'longer_exclusion'],
+  sample: { duration: 'one_year', confirmation: '自我排除', password: samples.digest },
 });
 
 /** Asks to play again after an exclusion has run out; it opens a day later. */
@@ -190,6 +197,7 @@ export const setRealityCheck = defineCall({
   input: z.strictObject({ intervalMinutes: z.union([z.literal(0), z.literal(15), z.literal(30), z.literal(60)]) }),
   output: realityCheck,
   refusals: ['off_forbidden'],
+  sample: { intervalMinutes: 30 },
 });
 
 /** Where this session stands. The server keeps the time, so a reload or a second tab does not start it anew. */

@@ -18,6 +18,7 @@ export const configInfos = defineCall({
       .max(20),
   }),
   output: z.object({ items: z.array(z.object({ keyCode: z.string(), value: z.unknown() })) }),
+  sample: { keyCodes: ['theme', 'brand'] },
 });
 
 /** Languages the product speaks, and which of them this site has switched on. */

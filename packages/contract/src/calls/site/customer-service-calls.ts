@@ -17,6 +17,7 @@ export const customerService = defineCall({
     channels: z.array(channel),
     questions: z.array(z.object({ question: shortText, answer: z.string() })),
   }),
+  whileClosed: 'served',
 });
 
 /**
@@ -30,6 +31,7 @@ export const customerServiceUrl = defineCall({
   access: 'optional',
   input: nothing,
   output: z.object({ url: z.string().nullable(), ticket: z.string().nullable(), expiresAt: time.nullable() }),
+  whileClosed: 'served',
 });
 
 /** What the floating help button opens. */
@@ -47,4 +49,5 @@ export const customerServicePopup = defineCall({
     hours: z.string(),
     questions: z.array(shortText),
   }),
+  whileClosed: 'served',
 });

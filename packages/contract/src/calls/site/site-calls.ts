@@ -12,6 +12,7 @@ export const serverTime = defineCall({
   credentials: false,
   input: nothing,
   output: z.object({ now: time }),
+  whileClosed: 'served',
 });
 
 /**
@@ -27,6 +28,7 @@ export const siteKey = defineCall({
   credentials: false,
   input: nothing,
   output: z.object({ id: z.string(), publicKey: z.string(), endsAt: time, signature: z.string() }),
+  whileClosed: 'served',
 });
 
 /** The site for this visitor: system maintenance answers with its own code instead. */
@@ -51,6 +53,7 @@ export const configInfo = defineCall({
   cacheSeconds: 300,
   input: z.strictObject({ keyCode: z.string().regex(/^[a-zA-Z]{1,40}$/) }),
   output: z.object({ keyCode: z.string(), value: z.unknown() }),
+  sample: { keyCode: 'theme' },
 });
 
 /** Dialling codes in display order. */

@@ -18,4 +18,5 @@ export const pageVitals = defineCall({
     ready: milliseconds,
   }),
   output: z.object({ taken: z.boolean() }),
+  sample: { route: '/app/home', firstPaint: 120.5, largestPaint: null, ready: 900 },
 });

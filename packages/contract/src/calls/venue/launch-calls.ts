@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { currency, idempotencyKey, money, nothing } from '../../core/fields.ts';
+import { samples } from '../../core/samples.ts';
 import { transfer, venueKey } from './transfer-fields.ts';
 
 const path = '/api/site/group/venue';
@@ -26,6 +27,7 @@ export const setAutoTransfer = defineCall({
   repetition: 'repeatable',
   input: z.strictObject({ isOn: z.boolean() }),
   output: autoTransferState,
+  sample: { isOn: false },
 });
 
 /**
@@ -56,6 +58,9 @@ export const venueLaunch = defineCall({
     currency,
   }),
   refusals: ['venue_closed', 'game_unknown', 'venue_unreachable', 'key_reused'],
+  foundBy: 'launchByKey',
+  perMinute: { address: 120, device: 60, member: 60 },
+  sample: { idempotencyKey: samples.key, venueEnName: 'YBDZ', gameId: 'YBDZ-1' },
 });
 
 /**
@@ -69,4 +74,5 @@ export const launchByKey = defineCall({
   access: 'member',
   input: z.strictObject({ idempotencyKey }),
   output: z.object({ transfer: transfer.nullable(), isOpened: z.boolean() }),
+  sample: { idempotencyKey: samples.key },
 });

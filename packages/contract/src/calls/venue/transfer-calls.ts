@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { amountInput, currency, idempotencyKey, money, nothing } from '../../core/fields.ts';
+import { samples } from '../../core/samples.ts';
 import { returned, transfer, venueKey } from './transfer-fields.ts';
 
 const path = '/api/site/group/venue';
@@ -36,6 +37,9 @@ export const transferIn = defineCall({
   input,
   output: transfer,
   refusals,
+  foundBy: 'transferByKey',
+  perMinute: { address: 120, device: 60, member: 60 },
+  sample: { idempotencyKey: samples.key, venueEnName: 'YBDZ', amount: '10', currency: 'CNY' },
 });
 
 /** From a venue to the central wallet. Leaving with one's money is always open. */
@@ -49,6 +53,9 @@ export const transferOut = defineCall({
   input,
   output: transfer,
   refusals,
+  foundBy: 'transferByKey',
+  perMinute: { address: 120, device: 60, member: 60 },
+  sample: { idempotencyKey: samples.key, venueEnName: 'YBDZ', amount: '10', currency: 'CNY' },
 });
 
 /** Brings everything back from every venue; each succeeds or fails by itself. Safe to repeat. */
@@ -66,6 +73,9 @@ export const transferOneClick = defineCall({
     returned: money,
   }),
   refusals: ['key_reused'],
+  foundBy: 'oneClickByKey',
+  perMinute: { address: 60, device: 20, member: 20 },
+  sample: { idempotencyKey: samples.key },
 });
 
 /**
@@ -79,6 +89,7 @@ export const oneClickByKey = defineCall({
   access: 'member',
   input: z.strictObject({ idempotencyKey }),
   output: z.object({ items: z.array(returned), currency, returned: money }),
+  sample: { idempotencyKey: samples.key },
 });
 
 /** The transfer a key stands for; null when the server never took it. */
@@ -89,6 +100,7 @@ export const transferByKey = defineCall({
   access: 'member',
   input: z.strictObject({ idempotencyKey }),
   output: z.object({ transfer: transfer.nullable() }),
+  sample: { idempotencyKey: samples.key },
 });
 
 /** The member's latest transfers, newest first. */
@@ -110,4 +122,5 @@ export const venueBalance = defineCall({
   input: z.strictObject({ venueEnName: venueKey }),
   output: z.object({ venueEnName: z.string(), balance: money.nullable(), currency }),
   refusals: ['venue_closed'],
+  sample: { venueEnName: 'YBDZ' },
 });

@@ -62,4 +62,6 @@ export const gameList = defineCall({
     ),
   }),
   refusals: ['venue_closed', 'venue_unreachable'],
+  keptForToken: true,
+  sample: { venueEnName: 'reference' },
 });

@@ -43,6 +43,7 @@ export const geeTestRegister = defineCall({
       .default('any'),
   }),
   output: z.object({ puzzleId, expiresAt: time, puzzle }),
+  sample: { type: '2', call: 'login' },
 });
 
 /** Answers a puzzle: a ticket for the calls that were asked for it, or wrongVerificationCode. */
@@ -54,4 +55,5 @@ export const geeTestValidate = defineCall({
   repetition: 'repeatable',
   input: z.strictObject({ puzzleId, answer: z.string().min(1).max(4096) }),
   output: z.object({ type: verificationKind, ticket: z.string() }),
+  sample: { puzzleId: 'P'.repeat(22), answer: '42' },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/define-call.ts';
 import { amountInput, currency, id, idempotencyKey, money, nothing, time } from '../../core/fields.ts';
+import { samples } from '../../core/samples.ts';
 
 const path = '/api/site/group/finance/yebWallet/v1';
 
@@ -68,6 +69,7 @@ export const openYeb = defineCall({
   input: z.strictObject({ agree: z.literal(true) }),
   output: interestWallet,
   refusals: ['interest_closed'],
+  sample: { agree: true },
 });
 
 /** Has the central wallet moved in each day as it begins, from the member's own yes on; it moves nothing by itself. */
@@ -80,6 +82,7 @@ export const setYebAutoIn = defineCall({
   input: z.strictObject({ isOn: z.boolean() }),
   output: interestWallet,
   refusals: ['interest_closed', 'not_opened'],
+  sample: { isOn: false },
 });
 
 const move = {
@@ -102,10 +105,24 @@ const move = {
 } as const;
 
 /** From the central wallet into the interest wallet. */
-export const toYeb = defineCall({ ...move, summary: '转入余额宝', path: `${path}/toYeb`, door: 'claim' });
+export const toYeb = defineCall({
+  ...move,
+  summary: '转入余额宝',
+  path: `${path}/toYeb`,
+  door: 'claim',
+  foundBy: 'yebByKey',
+  sample: { idempotencyKey: samples.key, amount: '10', currency: 'CNY' },
+});
 
 /** From the interest wallet back. What leaves before the day ends earns nothing for that day. */
-export const toCenter = defineCall({ ...move, summary: '余额宝转出', path: `${path}/toCenter`, door: 'return' });
+export const toCenter = defineCall({
+  ...move,
+  summary: '余额宝转出',
+  path: `${path}/toCenter`,
+  door: 'return',
+  foundBy: 'yebByKey',
+  sample: { idempotencyKey: samples.key, amount: '10', currency: 'CNY' },
+});
 
 /** The move a key stands for; null when the server never took it. */
 export const yebByKey = defineCall({
@@ -115,6 +132,7 @@ export const yebByKey = defineCall({
   access: 'member',
   input: z.strictObject({ idempotencyKey }),
   output: z.object({ moveId: id.nullable() }),
+  sample: { idempotencyKey: samples.key },
 });
 
 /** Takes the higher rate a finished task gives. */
@@ -128,4 +146,5 @@ export const claimYebTask = defineCall({
   input: z.strictObject({ taskId: z.string().regex(/^[a-z0-9-]{1,32}$/) }),
   output: interestWallet,
   refusals: ['interest_closed', 'not_opened', 'task_unknown', 'task_open'],
+  sample: { taskId: 'deposit-500' },
 });

@@ -40,6 +40,7 @@ export const dealRecords = defineCall({
   access: 'member',
   input: z.strictObject({ ...recordFilter, ...paging }),
   output: pageOf(dealRecord).extend({ totals: z.object({ in: money, out: money }) }),
+  sample: { type: 'all', from: 0, to: 1_700_000_000_000, page: 1, size: 20 },
 });
 
 /** The records of a filter as a table for a spreadsheet, newest first, at most `most` of them. */
@@ -58,4 +59,6 @@ export const exportRecords = defineCall({
     /** Whether there are more than the table holds. */
     isCut: z.boolean(),
   }),
+  perMinute: { address: 30, device: 10, member: 10 },
+  sample: { type: 'all', from: 0, to: 1_700_000_000_000 },
 });
