@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { connect } from 'node:net';
 import { type CallDefinition, type CallName, COMMON_BODY_BYTES, calls } from '@touchline/contract';
+import { codes } from '@touchline/contract/codes';
+import { BODY_TYPES } from '@touchline/server/testing';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
 import { pushBatch } from '../../src/feed-request.ts';
@@ -47,6 +49,25 @@ describe('a body over the common limit', () => {
       expect(await head('Transfer-Encoding: chunked')).toContain('411');
     },
   );
+
+  it.each(BODY_TYPES)('of type %s is refused whatever it hides, as nobody sealed it', async (type) => {
+    const member = await demoMember(server.url, 2);
+    const call = await rawCaller(server.url);
+    const half = calls.insertAvatar.maxBodyBytes / 2;
+    for (const body of [
+      'a&'.repeat(half / 2),
+      Array.from({ length: 400_000 }, (_, at) => `k${at}=1`).join('&'),
+      `{${'"a":[],'.repeat(half / 7)}"b":1}`,
+      '['.repeat(half),
+    ]) {
+      const answer = await call(
+        'insertAvatar',
+        {},
+        { timestamp: clock.now(), token: member.session.token, headers: { 'content-type': type }, body },
+      );
+      expect(answer).toMatchObject({ status: 400, code: codes.invalidInput });
+    }
+  });
 
   it('of a page without a session is refused before it is read', async () => {
     const call = await rawCaller(server.url);

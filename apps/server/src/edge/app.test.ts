@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { sayAndReset } from '../testing/say-and-reset.ts';
-import { createApp } from './app.ts';
+import { BODY_TYPES, createApp } from './app.ts';
 
 const app = createApp({ log: createLog('silent'), trustedProxies: [] });
 const heard: string[] = [];
@@ -24,4 +24,16 @@ it('does nothing for whoever reset the connection: rules about addresses could n
     body: '{"from":"somewhere"}',
   });
   expect(heard).toEqual(['{"from":"somewhere"}']);
+});
+
+it('leaves every body the text it came as, and reads none of another type', async () => {
+  const { port } = app.server.address() as AddressInfo;
+  const send = (type: string) =>
+    fetch(`http://127.0.0.1:${port}/heard`, { method: 'POST', headers: { 'content-type': type }, body: 'a=1&b={' });
+  for (const type of BODY_TYPES) {
+    expect((await send(type)).status).toBe(200);
+    expect(heard.at(-1)).toBe('a=1&b={');
+  }
+  for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])
+    expect((await send(type)).status).toBe(415);
 });

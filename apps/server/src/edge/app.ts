@@ -8,6 +8,9 @@ import { onBadPath, onClientError } from './transport-errors.ts';
 /** A request that is not here whole by then is given up: a body that never comes must not hold a connection. */
 const REQUEST_MS = 30_000;
 
+/** What a body may be; of any other type none is read. */
+export const BODY_TYPES = ['application/json', 'application/x-www-form-urlencoded'] as const;
+
 export interface AppOptions {
   readonly log: Log;
   readonly trustedProxies: readonly string[];
@@ -32,12 +35,10 @@ export function createApp(options: AppOptions): FastifyInstance {
     reply.hijack();
     request.raw.destroy();
   });
-  // A JSON body stays the text it came as: it is parsed once its signature holds.
+  // A body stays the text it came as: it is parsed once its signature holds.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(body as string)));
-  });
+  for (const type of BODY_TYPES)
+    app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) options.log.error({ error }, 'request failed');

@@ -14,6 +14,9 @@ import { MAX_FEED_VALUES, MAX_VALUES, parsePlainJson } from './plain-json.ts';
 /** How far a caller's clock may be off, either way (decisions D2.5). */
 export const CLOCK_WINDOW_MS = 5 * 60_000;
 
+/** More fields than the form of any call has. */
+const MAX_FORM_FIELDS = 32;
+
 export interface EnvelopeParts {
   readonly sites: Sites;
   readonly pageSecrets: PageSecrets;
@@ -158,8 +161,14 @@ function parameterInput(request: FastifyRequest, refuse: (reason: Problem) => ne
 }
 
 function parametersOf(request: FastifyRequest): Readonly<Record<string, unknown>> | null {
-  const fields = request.method === 'GET' ? request.query : request.body;
-  return typeof fields === 'object' ? (fields as Readonly<Record<string, unknown>> | null) : null;
+  if (request.method !== 'GET') return formFields(textOf(request));
+  return typeof request.query === 'object' ? (request.query as Readonly<Record<string, unknown>> | null) : null;
+}
+
+/** The fields of a form body; null for more than any form has, which cost more to read than to refuse. */
+function formFields(text: string): Readonly<Record<string, string>> | null {
+  if (text.length > COMMON_BODY_BYTES || text.split('&', MAX_FORM_FIELDS + 1).length > MAX_FORM_FIELDS) return null;
+  return Object.fromEntries(new URLSearchParams(text));
 }
 
 /** An empty body is as good as one without fields: older calls send none. */
@@ -170,7 +179,7 @@ function bodyInput(request: FastifyRequest, call: CallDefinition, refuse: (reaso
   return text === '' ? {} : parseJson(text, refuse, isBatch ? MAX_FEED_VALUES : MAX_VALUES);
 }
 
-/** The JSON body as it came. */
+/** The body as it came. */
 export function textOf(request: FastifyRequest): string {
   return typeof request.body === 'string' ? request.body : '';
 }

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
 import { expect, it } from 'vitest';
 import { endRedis, freePort, hasRedis, startRedis } from '../../testing/own-redis.ts';
 import { createRedisStore } from './redis-store.ts';
@@ -24,6 +28,40 @@ it.skipIf(!hasRedis)(
     expect(await claimed('sent since', now)).toBe(false);
     await store.close();
     await endRedis(redis);
+  },
+  30_000,
+);
+
+it.skipIf(!hasRedis)(
+  'a Redis that starts with an older snapshot lets nothing be replayed',
+  async () => {
+    const port = await freePort();
+    const folder = mkdtempSync(join(tmpdir(), 'touchline-redis-'));
+    let now = 1_000_000;
+    let redis = await startRedis(port, '--dir', folder);
+    const store = await createRedisStore(`redis://127.0.0.1:${port}`, { prefix: 'own', now: () => now });
+    const outside = new Redis(`redis://127.0.0.1:${port}`, { lazyConnect: true });
+    await outside.connect();
+    await outside.save();
+    outside.disconnect();
+    now += 1_000;
+    const claimed = (name: string, sentAt: number) => store.claimNonce(1, name, { sentAt, lifeMs: LIFE_MS });
+    const sentAt = now;
+    expect(await claimed('seen', sentAt)).toBe(true);
+    await endRedis(redis);
+    now += 1_000;
+    redis = await startRedis(port, '--dir', folder);
+    // The snapshot knows when the memory began, and nothing of what it claimed since.
+    await expect.poll(() => claimed('seen', sentAt).catch(() => 'away'), { timeout: 10_000 }).toBe(false);
+    expect(await claimed('sent since', now)).toBe(true);
+    // A node that comes later to the same run changes nothing.
+    now += 1_000;
+    const other = await createRedisStore(`redis://127.0.0.1:${port}`, { prefix: 'own', now: () => now });
+    expect(await other.claimNonce(1, 'of the other', { sentAt: now - 500, lifeMs: LIFE_MS })).toBe(true);
+    await other.close();
+    await store.close();
+    await endRedis(redis);
+    rmSync(folder, { recursive: true });
   },
   30_000,
 );

@@ -13,9 +13,15 @@ const OPTIONS = {
 /** Adds one; the first sets the life. */
 const COUNT = `local n = redis.call('INCR', KEYS[1]) if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end return n`;
 /**
- * Claims a nonce that was sent since the store's memory begins. Where that moment is missing the memory was lost, and it
- * begins now: what was sent before may have been seen before.
+ * Says which run of Redis keeps the memory. Another run may have loaded an older state, and a memory without its beginning
+ * was lost: in both cases it begins now, because what was sent before may have been seen before.
  */
+const BEGIN = `
+  if redis.call('GET', KEYS[1]) ~= ARGV[1] or redis.call('EXISTS', KEYS[2]) == 0 then
+    redis.call('SET', KEYS[1], ARGV[1])
+    redis.call('SET', KEYS[2], ARGV[2])
+  end`;
+/** Claims a nonce that was sent since the store's memory begins. A memory that is emptied meanwhile begins anew, too. */
 const CLAIM_NONCE = `
   local since = redis.call('GET', KEYS[2])
   if not since then since = ARGV[2] redis.call('SET', KEYS[2], since) end
@@ -37,10 +43,23 @@ export async function createRedisStore(url: string, { prefix, now }: RedisStoreO
   const redis = new Redis(url, OPTIONS);
   redis.on('error', () => {});
   const keyOf = (key: string) => `${prefix}:${key}`;
+  const begin = async () => {
+    const server = await redis.info('server');
+    const run = /run_id:(\S+)/.exec(server)?.[1] ?? '';
+    await redis.eval(BEGIN, 2, keyOf('run'), keyOf('since'), run, now());
+  };
+  /** Of this connection: nothing is claimed over one before it is known which run answers it. */
+  let begun: Promise<void> = Promise.resolve();
+  const expect = (next: Promise<void>) => {
+    begun = next;
+    begun.catch(() => {});
+  };
+  redis.on('ready', () => expect(begin()));
+  redis.on('close', () => expect(Promise.reject(new Error('Redis is away'))));
   try {
     await redis.connect();
     await refuseEviction(redis);
-    await redis.set(keyOf('since'), now(), 'NX');
+    await begun;
   } catch (error) {
     redis.disconnect();
     throw error;
@@ -48,6 +67,7 @@ export async function createRedisStore(url: string, { prefix, now }: RedisStoreO
   return {
     claim: async (key, lifeMs) => (await redis.set(keyOf(key), '1', 'PX', Math.ceil(lifeMs), 'NX')) === 'OK',
     async claimNonce(siteId, nonce, { sentAt, lifeMs }) {
+      await begun;
       const keys = [keyOf(`nonce/${siteId}/${nonce}`), keyOf('since')];
       return (await redis.eval(CLAIM_NONCE, 2, ...keys, Math.ceil(lifeMs), now(), sentAt)) === 1;
     },
