@@ -33,7 +33,7 @@ test('a hand-off link signs in once, leaves nothing in the address, and is live 
   await expect(told).toContainText('您的账号已在其他设备登录', { timeout: 6_000 });
 
   const other = await browser.newPage();
-  await other.goto(`${origin}/app/mine?token=${code}`);
+  await other.goto(`${origin}/app/mine?token=${code}`, { waitUntil: 'commit' });
   await expect(toast(other, '登录链接已失效，请重新登录')).toBeVisible();
   await expect(other).toHaveURL(/\/app\/mine$/);
   await expect(other.getByRole('main').getByRole('link', { name: '登录' })).toBeVisible();

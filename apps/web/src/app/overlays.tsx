@@ -62,7 +62,7 @@ export function Overlays() {
         </Suspense>
       )}
       {isLoading && <div className={styles.loading} role="progressbar" aria-label={stateTexts.loading} />}
-      <Toasts items={toasts} />
+      <Toasts items={toasts} onEnd={shell.endToast} />
     </>
   );
 }

@@ -40,12 +40,11 @@ export const shell = {
     const id = ++toastId;
     // The same words twice on screen say nothing more.
     useShell.setState(({ toasts }) => ({
-      toasts: [...toasts.filter((item) => item.text !== text), { id, text }].slice(-MOST_TOASTS),
+      toasts: [...toasts.filter((item) => item.text !== text), { id, text, durationMs }].slice(-MOST_TOASTS),
     }));
-    setTimeout(
-      () => useShell.setState(({ toasts }) => ({ toasts: toasts.filter((item) => item.id !== id) })),
-      durationMs,
-    );
+  },
+  endToast(id: number): void {
+    useShell.setState(({ toasts }) => ({ toasts: toasts.filter((item) => item.id !== id) }));
   },
   alert(title: string, text: string): Promise<void> {
     return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
 import { currencyTexts } from '../../locales/currency-texts.ts';
 import { invitationTexts } from '../../locales/invitation-texts.ts';
@@ -22,10 +22,8 @@ export function OverlaysFamily() {
   const [toasts, setToasts] = useState<readonly ToastItem[]>([]);
   const [code, setCode] = useState('');
   const close = () => setOpened(null);
-  const toast = () => {
-    setToasts([{ id: Date.now(), text: stateTexts.copied }]);
-    setTimeout(() => setToasts([]), TOAST_MS);
-  };
+  const toast = () => setToasts([{ id: Date.now(), text: stateTexts.copied, durationMs: TOAST_MS }]);
+  const endToast = useCallback(() => setToasts([]), []);
   const { title, text, stay, go } = invitationTexts.dialog;
   return (
     <SpecimenGroup name="Dialog, Sheet, Toasts">
@@ -77,7 +75,7 @@ export function OverlaysFamily() {
           </Button>
         </div>
       </Sheet>
-      <Toasts items={toasts} />
+      <Toasts items={toasts} onEnd={endToast} />
     </SpecimenGroup>
   );
 }

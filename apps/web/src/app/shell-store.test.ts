@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { shell, useShell } from './shell-store.ts';
+
+const shown = () => useShell.getState().toasts.map(({ text }) => text);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  useShell.setState({ toasts: [] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('keeps a message until what shows it has shown it, however late that comes', () => {
+  shell.toast('expired', 1_500);
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toEqual(['expired']);
+  shell.endToast(useShell.getState().toasts[0]?.id ?? 0);
+  expect(shown()).toEqual([]);
+});
+
+it('holds three messages, none twice', () => {
+  for (const text of ['a', 'b', 'a', 'c', 'd']) shell.toast(text, 1_500);
+  expect(shown()).toEqual(['a', 'c', 'd']);
+});
