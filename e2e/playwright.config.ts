@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS, chromiumPath } from './src/browser.ts';
+import { BROWSER_FLAGS, journeyBrowserPath } from './src/browser.ts';
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
 /**
@@ -56,7 +56,7 @@ export default defineConfig({
     actionTimeout: 90_000,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    launchOptions: { executablePath: chromiumPath(), args: BROWSER_FLAGS },
+    launchOptions: { executablePath: journeyBrowserPath(), args: BROWSER_FLAGS },
     // What happened is written down the second time only: it costs a third of a run.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

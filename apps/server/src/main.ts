@@ -2,17 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageRenderer } from './edge/pages.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
+import { ConfigError } from './platform/config.ts';
 import { holdSingleNode } from './platform/db/single-node.ts';
 import { say } from './platform/log.ts';
 import { chooseVenues } from './wiring/choose-venues.ts';
+import { preflight } from './wiring/preflight.ts';
 import { startServer } from './wiring/start-server.ts';
 
 /** The folder of this application, from its source and from its bundle alike. */
 const home = fileURLToPath(new URL('..', import.meta.url));
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = preflight(process.env);
   if (config.DATABASE_URL && !config.REDIS_URL) await refuseSecondNode(config.DATABASE_URL);
   const venues = await chooseVenues(config, join(home, '../venues/dist/main.js'));
   const renderer = await loadRenderer(join(config.WEB_DIR, 'server/render.js'));

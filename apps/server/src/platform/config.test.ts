@@ -63,9 +63,9 @@ describe('the configuration', () => {
   it('takes a verification service whole or not at all, and reaches it by https in production', () => {
     const service = { PROOF_FRAME_URL: 'http://a.example/frame', PROOF_VERIFY_URL: 'https://a.example/check' };
     expect(namesOf(service)).toEqual(['PROOF_SECRET']);
-    expect(namesOf({ PROOF_SECRET: 'secret' })).toEqual(['PROOF_FRAME_URL', 'PROOF_VERIFY_URL']);
-    expect(problemsOf({ ...service, PROOF_SECRET: 'secret' })).toEqual([]);
-    expect(namesOf({ ...production, ...service, PROOF_SECRET: 'secret' })).toEqual(['PROOF_FRAME_URL']);
+    expect(namesOf({ PROOF_SECRET: '0x4Af19c07' })).toEqual(['PROOF_FRAME_URL', 'PROOF_VERIFY_URL']);
+    expect(problemsOf({ ...service, PROOF_SECRET: '0x4Af19c07' })).toEqual([]);
+    expect(namesOf({ ...production, ...service, PROOF_SECRET: '0x4Af19c07' })).toEqual(['PROOF_FRAME_URL']);
   });
 
   it('reads numbers, flags and lists', () => {

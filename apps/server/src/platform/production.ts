@@ -13,7 +13,9 @@ export const sandboxes: Readonly<Record<SandboxName, string>> = {
 
 /** Fewer different bytes than this in a key of 32 bytes were typed or copied from an example, not drawn at random. */
 const LEAST_BYTES = 16;
-const KEYS = ['MASTER_KEY', 'FEED_KEY', 'VIDEO_KEY'] as const;
+/** A secret that somebody else drew has a form of its own; examples of it repeat a character or two. */
+const LEAST_CHARACTERS = 8;
+const KEYS = ['MASTER_KEY', 'MASTER_KEYS_OLD', 'FEED_KEY', 'VIDEO_KEY'] as const;
 
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -41,8 +43,11 @@ export function productionProblems(given: Given): string[] {
     );
   if (!given.MASTER_KEY) problems.push('MASTER_KEY: production keeps its master key outside DATA_DIR');
   for (const name of KEYS)
-    if (given[name] && new Set(Buffer.from(given[name].replace(/^\d+:/, ''), 'base64url')).size < LEAST_BYTES)
-      problems.push(`${name}: is no random key, draw one with openssl rand -base64 32 | tr '+/' '-_' | tr -d '='`);
+    for (const key of (given[name] ?? '').split(',').filter(Boolean))
+      if (!isRandomKey(key))
+        problems.push(`${name}: is no random key, draw one with openssl rand -base64 32 | tr '+/' '-_' | tr -d '='`);
+  if (given.PROOF_SECRET && new Set(given.PROOF_SECRET).size < LEAST_CHARACTERS)
+    problems.push('PROOF_SECRET: is an example and no secret, take the one of your account with the service');
   for (const name of ['PROOF_FRAME_URL', 'PROOF_VERIFY_URL'])
     if (given[name] && !given[name].startsWith('https:'))
       problems.push(`${name}: production reaches a service by https only`);
@@ -64,6 +69,11 @@ export function productionProblems(given: Given): string[] {
 /** The sandboxes this configuration runs on. Only the feed has an alternative that configuration chooses. */
 export function sandboxesInUse({ FEED_SOURCE }: { readonly FEED_SOURCE?: string | undefined }): SandboxName[] {
   return sandboxName.options.filter((name) => name !== 'feed' || FEED_SOURCE !== 'push');
+}
+
+/** Whether a key, base64url with or without an id before it, can have been drawn at random. */
+export function isRandomKey(key: string): boolean {
+  return new Set(Buffer.from(key.replace(/^\d+:/, ''), 'base64url')).size >= LEAST_BYTES;
 }
 
 function userOf(url: string | undefined): string | null {

@@ -6,7 +6,7 @@ import { loadSecrets } from '../platform/secrets.ts';
 
 /** The venues that VENUES_FILE names, or the reference venues as a process beside a demonstration of one node. */
 export async function chooseVenues(config: Config, entry: string): Promise<RunningVenues> {
-  if (config.VENUES_FILE) return { addressOf: readVenueAddresses(config.VENUES_FILE), stop() {} };
+  if (config.VENUES_FILE) return { addressOf: readVenueAddresses(config.VENUES_FILE, config.MODE), stop() {} };
   if (config.REDIS_URL)
     throw new ConfigError([
       'VENUES_FILE: several nodes must reach the same venues, and each would start reference venues of its own',

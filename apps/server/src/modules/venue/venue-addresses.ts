@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { ConfigError } from '../../platform/config.ts';
+import { type Config, ConfigError } from '../../platform/config.ts';
+import { isRandomKey } from '../../platform/production.ts';
 import type { Site } from '../../platform/site/site.ts';
 
 /** The channel of the platform's own sportsbook, which is no other company's system. */
@@ -24,8 +25,11 @@ const file = z.record(
   }),
 );
 
-/** Reads VENUES_FILE. Throws a ConfigError that lists every problem, among them a secret that two addresses share. */
-export function readVenueAddresses(path: string): VenueAddresses {
+/**
+ * Reads VENUES_FILE. Throws a ConfigError that lists every problem, among them a secret that two addresses share, and in
+ * production one that nobody drew at random.
+ */
+export function readVenueAddresses(path: string, mode: Config['MODE'] = 'demo'): VenueAddresses {
   const text = readText(path);
   const parsed = file.safeParse(parseJson(path, text));
   if (!parsed.success)
@@ -38,6 +42,7 @@ export function readVenueAddresses(path: string): VenueAddresses {
     if ((originBySecret.get(secret) ?? origin) !== origin)
       problems.push(`${path}: ${name} shares its secret with a venue at another address`);
     originBySecret.set(secret, origin);
+    if (mode === 'production' && !isRandomKey(secret)) problems.push(`${path}: the secret of ${name} is no random key`);
   }
   if (problems.length > 0) throw new ConfigError(problems);
   const addresses = new Map(

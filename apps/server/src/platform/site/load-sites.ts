@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PublicSite, type SandboxName, type SiteFile, siteFile } from '@touchline/contract/site';
 import { parseAmount } from '@touchline/rules/money';
@@ -25,6 +25,7 @@ export interface SiteOptions {
 export function loadSites(options: SiteOptions): Site[] {
   const problems: string[] = [];
   const read = new Map<string, SiteFile>();
+  if (!existsSync(options.folder)) throw new ConfigError([`SITES_DIR: there is no folder ${options.folder}`]);
   for (const name of readdirSync(options.folder)
     .filter((entry) => entry.endsWith('.json'))
     .sort()) {

@@ -1,0 +1,47 @@
+import { readVenueAddresses, requireAddresses } from '../modules/venue/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import { type Config, ConfigError, readConfig } from '../platform/config.ts';
+import { WireKeys } from '../platform/keys/wire-keys.ts';
+import { sandboxesInUse } from '../platform/production.ts';
+import { loadSites } from '../platform/site/load-sites.ts';
+import { BUILD_DATE, VERSION } from '../platform/version.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the environment, the site files and the venues' addresses, before anything is opened. Throws one ConfigError that
+ * lists every problem of all of them. The files are looked at even where a setting is wrong.
+ */
+export function preflight(env: Environment): Config {
+  const problems: string[] = [];
+  const gather = <Value>(read: () => Value): Value | null => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      problems.push(...error.problems);
+      return null;
+    }
+  };
+  const config = gather(() => readConfig(env));
+  const sites = gather(() => sitesOf(env));
+  const { VENUES_FILE } = env;
+  const venues = VENUES_FILE ? gather(() => readVenueAddresses(VENUES_FILE, modeOf(env))) : null;
+  if (sites && venues) gather(() => requireAddresses(sites, venues));
+  if (config === null || problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+function sitesOf(env: Environment) {
+  return loadSites({
+    folder: env.SITES_DIR || './sites',
+    mode: modeOf(env),
+    isPlainAllowed: env.PLAIN_WIRE_ALLOWED === '1',
+    sandboxes: sandboxesInUse(env),
+    wire: new WireKeys(systemClock),
+    version: VERSION,
+    buildDate: BUILD_DATE,
+  });
+}
+
+const modeOf = ({ MODE }: Environment) => (MODE === 'production' ? 'production' : 'demo');
