@@ -21,13 +21,10 @@ export async function startPlainServer({ differs, env = {} }: PlainOptions = {})
     ...differs?.(site.siteId),
     wire: 'plain',
   }));
-  const server = await startBuiltServer({
-    PORT: '0',
-    DATA_DIR: dataDir,
-    SITES_DIR: sites.folder,
-    RATE_LIMITS_OFF: '1',
-    ...env,
-  });
+  const server = await startBuiltServer(
+    { PORT: '0', DATA_DIR: dataDir, SITES_DIR: sites.folder, RATE_LIMITS_OFF: '1', ...env },
+    { goesFirst: true },
+  );
   return {
     ...server,
     stop: async () => {

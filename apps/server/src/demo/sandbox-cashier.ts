@@ -18,13 +18,13 @@ export function registerSandboxCashier(app: FastifyInstance, { payments, signs }
     return order ? orderPage(order) : page('链接已失效', '<p>请返回原页面重新进入。</p>');
   });
 
-  app.post<{ Params: Params; Body: { result?: string } }>(
+  app.post<{ Params: Params; Body: string | undefined }>(
     '/sandbox/cashier/:orderId/:ticket',
     async (request, reply) => {
       const order = await find(request.params);
       reply.header('content-security-policy', CSP).type('text/html; charset=utf-8');
       if (!order) return reply.code(404).send(page('链接已失效', '<p>请返回原页面重新进入。</p>'));
-      const result = request.body?.result ?? 'paid';
+      const result = new URLSearchParams(request.body ?? '').get('result') ?? 'paid';
       const payee = payees.find((entry) => entry === result);
       if (payee) {
         await payments.setPayee(order.reference, payee);
