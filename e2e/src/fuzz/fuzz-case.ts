@@ -1,6 +1,7 @@
 import { type CallName, calls } from '@touchline/contract';
 import fc from 'fast-check';
 import { brokenInput } from './broken-inputs.ts';
+import { type LongBody, longBody } from './long-bodies.ts';
 import { headerText, type OddRequest, oddRequest } from './odd-requests.ts';
 import { type RawBytes, rawBytes } from './raw-bytes.ts';
 import { type SocketFrames, socketFrames } from './socket-frames.ts';
@@ -26,6 +27,8 @@ export type FuzzCase =
   /** A well-formed call about things that do not exist. */
   | { kind: 'hopeless'; call: 'cancelDeposit' | 'placeBet' | 'createDeposit'; id: string; marketId: string }
   | { kind: 'odd'; request: OddRequest }
+  /** A body of any size, of somebody with a session, that nobody sealed or signed. */
+  | { kind: 'long'; body: LongBody; token: 'member' | 'none' }
   | { kind: 'raw'; raw: RawBytes }
   | { kind: 'socket'; socket: SocketFrames };
 
@@ -83,8 +86,14 @@ const hopeless = fc.record({
   marketId: fc.string({ maxLength: 20 }),
 });
 
+const long = fc.record({
+  kind: fc.constant('long' as const),
+  body: longBody,
+  token: fc.constantFrom('member' as const, 'none' as const),
+});
+
 /** Every kind of bad input, the cheap ones more often. */
-export const fuzzCase: fc.Arbitrary<FuzzCase> = fc.oneof(
+const usual: fc.Arbitrary<FuzzCase> = fc.oneof(
   { weight: 30, arbitrary: tampered },
   { weight: 32, arbitrary: broken },
   { weight: 4, arbitrary: bytes },
@@ -95,4 +104,10 @@ export const fuzzCase: fc.Arbitrary<FuzzCase> = fc.oneof(
   { weight: 16, arbitrary: fc.record({ kind: fc.constant('odd' as const), request: oddRequest }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('raw' as const), raw: rawBytes }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('socket' as const), socket: socketFrames }) },
+);
+
+/** One in two hundred is a long body: each may have as many bytes as thousands of the others. */
+export const fuzzCase: fc.Arbitrary<FuzzCase> = fc.oneof(
+  { weight: 199, arbitrary: usual },
+  { weight: 1, arbitrary: long },
 );

@@ -5,9 +5,11 @@ import { answerFault, type Fault, leak, withoutScripts } from './answer-faults.t
 import { exchangeBytes } from './bare-connection.ts';
 import type { FuzzCase, TokenKind } from './fuzz-case.ts';
 import { type HttpAnswer, HttpSender } from './http-sender.ts';
+import { bodyOf } from './long-bodies.ts';
 import type { OddRequest } from './odd-requests.ts';
 import type { SealedCall, SitePage } from './site-page.ts';
 import { attackSocket } from './socket-attack.ts';
+import { socketFault } from './socket-faults.ts';
 import { tamperOf } from './tampers.ts';
 import { isTaken, validInputs } from './valid-inputs.ts';
 
@@ -19,6 +21,8 @@ export interface FuzzTokens {
   readonly member: string;
   /** Of a member of the other site. */
   readonly foreign: string;
+  /** The number of the member whose token it is, which others may try to follow. */
+  readonly memberId: string;
 }
 
 /** Sends cases to a platform and says what is wrong with what comes back. */
@@ -68,6 +72,8 @@ export class Fuzzer {
         return this.#refused(this.#page.seal(item.call, hopelessInput(item), this.#tokens.member));
       case 'odd':
         return this.#odd(item.request);
+      case 'long':
+        return this.#long(item);
       case 'raw':
         return this.#raw(item.raw);
       case 'socket':
@@ -130,6 +136,15 @@ export class Fuzzer {
     return answer.status === 0 && body.length > 60_000 ? null : answerFault(answer, false);
   }
 
+  async #long({ body, token }: Extract<FuzzCase, { kind: 'long' }>): Promise<Fault | null> {
+    const call = this.#page.seal(body.call, '{}', this.#token(token));
+    call.body = bodyOf(body);
+    call.headers['content-type'] = body.type;
+    const answer = await this.#send(call);
+    // A body that is turned away before it was read ends with the connection.
+    return answer.status === 0 && body.bytes > 60_000 ? null : answerFault(answer, true, call);
+  }
+
   async #raw(raw: Extract<FuzzCase, { kind: 'raw' }>['raw']): Promise<Fault | null> {
     const text = await exchangeBytes(this.#origin, raw);
     if (text === null) return null;
@@ -138,9 +153,11 @@ export class Fuzzer {
   }
 
   async #socket(socket: Extract<FuzzCase, { kind: 'socket' }>['socket']): Promise<Fault | null> {
-    const ticket = socket.hasTicket ? await this.#ticket() : '';
-    const heard = await attackSocket(this.#origin, socket, ticket);
-    return heard.map(leak).find((fault) => fault !== null) ?? null;
+    const heard = await attackSocket(this.#origin, socket, {
+      ticket: await this.#ticket(),
+      memberId: this.#tokens.memberId,
+    });
+    return heard.map(socketFault).find((fault) => fault !== null) ?? null;
   }
 
   /** A visitor's ticket to the socket. */

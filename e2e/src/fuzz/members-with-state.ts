@@ -10,7 +10,8 @@ export async function membersWithState(origin: string): Promise<FuzzTokens> {
   const channelId = channels[0]?.channelId ?? '';
   await must(member, 'createDeposit', { idempotencyKey: newKey(), channelId, amount: '100' });
   await placeEarlyBet(member);
-  return { member: member.session.token, foreign: foreign.session.token };
+  const { id: memberId } = await must(member, 'memberInfo', {});
+  return { member: member.session.token, foreign: foreign.session.token, memberId };
 }
 
 async function placeEarlyBet(member: Awaited<ReturnType<typeof demoMember>>): Promise<void> {

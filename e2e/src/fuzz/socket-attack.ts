@@ -1,12 +1,15 @@
 import { WebSocket } from 'ws';
-import type { Frame, SocketFrames } from './socket-frames.ts';
+import { type Frame, MARKS, type SocketFrames } from './socket-frames.ts';
 
 const PATIENCE_MS = 10_000;
 /** Nothing the platform knows: it closes the connection, after it has read everything before. */
 const LAST_WORD = '{"op":"that is all"}';
 
+/** What stands in the place of the marks. */
+export type Marked = Readonly<Record<keyof typeof MARKS, string>>;
+
 /** Sends frames and reads until the server closes the socket. Throws when it does not. */
-export function attackSocket(origin: string, attack: SocketFrames, ticket: string): Promise<string[]> {
+export function attackSocket(origin: string, attack: SocketFrames, marked: Marked): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, { origin, perMessageDeflate: false });
     const heard: string[] = [];
@@ -22,8 +25,7 @@ export function attackSocket(origin: string, attack: SocketFrames, ticket: strin
       resolve(heard);
     });
     socket.on('open', () => {
-      if (attack.hasTicket) socket.send(JSON.stringify({ op: 'auth', ticket }));
-      for (const frame of attack.frames) sendFrame(socket, frame);
+      for (const frame of attack.frames) sendFrame(socket, frame, marked);
       const wire = below(socket);
       if (attack.frames.some((frame) => frame.kind === 'bytes')) wire.end();
       else if (socket.readyState === socket.OPEN) socket.send(LAST_WORD);
@@ -31,11 +33,14 @@ export function attackSocket(origin: string, attack: SocketFrames, ticket: strin
   });
 }
 
-function sendFrame(socket: WebSocket, frame: Frame): void {
+function sendFrame(socket: WebSocket, frame: Frame, { ticket, memberId }: Marked): void {
   if (socket.readyState !== socket.OPEN) return;
   if (frame.kind === 'bytes') below(socket).write(Buffer.from(frame.bytes, 'latin1'));
   else if (frame.kind === 'binary') socket.send(Buffer.from(frame.bytes, 'latin1'));
-  else for (let n = 0; n < frame.times; n++) socket.send(frame.text);
+  else {
+    const text = frame.text.replaceAll(MARKS.ticket, ticket).replaceAll(MARKS.memberId, memberId);
+    for (let n = 0; n < frame.times; n++) socket.send(text);
+  }
 }
 
 /** The connection under the socket, for frames that no library would make. */

@@ -1,3 +1,4 @@
+import { TOPIC_KINDS } from '@touchline/contract/topics';
 import fc from 'fast-check';
 import { oddValue } from './broken-inputs.ts';
 
@@ -6,11 +7,15 @@ export type Frame =
   | { readonly kind: 'binary'; readonly bytes: string }
   | { readonly kind: 'bytes'; readonly bytes: string };
 
-/** What goes over one socket, with a visitor's ticket first or without one. */
+/** What stands in a text for what is known only when it is sent: a visitor's ticket, and the number of a member. */
+export const MARKS = { ticket: '{ticket}', memberId: '{memberId}' } as const;
+
+/** What goes over one socket. A ticket comes first, anywhere among the rest, several times or never. */
 export interface SocketFrames {
-  readonly hasTicket: boolean;
   readonly frames: readonly Frame[];
 }
+
+const AUTH = `{"op":"auth","ticket":"${MARKS.ticket}"}`;
 
 const MESSAGES = [
   ...[
@@ -49,7 +54,35 @@ const MESSAGES = [
   ],
 ];
 
+/** A name of a topic: a kind, or none, and up to three ids, put together in one of the ways there may be. */
+const topic = fc
+  .tuple(
+    fc.constantFrom('', ...TOPIC_KINDS),
+    fc.constantFrom(':', '/', '.', '//', ':/', '/:', '::', '\\u0000'),
+    fc.array(fc.constantFrom('', '5000', '5001', '501', 'match-501', 'football', 'me', '*', MARKS.memberId), {
+      maxLength: 3,
+    }),
+    fc.boolean(),
+  )
+  .map(([kind, between, ids, isKindFirst]) => (isKindFirst ? [kind, ...ids] : [...ids, kind]).join(between));
+
+const topicRequest = fc
+  .record({
+    op: fc.constantFrom('sub', 'sub', 'unsub'),
+    topic,
+    resumes: fc.constantFrom('', ',"from":0,"epoch":""', ',"from":1,"epoch":"x"', ',"from":-1,"epoch":"0"'),
+  })
+  .map(({ op, topic: name, resumes }) => `{"op":"${op}","topic":"${name}"${resumes}}`);
+
 const text = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(AUTH) },
+  { weight: 3, arbitrary: topicRequest },
+  {
+    weight: 1,
+    arbitrary: fc
+      .array(topicRequest, { maxLength: 70 })
+      .map((requests) => `{"op":"all","requests":[${requests.join(',')}]}`),
+  },
   { weight: 4, arbitrary: fc.constantFrom(...MESSAGES) },
   { weight: 1, arbitrary: oddValue },
   {
@@ -98,7 +131,9 @@ const frame: fc.Arbitrary<Frame> = fc.oneof(
   },
 );
 
+/** Half of them begin in order, so that what follows is more than turned away. */
 export const socketFrames: fc.Arbitrary<SocketFrames> = fc.record({
-  hasTicket: fc.boolean(),
-  frames: fc.array(frame, { minLength: 1, maxLength: 6 }),
+  frames: fc
+    .tuple(fc.boolean(), fc.array(frame, { minLength: 1, maxLength: 8 }))
+    .map(([isInOrder, frames]) => (isInOrder ? [{ kind: 'text' as const, text: AUTH, times: 1 }, ...frames] : frames)),
 });

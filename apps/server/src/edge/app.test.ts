@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { sayAndReset } from '../testing/say-and-reset.ts';
-import { BODY_TYPES, createApp } from './app.ts';
+import { createApp } from './app.ts';
+import { BODY_TYPES } from './body-types.ts';
 
 const app = createApp({ log: createLog('silent'), trustedProxies: [] });
 const heard: string[] = [];

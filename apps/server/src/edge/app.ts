@@ -3,13 +3,11 @@ import { COMMON_BODY_BYTES } from '@touchline/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Log } from '../platform/log.ts';
 import { answer } from './answer.ts';
+import { BODY_TYPES } from './body-types.ts';
 import { onBadPath, onClientError } from './transport-errors.ts';
 
 /** A request that is not here whole by then is given up: a body that never comes must not hold a connection. */
 const REQUEST_MS = 30_000;
-
-/** What a body may be; of any other type none is read. */
-export const BODY_TYPES = ['application/json', 'application/x-www-form-urlencoded'] as const;
 
 export interface AppOptions {
   readonly log: Log;

@@ -1,5 +1,5 @@
 export { seededRandom } from '../demo/feed/seeded-random.ts';
-export { BODY_TYPES } from '../edge/app.ts';
+export { BODY_TYPES } from '../edge/body-types.ts';
 export { writeFrame } from '../gateway/frames.ts';
 export { type Bundle, Outbox, type Outlet } from '../gateway/outbox.ts';
 export { PER_ADDRESS } from '../gateway/socket-server.ts';

@@ -46,13 +46,16 @@ it.each(all.filter(({ call }) => call.repetition === 'keyed'))('$name carries it
   expect(inputFields(call)).toContain('idempotencyKey');
 });
 
-it.each(all.filter(({ call }) => call.foundBy !== null))('$name is found by a read that asks for its key', ({ call }) => {
-  expect(call.repetition).toBe('keyed');
-  const finder = all.find(({ name }) => name === call.foundBy)?.call;
-  expect(finder?.repetition).toBe('read');
-  expect(finder?.access).toBe(call.access);
-  expect(finder && inputFields(finder)).toEqual(['idempotencyKey']);
-});
+it.each(all.filter(({ call }) => call.foundBy !== null))(
+  '$name is found by a read that asks for its key',
+  ({ call }) => {
+    expect(call.repetition).toBe('keyed');
+    const finder = all.find(({ name }) => name === call.foundBy)?.call;
+    expect(finder?.repetition).toBe('read');
+    expect(finder?.access).toBe(call.access);
+    expect(finder && inputFields(finder)).toEqual(['idempotencyKey']);
+  },
+);
 
 it('knows what finds every key behind which money may be', () => {
   const unfound = all.filter(({ call }) => call.repetition === 'keyed' && call.foundBy === null);

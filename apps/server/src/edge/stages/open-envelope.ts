@@ -7,6 +7,7 @@ import type { Site } from '../../platform/site/site.ts';
 import type { Sites } from '../../platform/site/sites.ts';
 import type { Store } from '../../platform/store/store.ts';
 import { answer, EarlyAnswer } from '../answer.ts';
+import { FORM_BODY, JSON_BODY } from '../body-types.ts';
 import type { Exchange } from '../exchange.ts';
 import type { PageSecrets } from '../page-secrets.ts';
 import { MAX_FEED_VALUES, MAX_VALUES, parsePlainJson } from './plain-json.ts';
@@ -161,7 +162,7 @@ function parameterInput(request: FastifyRequest, refuse: (reason: Problem) => ne
 }
 
 function parametersOf(request: FastifyRequest): Readonly<Record<string, unknown>> | null {
-  if (request.method !== 'GET') return formFields(textOf(request));
+  if (request.method !== 'GET') return formFields(bodyAs(FORM_BODY, request));
   return typeof request.query === 'object' ? (request.query as Readonly<Record<string, unknown>> | null) : null;
 }
 
@@ -179,9 +180,13 @@ function bodyInput(request: FastifyRequest, call: CallDefinition, refuse: (reaso
   return text === '' ? {} : parseJson(text, refuse, isBatch ? MAX_FEED_VALUES : MAX_VALUES);
 }
 
-/** The body as it came. */
+/** A JSON body as it came; empty where it says that it is something else. */
 export function textOf(request: FastifyRequest): string {
-  return typeof request.body === 'string' ? request.body : '';
+  return bodyAs(JSON_BODY, request);
+}
+
+function bodyAs(type: string, { body, headers }: FastifyRequest): string {
+  return typeof body === 'string' && (headers['content-type'] ?? '').toLowerCase().startsWith(type) ? body : '';
 }
 
 function parseJson(text: string, refuse: (reason: Problem) => never, maxValues = MAX_VALUES): unknown {
