@@ -64,6 +64,16 @@ it('limits nobody by a bare address: one household of version 6 has as many as i
   expect(keyed.map(({ path }) => path)).toEqual([]);
 });
 
+it('waits for nobody without an end: every request that the server sends has a signal', () => {
+  const sent = own
+    .filter(({ path }) => /^apps\/(server|venues)\/src\//.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\bfetch\(([\s\S]*?)\);/g)].map(([, given = '']) => ({ path, given })),
+    );
+  expect(sent.length).toBeGreaterThan(4);
+  expect(sent.filter(({ given }) => !/\bsignal\b/.test(given)).map(({ path }) => path)).toEqual([]);
+});
+
 it('draws nothing by chance where it matters: Math.random is for back-off only', () => {
   const users = own.filter((file) => file.text.includes('Math.random')).map((file) => file.path);
   expect(users).toEqual(['packages/client/src/realtime/realtime.ts']);

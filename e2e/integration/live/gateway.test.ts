@@ -1,4 +1,4 @@
-import { closeCodes, messagesOf } from '@touchline/contract/topics';
+import { closeCodes, messagesOf, TOPIC_KINDS } from '@touchline/contract/topics';
 import { engines, formatMarketId, inPlay, PER_ADDRESS, preMatch, sayAndReset } from '@touchline/server/testing';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -115,7 +115,7 @@ describe.each(engines)('the gateway on $name', ({ name: engine }) => {
 
     const stranger = await visitorSocket();
     const id = String((await server.modules.account.members.byName(5000, 'demo06'))?.id);
-    const names = ['', 'me', 'site', 'orders', 'room', 'row', 'match', 'list'].flatMap((kind) =>
+    const names = ['', ...TOPIC_KINDS].flatMap((kind) =>
       ['/', ':', '.', '//', ':/', '/:'].flatMap((between) => [
         [kind, 5000, id].join(between),
         [kind, id].join(between),

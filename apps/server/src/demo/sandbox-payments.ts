@@ -16,6 +16,8 @@ const PAYEE_CONFIRMS_MS = 4_000;
 const LATE_MS = 20_000;
 const BLOCK_MS = 300;
 const REPORT_EVERY_BLOCKS = 5;
+/** How long the platform has to answer a report. */
+const REPORT_MS = 10_000;
 
 /** What the payer of an order does, chosen on the sandbox's page: every fault a provider can have is a button there. */
 export const payerActs = ['paid', 'less', 'more', 'twice', 'again', 'late', 'lost', 'failed'] as const;
@@ -65,13 +67,16 @@ export function createSandboxPayments({ db, clock, jobs, config }: Platform, sig
   }
 
   /** Reports over HTTP like any provider: signed, and from outside. */
-  async function tell({ reference, ...report }: Report, signal?: AbortSignal): Promise<boolean> {
+  async function tell(
+    { reference, ...report }: Report,
+    signal: AbortSignal = AbortSignal.timeout(REPORT_MS),
+  ): Promise<boolean> {
     const body = JSON.stringify({ provider: SANDBOX_PROVIDER, orderId: reference, ...report, at: clock.now() });
     const response = await fetch(new URL(calls.paymentCallback.path, platformUrl()), {
       method: 'POST',
       headers: { 'content-type': 'application/json', [SIGN_HEADER]: signs.sign(body) },
       body,
-      ...(signal ? { signal } : {}),
+      signal,
     });
     if (!response.ok) throw new Error(`the report of ${reference} was answered ${response.status}`);
     return ((await response.json()) as { code: number }).code === 0;
