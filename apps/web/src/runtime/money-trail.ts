@@ -1,5 +1,6 @@
 import { CALL_TIMEOUT_MS, type Client, type Failure } from '@touchline/client';
 import { codes } from '@touchline/contract/codes';
+import { foundBy } from '@touchline/contract/found-by';
 import type { AppRuntime } from './app-context.ts';
 import { TRAIL_KEY } from './trail-key.ts';
 
@@ -11,23 +12,15 @@ export const STILL_RUNS_MS = 15_000;
 /** So long after it was sent a call can no longer be carried out, whatever became of the page that sent it. */
 export const OVER_AFTER_MS = CALL_TIMEOUT_MS + STILL_RUNS_MS;
 
-/**
- * Each call that moves money, and the call that tells what became of its key. A bet is followed by the slip's own tickets,
- * and what opens a venue or brings everything back by the transfers it makes.
- */
-export const askedBy = {
-  createDeposit: 'depositByKey',
-  createWithdrawal: 'withdrawalByKey',
-  transferIn: 'transferByKey',
-  transferOut: 'transferByKey',
-  toYeb: 'yebByKey',
-  toCenter: 'yebByKey',
-  cashOut: 'cashOutByKey',
-  buyCoins: 'coinsByKey',
-  anchorReward: 'rewardByKey',
-} as const;
+/** A bet is followed by the slip's own tickets, and what opens a venue or brings everything back by the transfers it makes. */
+const FOLLOWED_OTHERWISE = ['placeBet', 'venueLaunch', 'transferOneClick'] as const;
 
-export type MoneyCall = keyof typeof askedBy;
+/** A call that moves money and is written down here. */
+export type MoneyCall = Exclude<keyof typeof foundBy, (typeof FOLLOWED_OTHERWISE)[number]>;
+
+export function isMoneyCall(name: string): name is MoneyCall {
+  return Object.hasOwn(foundBy, name) && !FOLLOWED_OTHERWISE.some((other) => other === name);
+}
 
 /** A money call that was sent and not heard of. */
 export interface Trace {
@@ -54,10 +47,10 @@ export function keepMoneyTrail({ client, session, clock }: Parts): void {
   followed.add(client);
   const send = client.call.bind(client) as Client['call'];
   client.call = (async (name, input, options) => {
-    if (!Object.hasOwn(askedBy, name)) return send(name, input, options);
+    if (!isMoneyCall(name)) return send(name, input, options);
     const { idempotencyKey, amount = '' } = input as { idempotencyKey: string; amount?: string };
     const memberId = session.state.userInfo?.id ?? '';
-    write([...readAll(), { call: name as MoneyCall, key: idempotencyKey, memberId, amount, at: clock.now() }]);
+    write([...readAll(), { call: name, key: idempotencyKey, memberId, amount, at: clock.now() }]);
     const result = await send(name, input, options);
     if (result.ok || !isLost(result)) strikeOut(idempotencyKey);
     return result;
@@ -100,7 +93,7 @@ function isTrace(value: unknown): value is Trace {
   const trace = (value ?? {}) as Partial<Record<keyof Trace, unknown>>;
   return (
     typeof trace.call === 'string' &&
-    Object.hasOwn(askedBy, trace.call) &&
+    isMoneyCall(trace.call) &&
     typeof trace.key === 'string' &&
     typeof trace.memberId === 'string' &&
     typeof trace.amount === 'string' &&

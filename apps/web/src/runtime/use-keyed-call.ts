@@ -1,5 +1,6 @@
-import type { Client, Failure } from '@touchline/client';
-import type { CallInput, CallName, CallOutput } from '@touchline/contract';
+import type { Failure } from '@touchline/client';
+import type { CallInput, CallOutput } from '@touchline/contract';
+import { foundBy } from '@touchline/contract/found-by';
 import { useRef, useState } from 'react';
 import { useApp } from './app-context.ts';
 import { isLost, keepMoneyTrail, STILL_RUNS_MS, strikeOut } from './money-trail.ts';
@@ -10,22 +11,16 @@ const ASK_AT_LEAST_EVERY_MS = 6_000;
 /** What cannot be asked by then is left to the next press. */
 const GIVE_UP_MS = 30_000;
 
-/** Calls that carry an idempotency key. */
-export type KeyedName = {
-  [Name in CallName]: CallInput<Name> extends { idempotencyKey: string }
-    ? CallOutput<Name> extends { [field: string]: unknown }
-      ? Name
-      : never
-    : never;
-}[CallName];
+/** Calls whose key can be asked for. */
+type KeyedName = keyof typeof foundBy;
 
 interface KeyedCall<Name extends KeyedName, Done> {
   /** What a success means to the screen. */
   readonly done: (output: CallOutput<Name>) => Done;
   /** Hears of a definite refusal. */
   readonly refused?: (failure: Failure) => void;
-  /** What the server knows under a key: null for nothing, undefined while it cannot be asked. */
-  readonly known: (client: Pick<Client, 'call'>, key: string) => Promise<Done | null | undefined>;
+  /** What the server knows under a key, as the screen would have heard of it; null for nothing. */
+  readonly known: (found: CallOutput<(typeof foundBy)[Name]>) => Done | null;
 }
 
 /**
@@ -50,7 +45,9 @@ export function useKeyedCall<Name extends KeyedName, Done>(
     let pauseMs = ASK_FIRST_MS;
     for (let waitedMs = pauseMs; waitedMs < GIVE_UP_MS; waitedMs += pauseMs) {
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      const found = await known(client, key.current);
+      const byKey = { idempotencyKey: key.current } as CallInput<(typeof foundBy)[Name]>;
+      const answer = await client.call<(typeof foundBy)[Name]>(foundBy[name], byKey, { quiet: true });
+      const found = answer.ok ? known(answer.data) : undefined;
       if (found || (found === null && waitedMs >= STILL_RUNS_MS)) return found;
       pauseMs = Math.min(2 * pauseMs, ASK_AT_LEAST_EVERY_MS);
     }

@@ -9,7 +9,11 @@ const root = new URL('../../../../', import.meta.url);
 const files = generatedFiles();
 
 it('makes the routes of the browser and the description for others', () => {
-  expect(Object.keys(files).sort()).toEqual(['docs/api/openapi.json', 'packages/contract/src/generated/routes.ts']);
+  expect(Object.keys(files).sort()).toEqual([
+    'docs/api/openapi.json',
+    'packages/contract/src/generated/found-by.ts',
+    'packages/contract/src/generated/routes.ts',
+  ]);
 });
 
 it.each(Object.keys(files))('%s is what `npm run generate` would write now', (path) => {

@@ -6,6 +6,7 @@ import { openApiDocument } from './openapi.ts';
 export function generatedFiles(): Record<string, string> {
   return {
     'packages/contract/src/generated/routes.ts': routesModule(),
+    'packages/contract/src/generated/found-by.ts': foundByModule(),
     'docs/api/openapi.json': `${JSON.stringify(openApiDocument(), null, 2)}\n`,
   };
 }
@@ -26,6 +27,20 @@ function routesModule(): string {
     '',
     '/** Calls without their schemas: what a browser needs to make one. */',
     `export const routes = readRoutes<Made>(\`${writeRoutes(calls)}\`);`,
+    '',
+  ].join('\n');
+}
+
+/** Each keyed call with the call that finds what its key stands for. A file of its own: only pages that move money need it. */
+function foundByModule(): string {
+  const pairs = callsByName().flatMap(([name, { foundBy }]) => (foundBy === null ? [] : [`  ${name}: '${foundBy}',`]));
+  return [
+    '// Made from the contract by `npm run generate`.',
+    '',
+    '/** Calls that happen once for a key, and the call that says what became of a key. */',
+    'export const foundBy = {',
+    ...pairs,
+    '} as const;',
     '',
   ].join('\n');
 }

@@ -50,10 +50,7 @@ export function useLaunch(venueEnName: string) {
       const entry = isKnown ? { venueEnName, balance, currency, at: pressedAt.current, transferId } : null;
       return { autoTransfer, transfer, entry };
     },
-    known: async (client, idempotencyKey) => {
-      const known = await client.call('launchByKey', { idempotencyKey }, { quiet: true });
-      if (!known.ok) return undefined;
-      const { transfer, isOpened } = known.data;
+    known: ({ transfer, isOpened }) => {
       if (transfer) return movedBy(transfer);
       return isOpened ? { autoTransfer: 'unsaid', transfer, entry: null } : null;
     },

@@ -27,10 +27,7 @@ export function useLeaveVenue({ venue, purse, onLeft }: Leaving) {
   const [isTried, setTried] = useState(false);
   const action = useKeyedCall<'transferOut', Transfer>('transferOut', {
     done: (transfer) => transfer,
-    known: async (client, idempotencyKey) => {
-      const known = await client.call('transferByKey', { idempotencyKey }, { quiet: true });
-      return known.ok ? known.data.transfer : undefined;
-    },
+    known: ({ transfer }) => transfer,
   });
   const amount = movableOf(purse?.balance ?? '0.00', venue.wholeAmounts);
 

@@ -68,10 +68,7 @@ export function useCashOut(bet: OpenBet & Pick<Bet, 'betId' | 'legs'>, part: str
       setRefusal(reason ?? message);
       if (reason === 'amount_changed') void ask(reason);
     },
-    known: async (client, idempotencyKey) => {
-      const known = await client.call('cashOutByKey', { idempotencyKey }, { quiet: true });
-      return known.ok ? known.data.done : undefined;
-    },
+    known: ({ done }) => done,
   });
   const take = async (toleranceBasisPoints: number) => {
     if (!quote) return;

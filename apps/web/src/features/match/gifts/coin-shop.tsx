@@ -34,11 +34,7 @@ export function CoinShop({ wallet, onBack }: CoinShopProps) {
   const pack = packs[chosen];
   const purchase = useKeyedCall<'buyCoins', { readonly purchaseId: string }>('buyCoins', {
     done: ({ purchaseId }) => ({ purchaseId }),
-    known: async (client, idempotencyKey) => {
-      const known = await client.call('coinsByKey', { idempotencyKey }, { quiet: true });
-      if (!known.ok) return undefined;
-      return known.data.purchaseId === null ? null : { purchaseId: known.data.purchaseId };
-    },
+    known: ({ purchaseId }) => (purchaseId === null ? null : { purchaseId }),
   });
   const buy = async () => {
     if (!pack) return;

@@ -24,10 +24,7 @@ export function useGive(anchorRoomId: string, gifts: readonly Gift[]) {
   const [given, setGiven] = useState<Combo | null>(null);
   const call = useKeyedCall<'anchorReward', Order>('anchorReward', {
     done: ({ order }) => order,
-    known: async (client, idempotencyKey) => {
-      const known = await client.call('rewardByKey', { idempotencyKey }, { quiet: true });
-      return known.ok ? known.data.order : undefined;
-    },
+    known: ({ order }) => order,
   });
   useEffect(() => {
     if (!combo) return;

@@ -143,10 +143,6 @@ function problemText(problem: MoveProblem, wallet: InterestWallet): string {
 function useMove(name: 'toYeb' | 'toCenter') {
   return useKeyedCall<typeof name, Done>(name, {
     done: ({ moveId }) => ({ moveId }),
-    known: async (client, idempotencyKey) => {
-      const known = await client.call('yebByKey', { idempotencyKey }, { quiet: true });
-      if (!known.ok) return undefined;
-      return known.data.moveId === null ? null : { moveId: known.data.moveId };
-    },
+    known: ({ moveId }) => (moveId === null ? null : { moveId }),
   });
 }

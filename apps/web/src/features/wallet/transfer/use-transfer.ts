@@ -42,9 +42,6 @@ export function useTransfer() {
 function useMove(name: 'transferIn' | 'transferOut') {
   return useKeyedCall<typeof name, Transfer>(name, {
     done: (transfer) => transfer,
-    known: async (client, idempotencyKey) => {
-      const known = await client.call('transferByKey', { idempotencyKey }, { quiet: true });
-      return known.ok ? known.data.transfer : undefined;
-    },
+    known: ({ transfer }) => transfer,
   });
 }

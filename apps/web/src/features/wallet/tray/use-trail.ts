@@ -1,7 +1,8 @@
 import type { CallOutput } from '@touchline/contract';
+import { foundBy } from '@touchline/contract/found-by';
 import { useCallback, useEffect, useState } from 'react';
 import { useApp } from '../../../runtime/app-context.ts';
-import { askedBy, keepMoneyTrail, strikeOut, type Trace, trailOf } from '../../../runtime/money-trail.ts';
+import { keepMoneyTrail, type MoneyCall, strikeOut, type Trace, trailOf } from '../../../runtime/money-trail.ts';
 import { useRefresh } from '../../../runtime/use-call.ts';
 import { isOver, TrailTurns } from './trail-turns.ts';
 
@@ -26,7 +27,7 @@ export function useTrail(memberId: string): {
     let timer: ReturnType<typeof setTimeout>;
     const ask = async (trace: Trace) => {
       const askedAt = app.clock.now();
-      const known = await app.client.call(askedBy[trace.call], { idempotencyKey: trace.key }, { quiet: true });
+      const known = await app.client.call(foundBy[trace.call], { idempotencyKey: trace.key }, { quiet: true });
       if (!known.ok || !isHere) return;
       const found = foundIn(known.data);
       if (!found && !isOver(trace, askedAt)) return;
@@ -58,7 +59,7 @@ export function useTrail(memberId: string): {
   return { open, lost, dismiss };
 }
 
-type Known = CallOutput<(typeof askedBy)[Trace['call']]>;
+type Known = CallOutput<(typeof foundBy)[MoneyCall]>;
 
 /** What stands under a key; nothing where the server knows nothing of it. */
 function foundIn(known: Known): object | string | null {

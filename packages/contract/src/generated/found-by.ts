@@ -1,0 +1,17 @@
+// Made from the contract by `npm run generate`.
+
+/** Calls that happen once for a key, and the call that says what became of a key. */
+export const foundBy = {
+  anchorReward: 'rewardByKey',
+  buyCoins: 'coinsByKey',
+  cashOut: 'cashOutByKey',
+  createDeposit: 'depositByKey',
+  createWithdrawal: 'withdrawalByKey',
+  placeBet: 'betByKey',
+  toCenter: 'yebByKey',
+  toYeb: 'yebByKey',
+  transferIn: 'transferByKey',
+  transferOneClick: 'oneClickByKey',
+  transferOut: 'transferByKey',
+  venueLaunch: 'launchByKey',
+} as const;
