@@ -290,7 +290,7 @@ test('a list is a skeleton in its own shape until the page runs', async ({ brows
   }
   // The warning about play waits for no list.
   await page.goto(`${process.env.TOUCHLINE_URL}/app/sports`);
-  await expect(page.getByText('画面、比分与赔率可能延迟')).toBeVisible();
+  await expect(page.getByText('画面、比分与赔率可能延迟，他人或更早知情；网络或设备慢时您处于不利。')).toBeVisible();
   await page.close();
 });
 

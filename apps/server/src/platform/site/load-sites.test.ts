@@ -184,6 +184,19 @@ describe('a bad site file', () => {
     ]);
   });
 
+  it('may not tie a bonus to more than ten times its turnover', () => {
+    const tie = (times: number) =>
+      edit('5000.json', (file) => {
+        const deposits = file.deposits as { CNY: { bonuses: { turnoverTimes: number }[] } };
+        const bonuses = deposits.CNY.bonuses.map((bonus) => ({ ...bonus, turnoverTimes: times }));
+        return { ...file, deposits: { ...deposits, CNY: { ...deposits.CNY, bonuses } } };
+      });
+    tie(10);
+    expect(problems()).toEqual([]);
+    tie(11);
+    expect(problems()[0]).toMatch(/^5000\.json: deposits\.CNY\.bonuses\.0\.turnoverTimes: /);
+  });
+
   it('may not cap messages in ways that cannot be', () => {
     expect(problemsOf({ messages: { perNumber: 20, perNetwork: 10 } })).toEqual([
       '5001.json: messages: perNumber is more than perNetwork',
