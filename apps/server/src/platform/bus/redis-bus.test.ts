@@ -65,6 +65,23 @@ describe.skipIf(!hasRedis)('the bus on a Redis of the test’s own', () => {
     expect(new Set(other.heard)).toEqual(new Set(['before', 'after']));
   }, 30_000);
 
+  it('survives a connection that is cut again and again while it comes back, and hears everything afterwards', async () => {
+    const { bus, heard, missed } = await node();
+    const wire = new Redis(port, '127.0.0.1');
+    for (let cut = 0; cut < 40; cut++) {
+      await wire.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
+      await wire.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+    }
+    await expect
+      .poll(() => {
+        bus.publish('memberChanged', { memberId: 'after' });
+        return heard;
+      }, SOON)
+      .toContain('after');
+    await expect.poll(() => missed(), SOON).toBeGreaterThan(0);
+    wire.disconnect();
+  }, 30_000);
+
   it('finds one event that was lost although no connection was, by the next event or by a beat', async () => {
     const { heard, missed } = await node();
     const wire = new Redis(port, '127.0.0.1');

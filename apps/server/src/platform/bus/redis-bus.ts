@@ -13,6 +13,8 @@ const GATHER_MS = 200;
 const OPTIONS = {
   lazyConnect: true,
   enableOfflineQueue: false,
+  // ioredis would subscribe again by itself and leave it to nobody when that fails, which ends the process.
+  autoResubscribe: false,
   retryStrategy: (times: number) => Math.min(50 * times, 500),
 };
 
@@ -69,8 +71,8 @@ export async function createRedisBus(url: string, { prefix, now, beatMs = BEAT_M
     if (message.topic) emitter.emit(message.topic, message.event);
   });
   await receiver.subscribe(channel);
-  // It subscribes again by itself; what was said meanwhile is gone.
-  receiver.on('ready', somethingWasMissed);
+  // What was said meanwhile is gone. A connection that is lost again before it subscribed is followed by another.
+  receiver.on('ready', () => void receiver.subscribe(channel).then(somethingWasMissed, () => {}));
 
   const send = (message: Message) => {
     sender.publish(channel, JSON.stringify(message)).catch(() => {});
