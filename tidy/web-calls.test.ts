@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { calls } from '@touchline/contract';
+import { type CallDefinition, calls } from '@touchline/contract';
 import { expect, it } from 'vitest';
 import { root, sourceFiles } from './source-files.ts';
 
@@ -8,18 +8,21 @@ const decision = readFileSync(join(root, 'docs/decisions/024-calls-for-other-cli
 /** First column of the decision's table. */
 const forOthers = [...decision.matchAll(/^\| `(\w+)` +\|/gm)].map(([, name = '']) => name);
 
-/** `client.call('x')`, a hook that makes calls, the address of one, or a table of calls by calls. */
-const MADE =
-  /\b(?:call|use\w*(?:Call|Action|Move))(?:<[^>()]*>)?\(\s*(?:\w+,\s*)?'(\w+)'|\broutes\.(\w+)|\w: '(\w+ByKey)'/g;
+/** `client.call('x')`, a hook that makes calls, or the address of one. */
+const MADE = /\b(?:call|use\w*(?:Call|Action|Move))(?:<[^>()]*>)?\(\s*(?:\w+,\s*)?'(\w+)'|\broutes\.(\w+)/g;
 
 it('makes every call from the web client, or says for whom it is served', () => {
   const sources = sourceFiles().filter(
     ({ path, isTest }) => /^(apps\/web|packages\/client)\/src\//.test(path) && !isTest,
   );
-  const made = new Set(
-    sources.flatMap(({ text }) => [...text.matchAll(MADE)].map(([, call, route, key]) => call ?? route ?? key)),
+  const named = new Set(
+    sources.flatMap(({ text }) => [...text.matchAll(MADE)].map(([, call, route]) => call ?? route ?? '')),
   );
-  const unused = Object.entries(calls).filter(([name, { access }]) => access !== 'provider' && !made.has(name));
+  const entries = Object.entries(calls) as [string, CallDefinition][];
+  // Whoever makes a keyed call asks by the contract's table what became of its key.
+  const asked = entries.flatMap(([name, { foundBy }]) => (named.has(name) && foundBy !== null ? [foundBy] : []));
+  const made = new Set([...named, ...asked]);
+  const unused = entries.filter(([name, { access }]) => access !== 'provider' && !made.has(name));
   expect(unused.map(([name]) => name).sort()).toEqual([...forOthers].sort());
 });
 
