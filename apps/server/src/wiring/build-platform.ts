@@ -14,7 +14,6 @@ import { WireKeys } from '../platform/keys/wire-keys.ts';
 import { createLog } from '../platform/log.ts';
 import { PictureStore } from '../platform/pictures/picture-store.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sandboxesInUse } from '../platform/production.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 import { loadSites } from '../platform/site/load-sites.ts';
 import { Sites } from '../platform/site/sites.ts';
@@ -22,7 +21,7 @@ import { createMemoryStore } from '../platform/store/memory-store.ts';
 import { createRedisStore } from '../platform/store/redis-store.ts';
 import { createVault } from '../platform/vault.ts';
 import { loadOlderKeys } from '../platform/vault-keys.ts';
-import { BUILD_DATE, VERSION } from '../platform/version.ts';
+import { siteOptions } from './site-options.ts';
 
 const NODES = 1024;
 
@@ -40,17 +39,7 @@ export async function buildPlatform(options: PlatformOptions): Promise<Platform>
   const log = createLog(config.LOG_LEVEL);
   const secrets = loadSecrets(config);
   const wireKeys = new WireKeys(clock);
-  const sites = new Sites(
-    loadSites({
-      folder: config.SITES_DIR,
-      mode: config.MODE,
-      isPlainAllowed: config.PLAIN_WIRE_ALLOWED,
-      sandboxes: sandboxesInUse(config),
-      wire: wireKeys,
-      version: VERSION,
-      buildDate: BUILD_DATE,
-    }),
-  );
+  const sites = new Sites(loadSites(siteOptions(config, wireKeys)));
   const db = options.database ?? (await openDatabase(config));
   await migrate(db, migrations);
   if (config.MODE === 'production') await refuseOwner(db);

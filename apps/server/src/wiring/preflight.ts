@@ -2,9 +2,8 @@ import { readVenueAddresses, requireAddresses } from '../modules/venue/index.ts'
 import { systemClock } from '../platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '../platform/config.ts';
 import { WireKeys } from '../platform/keys/wire-keys.ts';
-import { sandboxesInUse } from '../platform/production.ts';
 import { loadSites } from '../platform/site/load-sites.ts';
-import { BUILD_DATE, VERSION } from '../platform/version.ts';
+import { siteOptions } from './site-options.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -33,15 +32,13 @@ export function preflight(env: Environment): Config {
 }
 
 function sitesOf(env: Environment) {
-  return loadSites({
-    folder: env.SITES_DIR || './sites',
-    mode: modeOf(env),
-    isPlainAllowed: env.PLAIN_WIRE_ALLOWED === '1',
-    sandboxes: sandboxesInUse(env),
-    wire: new WireKeys(systemClock),
-    version: VERSION,
-    buildDate: BUILD_DATE,
-  });
+  const settings = {
+    SITES_DIR: env.SITES_DIR || './sites',
+    MODE: modeOf(env),
+    PLAIN_WIRE_ALLOWED: env.PLAIN_WIRE_ALLOWED === '1',
+    FEED_SOURCE: env.FEED_SOURCE === 'push' ? ('push' as const) : ('simulated' as const),
+  };
+  return loadSites(siteOptions(settings, new WireKeys(systemClock)));
 }
 
-const modeOf = ({ MODE }: Environment) => (MODE === 'production' ? 'production' : 'demo');
+const modeOf = ({ MODE }: Environment): Config['MODE'] => (MODE === 'production' ? 'production' : 'demo');

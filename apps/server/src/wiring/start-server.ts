@@ -19,7 +19,7 @@ import { PER_ADDRESS, SocketServer } from '../gateway/socket-server.ts';
 import { openCountries } from '../modules/access/countries.ts';
 import { territoryGate } from '../modules/access/territory-gate.ts';
 import type { FeedSource } from '../modules/book/index.ts';
-import { requireAddresses, type VenueAddresses } from '../modules/venue/index.ts';
+import type { VenueAddresses } from '../modules/venue/index.ts';
 import { PICTURE_PATH } from '../platform/pictures/picture-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { orderVaultRotation } from '../platform/vault-rotation.ts';
@@ -57,7 +57,6 @@ export interface RunningServer {
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config } = options;
   const platform = await buildPlatform(options);
-  if (config.VENUES_FILE) requireAddresses(platform.sites.all, options.venues);
   const modules = await buildModules(platform, options.venues, options.feed);
   const { clock, bus, log, store, sites } = platform;
   const demo = config.MODE === 'demo';

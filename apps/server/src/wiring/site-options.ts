@@ -1,0 +1,21 @@
+import type { Config } from '../platform/config.ts';
+import { sandboxesInUse } from '../platform/production.ts';
+import type { SiteOptions } from '../platform/site/load-sites.ts';
+import type { SiteWire } from '../platform/site/site.ts';
+import { BUILD_DATE, VERSION } from '../platform/version.ts';
+
+/** How the site files of a configuration are read. */
+export function siteOptions(
+  config: Pick<Config, 'SITES_DIR' | 'MODE' | 'PLAIN_WIRE_ALLOWED' | 'FEED_SOURCE'>,
+  wire: SiteWire,
+): SiteOptions {
+  return {
+    folder: config.SITES_DIR,
+    mode: config.MODE,
+    isPlainAllowed: config.PLAIN_WIRE_ALLOWED,
+    sandboxes: sandboxesInUse(config),
+    wire,
+    version: VERSION,
+    buildDate: BUILD_DATE,
+  };
+}
