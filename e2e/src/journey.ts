@@ -107,8 +107,7 @@ export function openPrices(scope: Locator): Locator {
 }
 
 /**
- * Taps open prices of a scope until one of them stands in the slip: a page that is not awake yet hears no tap, and a price
- * may lock beneath the finger.
+ * Taps open prices of a scope until one of them is in the slip: a price may lock while it is being tapped.
  */
 export async function pickOpenPrice(scope: Locator): Promise<void> {
   const picked = scope.locator('button[aria-pressed="true"]');

@@ -5,7 +5,7 @@ const PATIENCE_MS = 10_000;
 /** Nothing the platform knows: it closes the connection, after it has read everything before. */
 const LAST_WORD = '{"op":"that is all"}';
 
-/** What stands in the place of the marks. */
+/** The values that replace the marks in a frame. */
 export type Marked = Readonly<Record<keyof typeof MARKS, string>>;
 
 /** Sends frames and reads until the server closes the socket. Throws when it does not. */

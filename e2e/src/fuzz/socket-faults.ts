@@ -1,7 +1,7 @@
 import { parseTopicName } from '@touchline/contract/topics';
 import { type Fault, leak } from './answer-faults.ts';
 
-/** What is wrong with what a visitor's socket was told, or null: news of a topic that no visitor may follow, or the inside. */
+/** Judges a message to a visitor's socket. A fault is news of a topic that no visitor may follow, or a word of the inside. */
 export function socketFault(text: string): Fault | null {
   return mayBeTold(text) ? leak(text) : { kind: 'letThrough', text: text.slice(0, 200) };
 }

@@ -7,7 +7,7 @@ export type Frame =
   | { readonly kind: 'binary'; readonly bytes: string }
   | { readonly kind: 'bytes'; readonly bytes: string };
 
-/** What stands in a text for what is known only when it is sent: a visitor's ticket, and the number of a member. */
+/** Placeholders for values that are known only when a frame is sent: a visitor's ticket and a member's number. */
 export const MARKS = { ticket: '{ticket}', memberId: '{memberId}' } as const;
 
 /** What goes over one socket. A ticket comes first, anywhere among the rest, several times or never. */
