@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from './source-files.ts';
+import { listedFiles, root } from './source-files.ts';
 
 const PAGE = 'docs/requirements.md';
 const ID = /\b([A-Z][A-Z\d]{2}-\d+|D\d(?:\.\d+)?|B\.\d+(?:\.\d+)*|product-spec sections? \d+)(?![\w-])/g;
@@ -28,10 +27,9 @@ const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
 /** Every mention of a requirement in the code and the documents, without the past that decisions tell of. */
 function mentions(): { readonly id: string; readonly path: string }[] {
-  return execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-    .split('\n')
+  return listedFiles()
     .filter((path) => /\.(tsx?|sql|css|mjs|md)$/.test(path) && !/^docs\/decisions\/|\/generated\//.test(path))
-    .filter((path) => path !== PAGE && !path.startsWith('tidy/requirements') && existsSync(join(root, path)))
+    .filter((path) => path !== PAGE && !path.startsWith('tidy/requirements'))
     .flatMap((path) =>
       readFileSync(join(root, path), 'utf8')
         .split('\n')

@@ -25,14 +25,19 @@ export interface Import {
 
 const IMPORT = /^(?:import|export)\s(?:(type)\s)?[^'";]*?from\s+'([^']+)'|^import\s+'([^']+)'|import\('([^']+)'\)/gm;
 
+/** The path of every file that git knows or would know, from the repository's root. */
+export function listedFiles(): string[] {
+  return execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => path !== '' && existsSync(join(root, path)));
+}
+
 /** Every TypeScript file git knows or would know, generated ones left out. */
 export function sourceFiles(): SourceFile[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
-    '\n',
-  );
+  const listed = listedFiles();
   const packages = packageEntries(listed);
   return listed
-    .filter((path) => /\.tsx?$/.test(path) && !/\.d\.ts$|\/generated\//.test(path) && existsSync(join(root, path)))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.d\.ts$|\/generated\//.test(path))
     .map((path) => {
       const text = readFileSync(join(root, path), 'utf8');
       return {

@@ -19,7 +19,7 @@ interface KeyedCall<Name extends KeyedName, Done> {
   readonly done: (output: CallOutput<Name>) => Done;
   /** Hears of a definite refusal. */
   readonly refused?: (failure: Failure) => void;
-  /** What the server knows under a key, as the screen would have heard of it; null for nothing. */
+  /** Turns the server's answer about a key into the result the screen shows; null means that the server knows no such key. */
   readonly known: (found: CallOutput<(typeof foundBy)[Name]>) => Done | null;
 }
 

@@ -1,7 +1,8 @@
+const digest = 'A'.repeat(43);
 const phone = { dial: '86', phone: '13800000000' };
 const loginForm = {
   name: 'demo01',
-  password: 'A'.repeat(43),
+  password: digest,
   oldPassword: '',
   timewd: 1_700_000_000_000,
   version: '1.1.0',
@@ -10,7 +11,7 @@ const loginForm = {
 /** Values that the sample inputs of several calls share. They have the right shape and belong to nobody. */
 export const samples = {
   key: 'k'.repeat(20),
-  digest: 'A'.repeat(43),
+  digest,
   ticket: 'T'.repeat(43),
   panelTicket: 'P'.repeat(32),
   phone,

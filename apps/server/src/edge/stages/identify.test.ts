@@ -5,7 +5,7 @@ import { EarlyAnswer } from '../answer.ts';
 import type { Exchange } from '../exchange.ts';
 import { identify } from './identify.ts';
 
-/** Who a call of some access is served for; or the code it is refused with. */
+/** Identifies the caller of a call with this access. Returns the member's number, or the code of the refusal. */
 async function callerOf(access: Access, { roles = [] as Role[], token = 'token' } = {}): Promise<unknown> {
   const identity = { memberId: 7n, roles: new Set(roles) } as unknown as Identity;
   const call = { ...calls.walletBalance, access };

@@ -166,7 +166,7 @@ function parametersOf(request: FastifyRequest): Readonly<Record<string, unknown>
   return typeof request.query === 'object' ? (request.query as Readonly<Record<string, unknown>> | null) : null;
 }
 
-/** The fields of a form body; null for more than any form has, which cost more to read than to refuse. */
+/** Reads the fields of a form body. Returns null for a body with more fields than any form has: reading it would cost too much. */
 function formFields(text: string): Readonly<Record<string, string>> | null {
   if (text.length > COMMON_BODY_BYTES || text.split('&', MAX_FORM_FIELDS + 1).length > MAX_FORM_FIELDS) return null;
   return Object.fromEntries(new URLSearchParams(text));
@@ -180,7 +180,7 @@ function bodyInput(request: FastifyRequest, call: CallDefinition, refuse: (reaso
   return text === '' ? {} : parseJson(text, refuse, isBatch ? MAX_FEED_VALUES : MAX_VALUES);
 }
 
-/** A JSON body as it came; empty where it says that it is something else. */
+/** The text of a JSON body; empty when its type is another. */
 export function textOf(request: FastifyRequest): string {
   return bodyAs(JSON_BODY, request);
 }

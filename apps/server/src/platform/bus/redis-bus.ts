@@ -71,7 +71,7 @@ export async function createRedisBus(url: string, { prefix, now, beatMs = BEAT_M
     if (message.topic) emitter.emit(message.topic, message.event);
   });
   await receiver.subscribe(channel);
-  // What was said meanwhile is gone. A connection that is lost again before it subscribed is followed by another.
+  // Events of the time in between are lost. When the connection breaks before it has subscribed, the next one subscribes.
   receiver.on('ready', () => void receiver.subscribe(channel).then(somethingWasMissed, () => {}));
 
   const send = (message: Message) => {

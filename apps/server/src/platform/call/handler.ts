@@ -17,7 +17,7 @@ export interface Identity {
   readonly termsVersion: string;
   /** The unit the member settles in. */
   readonly currency: CurrencyCode;
-  /** What the session may do beside what every member may. */
+  /** The roles that the session has. A member's session has none. */
   readonly roles: ReadonlySet<Role>;
 }
 
