@@ -44,6 +44,7 @@ import { say } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { blockadeEnder } from './blockade-ender.ts';
 import { buildFeed } from './build-feed.ts';
+import { buildOperators } from './build-operators.ts';
 import { movementReader } from './movements.ts';
 import { readObligations, readUnitObstacles } from './obligations.ts';
 import { orderSharers } from './order-sharers.ts';
@@ -137,6 +138,8 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
       automaticReview: config.MODE === 'demo' ? DEMO_REVIEW : null,
     },
   });
+  const isMember = async (siteId: number, memberId: bigint) =>
+    (await account.members.byId(siteId, memberId)) !== undefined;
   const messages = createMessagesModule(platform);
   const book = createBookModule(
     platform,
@@ -146,6 +149,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
       sharer: orderSharers(platform, account, protection),
       keptFromPlay,
       letterBox: messages.messages,
+      isMember,
     },
     feed,
   );
@@ -255,6 +259,17 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
     ...panel.handlers,
     socketTicket: tickets.endpoint,
   };
+  const operators = buildOperators(platform, {
+    account,
+    cashier,
+    book,
+    treasury,
+    protection,
+    complaints,
+    chat,
+    accessRules,
+    isMember,
+  });
   if (config.MODE === 'demo') {
     startIdentityDesk(platform, account.identities);
     startComplaintDesk(platform, complaints.complaints);
@@ -291,6 +306,8 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
     /** Null where nothing can go wrong on demand. */
     feedFaults: feed.faults,
     protection,
+    operators,
+    decisions: operators.decisions,
   };
 }
 

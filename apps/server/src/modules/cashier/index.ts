@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DepositNeeds } from './deposit/deposit-needs.ts';
 import { createDeposits } from './deposit/index.ts';
+import { operatorOrderEndpoints } from './endpoints/operator-orders.ts';
 import { checkOrderMachines } from './order-machine.ts';
 import { OrderStore } from './order-store.ts';
 import { boundPayments, type PaymentProvider } from './payment-provider.ts';
@@ -30,7 +31,13 @@ export function createCashierModule(
     provider: boundPayouts(withdraw.provider),
   });
   const handlers = { ...deposits.handlers, ...withdrawals.handlers } satisfies Partial<Handlers>;
-  return { handlers, deposits, orders, withdrawals };
+  const operatorHandlers = operatorOrderEndpoints({
+    db: platform.db,
+    orders,
+    withdrawals: withdrawals.reviews,
+    deposits: deposits.reviews,
+  });
+  return { handlers, operatorHandlers, deposits, orders, withdrawals };
 }
 
 export type { PayInstruction, PaymentAnswer, PaymentProvider, PaymentRequest } from './payment-provider.ts';
