@@ -25,8 +25,16 @@ const TEST_REDIS = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
 const key = () => randomBytes(32).toString('base64url');
 const APP_LOGIN = 'touchline_test_login';
 
-/** A staging site in production mode, with everything production asks for; `env` changes or takes away settings. */
-export async function startProduction(env: Readonly<Record<string, string>> = {}): Promise<DevEnvironment> {
+interface ProductionSettings {
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  /** Everything production asks for besides the database and the folder. */
+  readonly env: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+/** What a staging site in production mode is started with, on a database of its own. */
+export async function productionSettings(): Promise<ProductionSettings> {
   const database = await createPostgresDatabase();
   await makeLogin(database.url);
   const sites = editedSites((site) => ({ ...site, licence: { ...site.licence, ...LICENCE } }));
@@ -35,31 +43,36 @@ export async function startProduction(env: Readonly<Record<string, string>> = {}
   const names = ['AGDZ', 'KYQP', 'PGDZ', 'YBBY', 'YBDZ', 'YBQP', 'YBZR'];
   const address = { url: 'http://127.0.0.1:9', secret: key() };
   writeFileSync(venues, JSON.stringify(Object.fromEntries(names.map((name) => [name, address]))));
-  const close = async () => {
-    await database.drop();
-    sites.remove();
-    rmSync(dataDir, { recursive: true, force: true });
+  return {
+    dataDir,
+    databaseUrl: asLogin(database.url),
+    env: {
+      MODE: 'production',
+      MIGRATION_DATABASE_URL: database.url,
+      REDIS_URL: TEST_REDIS,
+      TRUSTED_PROXIES: '127.0.0.1',
+      VENUES_FILE: venues,
+      GEO_FILE: TEST_COUNTRIES,
+      FEED_SOURCE: 'push',
+      FEED_KEY: key(),
+      FEED_SPEED: '1',
+      SITES_DIR: sites.folder,
+      MASTER_KEY: key(),
+      SANDBOXES_ALLOWED: SANDBOXES.join(','),
+    },
+    async close() {
+      await database.drop();
+      sites.remove();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
+}
+
+/** A staging site in production mode, with everything production asks for; `env` changes or takes away settings. */
+export async function startProduction(env: Readonly<Record<string, string>> = {}): Promise<DevEnvironment> {
+  const { dataDir, databaseUrl, env: usual, close } = await productionSettings();
   try {
-    const server = await startDev({
-      engine: 'postgresql',
-      home: { dataDir, databaseUrl: asLogin(database.url) },
-      env: {
-        MODE: 'production',
-        MIGRATION_DATABASE_URL: database.url,
-        REDIS_URL: TEST_REDIS,
-        TRUSTED_PROXIES: '127.0.0.1',
-        VENUES_FILE: venues,
-        GEO_FILE: TEST_COUNTRIES,
-        FEED_SOURCE: 'push',
-        FEED_KEY: key(),
-        FEED_SPEED: '1',
-        SITES_DIR: sites.folder,
-        MASTER_KEY: key(),
-        SANDBOXES_ALLOWED: SANDBOXES.join(','),
-        ...env,
-      },
-    });
+    const server = await startDev({ engine: 'postgresql', home: { dataDir, databaseUrl }, env: { ...usual, ...env } });
     return {
       ...server,
       async close() {

@@ -7,12 +7,16 @@ import { matchRoute } from './match-route.ts';
 import { pageCalls } from './page-calls.ts';
 import { createQueries } from './queries.ts';
 import { notFoundRoute } from './routes.ts';
+import { serverParts } from './server-parts.tsx';
 import { createServerRuntime } from './server-runtime.ts';
+import { StagingRibbon } from './staging-ribbon.tsx';
 
 interface RenderRequest extends Omit<Boot, 'ticket'> {
   readonly path: string;
   readonly search: string;
 }
+
+serverParts.StagingRibbon = StagingRibbon;
 
 export { pageCalls as calls };
 

@@ -16,6 +16,7 @@ import { Ribbon } from './ribbon.tsx';
 import { RouteView } from './route-view.tsx';
 import type { RouteEntry } from './routes.ts';
 import { useScrollMemory } from './scroll-memory.ts';
+import { ServerRibbon } from './server-parts.tsx';
 import styles from './shell.module.css';
 import { useShell } from './shell-store.ts';
 import { TabBar } from './tab-bar.tsx';
@@ -25,7 +26,9 @@ const MemberFollower = lazyPart(() => loadLate().then((module) => module.MemberF
 const Overlays = lazyPart(() => loadLate().then((module) => module.Overlays));
 const ConnectionBar = lazyPart(() => loadLate().then((module) => module.ConnectionBar));
 const LateShell = lazyPart(() => loadLate().then((module) => module.LateShell));
-const StagingRibbon = lazyPart(() => loadLate().then((module) => module.StagingRibbon));
+const StagingRibbon = import.meta.env.SSR
+  ? ServerRibbon
+  : lazyPart(() => loadLate().then((module) => module.StagingRibbon));
 const SlipHost = lazyPart(() => import('./slip-host.tsx').then((module) => module.SlipHost));
 
 /** The frame around every page. */

@@ -16,6 +16,8 @@ async function untilHere<Part>(load: () => Promise<Part>): Promise<Part> {
     try {
       return await load();
     } catch (error) {
+      // The server has no network to wait for; the page's browser asks again.
+      if (import.meta.env.SSR) throw error;
       await nextChance(wait);
       await loadStylesAgain(error);
     }
