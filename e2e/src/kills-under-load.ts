@@ -1,25 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { auditLedger, createPostgresDatabase, engines, everyEngine, openDatabase } from '@touchline/server/testing';
-import { describe, expect, it } from 'vitest';
-import { freePort } from '../src/free-port.ts';
-import { demoMember } from '../src/members.ts';
-import { repeatedJournals, storedBets, unexplainedBalances } from '../src/money-books.ts';
-import { MoneyLoad, offeredLegs } from '../src/money-load.ts';
-import { type BuiltServer, startBuiltServer } from '../src/start-built-server.ts';
+import { auditLedger, createPostgresDatabase, type Engine, openDatabase } from '@touchline/server/testing';
+import { expect, it } from 'vitest';
+import { freePort } from './free-port.ts';
+import { demoMember } from './members.ts';
+import { repeatedJournals, storedBets, unexplainedBalances } from './money-books.ts';
+import { MoneyLoad, offeredLegs } from './money-load.ts';
+import { type BuiltServer, startBuiltServer } from './start-built-server.ts';
 
 const KILLS = Number(process.env.KILLS ?? 20);
 const MEMBERS = 6;
 const SEEDED = 128_000n;
 
-/** The quick tier kills on the embedded engine, the other one on both. */
-const killed = process.env.TEST_TIER === 'quick' ? engines : everyEngine;
-
 const acknowledgedOf = (loads: readonly MoneyLoad[]) =>
   loads.flatMap((load) => load.bets.filter((bet) => bet.betId !== null));
 
-describe.each(killed)('a server killed under load on $name', ({ name: engine }) => {
+/** Tests of one engine; each has a file of its own, so that they run beside each other. */
+export function killUnderLoad(engine: Engine['name']): void {
   it(`loses and repeats nothing it acknowledged, ${KILLS} times over`, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'touchline-kill-'));
     const database = engine === 'postgresql' ? await createPostgresDatabase() : null;
@@ -103,4 +101,4 @@ describe.each(killed)('a server killed under load on $name', ({ name: engine }) 
       rmSync(dataDir, { recursive: true, force: true });
     }
   });
-});
+}
