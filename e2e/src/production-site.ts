@@ -21,9 +21,18 @@ const LICENCE = {
 };
 /** What production simulates until an operator's own suppliers are connected; the feed is pushed. */
 export const SANDBOXES = ['sms', 'payments', 'payouts', 'pictures', 'content', 'gifts'];
-const TEST_REDIS = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
+export const TEST_REDIS = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
 const key = () => randomBytes(32).toString('base64url');
 const APP_LOGIN = 'touchline_test_login';
+
+/** A file of venues that nobody reaches, which several nodes ask for; answers where it is. */
+export function writeVenues(folder: string): string {
+  const file = join(folder, 'venues.json');
+  const names = ['AGDZ', 'KYQP', 'PGDZ', 'YBBY', 'YBDZ', 'YBQP', 'YBZR'];
+  const address = { url: 'http://127.0.0.1:9', secret: key() };
+  writeFileSync(file, JSON.stringify(Object.fromEntries(names.map((name) => [name, address]))));
+  return file;
+}
 
 interface ProductionSettings {
   readonly dataDir: string;
@@ -39,10 +48,6 @@ export async function productionSettings(): Promise<ProductionSettings> {
   await makeLogin(database.url);
   const sites = editedSites((site) => ({ ...site, licence: { ...site.licence, ...LICENCE } }));
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-production-'));
-  const venues = join(dataDir, 'venues.json');
-  const names = ['AGDZ', 'KYQP', 'PGDZ', 'YBBY', 'YBDZ', 'YBQP', 'YBZR'];
-  const address = { url: 'http://127.0.0.1:9', secret: key() };
-  writeFileSync(venues, JSON.stringify(Object.fromEntries(names.map((name) => [name, address]))));
   return {
     dataDir,
     databaseUrl: asLogin(database.url),
@@ -51,7 +56,7 @@ export async function productionSettings(): Promise<ProductionSettings> {
       MIGRATION_DATABASE_URL: database.url,
       REDIS_URL: TEST_REDIS,
       TRUSTED_PROXIES: '127.0.0.1',
-      VENUES_FILE: venues,
+      VENUES_FILE: writeVenues(dataDir),
       GEO_FILE: TEST_COUNTRIES,
       FEED_SOURCE: 'push',
       FEED_KEY: key(),
