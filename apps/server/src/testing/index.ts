@@ -11,6 +11,7 @@ export { betLimits } from '../modules/book/trading/bet-limits.ts';
 export { countersOn } from '../modules/book/trading/exposure-store.ts';
 export { manualClock, systemClock } from '../platform/clock.ts';
 export { openDatabase } from '../platform/db/open.ts';
+export { NO_CALLER } from '../platform/ip-address.ts';
 export { cellOf } from '../platform/sealed-columns.ts';
 export { readPlay } from '../wiring/harm-play.ts';
 export { startBareGateway } from './bare-gateway.ts';

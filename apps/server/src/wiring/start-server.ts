@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { registerSandboxCashier } from '../demo/sandbox-cashier.ts';
 import { DemoStreams, loopOf } from '../demo/streams/demo-streams.ts';
 import { registerDemoStreams } from '../demo/streams/stream-routes.ts';
-import { addressBehind } from '../edge/address-behind.ts';
+import { addressBehind, callerOf } from '../edge/address-behind.ts';
 import { createApp } from '../edge/app.ts';
 import { registerAssets } from '../edge/assets.ts';
 import { registerCrossOrigin } from '../edge/cross-origin.ts';
@@ -20,6 +20,7 @@ import { openCountries } from '../modules/access/countries.ts';
 import { territoryGate } from '../modules/access/territory-gate.ts';
 import type { FeedSource } from '../modules/book/index.ts';
 import type { VenueAddresses } from '../modules/venue/index.ts';
+import { NO_CALLER } from '../platform/ip-address.ts';
 import { PICTURE_PATH } from '../platform/pictures/picture-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { orderVaultRotation } from '../platform/vault-rotation.ts';
@@ -100,6 +101,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       streams: new DemoStreams(options.streams, clock),
       tickets: modules.video.tickets,
       clock,
+      callerOf,
       loopOf: (channel) =>
         channel.startsWith('anchor-')
           ? 'studio'
@@ -109,7 +111,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   if (options.renderer) {
     await registerAssets(app, config.WEB_DIR);
     const visitorTicket = (siteId: number) =>
-      modules.tickets.issue({ siteId, memberId: null, sessionId: null, address: '', device: '' });
+      modules.tickets.issue({ siteId, memberId: null, sessionId: null, address: NO_CALLER, device: '' });
     registerPages(app, {
       renderer: options.renderer,
       handlers: modules.handlers,
