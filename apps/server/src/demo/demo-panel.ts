@@ -1,6 +1,7 @@
 import type { Sessions } from '../modules/account/sessions.ts';
 import type { AccessGate } from '../platform/call/access.ts';
 import type { Platform } from '../platform/platform.ts';
+import { createPictureDesk } from '../suppliers/pictures/sandbox.ts';
 import { conditionGate } from './conditions/condition-gate.ts';
 import { ConditionList } from './conditions/condition-list.ts';
 import { conditionRehearsal } from './conditions/condition-rehearsal.ts';
@@ -10,7 +11,6 @@ import { feedFaultEndpoints } from './panel/feed-fault-endpoints.ts';
 import { loadPanelCode } from './panel/panel-code.ts';
 import { PanelDoor } from './panel/panel-door.ts';
 import { panelEndpoints } from './panel/panel-endpoints.ts';
-import { createPictureDesk } from './picture-desk.ts';
 
 /** The operator's panel of a demonstration. Outside demo mode it has no code, changes nothing and calls up nothing. */
 export function createDemoPanel(platform: Platform, rules: AccessGate, sessions: Sessions, feedFaults: FeedFaultDesk) {

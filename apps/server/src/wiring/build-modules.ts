@@ -1,16 +1,8 @@
 import { calls } from '@touchline/contract';
 import { Chatter } from '../demo/chatter.ts';
 import { startComplaintDesk } from '../demo/complaint-desk.ts';
-import { demoContent } from '../demo/demo-content.ts';
-import { demoGifts } from '../demo/demo-gifts.ts';
 import { createDemoPanel } from '../demo/demo-panel.ts';
 import { FeedFaultDesk } from '../demo/feed/feed-fault-desk.ts';
-import { startIdentityDesk } from '../demo/identity-desk.ts';
-import { isTurnedDown } from '../demo/payout-fates.ts';
-import { createSandboxPayments } from '../demo/sandbox-payments.ts';
-import { createSandboxPayouts } from '../demo/sandbox-payouts.ts';
-import { createSandboxSigns } from '../demo/sandbox-signs.ts';
-import { createSandboxSms } from '../demo/sandbox-sms.ts';
 import { seedDestinations } from '../demo/seed-destinations.ts';
 import { seedDormantMembers } from '../demo/seed-dormant-members.ts';
 import { seedMembers } from '../demo/seed-members.ts';
@@ -35,13 +27,23 @@ import { createProtectionModule } from '../modules/protection/index.ts';
 import { createSiteModule } from '../modules/site/index.ts';
 import { createTelemetryModule } from '../modules/telemetry/index.ts';
 import { createTreasuryModule } from '../modules/treasury/index.ts';
-import { createVenueModule, type VenueAddresses, VenueClient } from '../modules/venue/index.ts';
+import { createVenueModule } from '../modules/venue/index.ts';
 import { createVerificationModule } from '../modules/verification/index.ts';
 import { createVideoModule } from '../modules/video/index.ts';
 import { createWalletModule } from '../modules/wallet/index.ts';
 import type { Handlers, Identity } from '../platform/call/handler.ts';
 import { say } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
+import { demoContent } from '../suppliers/content/sandbox/demo-content.ts';
+import { demoGifts } from '../suppliers/gifts/sandbox.ts';
+import { createSandboxPayments } from '../suppliers/payments/sandbox/sandbox-payments.ts';
+import { createSandboxSigns } from '../suppliers/payments/sandbox/sandbox-signs.ts';
+import { isTurnedDown } from '../suppliers/payouts/sandbox/payout-fates.ts';
+import { createSandboxPayouts } from '../suppliers/payouts/sandbox/sandbox-payouts.ts';
+import { startIdentityDesk } from '../suppliers/reviews/sandbox.ts';
+import { createSandboxSms } from '../suppliers/sms/sandbox.ts';
+import type { VenueAddresses } from '../suppliers/venues/venue-addresses.ts';
+import { VenueClient } from '../suppliers/venues/webhook.ts';
 import { blockadeEnder } from './blockade-ender.ts';
 import { buildFeed } from './build-feed.ts';
 import { movementReader } from './movements.ts';
@@ -108,7 +110,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
   const mayPlay = async ({ status, memberId }: Identity) => status === 'active' && !(await isAway(memberId));
   const hasOffers = async (identity: Identity) =>
     (await mayPlay(identity)) && !(await protection.harm.isFlagged(identity.memberId));
-  const payouts = createSandboxPayouts(platform, sandboxSigns);
+  const payouts = createSandboxPayouts(platform, sandboxSigns.key);
   const destinations = createDestinationsModule(platform, {
     payees: account.payees,
     isInUse: (on, id) => cashier.withdrawals.isOnTheWayTo(on, id),
@@ -283,6 +285,10 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
     venue,
     payments,
     sandboxSigns,
+    callbackSecrets: new Map([
+      [calls.paymentCallback.path, [sandboxSigns.key]],
+      [calls.payoutCallback.path, [sandboxSigns.key]],
+    ]),
     payouts,
     tickets,
     verification,

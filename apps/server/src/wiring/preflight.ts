@@ -1,8 +1,8 @@
-import { readVenueAddresses, requireAddresses } from '../modules/venue/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '../platform/config.ts';
 import { WireKeys } from '../platform/keys/wire-keys.ts';
 import { loadSites } from '../platform/site/load-sites.ts';
+import { readVenueAddresses, requireAddresses } from '../suppliers/venues/venue-addresses.ts';
 import { siteOptions } from './site-options.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

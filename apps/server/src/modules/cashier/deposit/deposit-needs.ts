@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@touchline/rules/money';
 import type { Identity, RefusalDetail } from '../../../platform/call/handler.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Site } from '../../../platform/site/site.ts';
-import type { Payments } from '../payment-provider.ts';
+import type { Payments } from '../../../suppliers/payments/port.ts';
 
 /** Whose money it is, in which unit. */
 export interface Depositor {

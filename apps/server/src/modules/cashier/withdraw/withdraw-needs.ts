@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@touchline/rules/money';
 import type { Identity } from '../../../platform/call/handler.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Site } from '../../../platform/site/site.ts';
-import type { PayoutNetwork, PayoutTarget } from '../payout-provider.ts';
+import type { PayoutNetwork, PayoutTarget } from '../../../suppliers/payouts/port.ts';
 import type { ValidStakeReader } from './turnover.ts';
 
 export type ProofProblem = 'wrong_code' | 'code_expired' | 'codes_locked' | 'factor_needed' | 'factor_locked';

@@ -1,7 +1,8 @@
 import type { CallOutput } from '@touchline/contract';
 import type { CurrencyCode } from '@touchline/rules/money';
 import { type Bounded, withDeadlines } from '../../platform/deadline.ts';
-import type { PayType } from './order-machine.ts';
+
+export type PayType = CallOutput<'getDeposit'>['payType'];
 
 /** What is to be paid in. Money in wire form. */
 export interface PaymentRequest {

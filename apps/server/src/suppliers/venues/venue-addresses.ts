@@ -3,15 +3,13 @@ import { z } from 'zod';
 import { type Config, ConfigError } from '../../platform/config.ts';
 import { isRandomKey } from '../../platform/production.ts';
 import type { Site } from '../../platform/site/site.ts';
+import type { SupplierAddress } from '../http/supplier-client.ts';
 
 /** The channel of the platform's own sportsbook, which is no other company's system. */
 const OWN_SPORTSBOOK = 'self';
 
 /** Where a venue is reached, and the secret that signs what is sent there. */
-export interface VenueAddress {
-  readonly url: string;
-  readonly secret: Uint8Array;
-}
+export type VenueAddress = SupplierAddress;
 
 /** The address of a venue by its name; null for one that is reached nowhere. */
 export type VenueAddresses = (venueEnName: string) => VenueAddress | null;

@@ -1,6 +1,6 @@
 import { ethereumAddress, tronAddress } from '@touchline/rules/addresses';
 import { checkBankCard } from '@touchline/rules/validation';
-import type { PayInstruction, PaymentRequest } from '../modules/cashier/index.ts';
+import type { PayInstruction, PaymentRequest } from '../port.ts';
 import type { SandboxSigns } from './sandbox-signs.ts';
 
 const CONFIRMATIONS: Readonly<Record<string, number>> = { TRC20: 20, ERC20: 12 };

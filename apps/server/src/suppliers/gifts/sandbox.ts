@@ -1,4 +1,4 @@
-import type { Gift, GiftSource } from '../modules/gifts/index.ts';
+import type { Gift, GiftSource } from './port.ts';
 
 const gift = (giftId: string, giftName: string, giftPrice: number, art: string, giftType: Gift['giftType']): Gift => {
   return { giftId, oldId: giftId, giftType, giftPrice, giftName, giftIcon: art, giftIconWeb: art, status: 1 };

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
-import type { Banner, Popup } from '../modules/content/index.ts';
+import type { Banner, Popup } from '../port.ts';
 
 const NIGHT_BRAND = 5001;
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import type { VenueAddresses } from '../modules/venue/index.ts';
+import type { VenueAddresses } from './venue-addresses.ts';
 
 export interface RunningVenues {
   readonly addressOf: VenueAddresses;

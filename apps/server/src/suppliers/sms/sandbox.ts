@@ -1,6 +1,6 @@
-import type { MessageSender } from '../modules/account/index.ts';
-import { type Handlers, ok } from '../platform/call/handler.ts';
-import type { Clock } from '../platform/clock.ts';
+import { type Handlers, ok } from '../../platform/call/handler.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { MessageSender } from './port.ts';
 
 const KEPT = 50;
 

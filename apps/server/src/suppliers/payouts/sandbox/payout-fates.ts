@@ -1,4 +1,4 @@
-import type { PayoutAnswer, PayoutMethod } from '../modules/cashier/index.ts';
+import type { PayoutAnswer, PayoutMethod } from '../port.ts';
 
 const PAID_AFTER_MS = 2_000;
 const LATE_MS = 30_000;

@@ -1,9 +1,9 @@
 import { calls } from '@touchline/contract';
 import { and, eq, like } from 'drizzle-orm';
-import type { PayoutProvider, PayoutRequest } from '../modules/cashier/index.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { signedHeaders } from '../../http/sign.ts';
+import type { PayoutProvider, PayoutRequest } from '../port.ts';
 import { fateOf, providerRefOf, reportsOf, standingOf } from './payout-fates.ts';
-import { type SandboxSigns, SIGN_HEADER } from './sandbox-signs.ts';
 import { sandboxPayout } from './tables.ts';
 
 const SANDBOX_PAYOUTS = 'sandbox-payout';
@@ -15,7 +15,7 @@ const NETWORK_FEES: Readonly<Record<string, string>> = { TRC20: '1.00', ERC20: '
  * Pays out play money as a real provider would: it reports over HTTP, remembers what it was asked, and for some amounts
  * fails, is late, stays silent, or acts and lets its answer get lost.
  */
-export function createSandboxPayouts({ db, clock, jobs }: Platform, signs: SandboxSigns) {
+export function createSandboxPayouts({ db, clock, jobs }: Platform, key: Uint8Array) {
   /** Requests that got lost on their way here, once each. */
   const lost = new Set<string>();
 
@@ -95,7 +95,7 @@ export function createSandboxPayouts({ db, clock, jobs }: Platform, signs: Sandb
         const body = JSON.stringify(notice);
         const response = await fetch(new URL(calls.payoutCallback.path, platformUrl()), {
           method: 'POST',
-          headers: { 'content-type': 'application/json', [SIGN_HEADER]: signs.sign(body) },
+          headers: signedHeaders(key, calls.payoutCallback.path, body, clock.now()),
           body,
           signal,
         });

@@ -1,5 +1,5 @@
-import { type Handlers, invalid, ok, refused } from '../platform/call/handler.ts';
-import type { Platform } from '../platform/platform.ts';
+import { type Handlers, invalid, ok, refused } from '../../platform/call/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 const JOB = 'demo.approve-picture';
 const OPERATOR = { actor: 'operator:demo' };

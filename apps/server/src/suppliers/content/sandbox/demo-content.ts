@@ -1,4 +1,4 @@
-import type { Anchor, Announcement, ContentSource, Promotion } from '../modules/content/index.ts';
+import type { Anchor, Announcement, ContentSource, Promotion } from '../port.ts';
 import { demoBanners, demoPopups, demoSponsors } from './demo-placements.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,9 +1,10 @@
 import { calls } from '@touchline/contract';
 import { formatAmount, parseAmount } from '@touchline/rules/money';
 import { and, asc, eq } from 'drizzle-orm';
-import type { PaymentAnswer, PaymentProvider } from '../modules/cashier/index.ts';
-import type { Platform } from '../platform/platform.ts';
-import { type SandboxSigns, SIGN_HEADER } from './sandbox-signs.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { signedHeaders } from '../../http/sign.ts';
+import type { PaymentAnswer, PaymentProvider } from '../port.ts';
+import type { SandboxSigns } from './sandbox-signs.ts';
 import { cashierPath, confirmationsOf, payeeOf, wayToPay } from './sandbox-ways.ts';
 import { sandboxPayment, sandboxReceipt } from './tables.ts';
 
@@ -74,7 +75,7 @@ export function createSandboxPayments({ db, clock, jobs, config }: Platform, sig
     const body = JSON.stringify({ provider: SANDBOX_PROVIDER, orderId: reference, ...report, at: clock.now() });
     const response = await fetch(new URL(calls.paymentCallback.path, platformUrl()), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [SIGN_HEADER]: signs.sign(body) },
+      headers: signedHeaders(signs.key, calls.paymentCallback.path, body, clock.now()),
       body,
       signal,
     });
