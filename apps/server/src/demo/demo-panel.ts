@@ -1,7 +1,7 @@
 import type { Sessions } from '../modules/account/sessions.ts';
 import type { AccessGate } from '../platform/call/access.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createPictureDesk } from '../suppliers/pictures/sandbox.ts';
+import { createPictureDesk } from '../suppliers/reviews/sandbox/picture-desk.ts';
 import { conditionGate } from './conditions/condition-gate.ts';
 import { ConditionList } from './conditions/condition-list.ts';
 import { conditionRehearsal } from './conditions/condition-rehearsal.ts';

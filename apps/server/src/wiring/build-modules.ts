@@ -24,6 +24,7 @@ import { createDestinationsModule } from '../modules/destinations/index.ts';
 import { createGiftsModule } from '../modules/gifts/index.ts';
 import { createMessagesModule } from '../modules/messages/index.ts';
 import { createProtectionModule } from '../modules/protection/index.ts';
+import { createReviewsModule } from '../modules/reviews/index.ts';
 import { createSiteModule } from '../modules/site/index.ts';
 import { createTelemetryModule } from '../modules/telemetry/index.ts';
 import { createTreasuryModule } from '../modules/treasury/index.ts';
@@ -32,25 +33,20 @@ import { createVerificationModule } from '../modules/verification/index.ts';
 import { createVideoModule } from '../modules/video/index.ts';
 import { createWalletModule } from '../modules/wallet/index.ts';
 import type { Handlers, Identity } from '../platform/call/handler.ts';
-import { say } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
-import { demoContent } from '../suppliers/content/sandbox/demo-content.ts';
-import { demoGifts } from '../suppliers/gifts/sandbox.ts';
-import { createSandboxPayments } from '../suppliers/payments/sandbox/sandbox-payments.ts';
-import { createSandboxSigns } from '../suppliers/payments/sandbox/sandbox-signs.ts';
 import { isTurnedDown } from '../suppliers/payouts/sandbox/payout-fates.ts';
-import { createSandboxPayouts } from '../suppliers/payouts/sandbox/sandbox-payouts.ts';
-import { startIdentityDesk } from '../suppliers/reviews/sandbox.ts';
-import { createSandboxSms } from '../suppliers/sms/sandbox.ts';
+import { startIdentityDesk } from '../suppliers/reviews/sandbox/identity-desk.ts';
 import type { VenueAddresses } from '../suppliers/venues/venue-addresses.ts';
 import { VenueClient } from '../suppliers/venues/webhook.ts';
 import { blockadeEnder } from './blockade-ender.ts';
 import { buildFeed } from './build-feed.ts';
+import { chooseSuppliers } from './choose-suppliers.ts';
 import { movementReader } from './movements.ts';
 import { readObligations, readUnitObstacles } from './obligations.ts';
 import { orderSharers } from './order-sharers.ts';
 import { PlayKeeper } from './play-keeper.ts';
 import { protectionNeeds } from './protection-needs.ts';
+import { reviewKinds } from './review-kinds.ts';
 
 /** In a demonstration two operators that are none look at large withdrawals. */
 const DEMO_REVIEW = {
@@ -66,9 +62,13 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
   const money: Money = { ledger, batch: new MoneyBatch(db, ledger) };
   for (const site of platform.sites.all) await openHouseAccounts(db, site.siteId);
 
-  const sms = createSandboxSms(clock, say, () => account.outbox.deliverWaiting());
-  const sandboxSigns = createSandboxSigns(platform.secrets);
-  const payments = createSandboxPayments(platform, sandboxSigns);
+  const suppliers = chooseSuppliers(platform, () => account.outbox.deliverWaiting());
+  const reviews = createReviewsModule(
+    platform,
+    suppliers.reviews,
+    reviewKinds(platform, () => ({ account, cashier })),
+  );
+  const automaticReview = config.MODE === 'demo' && !suppliers.reviews ? DEMO_REVIEW : null;
   const feed = buildFeed(platform, source);
 
   const site = createSiteModule(platform);
@@ -79,7 +79,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
     isAway: (memberId) => isAway(memberId),
   });
   const account: ReturnType<typeof createAccountModule> = createAccountModule(platform, ledger, {
-    sender: sms.sender,
+    sender: suppliers.sms,
     obligations: (siteId, memberId, currency) =>
       readObligations({ wallet, cashier, book, venue }, siteId, memberId, currency),
     units: (siteId, memberId, currency) =>
@@ -110,14 +110,13 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
   const mayPlay = async ({ status, memberId }: Identity) => status === 'active' && !(await isAway(memberId));
   const hasOffers = async (identity: Identity) =>
     (await mayPlay(identity)) && !(await protection.harm.isFlagged(identity.memberId));
-  const payouts = createSandboxPayouts(platform, sandboxSigns.key);
   const destinations = createDestinationsModule(platform, {
     payees: account.payees,
     isInUse: (on, id) => cashier.withdrawals.isOnTheWayTo(on, id),
   });
-  const cashier = createCashierModule(platform, money, {
+  const cashier: ReturnType<typeof createCashierModule> = createCashierModule(platform, money, {
     deposit: {
-      provider: payments.provider,
+      provider: suppliers.payments,
       payer: (siteId, memberId) => account.payees.read(siteId, memberId),
       admits: async (owner, amount) => {
         // Nobody could use what a closed account is credited with.
@@ -126,17 +125,19 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
       },
       fits: (tx, deposits) => protection.spending.admitDeposits(tx, deposits),
       agreeBonus: (at, identity, bonusId, deposit) => bonus.bonuses.agree(at, identity, bonusId, deposit),
-      automaticReview: config.MODE === 'demo' ? DEMO_REVIEW : null,
+      sendToReview: (tx, order) => reviews.send(tx, 'deposit', order),
+      automaticReview,
     },
     withdraw: {
-      provider: payouts.provider,
+      provider: suppliers.payouts,
       payees: account.payees,
       targets: destinations.targets,
       stakes: { settledFrom: (owner, moments) => book.validStakes.settledFrom(owner, moments) },
       balance: (siteId, memberId, currency) => wallet.wallet.balance(siteId, memberId, currency),
       mayWager: mayPlay,
       settleDebts: (owner) => book.debts.settle(owner),
-      automaticReview: config.MODE === 'demo' ? DEMO_REVIEW : null,
+      sendToReview: (tx, order) => reviews.send(tx, 'withdrawal', order),
+      automaticReview,
     },
   });
   const messages = createMessagesModule(platform);
@@ -162,7 +163,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
     stakes: (owner, span) => book.validStakes.counted(owner, span),
   });
   const usualLines = config.MODE === 'demo' ? DEMO_LINES : [];
-  const content = createContentModule(demoContent, {
+  const content = createContentModule(suppliers.content, {
     hosted: () => book.lists.begun().filter(({ info }) => info.badges.anchors > 0),
     hasPictures: (site) => (site.file.video?.lines ?? usualLines).length > 0,
     isOffered: hasOffers,
@@ -179,7 +180,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
     nickName: async (siteId, memberId) => (await account.members.required(siteId, memberId)).nickName,
   });
   const gifts = createGiftsModule(platform, money, {
-    source: demoGifts,
+    source: suppliers.gifts,
     mayPlay,
     held: (siteId, memberId, currency) => wallet.wallet.coins(siteId, memberId, currency),
     admit: (tx, stakes) => protection.spending.admit(tx, stakes),
@@ -253,12 +254,21 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
     ...video.handlers,
     ...gifts.handlers,
     ...venue.handlers,
-    ...sms.handlers,
+    ...suppliers.handlers,
+    ...reviews.handlers,
     ...panel.handlers,
     socketTicket: tickets.endpoint,
   };
+  if (suppliers.reviews) {
+    account.identities.sendTo((tx, { siteId, memberId }) =>
+      reviews.send(tx, 'identity', { siteId, subjectId: memberId, round: 1 }),
+    );
+    platform.pictures.reviews.sendTo((tx, { siteId, id }) =>
+      reviews.send(tx, 'picture', { siteId, subjectId: id, round: 1 }),
+    );
+  }
   if (config.MODE === 'demo') {
-    startIdentityDesk(platform, account.identities);
+    if (!suppliers.reviews) startIdentityDesk(platform, account.identities);
     startComplaintDesk(platform, complaints.complaints);
     await seedMembers(platform, ledger, account.members, account.passwords);
     await seedDormantMembers(platform, account.members, account.passwords);
@@ -283,13 +293,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
     /** Null where nobody talks by themselves. */
     chatter,
     venue,
-    payments,
-    sandboxSigns,
-    callbackSecrets: new Map([
-      [calls.paymentCallback.path, [sandboxSigns.key]],
-      [calls.payoutCallback.path, [sandboxSigns.key]],
-    ]),
-    payouts,
+    suppliers,
     tickets,
     verification,
     accessRules,

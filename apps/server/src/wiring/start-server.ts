@@ -79,7 +79,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     sessions: modules.account.sessions,
     protection: modules.protection.gate,
     proof: proofGate(modules.verification, config.RATE_LIMITS_OFF),
-    providerSigns: providerSigns({ secrets: modules.callbackSecrets, feedKey: config.FEED_KEY, clock, store }),
+    providerSigns: providerSigns({
+      secrets: modules.suppliers.callbackSecrets,
+      feedKey: config.FEED_KEY,
+      clock,
+      store,
+    }),
     isFeedPushed: config.FEED_SOURCE === 'push',
     sites,
     pageSecrets: new PageSecrets(clock),
@@ -92,10 +97,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const isElsewhere = config.MEDIA_ORIGIN !== undefined;
   registerMemberPictures(app, { path: PICTURE_PATH, pictures: platform.pictures, isElsewhere });
   let url = '';
-  modules.payouts.reportTo(() => url);
-  modules.payments.reportTo(() => url);
+  modules.suppliers.reportTo(() => url);
   if (demo) {
-    registerSandboxCashier(app, { payments: modules.payments, signs: modules.sandboxSigns });
+    if (modules.suppliers.sandboxCashier) registerSandboxCashier(app, modules.suppliers.sandboxCashier);
     registerDemoStreams(app, {
       streams: new DemoStreams(options.streams, clock),
       tickets: modules.video.tickets,

@@ -4,6 +4,7 @@ import { type Bounded, withDeadlines } from '../../platform/deadline.ts';
 export interface PayoutRequest {
   /** Our name for this payout; asked twice under one reference, a provider pays once. */
   readonly reference: string;
+  readonly siteId: number;
   readonly method: PayoutMethod;
   readonly amount: string;
   readonly currency: 'CNY' | 'USDT';

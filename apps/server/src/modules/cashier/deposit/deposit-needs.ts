@@ -40,6 +40,11 @@ export interface DepositNeeds {
   fits(tx: Queryable, deposits: readonly (Depositor & { readonly amount: bigint })[]): Promise<boolean[]>;
   /** Whether a deposit that is to bring so much to the wallet, in minor units, may have a bonus of the site. */
   agreeBonus(site: Site, identity: Identity, bonusId: string, deposit: bigint): Promise<BonusChoice | BonusRefusal>;
+  /** Hands an order to whoever reviews it, in the transaction that puts it there. */
+  sendToReview(
+    tx: Queryable,
+    order: { readonly siteId: number; readonly subjectId: bigint; readonly round: number },
+  ): Promise<void>;
   /** Outside a demonstration there is none, and people decide. */
   readonly automaticReview: AutomaticDepositReview | null;
 }

@@ -89,6 +89,7 @@ export class Payouts {
     const currency = payout.arrivalCurrency as CurrencyCode;
     return provider.request({
       reference,
+      siteId: order.siteId,
       method: payout.leg === 1 ? (payout.method as PayoutMethod) : 'bank',
       amount: formatAmount(payout.arrival, currency),
       currency,

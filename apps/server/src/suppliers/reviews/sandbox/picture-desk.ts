@@ -1,5 +1,5 @@
-import { type Handlers, invalid, ok, refused } from '../../platform/call/handler.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { type Handlers, invalid, ok, refused } from '../../../platform/call/handler.ts';
+import type { Platform } from '../../../platform/platform.ts';
 
 const JOB = 'demo.approve-picture';
 const OPERATOR = { actor: 'operator:demo' };
@@ -15,7 +15,7 @@ export function createPictureDesk(
   isPanelOpen: (siteId: number, ticket: string) => Promise<boolean>,
 ) {
   const delayMs = config.REVIEW_DELAY_SECONDS * 1000;
-  if (config.MODE === 'demo') {
+  if (config.MODE === 'demo' && !config.REVIEWS_URL) {
     pictures.reviews.sendTo((tx, { id, siteId }) => {
       const payload: ApproveJob = { siteId, pictureId: String(id) };
       return jobs.enqueue(tx, { kind: JOB, key: `approve-picture/${id}`, payload, runAt: clock.now() + delayMs });

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../platform/db/database.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
 
 const JOB = 'demo.verify-identity';
 
