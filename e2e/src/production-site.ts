@@ -11,7 +11,7 @@ import {
   startDev,
   TEST_COUNTRIES,
 } from '@touchline/server/testing';
-import { editedSites } from './edited-sites.ts';
+import { editedSites, type SiteJson } from './edited-sites.ts';
 
 const LICENCE = {
   holder: 'Northgate Ltd',
@@ -25,11 +25,20 @@ const TEST_REDIS = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
 const key = () => randomBytes(32).toString('base64url');
 const APP_LOGIN = 'touchline_test_login';
 
+interface ProductionOptions {
+  /** Changes each of the delivered sites. */
+  readonly sites?: (site: SiteJson) => object;
+  readonly clock?: { now(): number };
+}
+
 /** A staging site in production mode, with everything production asks for; `env` changes or takes away settings. */
-export async function startProduction(env: Readonly<Record<string, string>> = {}): Promise<DevEnvironment> {
+export async function startProduction(
+  env: Readonly<Record<string, string>> = {},
+  { sites: edit = (site) => site, clock }: ProductionOptions = {},
+): Promise<DevEnvironment> {
   const database = await createPostgresDatabase();
   await makeLogin(database.url);
-  const sites = editedSites((site) => ({ ...site, licence: { ...site.licence, ...LICENCE } }));
+  const sites = editedSites((site) => ({ ...edit(site), licence: { ...site.licence, ...LICENCE } }));
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-production-'));
   const venues = join(dataDir, 'venues.json');
   const names = ['AGDZ', 'KYQP', 'PGDZ', 'YBBY', 'YBDZ', 'YBQP', 'YBZR'];
@@ -43,6 +52,7 @@ export async function startProduction(env: Readonly<Record<string, string>> = {}
   try {
     const server = await startDev({
       engine: 'postgresql',
+      ...(clock ? { clock } : {}),
       home: { dataDir, databaseUrl: asLogin(database.url) },
       env: {
         MODE: 'production',

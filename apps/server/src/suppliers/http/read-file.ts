@@ -15,7 +15,9 @@ export function readPerSite<Part extends z.ZodType>(
 ): ReadonlyMap<number, z.output<Part>> {
   const parsed = z.record(z.string().regex(/^[1-9]\d{0,8}$/), part).safeParse(readJson(setting, path));
   if (!parsed.success)
-    throw new ConfigError(parsed.error.issues.map((issue) => `${setting}: ${issue.path.join('.')}: ${issue.message}`));
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${setting}: ${[...issue.path, issue.message].join(': ')}`),
+    );
   const bySite = new Map(Object.entries(parsed.data).map(([siteId, value]) => [Number(siteId), value]));
   const missing = sites.filter(({ siteId }) => !bySite.has(siteId));
   if (missing.length > 0)

@@ -26,7 +26,13 @@ export function payoutsBridge(ask: AskBridge): PayoutProvider {
   return {
     name: 'bridge-payout',
     usdtTerms: (protocol, signal) => ask('/payouts/v1/usdtTerms', { protocol }, terms, signal),
-    request: (payout, signal) => ask('/payouts/v1/request', payout, standing, signal),
+    request(payout, signal) {
+      const { reference, siteId, method, amount, currency, to } = payout;
+      const { kind, network, number, holder, branch } = to;
+      // Of a destination the bridge learns what it pays to, and nothing else that is known of it.
+      const input = { reference, siteId, method, amount, currency, to: { kind, network, number, holder, branch } };
+      return ask('/payouts/v1/request', input, standing, signal);
+    },
     query: (reference, signal) => ask('/payouts/v1/query', { reference }, standing, signal),
     cancelMatch: async (reference, signal) =>
       (await ask('/payouts/v1/cancelMatch', { reference }, takenBack, signal)).result,
