@@ -1,12 +1,12 @@
 import type { Sessions } from '../modules/account/sessions.ts';
 import type { AccessGate } from '../platform/call/access.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { FeedFaultDesk } from '../suppliers/feed/sandbox/feed-fault-desk.ts';
 import { createPictureDesk } from '../suppliers/reviews/sandbox/picture-desk.ts';
 import { conditionGate } from './conditions/condition-gate.ts';
 import { ConditionList } from './conditions/condition-list.ts';
 import { conditionRehearsal } from './conditions/condition-rehearsal.ts';
 import { wrongClock } from './conditions/wrong-clock.ts';
-import type { FeedFaultDesk } from './feed/feed-fault-desk.ts';
 import { feedFaultEndpoints } from './panel/feed-fault-endpoints.ts';
 import { loadPanelCode } from './panel/panel-code.ts';
 import { PanelDoor } from './panel/panel-door.ts';
