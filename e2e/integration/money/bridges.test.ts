@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { passwordDigest } from '@touchline/client';
 import { calls } from '@touchline/contract';
+import { codes } from '@touchline/contract/codes';
 import { auditLedger, type DevEnvironment, manualClock } from '@touchline/server/testing';
 import { nodeSuite } from '@touchline/wire/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -191,6 +192,13 @@ describe.skipIf(!canStartProduction)('production with an operator’s own bridge
     // The sign of a report holds for the path it was sent to.
     const other = { url: server.url, path: calls.payoutCallback.path, key: secrets.payments, now: clock.now() };
     expect((await signedReport({ provider: 'bridge' }, other)).status).toBe(400);
+    expect(await available(client)).toBe('0.00');
+
+    expect(await dataOf(bridge.reportPayment(orderId, { orderId: '1' }))).toMatchObject({ code: codes.notFound });
+    expect(await dataOf(bridge.reportPayment(orderId, { provider: 'sandbox' }))).toMatchObject({
+      code: codes.notFound,
+    });
+    expect(await dataOf(bridge.reportPayment(orderId, { more: 1 }))).toMatchObject({ code: codes.invalidInput });
     expect(await available(client)).toBe('0.00');
 
     const copied = { nonce: newKey(), now: clock.now() };
