@@ -46,11 +46,36 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 
   'apps/server/platform': ['packages/contract', 'packages/rules', 'packages/wire'],
   'apps/server/ledger': ['apps/server/platform', 'packages/rules'],
-  'apps/server/modules/*': ['apps/server/platform', 'apps/server/ledger', 'packages/contract', 'packages/rules'],
+  'apps/server/ports': ['apps/server/platform', 'packages/contract', 'packages/rules'],
+  'apps/server/modules/*': [
+    'apps/server/ports',
+    'apps/server/platform',
+    'apps/server/ledger',
+    'packages/contract',
+    'packages/rules',
+  ],
+  'apps/server/suppliers/*': [
+    'apps/server/ports',
+    'apps/server/suppliers/http',
+    'apps/server/platform',
+    'packages/contract',
+    'packages/rules',
+  ],
   'apps/server/edge': ['apps/server/platform', 'packages/contract', 'packages/rules', 'packages/wire'],
   'apps/server/gateway': ['apps/server/platform', 'packages/contract', 'packages/rules'],
+  // Matches are numbered, ordered and priced by the platform's own rules, whoever tells of them.
+  'apps/server/suppliers/feed': [
+    'apps/server/ports',
+    'apps/server/modules/book',
+    'apps/server/modules/pricing',
+    'apps/server/platform',
+    'packages/contract',
+    'packages/rules',
+  ],
   'apps/server/demo': [
     'apps/server/modules/*',
+    'apps/server/ports',
+    'apps/server/suppliers/*',
     'apps/server/platform',
     'apps/server/ledger',
     'packages/contract',
@@ -58,6 +83,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/server/wiring': [
     'apps/server/demo',
+    'apps/server/ports',
+    'apps/server/suppliers/*',
     'apps/server/edge',
     'apps/server/gateway',
     'apps/server/modules/*',
@@ -75,8 +102,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 /** Tables of one module may name another's in foreign keys: the schema is one. */
 const TABLES = /\/tables\.ts$/;
 
+/** What a supplier is to the platform. Modules know this file of its folder and nothing else of it. */
+const PORT = /^apps\/server\/src\/suppliers\/[^/]+\/port\.ts$/;
+
 /** The room of a file: a folder of the list, or its one member of a family. */
 export function zoneOf(path: string): string | null {
+  if (PORT.test(path)) return 'apps/server/ports';
   const app = /^(apps\/[^/]+)\/src\/(.+)$/.exec(path);
   if (app?.[1] && app[2]) {
     if (app[1] === 'apps/venues') return 'apps/venues';

@@ -11,7 +11,7 @@ import {
   startDev,
   TEST_COUNTRIES,
 } from '@touchline/server/testing';
-import { editedSites } from './edited-sites.ts';
+import { editedSites, type SiteJson } from './edited-sites.ts';
 
 const LICENCE = {
   holder: 'Northgate Ltd',
@@ -42,11 +42,19 @@ interface ProductionSettings {
   close(): Promise<void>;
 }
 
+interface ProductionOptions {
+  /** Changes each of the delivered sites. */
+  readonly sites?: (site: SiteJson) => object;
+  readonly clock?: { now(): number };
+}
+
 /** What a staging site in production mode is started with, on a database of its own. */
-export async function productionSettings(): Promise<ProductionSettings> {
+export async function productionSettings({
+  sites: edit = (site) => site,
+}: Pick<ProductionOptions, 'sites'> = {}): Promise<ProductionSettings> {
   const database = await createPostgresDatabase();
   await makeLogin(database.url);
-  const sites = editedSites((site) => ({ ...site, licence: { ...site.licence, ...LICENCE } }));
+  const sites = editedSites((site) => ({ ...edit(site), licence: { ...site.licence, ...LICENCE } }));
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-production-'));
   return {
     dataDir,
@@ -74,10 +82,18 @@ export async function productionSettings(): Promise<ProductionSettings> {
 }
 
 /** A staging site in production mode, with everything production asks for; `env` changes or takes away settings. */
-export async function startProduction(env: Readonly<Record<string, string>> = {}): Promise<DevEnvironment> {
-  const { dataDir, databaseUrl, env: usual, close } = await productionSettings();
+export async function startProduction(
+  env: Readonly<Record<string, string>> = {},
+  { sites, clock }: ProductionOptions = {},
+): Promise<DevEnvironment> {
+  const { dataDir, databaseUrl, env: usual, close } = await productionSettings(sites ? { sites } : {});
   try {
-    const server = await startDev({ engine: 'postgresql', home: { dataDir, databaseUrl }, env: { ...usual, ...env } });
+    const server = await startDev({
+      engine: 'postgresql',
+      ...(clock ? { clock } : {}),
+      home: { dataDir, databaseUrl },
+      env: { ...usual, ...env },
+    });
     return {
       ...server,
       async close() {

@@ -70,7 +70,7 @@ async function serve(
   let value: Answer;
   try {
     if (call.access === 'provider') {
-      if (!parts.providerSigns.signed(request))
+      if (!(await parts.providerSigns.signed(request)))
         throw new EarlyAnswer(answer(exchange.traceId, 'invalidInput', null, undefined, 400));
       countForNobody(request);
     }

@@ -17,8 +17,8 @@ export interface AdmitBodyParts extends EnvelopeParts {
 
 /** The signs of those who call without an envelope. */
 export interface ProviderSigns {
-  /** Whether the exact body is signed by the provider that the call belongs to. */
-  signed(request: FastifyRequest): boolean;
+  /** Whether the exact body is signed by the provider that the call belongs to, and was not taken before. */
+  signed(request: FastifyRequest): Promise<boolean>;
   /** Whether the headers of a long body say, under the feed's key, that so many bytes come now. */
   announced(request: FastifyRequest, bytes: number): boolean;
 }
