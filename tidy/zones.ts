@@ -32,7 +32,21 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'packages/rules',
     'packages/client',
   ],
+  // Declares its own pages, or a page made of several features.
+  'apps/web/declarations': ['apps/web/features/*', 'apps/web/pages', 'apps/web/runtime', 'packages/contract'],
+  'apps/web/features': ['apps/web/declarations', 'apps/web/runtime'],
+  'apps/web/pages': [
+    'apps/web/features/*',
+    'apps/web/board',
+    'apps/web/ui',
+    'apps/web/locales',
+    'apps/web/runtime',
+    'packages/contract',
+    'packages/rules',
+    'packages/client',
+  ],
   'apps/web/app': [
+    'apps/web/features',
     'apps/web/features/*',
     'apps/web/board',
     'apps/web/ui',
@@ -80,6 +94,7 @@ export function zoneOf(path: string): string | null {
   const app = /^(apps\/[^/]+)\/src\/(.+)$/.exec(path);
   if (app?.[1] && app[2]) {
     if (app[1] === 'apps/venues') return 'apps/venues';
+    if (/^features\/[^/]+\/feature\.ts$/.test(app[2])) return `${app[1]}/declarations`;
     const [first = '', second] = app[2].split('/');
     if (second === undefined) return `${app[1]}/${first.replace(/\.tsx?$/, '')}`;
     const family = `${app[1]}/${first}/*`;

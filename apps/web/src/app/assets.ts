@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { RouteEntry } from './routes.ts';
+import type { PageModule, RouteEntry } from '../runtime/feature.ts';
+import { loadPage } from './load-page.ts';
 
 interface ManifestEntry {
   readonly file: string;
@@ -26,15 +27,25 @@ export interface RouteAssets {
   readonly font: string;
 }
 
-const known = new Map<string, RouteAssets>();
+const pages = import.meta.glob<PageModule>(['../features/*/*-page.tsx', '../pages/*-page.tsx']);
+const known = new Map<RouteEntry, RouteAssets>();
 
 /** The files a route's first page names. */
-export function assetsOf(route: RouteEntry): RouteAssets {
-  const found = known.get(route.page);
+export async function assetsOf(route: RouteEntry): Promise<RouteAssets> {
+  const found = known.get(route);
   if (found) return found;
-  const made = collect(`src/${route.page}`);
-  known.set(route.page, made);
+  const made = collect(await sourceOf(route));
+  known.set(route, made);
   return made;
+}
+
+/** The file that exports the route's page, as the manifest names it. */
+async function sourceOf(route: RouteEntry): Promise<string> {
+  const page = await loadPage(route);
+  for (const [path, load] of Object.entries(pages)) {
+    if ((await load()).Page === page) return path.replace('../', 'src/');
+  }
+  throw new Error(`no file exports the page of ${route.path}`);
 }
 
 function collect(page: string): RouteAssets {

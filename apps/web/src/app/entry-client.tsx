@@ -3,7 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Effects } from '@touchline/client';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { forgetSlip, keptSlip } from '../features/bet-slip/slip-store.ts';
+import { keptSlip } from '../features/bet-slip/slip-store.ts';
+import { features } from '../features.ts';
 import { restoreLanguage, shownLanguage } from '../locales/language.ts';
 import { stateTexts } from '../locales/state-texts.ts';
 import type { AppRuntime } from '../runtime/app-context.ts';
@@ -94,7 +95,7 @@ function browserEffects(boot: Boot, queries: QueryClient, forget: () => void): E
     navigate: leadTo,
     memberLeft() {
       queries.clear();
-      forgetSlip();
+      for (const feature of features) feature.forget?.();
       forgetMember(sessionStorage);
       forgetTrail();
       forget();

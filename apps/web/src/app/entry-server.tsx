@@ -30,5 +30,5 @@ export async function render(request: RenderRequest): Promise<{ status: number; 
   const queries = createQueries(boot);
   const body = renderToString(<App runtime={createServerRuntime(boot)} queries={queries} ssr={{ path, search }} />);
   queries.clear();
-  return { status: route === notFoundRoute ? 404 : 200, html: htmlPage({ boot, route, body }) };
+  return { status: route === notFoundRoute ? 404 : 200, html: await htmlPage({ boot, route, body }) };
 }

@@ -1,3 +1,4 @@
+import type { RouteEntry } from '../runtime/feature.ts';
 import { themeScript } from '../runtime/theme.ts';
 import { assetsOf } from './assets.ts';
 import { BOOT_ID, type Boot } from './boot.ts';
@@ -6,7 +7,6 @@ import { browserCheck, languageProbe, noScriptNotice } from './browser-check.ts'
 import { earlyInputScript } from './early-input-script.ts';
 import { escapeHtml } from './escape-html.ts';
 import { handOffScript } from './hand-off-script.ts';
-import type { RouteEntry } from './routes.ts';
 
 interface PageParts {
   readonly boot: Boot;
@@ -18,9 +18,9 @@ interface PageParts {
  * The document around a rendered page. The styles it needs are in it, so that the first paint waits for nothing; marks
  * are put in place of what differs from answer to answer.
  */
-export function htmlPage({ boot, route, body }: PageParts): string {
+export async function htmlPage({ boot, route, body }: PageParts): Promise<string> {
   const { brand } = boot.site;
-  const { css, cssFiles, script, preloads, font } = assetsOf(route);
+  const { css, cssFiles, script, preloads, font } = await assetsOf(route);
   const nonce = ' nonce="__NONCE__"';
   return [
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',

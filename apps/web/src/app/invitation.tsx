@@ -5,11 +5,11 @@ import { PageFrame } from '../board/page-frame.tsx';
 import { invitationTexts as texts } from '../locales/invitation-texts.ts';
 import { shellTexts } from '../locales/shell-texts.ts';
 import { useApp } from '../runtime/app-context.ts';
+import type { RouteEntry } from '../runtime/feature.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import { ButtonLink } from '../ui/primitives/button.tsx';
 import styles from './invitation.module.css';
 import { openParent } from './open-parent.ts';
-import type { RouteEntry } from './routes.ts';
 import { shell } from './shell-store.ts';
 
 /** A visitor on a member's page: its head with the way back, and what it asks for. The dialog asks first. */

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { StarWatch } from '../board/star-watch.tsx';
+import { features } from '../features.ts';
 import { shownLanguage } from '../locales/language.ts';
 import { useApp } from '../runtime/app-context.ts';
+import type { RouteEntry } from '../runtime/feature.ts';
 import { hasHelpInHead } from '../runtime/help-request.ts';
 import { lazyPart } from '../runtime/lazy-part.ts';
 import { useSession } from '../runtime/use-session.ts';
@@ -15,17 +17,13 @@ import { KeptAway } from './kept-away.tsx';
 import { LanguageWatch } from './language-watch.tsx';
 import { LeaveNotice } from './leave-notice.tsx';
 import { PopupHost } from './popup-host.tsx';
-import type { RouteEntry } from './routes.ts';
 import { SiteWatch } from './site-watch.tsx';
 import { startTitleMarquee } from './title-marquee.ts';
 
-const RealityCheckDialog = lazyPart(() =>
-  import('../features/protection/reality-check-dialog.tsx').then((module) => module.RealityCheckDialog),
-);
-
 const ActivityWatch = lazyPart(() => import('./activity-watch.tsx').then((module) => module.ActivityWatch));
-const MoneyTray = lazyPart(() => import('../features/wallet/tray/money-tray.tsx').then((module) => module.MoneyTray));
-const TermsDialog = lazyPart(() => import('../features/account/terms-dialog.tsx').then((module) => module.TermsDialog));
+const overlays = features
+  .flatMap((feature) => feature.overlays ?? [])
+  .map(({ load, needsBars }, at) => ({ key: at, needsBars, Part: lazyPart(load) }));
 
 export { ConnectionBar } from './connection-bar.tsx';
 export { takeHandOff } from './hand-off.ts';
@@ -56,14 +54,15 @@ export function LateShell({ route }: { readonly route: RouteEntry }) {
       {shownLanguage() !== 'zh-CN' && <LanguageWatch />}
       {app.site.features.includes('sports') && <StarWatch />}
       <LeaveNotice />
-      {signedIn && <KeptAway />}
+      {signedIn && <KeptAway route={route} />}
       <PopupHost />
       {signedIn && (
         <Suspense>
-          <TermsDialog />
-          <RealityCheckDialog />
+          {overlays.map(
+            ({ key, needsBars, Part }) =>
+              (route.chrome !== 'bare' || !needsBars) && <Part key={key} hasTabs={route.chrome === 'tabs'} />,
+          )}
           <ActivityWatch />
-          {route.chrome !== 'bare' && <MoneyTray hasTabs={route.chrome === 'tabs'} />}
         </Suspense>
       )}
       <HelpHost />

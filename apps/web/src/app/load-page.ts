@@ -1,40 +1,30 @@
-import type { PageComponent, RouteEntry } from './routes.ts';
+import type { PageComponent, PageModule, RouteEntry } from '../runtime/feature.ts';
 
-type PageModule = { readonly Page: PageComponent };
+type PageSource = Exclude<RouteEntry['page'], PageModule>;
 
-/** Every page's own chunk, by source. */
-const sources = import.meta.glob<PageModule>(['../features/*/*-page.tsx', './pages/*.tsx', '!../features/gallery/*']);
-if (import.meta.env.MODE === 'development')
-  Object.assign(sources, import.meta.glob<PageModule>('../features/gallery/*-page.tsx'));
-
-const loaded = new Map<string, PageComponent>();
-const loading = new Map<string, Promise<PageComponent>>();
+const loaded = new Map<PageSource, PageComponent>();
+const loading = new Map<PageSource, Promise<PageComponent>>();
 
 /** The page of a route when it is here already. */
-export function loadedPage(route: RouteEntry): PageComponent | undefined {
-  return loaded.get(route.page);
+export function loadedPage({ page }: RouteEntry): PageComponent | undefined {
+  return typeof page === 'function' ? loaded.get(page) : page.Page;
 }
 
 /** Brings a route's page in; a failed attempt may be made again. */
-export function loadPage(route: RouteEntry): Promise<PageComponent> {
-  const known = loading.get(route.page);
+export function loadPage({ page }: RouteEntry): Promise<PageComponent> {
+  if (typeof page !== 'function') return Promise.resolve(page.Page);
+  const known = loading.get(page);
   if (known) return known;
-  const promise = importPage(route.page).then(
+  const promise = page().then(
     ({ Page }) => {
-      loaded.set(route.page, Page);
+      loaded.set(page, Page);
       return Page;
     },
     (error) => {
-      loading.delete(route.page);
+      loading.delete(page);
       throw error;
     },
   );
-  loading.set(route.page, promise);
+  loading.set(page, promise);
   return promise;
-}
-
-function importPage(page: string): Promise<PageModule> {
-  const key = page.startsWith('app/') ? page.replace('app/', './') : `../${page}`;
-  const load = sources[key];
-  return load ? load() : Promise.reject(new Error(`there is no page ${page}`));
 }

@@ -1,5 +1,6 @@
 import type { PublicSite } from '@touchline/contract/site';
-import { notFoundRoute, type RouteEntry, routes } from './routes.ts';
+import type { RouteEntry } from '../runtime/feature.ts';
+import { notFoundRoute, routes } from './routes.ts';
 
 export interface MatchedRoute {
   readonly route: RouteEntry;
@@ -8,16 +9,22 @@ export interface MatchedRoute {
 
 const compiled = routes.map((route) => ({ route, pattern: toPattern(route.path) }));
 
+const notFound: MatchedRoute = { route: notFoundRoute, params: {} };
+
 /** The page of a path at a site. A page whose feature the site lacks does not exist there. */
 export function matchRoute(path: string, site: Pick<PublicSite, 'features' | 'demo'>): MatchedRoute {
+  const found = findRoute(path);
+  const { feature, demo } = found.route;
+  return (feature && !site.features.includes(feature)) || (demo && !site.demo) ? notFound : found;
+}
+
+/** The page of a path at a site that has every feature. */
+export function findRoute(path: string): MatchedRoute {
   for (const { route, pattern } of compiled) {
     const match = pattern.exec(path.length > 1 ? path.replace(/\/$/, '') : path);
-    if (!match) continue;
-    if (route.feature && !site.features.includes(route.feature)) break;
-    if (route.demo && !site.demo) break;
-    return { route, params: { ...match.groups } };
+    if (match) return { route, params: { ...match.groups } };
   }
-  return { route: notFoundRoute, params: {} };
+  return notFound;
 }
 
 function toPattern(path: string): RegExp {

@@ -1,12 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '@touchline/contract';
 import { useContext, useEffect } from 'react';
+import { features } from '../features.ts';
 import { useApp } from '../runtime/app-context.ts';
+import type { Refreshes } from '../runtime/feature.ts';
 import { followUnit } from '../runtime/follow-unit.ts';
 import { MeEventsContext } from '../runtime/me-events.ts';
 import { callKey, refresh } from '../runtime/use-call.ts';
 
 type Balance = CallOutput<'walletBalance'>;
+
+/** What the features read again then. */
+const callsOf = (news: keyof Refreshes) => features.flatMap((feature) => feature.followers?.[news] ?? []);
 
 /** While a member is signed in: everything their own topic says. */
 export function MemberFollower() {
@@ -26,23 +31,14 @@ export function MemberFollower() {
       onSnapshot: ({ balance }) => {
         takeBalance(balance);
         // What was decided while nobody listened is read again.
-        refresh(
-          queries,
-          'listBets',
-          'getBet',
-          'getDeposit',
-          'getWithdrawal',
-          'dealRecords',
-          'unreadMessages',
-          'messageList',
-        );
+        refresh(queries, ...callsOf('missed'));
         events.missed();
       },
       onDelta: (delta) => {
         takeBalance(delta.balance);
-        if (delta.balance) refresh(queries, 'dealRecords', 'withdrawOptions');
-        if (delta.order) refresh(queries, 'paymentTypes', 'getDeposit', 'getWithdrawal');
-        if (delta.unread !== undefined) refresh(queries, 'unreadMessages', 'messageList', 'messageDetail');
+        if (delta.balance) refresh(queries, ...callsOf('balance'));
+        if (delta.order) refresh(queries, ...callsOf('order'));
+        if (delta.unread !== undefined) refresh(queries, ...callsOf('unread'));
         events.tell(delta);
       },
     });

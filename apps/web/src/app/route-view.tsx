@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
+import type { PageComponent, RouteEntry } from '../runtime/feature.ts';
 import { lazyPart } from '../runtime/lazy-part.ts';
 import { useIsHydrated } from '../runtime/use-is-hydrated.tsx';
 import { useSession } from '../runtime/use-session.ts';
 import { Skeleton } from '../ui/primitives/skeleton.tsx';
 import { LoadFailed } from '../ui/primitives/states.tsx';
 import { loadedPage, loadPage } from './load-page.ts';
-import type { RouteEntry } from './routes.ts';
 import styles from './shell.module.css';
 
 const FeatureNotice = lazyPart(() => import('../board/feature-notice.tsx').then((module) => module.FeatureNotice));
@@ -39,20 +39,23 @@ function GuardedPage({ route, params }: RouteViewProps) {
       </Suspense>
     );
   }
-  return <LoadedPage key={route.page} route={route} params={params} />;
+  return <LoadedPage route={route} params={params} />;
 }
 
 function LoadedPage({ route, params }: RouteViewProps) {
-  // Null until it is known.
-  const [hasFailed, setFailed] = useState<boolean | null>(null);
+  const { page } = route;
+  const [failed, setFailed] = useState<RouteEntry['page'] | null>(null);
+  const [, redraw] = useState<PageComponent>();
   const Page = loadedPage(route);
+  const hasFailed = failed === page;
   useEffect(() => {
     if (Page || hasFailed) return;
     loadPage(route).then(
-      () => setFailed(false),
-      () => setFailed(true),
+      // Told to the state as a value, because a function would be called.
+      (loaded) => redraw(() => loaded),
+      () => setFailed(() => page),
     );
-  }, [Page, hasFailed, route]);
+  }, [Page, hasFailed, route, page]);
   useEffect(() => {
     if (!hasFailed) return;
     const again = () => setFailed(null);

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { RouteEntry } from './routes.ts';
+import type { RouteEntry } from '../runtime/feature.ts';
 
 const positions = new Map<string, number>();
 let wasPopped = false;

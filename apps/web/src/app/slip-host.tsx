@@ -2,9 +2,9 @@ import { createPortal } from 'react-dom';
 import { SlipColumn, SlipFollower, SlipSheet } from '../features/bet-slip/index.ts';
 import { useSlip } from '../features/bet-slip/slip-store.ts';
 import { betSlipTexts } from '../locales/bet-slip-texts.ts';
+import type { RouteEntry } from '../runtime/feature.ts';
 import { useIsWide } from '../runtime/use-is-wide.ts';
 import { goToSlip } from './go-to-slip.ts';
-import type { RouteEntry } from './routes.ts';
 import styles from './shell.module.css';
 import { useSlipKey } from './use-slip-key.ts';
 

@@ -1,9 +1,9 @@
 import type { Navigation } from '@touchline/contract/site';
 import { Link } from 'wouter';
 import { shellTexts } from '../locales/shell-texts.ts';
+import type { RouteEntry } from '../runtime/feature.ts';
 import { useNavigation } from '../runtime/use-navigation.ts';
 import { Icon, type IconName } from '../ui/icons/icon.tsx';
-import type { RouteEntry } from './routes.ts';
 import styles from './shell.module.css';
 import { UnreadDot } from './unread-dot.tsx';
 

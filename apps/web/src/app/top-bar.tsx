@@ -3,6 +3,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { WalletChip } from '../board/wallet-chip.tsx';
 import { shellTexts } from '../locales/shell-texts.ts';
 import { useApp } from '../runtime/app-context.ts';
+import type { RouteEntry } from '../runtime/feature.ts';
 import { useNavigation } from '../runtime/use-navigation.ts';
 import { useNow } from '../runtime/use-now.ts';
 import { useSession } from '../runtime/use-session.ts';
@@ -12,7 +13,6 @@ import { wallTime } from '../ui/format/wall-time.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import { ButtonLink } from '../ui/primitives/button.tsx';
 import { Mark } from './mark.tsx';
-import type { RouteEntry } from './routes.ts';
 import styles from './shell.module.css';
 import { UnreadDot } from './unread-dot.tsx';
 

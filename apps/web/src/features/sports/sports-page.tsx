@@ -26,19 +26,19 @@ import { useSportCounts } from './use-sport-counts.ts';
 const FeatureNotice = lazyPart(() => import('../../board/feature-notice.tsx').then((module) => module.FeatureNotice));
 const OutrightList = lazyPart(() => import('./outright-list.tsx').then((module) => module.OutrightList));
 
-interface SportsPageProps {
-  /** As the address names it; football where it names none. */
-  readonly sportKind: string | undefined;
+interface PageProps {
+  /** `sportKind` as the address names it; football where it names none. */
+  readonly params: { readonly sportKind?: string };
 }
 
 /** The list of matches. */
-export function SportsPage({ sportKind }: SportsPageProps) {
+export function Page({ params: { sportKind } }: PageProps) {
   const sport: Sport = sports.find((value) => value === sportKind) ?? 'football';
-  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const { site } = useApp();
   const isHydrated = useIsHydrated();
   // One first page serves every filter.
-  const read = readFilter(isHydrated ? params : new URLSearchParams());
+  const read = readFilter(isHydrated ? search : new URLSearchParams());
   const filter = { ...read, onlyTop: read.onlyTop && hasTopLeagues(sport, site) };
   const isWide = useIsWide();
   const utcOffsetMinutes = useUtcOffset();
@@ -52,7 +52,7 @@ export function SportsPage({ sportKind }: SportsPageProps) {
     document.title = sportsTexts.sportTitle(sportsTexts.sports[sport]);
   }, [sport]);
 
-  const change = (part: Partial<ListFilter>) => setParams(filterParams({ ...filter, ...part }), { replace: true });
+  const change = (part: Partial<ListFilter>) => setSearch(filterParams({ ...filter, ...part }), { replace: true });
   return (
     <MenuFrame sport={sport} tab={filter.tab}>
       <GoalBanner />

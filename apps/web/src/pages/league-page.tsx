@@ -1,5 +1,5 @@
-import { ResultDay } from '../../features/results/result-day.tsx';
-import { LeagueMatches } from '../../features/sports/league-matches.tsx';
+import { ResultDay } from '../features/results/result-day.tsx';
+import { LeagueMatches } from '../features/sports/league-matches.tsx';
 
 /** A league: its matches, and how the latest ended. */
 export function Page({ params }: { readonly params: { readonly leagueId: string } }) {

@@ -1,9 +1,9 @@
-import { MatchPage } from '../../features/match/match-page.tsx';
-import { MenuFrame } from '../../features/sports/menu-frame.tsx';
-import { lazyPart } from '../../runtime/lazy-part.ts';
-import { useCall } from '../../runtime/use-call.ts';
+import { MatchPage } from '../features/match/match-page.tsx';
+import { MenuFrame } from '../features/sports/menu-frame.tsx';
+import { lazyPart } from '../runtime/lazy-part.ts';
+import { useCall } from '../runtime/use-call.ts';
 
-const OwnBets = lazyPart(() => import('../../features/bets/own-bets.tsx').then((module) => module.OwnBets));
+const OwnBets = lazyPart(() => import('../features/bets/own-bets.tsx').then((module) => module.OwnBets));
 
 /** A match, with the menu of sports beside it and one's own bets inside. */
 export function Page({ params }: { readonly params: { readonly matchId: string } }) {
