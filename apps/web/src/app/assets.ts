@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { PageModule, RouteEntry } from '../runtime/feature.ts';
+import type { Feature, PageModule, RouteEntry } from '../runtime/feature.ts';
 import { loadPage } from './load-page.ts';
 
 interface ManifestEntry {
@@ -28,6 +28,17 @@ export interface RouteAssets {
 }
 
 const pages = import.meta.glob<PageModule>(['../features/*/*-page.tsx', '../pages/*-page.tsx']);
+/** Pages made of several features. */
+const COMPOSED = '../pages/';
+/** The folder of the feature that declares a page. */
+const folders = new Map(
+  Object.entries(import.meta.glob<Record<string, Feature>>('../features/*/feature.ts', { eager: true })).flatMap(
+    ([path, module]) =>
+      Object.values(module).flatMap(({ routes = [] }) =>
+        routes.map(({ page }) => [page, path.replace('feature.ts', '')] as const),
+      ),
+  ),
+);
 const known = new Map<RouteEntry, RouteAssets>();
 
 /** The files a route's first page names. */
@@ -39,19 +50,19 @@ export async function assetsOf(route: RouteEntry): Promise<RouteAssets> {
   return made;
 }
 
-/** The file that exports the route's page, as the manifest names it. */
-async function sourceOf(route: RouteEntry): Promise<string> {
+/** The file that exports the route's page, as the manifest names it; null for a page that is part of the entry. */
+async function sourceOf(route: RouteEntry): Promise<string | null> {
+  if (typeof route.page !== 'function') return null;
   const page = await loadPage(route);
-  for (const [path, load] of Object.entries(pages)) {
-    if ((await load()).Page === page) return path.replace('../', 'src/');
-  }
+  const folder = folders.get(route.page) ?? '../features/status/';
+  const near = Object.entries(pages).filter(([path]) => path.startsWith(folder) || path.startsWith(COMPOSED));
+  for (const [path, load] of near) if ((await load()).Page === page) return path.replace('../', 'src/');
   throw new Error(`no file exports the page of ${route.path}`);
 }
 
-function collect(page: string): RouteAssets {
+function collect(page: string | null): RouteAssets {
   const modules = new Set<string>();
-  // The home page's code is part of the entry and has no file of its own.
-  for (const start of page in manifest ? [ENTRY, page] : [ENTRY]) walk(start, modules);
+  for (const start of page === null ? [ENTRY] : [ENTRY, page]) walk(start, modules);
   const entries = [...modules].map((key) => entry(key));
   const cssFiles = [...new Set(entries.flatMap((item) => item.css ?? []))];
   return {
