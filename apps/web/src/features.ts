@@ -1,8 +1,10 @@
 import { account } from './features/account/feature.ts';
 import { betSlip } from './features/bet-slip/feature.ts';
 import { bets } from './features/bets/feature.ts';
+import { chat } from './features/chat/feature.ts';
 import { demo } from './features/demo/feature.ts';
 import { gallery } from './features/gallery/feature.ts';
+import { gifts } from './features/gifts/feature.ts';
 import { help } from './features/help/feature.ts';
 import { home } from './features/home/feature.ts';
 import { info } from './features/info/feature.ts';
@@ -18,6 +20,7 @@ import { sports } from './features/sports/feature.ts';
 import { status } from './features/status/feature.ts';
 import { venues } from './features/venues/feature.ts';
 import { verification } from './features/verification/feature.ts';
+import { video } from './features/video/feature.ts';
 import { wallet } from './features/wallet/feature.ts';
 import { welfare } from './features/welfare/feature.ts';
 import type { Feature } from './runtime/feature.ts';
@@ -27,7 +30,9 @@ export const features: readonly Feature[] = [
   account,
   betSlip,
   bets,
+  chat,
   demo,
+  gifts,
   help,
   home,
   info,
@@ -43,6 +48,7 @@ export const features: readonly Feature[] = [
   status,
   venues,
   verification,
+  video,
   wallet,
   welfare,
   // Developers look at every primitive there.

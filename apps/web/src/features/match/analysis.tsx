@@ -3,6 +3,7 @@ import type { CallOutput } from '@touchline/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { kickOffTime } from '../../board/kick-off-time.ts';
+import { OddsSkeleton } from '../../board/odds-skeleton.tsx';
 import { OldDataNote } from '../../board/old-data-note.tsx';
 import { analysisTexts as texts } from '../../locales/analysis-texts.ts';
 import { useCall } from '../../runtime/use-call.ts';
@@ -14,7 +15,6 @@ import { Card } from '../../ui/primitives/card.tsx';
 import { Crest } from '../../ui/primitives/crest.tsx';
 import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
 import styles from './analysis.module.css';
-import { OddsSkeleton } from './odds-skeleton.tsx';
 import { OtherMatches } from './other-matches.tsx';
 import { outcomeFor, type Played, totalOf } from './team-form.ts';
 

@@ -1,5 +1,6 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { useEffect, useState } from 'react';
+import { OddsSkeleton } from '../../board/odds-skeleton.tsx';
 import { OldDataNote } from '../../board/old-data-note.tsx';
 import { isFeedCut, StaleWords } from '../../board/stale-note.tsx';
 import { oddsHistoryTexts as texts } from '../../locales/odds-history-texts.ts';
@@ -8,7 +9,6 @@ import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
 import { LateNotice } from './late-notice.tsx';
 import styles from './match-page.module.css';
 import { OddsCard } from './odds-card.tsx';
-import { OddsSkeleton } from './odds-skeleton.tsx';
 import { OtherMatches } from './other-matches.tsx';
 
 const MINUTE_MS = 60_000;

@@ -1,14 +1,14 @@
 import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
-import { giftTexts } from '../../../locales/gift-texts.ts';
-import { useAction, useCall, useRefresh } from '../../../runtime/use-call.ts';
-import { useSession } from '../../../runtime/use-session.ts';
-import { cx } from '../../../ui/class-names.ts';
-import { Chips } from '../../../ui/primitives/chips.tsx';
-import { Sheet } from '../../../ui/primitives/sheet.tsx';
-import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
-import { Empty, LoadFailed } from '../../../ui/primitives/states.tsx';
-import { Toggle } from '../../../ui/primitives/toggle.tsx';
+import { giftTexts } from '../../locales/gift-texts.ts';
+import { useAction, useCall, useRefresh } from '../../runtime/use-call.ts';
+import { useSession } from '../../runtime/use-session.ts';
+import { cx } from '../../ui/class-names.ts';
+import { Chips } from '../../ui/primitives/chips.tsx';
+import { Sheet } from '../../ui/primitives/sheet.tsx';
+import { Skeleton } from '../../ui/primitives/skeleton.tsx';
+import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
+import { Toggle } from '../../ui/primitives/toggle.tsx';
 import styles from './gifts.module.css';
 import { grouped } from './worth.ts';
 

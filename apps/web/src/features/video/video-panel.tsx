@@ -1,24 +1,17 @@
 import type { CallInput, CallOutput } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
 import { videoSign } from '@touchline/rules/video';
-import { Suspense, useEffect, useState } from 'react';
-import { giftTexts } from '../../../locales/gift-texts.ts';
-import { videoTexts } from '../../../locales/video-texts.ts';
-import { lazyPart } from '../../../runtime/lazy-part.ts';
-import { useCall } from '../../../runtime/use-call.ts';
-import { useIsTouch } from '../../../runtime/use-is-touch.ts';
-import { Scene } from '../../../ui/art/scene.tsx';
-import { cx } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
-import { Chips } from '../../../ui/primitives/chips.tsx';
-import { Spinner } from '../../../ui/primitives/spinner.tsx';
+import { type ComponentType, useEffect, useState } from 'react';
+import { videoTexts } from '../../locales/video-texts.ts';
+import { useCall } from '../../runtime/use-call.ts';
+import { useIsTouch } from '../../runtime/use-is-touch.ts';
+import { Scene } from '../../ui/art/scene.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Chips } from '../../ui/primitives/chips.tsx';
+import { Spinner } from '../../ui/primitives/spinner.tsx';
 import { Player } from './player.tsx';
 import styles from './video.module.css';
-
-const gifts = () => import('../gifts/gifts.ts');
-const GiftSheet = lazyPart(() => gifts().then((module) => module.GiftSheet));
-const RankSheet = lazyPart(() => gifts().then((module) => module.RankSheet));
 
 type Video = CallOutput<'videoList'>['items'][number];
 
@@ -26,18 +19,23 @@ const LOOK_EVERY_MS = 20_000;
 /** Tickets open their stream for three hours at least; what plays goes on with the one it has. */
 const NEW_TICKET_MS = 3_600_000;
 
-const GIFTS_MS = 300_000;
-
 interface VideoPanelProps {
   readonly eventId: string;
   readonly type: 'LIVE' | 'ANCHOR';
   /** The head of the match is out of sight: the pictures go to the top of the page, and small. */
   readonly isMini: boolean;
   readonly onClose: () => void;
+  /** What may be given to the host. */
+  readonly Gifts: ComponentType<HostGiftsProps>;
+}
+
+interface HostGiftsProps {
+  readonly anchor: NonNullable<Video['anchor']>;
+  readonly isOnAir: boolean;
 }
 
 /** The pictures of a match, or a host who talks about it. */
-export function VideoPanel({ eventId, type, isMini, onClose }: VideoPanelProps) {
+export function VideoPanel({ eventId, type, isMini, onClose, Gifts }: VideoPanelProps) {
   const platform = usePlatform();
   const list = useCall('videoList', signed({ eventId, type, platform }), { every: LOOK_EVERY_MS });
   // A match that left the board is over.
@@ -60,7 +58,7 @@ export function VideoPanel({ eventId, type, isMini, onClose }: VideoPanelProps) 
       ) : (
         <Still text={stillText(video)} isMini={isMini} />
       )}
-      {video.anchor && <Host key={video.channel} video={video} anchor={video.anchor} />}
+      {video.anchor && <Host key={video.channel} video={video} anchor={video.anchor} Gifts={Gifts} />}
       {videos.length > 1 && (
         <Chips
           label={videoTexts.hosts}
@@ -130,12 +128,11 @@ function Still({ text, isMini, onRetry }: StillProps) {
   );
 }
 
-function Host({ video, anchor }: { readonly video: Video; readonly anchor: NonNullable<Video['anchor']> }) {
-  const [opened, open] = useState<'gifts' | 'rank' | null>(null);
-  const isOnAir = video.status === 'live';
-  // Not every site has gifts.
-  const hasGifts = (useCall('giftList', {}, { staleTime: GIFTS_MS }).data?.items.length ?? 0) > 0;
-  const close = () => open(null);
+interface HostProps extends Pick<VideoPanelProps, 'Gifts'>, Pick<HostGiftsProps, 'anchor'> {
+  readonly video: Video;
+}
+
+function Host({ video, anchor, Gifts }: HostProps) {
   return (
     <div className={styles.host}>
       <span className={styles.face}>
@@ -145,21 +142,7 @@ function Host({ video, anchor }: { readonly video: Video; readonly anchor: NonNu
         <span className={styles.nick}>{anchor.nick}</span>
         <span className={styles.topic}>{video.title}</span>
       </span>
-      {hasGifts && (
-        <>
-          <Button look="quiet" size="small" onClick={() => open('rank')}>
-            {giftTexts.rank}
-          </Button>
-          <Button look="soft" size="small" disabled={!isOnAir} onClick={() => open('gifts')}>
-            <Icon name="gift" size={16} />
-            {giftTexts.give}
-          </Button>
-        </>
-      )}
-      <Suspense>
-        {opened === 'gifts' && <GiftSheet anchor={anchor} isOnAir={isOnAir} onClose={close} />}
-        {opened === 'rank' && <RankSheet anchor={anchor} onClose={close} />}
-      </Suspense>
+      <Gifts anchor={anchor} isOnAir={video.status === 'live'} />
     </div>
   );
 }
