@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-const ENTRY = 'src/app/entry-client.tsx';
+const ENTRY = 'src/boot/entry-client.tsx';
 
 /**
  * What the home page runs from its first moment, in one file: as forty files it is a twentieth more to load, and forty
@@ -26,7 +26,8 @@ const MANY_PAGES = 8;
 const shared = [
   {
     name: 'parts',
-    test: /src\/(ui\/(primitives|format)\/(?!qr)|board\/(page-frame|form-error|copy-button|unit-text|use-record-time|movable-amount|refusal-words|way-on|day-range)|runtime\/(use-|match-choices|site-spread)|validation\/(age|real-name|profile)|payouts\/fee)/,
+    test: /src\/(ui\/(primitives|format|page|records)|runtime)\/|packages\/rules\/src\/(validation|payouts)\//,
+    minShareCount: 3,
   },
   { debugName: 'shared by pages of a feature', name: featureOf, minShareCount: 3 },
 ];
@@ -46,7 +47,7 @@ function unusedQueries(): Plugin {
     resolveId(source, importer) {
       const isUnused = /^\.\/(mutationCache|infiniteQueryBehavior)\.js$/.test(source);
       if (!isUnused || !/query-core\/build\/modern\/(queryClient|query)\.js$/.test(importer ?? '')) return null;
-      return join(import.meta.dirname, 'src/app/unused-queries.ts');
+      return join(import.meta.dirname, 'src/boot/unused-queries.ts');
     },
   };
 }
@@ -82,7 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
-      ? { input: 'src/app/entry-server.tsx', output: { entryFileNames: 'render.js' } }
+      ? { input: 'src/boot/entry-server.tsx', output: { entryFileNames: 'render.js' } }
       : {
           input: ENTRY,
           output: {

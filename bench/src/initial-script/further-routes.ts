@@ -6,7 +6,7 @@ interface ManifestEntry {
   readonly imports?: readonly string[];
 }
 
-const ENTRY = 'src/app/entry-client.tsx';
+const ENTRY = 'src/boot/entry-client.tsx';
 const PAGE = /^src\/(features\/[^/]+|pages)\/[^/]+-page\.tsx$/;
 
 /** What every page of the build adds to the home page's scripts, in gzip bytes, the largest first. */

@@ -1,7 +1,7 @@
 import { MatchPage } from '../features/match/match-page.tsx';
 import { MenuFrame } from '../features/sports/menu-frame.tsx';
-import { lazyPart } from '../runtime/lazy-part.ts';
-import { useCall } from '../runtime/use-call.ts';
+import { useCall } from '../runtime/calls/use-call.ts';
+import { lazyPart } from '../runtime/device/lazy-part.ts';
 
 const OwnBets = lazyPart(() => import('../features/bets/own-bets.tsx').then((module) => module.OwnBets));
 

@@ -1,12 +1,12 @@
 import { checkEmail } from '@touchline/rules/validation';
 import { useForm } from 'react-hook-form';
-import { FormError } from '../../board/form-error.tsx';
-import { CodeField } from '../../board/proof/code-field.tsx';
-import { useProof } from '../../board/proof/use-proof.tsx';
-import { useSendCode } from '../../board/proof/use-send-code.ts';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { memberTexts } from '../../locales/member-texts.ts';
-import { useAction } from '../../runtime/use-call.ts';
+import { useAction } from '../../runtime/calls/use-call.ts';
+import { CodeField } from '../../ui/forms/code-field.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { useProof } from '../../ui/forms/use-proof.tsx';
+import { useSendCode } from '../../ui/forms/use-send-code.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Field } from '../../ui/primitives/field.tsx';

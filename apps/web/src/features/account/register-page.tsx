@@ -3,13 +3,13 @@ import { ageOn, checkPassword, checkPhone, checkUserName, isCalendarDay } from '
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearch, useSearchParams } from 'wouter';
-import { FormError } from '../../board/form-error.tsx';
-import { CodeField } from '../../board/proof/code-field.tsx';
-import { useSendCode } from '../../board/proof/use-send-code.ts';
 import { accountTexts } from '../../locales/account-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction } from '../../runtime/use-call.ts';
-import { useIsHydrated } from '../../runtime/use-is-hydrated.tsx';
+import { useAction } from '../../runtime/calls/use-call.ts';
+import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';
+import { CodeField } from '../../ui/forms/code-field.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { useSendCode } from '../../ui/forms/use-send-code.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { CheckField, Field, PasswordField } from '../../ui/primitives/field.tsx';
 import styles from './account-page.module.css';

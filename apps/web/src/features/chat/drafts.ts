@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { newKey } from '../../runtime/new-key.ts';
+import { newKey } from '../../runtime/money/new-key.ts';
 
 interface Draft {
   readonly text: string;

@@ -1,16 +1,16 @@
 import type { ChatMessage } from '@touchline/contract/topics';
 import { memo, useEffect, useRef, useState } from 'react';
-import { useCopy } from '../../board/use-copy.ts';
-import { useRecordTime } from '../../board/use-record-time.ts';
 import { chatTexts } from '../../locales/chat-texts.ts';
 import { giftTexts } from '../../locales/gift-texts.ts';
 import { stateTexts } from '../../locales/state-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction } from '../../runtime/use-call.ts';
-import { useSession } from '../../runtime/use-session.ts';
+import { useAction } from '../../runtime/calls/use-call.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
 import { GiftArt } from '../../ui/art/gift-art.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { useCopy } from '../../ui/forms/use-copy.ts';
 import { Button } from '../../ui/primitives/button.tsx';
+import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import { block } from './blocked-people.ts';
 import styles from './chat.module.css';
 

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@touchline/contract/topics';
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { useApp } from '../../runtime/app-context.ts';
-import { useCall } from '../../runtime/use-call.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
 import { NOTHING, talkAfter, thinned } from './talk.ts';
 
 /** What comes is shown this often at most. */

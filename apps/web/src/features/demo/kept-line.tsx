@@ -1,5 +1,5 @@
 import { demoPanelTexts } from '../../locales/demo-panel-texts.ts';
-import { useNow } from '../../runtime/use-now.ts';
+import { useNow } from '../../runtime/device/use-now.ts';
 import { countdown } from '../../ui/format/countdown.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';

@@ -1,5 +1,5 @@
-import { PageFrame } from '../../board/page-frame.tsx';
 import { demoPanelTexts } from '../../locales/demo-panel-texts.ts';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { groups } from './condition-draft.ts';
 import { ConditionRow } from './condition-row.tsx';

@@ -4,7 +4,7 @@ import type { CallOutput } from '@touchline/contract';
 import { useEffect, useState } from 'react';
 import { demoPanelTexts } from '../../locales/demo-panel-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { callKey, useAction, useCall } from '../../runtime/use-call.ts';
+import { callKey, useAction, useCall } from '../../runtime/calls/use-call.ts';
 import type { Condition } from './condition-draft.ts';
 import { usePanelTicket } from './panel-ticket.ts';
 

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@touchline/contract';
 import { Suspense, useState } from 'react';
 import { giftTexts } from '../../locales/gift-texts.ts';
-import { lazyPart } from '../../runtime/lazy-part.ts';
-import { useCall } from '../../runtime/use-call.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { lazyPart } from '../../runtime/device/lazy-part.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 

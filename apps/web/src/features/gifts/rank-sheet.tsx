@@ -1,8 +1,8 @@
 import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
 import { giftTexts } from '../../locales/gift-texts.ts';
-import { useAction, useCall, useRefresh } from '../../runtime/use-call.ts';
-import { useSession } from '../../runtime/use-session.ts';
+import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Chips } from '../../ui/primitives/chips.tsx';
 import { Sheet } from '../../ui/primitives/sheet.tsx';

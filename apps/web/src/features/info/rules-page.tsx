@@ -1,10 +1,10 @@
 import { ruleVersions } from '@touchline/rules/results';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { PageFrame } from '../../board/page-frame.tsx';
 import { rulesTexts } from '../../locales/rules-texts.ts';
-import { useIsHydrated } from '../../runtime/use-is-hydrated.tsx';
+import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { Chips } from '../../ui/primitives/chips.tsx';
 import { Field, SelectField } from '../../ui/primitives/field.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';

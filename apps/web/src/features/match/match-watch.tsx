@@ -1,10 +1,10 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { isInPlay } from '../../board/match-moment.tsx';
 import { matchTexts } from '../../locales/match-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useMatchChoices, type Watch } from '../../runtime/match-choices.ts';
-import { useSearchPart } from '../../runtime/use-search-part.ts';
+import { useMatchChoices, type Watch } from '../../runtime/live/match-choices.ts';
+import { useSearchPart } from '../../runtime/travel/use-search-part.ts';
+import { isInPlay } from '../../sports/match/match-moment.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { LiveTracker } from './live-tracker.tsx';

@@ -1,11 +1,11 @@
 import type { CallOutput } from '@touchline/contract';
 import { sports } from '@touchline/rules/markets';
 import { useSearchParams } from 'wouter';
-import { PageFrame } from '../../board/page-frame.tsx';
 import { resultsTexts } from '../../locales/results-texts.ts';
 import { sportsTexts } from '../../locales/sports-texts.ts';
-import { useNow } from '../../runtime/use-now.ts';
-import { useUtcOffset } from '../../runtime/use-utc-offset.ts';
+import { useNow } from '../../runtime/device/use-now.ts';
+import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { Chips } from '../../ui/primitives/chips.tsx';
 import { SelectField } from '../../ui/primitives/field.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';

@@ -3,7 +3,7 @@ import type { Navigation } from '@touchline/contract/site';
 import { sports } from '@touchline/rules/markets';
 import { Link } from 'wouter';
 import { sportsTexts } from '../../locales/sports-texts.ts';
-import { useNavigation } from '../../runtime/use-navigation.ts';
+import { useNavigation } from '../../runtime/calls/use-navigation.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import type { Sport, Tab } from './list-filter.ts';
 import { countOf } from './sport-counts.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { stateTexts } from '../../locales/state-texts.ts';
 import { verificationTexts as texts } from '../../locales/verification-texts.ts';
-import { useSession } from '../../runtime/use-session.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Dialog } from '../../ui/primitives/dialog.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';

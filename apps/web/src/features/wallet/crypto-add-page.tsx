@@ -7,7 +7,7 @@ import {
 } from '@touchline/rules/addresses';
 import { useState } from 'react';
 import { destinationTexts } from '../../locales/destination-texts.ts';
-import { useAction } from '../../runtime/use-call.ts';
+import { useAction } from '../../runtime/calls/use-call.ts';
 import { Field } from '../../ui/primitives/field.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';

@@ -1,8 +1,8 @@
-import { PageFrame } from '../../board/page-frame.tsx';
 import { depositTexts } from '../../locales/deposit-texts.ts';
 import { walletTexts } from '../../locales/wallet-texts.ts';
-import { useCall } from '../../runtime/use-call.ts';
-import { useSession } from '../../runtime/use-session.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Money } from '../../ui/primitives/money.tsx';

@@ -1,11 +1,11 @@
-import { kickOffTime } from '../../board/kick-off-time.ts';
-import { PageFrame } from '../../board/page-frame.tsx';
 import { interestTexts } from '../../locales/interest-texts.ts';
 import { walletTexts } from '../../locales/wallet-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useCall } from '../../runtime/use-call.ts';
-import { useSession } from '../../runtime/use-session.ts';
-import { useUtcOffset } from '../../runtime/use-utc-offset.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
+import { kickOffTime } from '../../ui/format/kick-off-time.ts';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';

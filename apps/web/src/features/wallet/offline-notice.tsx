@@ -1,5 +1,5 @@
 import { withdrawTexts } from '../../locales/withdraw-texts.ts';
-import { useIsOnline } from '../../runtime/use-realtime-status.ts';
+import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
 import { Notice } from '../../ui/primitives/states.tsx';
 
 /** Says that nothing can be sent now. */

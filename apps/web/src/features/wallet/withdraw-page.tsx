@@ -1,10 +1,10 @@
-import { PageFrame } from '../../board/page-frame.tsx';
 import { currencyTexts } from '../../locales/currency-texts.ts';
 import { withdrawTexts } from '../../locales/withdraw-texts.ts';
-import { useMeEvents } from '../../runtime/me-events.ts';
-import { useCall } from '../../runtime/use-call.ts';
-import { useCurrency } from '../../runtime/use-currency.ts';
-import { useSession } from '../../runtime/use-session.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { useMeEvents } from '../../runtime/live/me-events.ts';
+import { useCurrency } from '../../runtime/money/use-currency.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { LoadFailed } from '../../ui/primitives/states.tsx';

@@ -1,13 +1,13 @@
 import { type CurrencyCode, displayAmount } from '@touchline/rules/money';
 import { formatOdds } from '@touchline/rules/odds';
 import { useState } from 'react';
-import { FormError } from '../../../board/form-error.tsx';
 import { bonusTexts } from '../../../locales/bonus-texts.ts';
 import { walletTexts } from '../../../locales/wallet-texts.ts';
 import { useApp } from '../../../runtime/app-context.ts';
-import { isLost } from '../../../runtime/money-trail.ts';
-import { useAction, useCall, useRefresh } from '../../../runtime/use-call.ts';
-import { useIsOnline } from '../../../runtime/use-realtime-status.ts';
+import { useAction, useCall, useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
+import { isLost } from '../../../runtime/money/money-trail.ts';
+import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';

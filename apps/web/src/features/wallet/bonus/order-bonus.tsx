@@ -1,5 +1,5 @@
 import { bonusTexts } from '../../../locales/bonus-texts.ts';
-import { useCall } from '../../../runtime/use-call.ts';
+import { useCall } from '../../../runtime/calls/use-call.ts';
 import { Money } from '../../../ui/primitives/money.tsx';
 
 /** Rows about the bonus that a deposit was made with; nothing for one without. */

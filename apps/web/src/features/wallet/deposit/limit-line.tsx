@@ -1,9 +1,9 @@
 import { displayAmount } from '@touchline/rules/money';
 import { Link } from 'wouter';
 import { depositTexts } from '../../../locales/deposit-texts.ts';
-import { useCall } from '../../../runtime/use-call.ts';
-import { useCurrency } from '../../../runtime/use-currency.ts';
-import { useWayBack, withWayBack } from '../../../runtime/way-back.ts';
+import { useCall } from '../../../runtime/calls/use-call.ts';
+import { useCurrency } from '../../../runtime/money/use-currency.ts';
+import { useWayBack, withWayBack } from '../../../runtime/travel/way-back.ts';
 import styles from './deposit.module.css';
 import { FirstLimit } from './first-limit.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { depositTexts } from '../../../locales/deposit-texts.ts';
 import { stateTexts } from '../../../locales/state-texts.ts';
 import { walletTexts } from '../../../locales/wallet-texts.ts';
-import { useAction, useRefresh } from '../../../runtime/use-call.ts';
+import { useAction, useRefresh } from '../../../runtime/calls/use-call.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Dialog } from '../../../ui/primitives/dialog.tsx';

@@ -1,8 +1,8 @@
 import { currencies } from '@touchline/rules/money';
-import { CopyButton } from '../../../board/copy-button.tsx';
 import { currencyTexts } from '../../../locales/currency-texts.ts';
 import { depositTexts } from '../../../locales/deposit-texts.ts';
 import { walletTexts } from '../../../locales/wallet-texts.ts';
+import { CopyButton } from '../../../ui/forms/copy-button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { Qr } from '../../../ui/primitives/qr.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { depositTexts } from '../../../locales/deposit-texts.ts';
-import { useAction, useRefresh } from '../../../runtime/use-call.ts';
+import { useAction, useRefresh } from '../../../runtime/calls/use-call.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import walletStyles from '../wallet.module.css';

@@ -1,5 +1,5 @@
 import { destinationTexts } from '../../../locales/destination-texts.ts';
-import { useNow } from '../../../runtime/use-now.ts';
+import { useNow } from '../../../runtime/device/use-now.ts';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';

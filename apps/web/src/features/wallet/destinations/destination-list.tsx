@@ -1,9 +1,9 @@
 import type { Failure } from '@touchline/client';
 import { useState } from 'react';
-import { PageFrame } from '../../../board/page-frame.tsx';
 import { destinationTexts } from '../../../locales/destination-texts.ts';
 import { useApp } from '../../../runtime/app-context.ts';
-import { useRefresh } from '../../../runtime/use-call.ts';
+import { useRefresh } from '../../../runtime/calls/use-call.ts';
+import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { ButtonLink } from '../../../ui/primitives/button.tsx';
 import { Sheet } from '../../../ui/primitives/sheet.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';

@@ -1,9 +1,9 @@
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
-import { FormError } from '../../../board/form-error.tsx';
 import { interestTexts } from '../../../locales/interest-texts.ts';
-import { useAction, useRefresh } from '../../../runtime/use-call.ts';
-import { useIsOnline } from '../../../runtime/use-realtime-status.ts';
+import { useAction, useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
+import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { CheckField } from '../../../ui/primitives/field.tsx';

@@ -1,13 +1,13 @@
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useProof } from '../../../board/proof/use-proof.tsx';
-import { WayOn } from '../../../board/way-on.tsx';
 import { currencyTexts } from '../../../locales/currency-texts.ts';
 import { withdrawTexts } from '../../../locales/withdraw-texts.ts';
 import { useApp } from '../../../runtime/app-context.ts';
-import { useRefresh } from '../../../runtime/use-call.ts';
-import { useIsOnline } from '../../../runtime/use-realtime-status.ts';
+import { useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
+import { useProof } from '../../../ui/forms/use-proof.tsx';
+import { WayOn } from '../../../ui/page/way-on.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { SixBoxes } from '../../../ui/primitives/six-boxes.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';

@@ -4,7 +4,7 @@ import { currencyTexts } from '../../../locales/currency-texts.ts';
 import { destinationTexts } from '../../../locales/destination-texts.ts';
 import { withdrawTexts } from '../../../locales/withdraw-texts.ts';
 import { useApp } from '../../../runtime/app-context.ts';
-import { useNow } from '../../../runtime/use-now.ts';
+import { useNow } from '../../../runtime/device/use-now.ts';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { ButtonLink } from '../../../ui/primitives/button.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';

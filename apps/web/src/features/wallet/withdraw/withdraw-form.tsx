@@ -2,7 +2,7 @@ import { displayAmount, groupThousands } from '@touchline/rules/money';
 import { useState } from 'react';
 import { currencyTexts } from '../../../locales/currency-texts.ts';
 import { withdrawTexts } from '../../../locales/withdraw-texts.ts';
-import { useIsOnline } from '../../../runtime/use-realtime-status.ts';
+import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { AmountField } from '../../../ui/primitives/amount-field.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
