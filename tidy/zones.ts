@@ -30,6 +30,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'apps/web/ui/records': BELOW_FEATURES,
   'apps/web/sports': BELOW_FEATURES,
   'apps/web/features/*': [...BELOW_FEATURES, 'apps/web/sports'],
+  // A page for developers that shows parts of all features; only builds for development have it.
+  'apps/web/features/gallery': [...BELOW_FEATURES, 'apps/web/sports', 'apps/web/features/*'],
   // `feature.ts` names pages of its own feature, or one that is made of several.
   'apps/web/declarations': ['apps/web/features/*', 'apps/web/pages', 'apps/web/runtime'],
   // `features.ts`, the list.

@@ -1,7 +1,7 @@
 import type { PublicSite } from '@touchline/contract/site';
-import { browserTexts } from '../locales/browser-texts.ts';
-import { shellTexts } from '../locales/shell-texts.ts';
+import { shellTexts } from '../shell/texts/zh-CN.ts';
 import { escapeHtml } from './escape-html.ts';
+import { browserTexts } from './texts/zh-CN.ts';
 
 declare global {
   interface Window {

@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keptSlip } from '../features/bet-slip/slip-store.ts';
 import { features } from '../features.ts';
 import { restoreLanguage, shownLanguage } from '../locales/language.ts';
-import { stateTexts } from '../locales/state-texts.ts';
+import { stateTexts } from '../locales/state/zh-CN.ts';
 import type { AppRuntime } from '../runtime/app-context.ts';
 import { timeFetch } from '../runtime/device/browser-id.ts';
 import { nextTask } from '../runtime/device/next-task.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { shellTexts } from '../locales/shell-texts.ts';
-import { stateTexts } from '../locales/state-texts.ts';
+import { stateTexts } from '../locales/state/zh-CN.ts';
 import { useIsOnline, useRealtimeStatus } from '../runtime/live/use-realtime-status.ts';
 import styles from './shell.module.css';
+import { shellTexts } from './texts/zh-CN.ts';
 
 /** A short break is nobody's business. */
 const PATIENCE_MS = 2_000;

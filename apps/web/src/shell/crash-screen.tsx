@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { shellTexts } from '../locales/shell-texts.ts';
 import { Button } from '../ui/primitives/button.tsx';
 import styles from './shell.module.css';
+import { shellTexts } from './texts/zh-CN.ts';
 
 interface CrashState {
   readonly id: string | null;

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { shellTexts } from '../locales/shell-texts.ts';
 import { useApp } from '../runtime/app-context.ts';
 import styles from './shell.module.css';
+import { shellTexts } from './texts/zh-CN.ts';
 
 const texts = shellTexts.footer;
 

@@ -27,7 +27,7 @@ const overlays = features
 
 export { ConnectionBar } from './connection-bar.tsx';
 export { Overlays } from './overlays.tsx';
-export { StagingRibbon } from './staging-ribbon.tsx';
+export { StagingRibbon } from './staging/staging-ribbon.tsx';
 export { takeHandOff } from './watch/hand-off.ts';
 // Here before somebody signs in: after a new release its file is no longer served to pages that were open.
 export { MemberFollower } from './watch/member-follower.tsx';

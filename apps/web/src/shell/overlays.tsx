@@ -1,8 +1,8 @@
 import { loginPath } from '@touchline/client';
 import { Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { invitationTexts } from '../locales/invitation-texts.ts';
-import { stateTexts } from '../locales/state-texts.ts';
+import { invitationTexts } from '../locales/invitation/zh-CN.ts';
+import { stateTexts } from '../locales/state/zh-CN.ts';
 import { lazyPart } from '../runtime/device/lazy-part.ts';
 import { usePopupTurn } from '../runtime/travel/popup-turns.ts';
 import { Button } from '../ui/primitives/button.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { shellTexts } from '../locales/shell-texts.ts';
 import styles from './shell.module.css';
+import { shellTexts } from './texts/zh-CN.ts';
 
 const texts = shellTexts;
 

@@ -1,7 +1,6 @@
 import { Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSlip } from '../features/bet-slip/slip-store.ts';
-import { shellTexts } from '../locales/shell-texts.ts';
 import { useApp } from '../runtime/app-context.ts';
 import { lazyPart } from '../runtime/device/lazy-part.ts';
 import { keptPreferences, usePreferences } from '../runtime/device/preferences.ts';
@@ -19,6 +18,7 @@ import { useScrollMemory } from './routes/scroll-memory.ts';
 import styles from './shell.module.css';
 import { useShell } from './shell-store.ts';
 import { TabBar } from './tab-bar.tsx';
+import { shellTexts } from './texts/zh-CN.ts';
 import { TopBar } from './top-bar.tsx';
 
 const MemberFollower = lazyPart(() => loadLate().then((module) => module.MemberFollower));

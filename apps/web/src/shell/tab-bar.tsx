@@ -1,10 +1,10 @@
 import type { Navigation } from '@touchline/contract/site';
 import { Link } from 'wouter';
-import { shellTexts } from '../locales/shell-texts.ts';
 import { useNavigation } from '../runtime/calls/use-navigation.ts';
 import type { RouteEntry } from '../runtime/feature.ts';
 import { Icon, type IconName } from '../ui/icons/icon.tsx';
 import styles from './shell.module.css';
+import { shellTexts } from './texts/zh-CN.ts';
 import { UnreadDot } from './unread-dot.tsx';
 
 const icons: Readonly<Record<Navigation['tabs'][number]['key'], IconName>> = {

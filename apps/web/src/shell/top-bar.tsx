@@ -1,6 +1,5 @@
 import { loginPath } from '@touchline/client';
 import { Link, useLocation, useSearch } from 'wouter';
-import { shellTexts } from '../locales/shell-texts.ts';
 import { useApp } from '../runtime/app-context.ts';
 import { useNavigation } from '../runtime/calls/use-navigation.ts';
 import { useNow } from '../runtime/device/use-now.ts';
@@ -14,6 +13,7 @@ import { WalletChip } from '../ui/page/wallet-chip.tsx';
 import { ButtonLink } from '../ui/primitives/button.tsx';
 import { Mark } from './mark.tsx';
 import styles from './shell.module.css';
+import { shellTexts } from './texts/zh-CN.ts';
 import { UnreadDot } from './unread-dot.tsx';
 
 const texts = shellTexts;

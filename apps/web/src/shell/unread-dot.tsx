@@ -1,6 +1,6 @@
-import { shellTexts } from '../locales/shell-texts.ts';
 import { useUnread } from '../runtime/live/use-unread.ts';
 import styles from './shell.module.css';
+import { shellTexts } from './texts/zh-CN.ts';
 
 /** A red dot on the way to the member's corner while a message waits there. */
 export function UnreadDot() {

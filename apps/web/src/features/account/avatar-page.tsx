@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { memberTexts } from '../../locales/member-texts.ts';
-import { stateTexts } from '../../locales/state-texts.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { displayAmount } from '@touchline/rules/money';
 import { Link } from 'wouter';
-import { memberTexts } from '../../locales/member-texts.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
 import { isLost } from '../../runtime/money/money-trail.ts';

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
-import { memberTexts } from '../../locales/member-texts.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';

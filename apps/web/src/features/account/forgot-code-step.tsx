@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { accountTexts } from '../../locales/account-texts.ts';
-import { memberTexts } from '../../locales/member-texts.ts';
+import { accountTexts } from '../../locales/account/zh-CN.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction } from '../../runtime/calls/use-call.ts';
 import { CodeField } from '../../ui/forms/code-field.tsx';

@@ -1,8 +1,8 @@
 import { checkPassword } from '@touchline/rules/validation';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
-import { accountTexts } from '../../locales/account-texts.ts';
-import { memberTexts } from '../../locales/member-texts.ts';
+import { accountTexts } from '../../locales/account/zh-CN.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction } from '../../runtime/calls/use-call.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';

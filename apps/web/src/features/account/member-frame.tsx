@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import type { ReactNode } from 'react';
-import { memberTexts } from '../../locales/member-texts.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
 import { useSession } from '../../runtime/session/use-session.ts';

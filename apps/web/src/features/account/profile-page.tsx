@@ -2,7 +2,7 @@ import type { CallOutput } from '@touchline/contract';
 import { checkNickName, checkRealName, cleanRealName, isCalendarDay } from '@touchline/rules/validation';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { memberTexts } from '../../locales/member-texts.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';

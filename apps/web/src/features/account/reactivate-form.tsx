@@ -1,8 +1,8 @@
 import type { CallOutput } from '@touchline/contract';
 import { isCalendarDay } from '@touchline/rules/validation';
 import { useForm } from 'react-hook-form';
-import { accountTexts } from '../../locales/account-texts.ts';
-import { memberTexts } from '../../locales/member-texts.ts';
+import { accountTexts } from '../../locales/account/zh-CN.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useAction, useCall } from '../../runtime/calls/use-call.ts';
 import { CodeField } from '../../ui/forms/code-field.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';

@@ -3,7 +3,7 @@ import { ageOn, checkPassword, checkPhone, checkUserName, isCalendarDay } from '
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearch, useSearchParams } from 'wouter';
-import { accountTexts } from '../../locales/account-texts.ts';
+import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction } from '../../runtime/calls/use-call.ts';
 import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';

@@ -1,6 +1,6 @@
 import { checkWithdrawPassword } from '@touchline/rules/validation';
 import { useState } from 'react';
-import { accountTexts } from '../../locales/account-texts.ts';
+import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { useAction } from '../../runtime/calls/use-call.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { accountTexts } from '../../locales/account-texts.ts';
+import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction, useRefresh } from '../../runtime/calls/use-call.ts';
 import { useLogOut } from '../../runtime/session/use-log-out.ts';

@@ -1,7 +1,7 @@
 import { checkWithdrawPassword } from '@touchline/rules/validation';
 import { useState } from 'react';
-import { accountTexts } from '../../locales/account-texts.ts';
-import { memberTexts } from '../../locales/member-texts.ts';
+import { accountTexts } from '../../locales/account/zh-CN.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction } from '../../runtime/calls/use-call.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';

@@ -1,7 +1,7 @@
 import type { BetNews } from '@touchline/contract/topics';
 import { displayAmount } from '@touchline/rules/money';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
-import { betsTexts } from '../../locales/bets-texts.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
+import { betsTexts } from '../../locales/bets/zh-CN.ts';
 import { reasonText } from '../../sports/bets/bet-reason.ts';
 import { eventName } from '../../sports/bets/event-name.ts';
 import { rejectText } from './reject-text.ts';

@@ -1,6 +1,6 @@
 import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import { formatOdds } from '@touchline/rules/odds';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 import { useBalance } from '../../runtime/session/use-session.ts';
 import { WayOn } from '../../ui/page/way-on.tsx';
 import { NO_AMOUNT } from '../../ui/primitives/money.tsx';

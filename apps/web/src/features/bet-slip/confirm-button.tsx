@@ -2,7 +2,7 @@ import { loginPath } from '@touchline/client';
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
 import { useOddsChange } from '../../runtime/live/use-odds-change.ts';

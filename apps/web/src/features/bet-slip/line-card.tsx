@@ -1,6 +1,6 @@
 import { type CurrencyCode, groupThousands } from '@touchline/rules/money';
 import { formatOdds, type OddsFormat } from '@touchline/rules/odds';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
 import { useBalance } from '../../runtime/session/use-session.ts';
 import { eventName } from '../../sports/bets/event-name.ts';

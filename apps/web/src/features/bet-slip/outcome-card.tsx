@@ -2,7 +2,7 @@ import { findSystem, nameSystem } from '@touchline/rules/bets';
 import { displayAmount } from '@touchline/rules/money';
 import { formatOdds } from '@touchline/rules/odds';
 import { useEffect } from 'react';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
 import { useNow } from '../../runtime/device/use-now.ts';

@@ -1,7 +1,7 @@
 import type { Client } from '@touchline/client';
 import { type CurrencyCode, completeAmount } from '@touchline/rules/money';
 import type { OddsFormat } from '@touchline/rules/odds';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 import type { OddsChange } from '../../runtime/device/preferences.ts';
 import { isLost, OVER_AFTER_MS, STILL_RUNS_MS } from '../../runtime/money/money-trail.ts';
 import { refusalText } from '../../sports/bets/bet-refusal.ts';

@@ -1,4 +1,4 @@
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 import { rejectedWhy } from '../../sports/bets/bet-refusal.ts';
 import type { Bet } from './slip-store.ts';
 

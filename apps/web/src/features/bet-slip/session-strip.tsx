@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
 import { useCurrency } from '../../runtime/money/use-currency.ts';

@@ -1,7 +1,7 @@
 import { displayAmount } from '@touchline/rules/money';
 import { Link } from 'wouter';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
-import { boardTexts } from '../../locales/board-texts.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
+import { boardTexts } from '../../locales/board/zh-CN.ts';
 import { type OddsChange, usePreferences } from '../../runtime/device/preferences.ts';
 import { useOddsChange } from '../../runtime/live/use-odds-change.ts';
 import { useCurrency } from '../../runtime/money/use-currency.ts';

@@ -1,6 +1,6 @@
 import { type CurrencyCode, cleanAmountInput, currencies } from '@touchline/rules/money';
 import { type ReactNode, useId, useRef } from 'react';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
 import { useIsTouch } from '../../runtime/device/use-is-touch.ts';
 import { cx } from '../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
 import { useOddsChange } from '../../runtime/live/use-odds-change.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { betsTexts } from '../../locales/bets-texts.ts';
+import { betsTexts } from '../../locales/bets/zh-CN.ts';
 import { rejectedWhy } from '../../sports/bets/bet-refusal.ts';
 import { cx } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/forms/copy-button.tsx';

@@ -1,7 +1,7 @@
 import type { CallInput } from '@touchline/contract';
 import type { ReactNode } from 'react';
-import { betsTexts } from '../../locales/bets-texts.ts';
-import { stateTexts } from '../../locales/state-texts.ts';
+import { betsTexts } from '../../locales/bets/zh-CN.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { OldDataNote } from '../../ui/page/old-data-note.tsx';

@@ -1,8 +1,8 @@
 import { codes } from '@touchline/contract/codes';
 import { displayAmount } from '@touchline/rules/money';
 import { Link } from 'wouter';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
-import { betsTexts } from '../../locales/bets-texts.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
+import { betsTexts } from '../../locales/bets/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { reasonText } from '../../sports/bets/bet-reason.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { betsTexts } from '../../locales/bets-texts.ts';
+import { betsTexts } from '../../locales/bets/zh-CN.ts';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { BetFilter } from './bet-filter.tsx';
 import { FoundBets, NoBets } from './bet-list.tsx';

@@ -1,5 +1,5 @@
 import type { Client } from '@touchline/client';
-import { betsTexts } from '../../locales/bets-texts.ts';
+import { betsTexts } from '../../locales/bets/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { useRecordTime } from '../../ui/records/use-record-time.ts';

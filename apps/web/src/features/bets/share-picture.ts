@@ -1,8 +1,8 @@
 import type { LiveMatch } from '@touchline/client/live';
 import type { PublicSite } from '@touchline/contract/site';
 import { formatOdds } from '@touchline/rules/odds';
-import { betsTexts } from '../../locales/bets-texts.ts';
-import { pagesTexts } from '../../locales/pages-texts.ts';
+import { betsTexts } from '../../locales/bets/zh-CN.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { eventName } from '../../sports/bets/event-name.ts';
 import { marketName } from '../../sports/odds/market-labels.ts';
 import { CHARGES, SHIELD } from '../../ui/primitives/crest-shapes.ts';

@@ -2,7 +2,6 @@ import type { LiveMatch } from '@touchline/client/live';
 import { roomOfMatch } from '@touchline/contract/topics';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { chatTexts } from '../../locales/chat-texts.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useRealtimeStatus } from '../../runtime/live/use-realtime-status.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
@@ -15,6 +14,7 @@ import styles from './chat.module.css';
 import { Compose } from './compose.tsx';
 import { adopt, draftAt, placeOf, write } from './drafts.ts';
 import { TalkList } from './talk-list.tsx';
+import { chatTexts } from './texts/zh-CN.ts';
 import { useTalk } from './use-talk.ts';
 
 /** What visitors and members of the site say about a match: everybody reads, members write. */

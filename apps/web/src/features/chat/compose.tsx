@@ -3,7 +3,6 @@ import type { CallOutput } from '@touchline/contract';
 import { CHAT_LENGTH, type ChatMessage } from '@touchline/contract/topics';
 import { type RefObject, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { chatTexts } from '../../locales/chat-texts.ts';
 import { useAction } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
@@ -12,6 +11,7 @@ import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import styles from './chat.module.css';
 import { draftAt, keyAt, settle, useDrafts, write } from './drafts.ts';
 import { lengthOf } from './talk.ts';
+import { chatTexts } from './texts/zh-CN.ts';
 
 /** As often as the server takes one (standards LIV-3). */
 const PACE_SECONDS = 3;

@@ -1,8 +1,7 @@
 import type { ChatMessage } from '@touchline/contract/topics';
 import { memo, useEffect, useRef, useState } from 'react';
-import { chatTexts } from '../../locales/chat-texts.ts';
-import { giftTexts } from '../../locales/gift-texts.ts';
-import { stateTexts } from '../../locales/state-texts.ts';
+import { giftTexts } from '../../locales/gift/zh-CN.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
@@ -13,6 +12,7 @@ import { Button } from '../../ui/primitives/button.tsx';
 import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import { block } from './blocked-people.ts';
 import styles from './chat.module.css';
+import { chatTexts } from './texts/zh-CN.ts';
 
 const TOAST_MS = 3_000;
 const REASONS = ['abuse', 'advertising', 'fraud', 'politics', 'other'] as const;

@@ -1,10 +1,10 @@
 import type { ChatMessage } from '@touchline/contract/topics';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { chatTexts } from '../../locales/chat-texts.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import styles from './chat.module.css';
 import { MessageRow } from './message-row.tsx';
 import { isBefore } from './talk.ts';
+import { chatTexts } from './texts/zh-CN.ts';
 
 /** So near to the end counts as being there. */
 const AT_END_PX = 40;

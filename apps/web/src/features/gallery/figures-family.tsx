@@ -2,7 +2,7 @@ import { minuteLabel } from '@touchline/rules/match';
 import { displayAmount, shortCount } from '@touchline/rules/money';
 import { formatHandicap, formatOdds, nameHandicap, type OddsFormat } from '@touchline/rules/odds';
 import { maskName, maskPhone } from '@touchline/rules/text';
-import { pagesTexts } from '../../locales/pages-texts.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { countdown } from '../../ui/format/countdown.ts';
 import { kickOffTime } from '../../ui/format/kick-off-time.ts';
 import { recordTime } from '../../ui/format/record-time.ts';

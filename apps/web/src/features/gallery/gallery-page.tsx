@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Language, languages, showLanguage, shownLanguage } from '../../locales/language.ts';
-import { pagesTexts } from '../../locales/pages-texts.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';
 import { families } from './families.ts';

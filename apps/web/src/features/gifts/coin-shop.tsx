@@ -2,7 +2,7 @@ import type { CallOutput } from '@touchline/contract';
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { giftTexts } from '../../locales/gift-texts.ts';
+import { giftTexts } from '../../locales/gift/zh-CN.ts';
 import { useRefresh } from '../../runtime/calls/use-call.ts';
 import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
 import { useKeyedCall } from '../../runtime/money/use-keyed-call.ts';

@@ -1,7 +1,7 @@
 import { loginPath } from '@touchline/client';
 import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
-import { giftTexts } from '../../locales/gift-texts.ts';
+import { giftTexts } from '../../locales/gift/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
 import { useSession } from '../../runtime/session/use-session.ts';

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { Suspense, useState } from 'react';
-import { giftTexts } from '../../locales/gift-texts.ts';
+import { giftTexts } from '../../locales/gift/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { lazyPart } from '../../runtime/device/lazy-part.ts';
 import { Icon } from '../../ui/icons/icon.tsx';

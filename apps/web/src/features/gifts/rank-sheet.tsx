@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
-import { giftTexts } from '../../locales/gift-texts.ts';
+import { giftTexts } from '../../locales/gift/zh-CN.ts';
 import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { cx } from '../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pagesTexts } from '../../locales/pages-texts.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useIsWide } from '../../runtime/device/use-is-wide.ts';
 import { Button } from '../../ui/primitives/button.tsx';

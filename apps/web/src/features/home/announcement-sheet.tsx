@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
-import { noticesTexts } from '../../locales/notices-texts.ts';
+import { noticesTexts } from '../../locales/notices/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useMember } from '../../runtime/session/use-session.ts';

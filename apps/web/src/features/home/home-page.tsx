@@ -2,8 +2,7 @@ import type { Navigation } from '@touchline/contract/site';
 import { placed } from '@touchline/rules/site';
 import { Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
-import { currencyTexts } from '../../locales/currency-texts.ts';
-import { homeTexts } from '../../locales/home-texts.ts';
+import { currencyTexts } from '../../locales/currency/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useNavigation } from '../../runtime/calls/use-navigation.ts';
@@ -21,6 +20,7 @@ import { HomeBlocks } from './home-blocks.tsx';
 import styles from './home-page.module.css';
 import { HotMatches } from './hot-matches.tsx';
 import { Marquee } from './marquee.tsx';
+import { homeTexts } from './texts/zh-CN.ts';
 import { Venues } from './venues.tsx';
 
 const Sponsors = lazyPart(() => import('./sponsors.tsx').then((module) => module.Sponsors));

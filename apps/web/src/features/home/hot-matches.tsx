@@ -1,7 +1,6 @@
 import type { CallInput } from '@touchline/contract';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { homeTexts } from '../../locales/home-texts.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { InPlayNotice } from '../../sports/match/in-play-notice.tsx';
 import { MatchCard } from '../../sports/match/match-card.tsx';
@@ -10,6 +9,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Chips } from '../../ui/primitives/chips.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
 import styles from './home-page.module.css';
+import { homeTexts } from './texts/zh-CN.ts';
 
 type Tab = 'inplay' | 'today' | 'early';
 

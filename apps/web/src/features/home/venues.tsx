@@ -2,7 +2,6 @@ import type { CallOutput } from '@touchline/contract';
 import { egameCode } from '@touchline/rules/site';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
-import { homeTexts } from '../../locales/home-texts.ts';
 import { useSuspensions } from '../../runtime/calls/use-suspensions.ts';
 import { lazyPart } from '../../runtime/device/lazy-part.ts';
 import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';
@@ -12,6 +11,7 @@ import { kickOffTime } from '../../ui/format/kick-off-time.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import page from './home-page.module.css';
+import { homeTexts } from './texts/zh-CN.ts';
 import styles from './venues.module.css';
 
 /** Drawings come after the page: they are many, and nobody waits for them. */

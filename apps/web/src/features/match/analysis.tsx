@@ -2,7 +2,6 @@ import type { LiveMatch } from '@touchline/client/live';
 import type { CallOutput } from '@touchline/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { analysisTexts as texts } from '../../locales/analysis-texts.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
 import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
@@ -17,6 +16,7 @@ import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
 import styles from './analysis.module.css';
 import { OtherMatches } from './other-matches.tsx';
 import { outcomeFor, type Played, totalOf } from './team-form.ts';
+import { analysisTexts as texts } from './texts/zh-CN.ts';
 
 type Answer = CallOutput<'matchAnalysis'>;
 type Meeting = Answer['home']['next'][number];

@@ -1,6 +1,6 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { useEffect, useRef, useState } from 'react';
-import { matchTexts } from '../../locales/match-texts.ts';
+import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
 import { useReducedMotion } from '../../runtime/device/use-reduced-motion.ts';

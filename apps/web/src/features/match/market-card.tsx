@@ -2,7 +2,7 @@ import type { LiveMatch } from '@touchline/client/live';
 import type { MarketUpdate } from '@touchline/contract/topics';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { matchTexts } from '../../locales/match-texts.ts';
+import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { marketName, outcomeName, selectionLabel } from '../../sports/odds/market-labels.ts';
 import { OddsButton } from '../../sports/odds/odds-button.tsx';
 import { pickedMatch } from '../../sports/odds/picked-match.ts';

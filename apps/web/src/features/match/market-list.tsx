@@ -1,7 +1,7 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { type MarketGroup, marketGroups } from '@touchline/rules/markets';
 import { useState } from 'react';
-import { matchTexts } from '../../locales/match-texts.ts';
+import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
 import { useMatchChoices } from '../../runtime/live/match-choices.ts';
 import { useSearchPart } from '../../runtime/travel/use-search-part.ts';

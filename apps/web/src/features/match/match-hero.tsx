@@ -1,9 +1,9 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { minuteLabel } from '@touchline/rules/match';
 import { Link } from 'wouter';
-import { boardTexts } from '../../locales/board-texts.ts';
-import { matchTexts } from '../../locales/match-texts.ts';
-import { stateTexts } from '../../locales/state-texts.ts';
+import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { matchTexts } from '../../locales/match/zh-CN.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
 import { useBack } from '../../runtime/travel/use-back.ts';
 import { FavouriteStar } from '../../sports/goals/favourite-star.tsx';

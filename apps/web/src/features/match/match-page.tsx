@@ -3,7 +3,7 @@ import type { CallOutput } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
-import { matchTexts } from '../../locales/match-texts.ts';
+import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { lazyPart } from '../../runtime/device/lazy-part.ts';

@@ -1,6 +1,6 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { matchTexts } from '../../locales/match-texts.ts';
+import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useMatchChoices, type Watch } from '../../runtime/live/match-choices.ts';
 import { useSearchPart } from '../../runtime/travel/use-search-part.ts';

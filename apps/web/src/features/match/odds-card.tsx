@@ -2,7 +2,6 @@ import { cellKey, type LiveMatch } from '@touchline/client/live';
 import type { MarketUpdate } from '@touchline/contract/topics';
 import { formatOdds } from '@touchline/rules/odds';
 import { useEffect, useReducer, useState } from 'react';
-import { oddsHistoryTexts as texts } from '../../locales/odds-history-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
 import { periodName } from '../../sports/match/period-name.ts';
@@ -16,6 +15,7 @@ import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import { LockedNote } from './locked-note.tsx';
 import styles from './odds-card.module.css';
 import { lineMove, type OddsItem, type OddsPoint, priceMove, priceOf } from './odds-moves.ts';
+import { oddsHistoryTexts as texts } from './texts/zh-CN.ts';
 
 /** What stands on the board, open or not; of anything else the last price is told by the answer. */
 const SHOWN: ReadonlySet<MarketUpdate['status']> = new Set(['active', 'suspended', 'handed_over']);

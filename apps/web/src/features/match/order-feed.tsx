@@ -2,7 +2,7 @@ import type { MatchInfo } from '@touchline/client/live';
 import type { OrderPush } from '@touchline/contract/topics';
 import { formatOdds } from '@touchline/rules/odds';
 import { useEffect, useState } from 'react';
-import { matchTexts } from '../../locales/match-texts.ts';
+import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
 import { scoreThen } from '../../sports/bets/leg-scores.ts';

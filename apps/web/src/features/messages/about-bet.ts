@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { displayAmount } from '@touchline/rules/money';
-import { messagesTexts } from '../../locales/messages-texts.ts';
+import { messagesTexts } from '../../locales/messages/zh-CN.ts';
 import { reasonText } from '../../sports/bets/bet-reason.ts';
 import { eventName } from '../../sports/bets/event-name.ts';
 

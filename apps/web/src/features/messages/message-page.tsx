@@ -1,9 +1,9 @@
 import { codes } from '@touchline/contract/codes';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { betsTexts } from '../../locales/bets-texts.ts';
-import { messagesTexts as texts } from '../../locales/messages-texts.ts';
-import { stateTexts } from '../../locales/state-texts.ts';
+import { betsTexts } from '../../locales/bets/zh-CN.ts';
+import { messagesTexts as texts } from '../../locales/messages/zh-CN.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { messagesTexts as texts } from '../../locales/messages-texts.ts';
-import { stateTexts } from '../../locales/state-texts.ts';
+import { messagesTexts as texts } from '../../locales/messages/zh-CN.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';

@@ -1,6 +1,6 @@
 import type { CallInput } from '@touchline/contract';
 import { useState } from 'react';
-import { protectionTexts } from '../../locales/protection-texts.ts';
+import { protectionTexts } from '../../locales/protection/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction, useRefresh } from '../../runtime/calls/use-call.ts';
 import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';

@@ -1,7 +1,7 @@
 import { loginPath } from '@touchline/client';
 import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
-import { protectionTexts } from '../../locales/protection-texts.ts';
+import { protectionTexts } from '../../locales/protection/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
 import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';

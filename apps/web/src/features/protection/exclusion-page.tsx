@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
-import { protectionTexts } from '../../locales/protection-texts.ts';
+import { protectionTexts } from '../../locales/protection/zh-CN.ts';
 import { useAction, useRefresh } from '../../runtime/calls/use-call.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
 import { useCurrency } from '../../runtime/money/use-currency.ts';

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { Link } from 'wouter';
-import { currencyTexts } from '../../locales/currency-texts.ts';
-import { protectionTexts as texts } from '../../locales/protection-texts.ts';
+import { currencyTexts } from '../../locales/currency/zh-CN.ts';
+import { protectionTexts as texts } from '../../locales/protection/zh-CN.ts';
 import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { unitText } from '../../ui/forms/unit-text.ts';

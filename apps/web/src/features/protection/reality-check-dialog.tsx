@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { protectionTexts } from '../../locales/protection-texts.ts';
+import { protectionTexts } from '../../locales/protection/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
 import { useLogOut } from '../../runtime/session/use-log-out.ts';

@@ -1,4 +1,4 @@
-import { protectionTexts } from '../../locales/protection-texts.ts';
+import { protectionTexts } from '../../locales/protection/zh-CN.ts';
 import { useAction, useRefresh } from '../../runtime/calls/use-call.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';

@@ -1,6 +1,6 @@
 import { measureLine } from '@touchline/client/lines';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { pagesTexts } from '../../locales/pages-texts.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { renewSiteLines } from '../../runtime/calls/renew-site-lines.ts';
 import { useAction } from '../../runtime/calls/use-call.ts';

@@ -1,7 +1,7 @@
 import { currencies } from '@touchline/rules/money';
-import { currencyTexts } from '../../locales/currency-texts.ts';
+import { currencyTexts } from '../../locales/currency/zh-CN.ts';
 import { chooseLanguage, offeredLanguages, shownLanguage } from '../../locales/language.ts';
-import { pagesTexts } from '../../locales/pages-texts.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';

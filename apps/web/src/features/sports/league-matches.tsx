@@ -3,7 +3,7 @@ import type { CallError } from '@touchline/client';
 import type { CallOutput } from '@touchline/contract';
 import { sports } from '@touchline/rules/markets';
 import { type ReactNode, Suspense } from 'react';
-import { sportsTexts } from '../../locales/sports-texts.ts';
+import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { lazyPart } from '../../runtime/device/lazy-part.ts';
 import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sportsTexts } from '../../locales/sports-texts.ts';
+import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';

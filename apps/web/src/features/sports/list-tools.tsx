@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sportsTexts } from '../../locales/sports-texts.ts';
+import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useIsWide } from '../../runtime/device/use-is-wide.ts';
 import { type ListLayout, type ListSort, type ListView, useMatchChoices } from '../../runtime/live/match-choices.ts';

@@ -1,6 +1,6 @@
 import type { CallInput } from '@touchline/contract';
 import { useDeferredValue, useState } from 'react';
-import { sportsTexts } from '../../locales/sports-texts.ts';
+import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import type { Favourite } from '../../runtime/live/favourites.ts';
 import type { ListSort } from '../../runtime/live/match-choices.ts';
 import { useMatchPages } from '../../runtime/live/use-match-pages.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { stateTexts } from '../../locales/state-texts.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useIsNear } from '../../runtime/device/use-is-near.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { columns } from '@touchline/rules/markets';
 import { memo } from 'react';
 import { Link } from 'wouter';
-import { boardTexts } from '../../locales/board-texts.ts';
-import { sportsTexts } from '../../locales/sports-texts.ts';
+import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
 import { useIsNear } from '../../runtime/device/use-is-near.ts';
 import type { ListView } from '../../runtime/live/match-choices.ts';

@@ -2,7 +2,7 @@ import type { CallOutput } from '@touchline/contract';
 import type { Navigation } from '@touchline/contract/site';
 import { sports } from '@touchline/rules/markets';
 import { Link } from 'wouter';
-import { sportsTexts } from '../../locales/sports-texts.ts';
+import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { useNavigation } from '../../runtime/calls/use-navigation.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import type { Sport, Tab } from './list-filter.ts';

@@ -1,7 +1,7 @@
 import { sports } from '@touchline/rules/markets';
 import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
-import { sportsTexts } from '../../locales/sports-texts.ts';
+import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { lazyPart } from '../../runtime/device/lazy-part.ts';
 import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { pagesTexts } from '../../locales/pages-texts.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { acknowledgeCaveat } from '../../runtime/travel/known-caveats.ts';
 import { useCarried } from '../../runtime/travel/use-carried.ts';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';

@@ -1,4 +1,4 @@
-import { pagesTexts } from '../../locales/pages-texts.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
 import { useCarried } from '../../runtime/travel/use-carried.ts';
 import { ButtonLink } from '../../ui/primitives/button.tsx';

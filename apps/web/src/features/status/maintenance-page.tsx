@@ -1,5 +1,5 @@
 import type { Failure } from '@touchline/client';
-import { pagesTexts } from '../../locales/pages-texts.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { useCarried } from '../../runtime/travel/use-carried.ts';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
 import { type Announced, MaintenanceTimes } from './maintenance-times.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { pagesTexts } from '../../locales/pages-texts.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
 import { countdown } from '../../ui/format/countdown.ts';
 import { useRecordTime } from '../../ui/records/use-record-time.ts';

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@touchline/contract';
 import { egameCode, isEgameCode } from '@touchline/rules/site';
 import { useSearchParams } from 'wouter';
-import { pagesTexts } from '../../locales/pages-texts.ts';
-import { transferTexts } from '../../locales/transfer-texts.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
+import { transferTexts } from '../../locales/transfer/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useSuspensions } from '../../runtime/calls/use-suspensions.ts';

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { displayAmount } from '@touchline/rules/money';
-import { transferTexts } from '../../locales/transfer-texts.ts';
+import { transferTexts } from '../../locales/transfer/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { WayOn } from '../../ui/page/way-on.tsx';

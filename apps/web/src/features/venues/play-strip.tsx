@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { Link } from 'wouter';
-import { transferTexts } from '../../locales/transfer-texts.ts';
+import { transferTexts } from '../../locales/transfer/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
 import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';

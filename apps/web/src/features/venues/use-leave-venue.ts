@@ -1,7 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
-import { transferTexts } from '../../locales/transfer-texts.ts';
+import { transferTexts } from '../../locales/transfer/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useRefresh } from '../../runtime/calls/use-call.ts';
 import { useKeyedCall } from '../../runtime/money/use-keyed-call.ts';

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
-import { videoTexts } from '../../locales/video-texts.ts';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
+import { videoTexts } from './texts/zh-CN.ts';
 import styles from './video.module.css';
 
 interface PlayerBarProps {

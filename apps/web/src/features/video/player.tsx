@@ -1,10 +1,10 @@
 import type { CallOutput } from '@touchline/contract';
 import { useEffect, useState } from 'react';
-import { videoTexts } from '../../locales/video-texts.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Spinner } from '../../ui/primitives/spinner.tsx';
 import { PlayerBar } from './player-bar.tsx';
+import { videoTexts } from './texts/zh-CN.ts';
 import { useIsSeen } from './use-is-seen.ts';
 import { useMuted } from './use-muted.ts';
 import { usePlayer } from './use-player.ts';

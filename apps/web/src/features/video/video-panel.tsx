@@ -2,7 +2,6 @@ import type { CallInput, CallOutput } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
 import { videoSign } from '@touchline/rules/video';
 import { type ComponentType, useEffect, useState } from 'react';
-import { videoTexts } from '../../locales/video-texts.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useIsTouch } from '../../runtime/device/use-is-touch.ts';
 import { Scene } from '../../ui/art/scene.tsx';
@@ -11,6 +10,7 @@ import { Button } from '../../ui/primitives/button.tsx';
 import { Chips } from '../../ui/primitives/chips.tsx';
 import { Spinner } from '../../ui/primitives/spinner.tsx';
 import { Player } from './player.tsx';
+import { videoTexts } from './texts/zh-CN.ts';
 import styles from './video.module.css';
 
 type Video = CallOutput<'videoList'>['items'][number];

@@ -1,6 +1,5 @@
 import { codes } from '@touchline/contract/codes';
-import { depositTexts } from '../../locales/deposit-texts.ts';
-import { walletTexts } from '../../locales/wallet-texts.ts';
+import { walletTexts } from '../../locales/wallet/zh-CN.ts';
 import { useCall, useRefresh } from '../../runtime/calls/use-call.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
 import { useMeEvents } from '../../runtime/live/me-events.ts';
@@ -19,6 +18,7 @@ import { OrderActions } from './deposit/order-actions.tsx';
 import { OrderFacts, Payments } from './deposit/order-facts.tsx';
 import { PayPanel } from './deposit/pay-panel.tsx';
 import { ProofPanel } from './deposit/proof-panel.tsx';
+import { depositTexts } from './deposit/texts/zh-CN.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import styles from './wallet.module.css';
 

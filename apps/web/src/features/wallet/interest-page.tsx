@@ -1,5 +1,4 @@
-import { interestTexts } from '../../locales/interest-texts.ts';
-import { walletTexts } from '../../locales/wallet-texts.ts';
+import { walletTexts } from '../../locales/wallet/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
@@ -18,6 +17,7 @@ import { MoveForm } from './interest/move-form.tsx';
 import { OpenCard, RulesCard } from './interest/open-card.tsx';
 import { RateTable } from './interest/rate-table.tsx';
 import { TaskList } from './interest/task-list.tsx';
+import { interestTexts } from './interest/texts/zh-CN.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import transferStyles from './transfer/transfer.module.css';
 import walletStyles from './wallet.module.css';

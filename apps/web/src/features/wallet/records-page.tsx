@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { recordsTexts } from '../../locales/records-texts.ts';
-import { walletTexts } from '../../locales/wallet-texts.ts';
+import { recordsTexts } from '../../locales/records/zh-CN.ts';
+import { walletTexts } from '../../locales/wallet/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useCurrency } from '../../runtime/money/use-currency.ts';
 import { useSession } from '../../runtime/session/use-session.ts';

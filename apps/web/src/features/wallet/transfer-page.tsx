@@ -1,4 +1,4 @@
-import { transferTexts } from '../../locales/transfer-texts.ts';
+import { transferTexts } from '../../locales/transfer/zh-CN.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { OfflineNotice } from './offline-notice.tsx';

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
-import { walletTexts } from '../../locales/wallet-texts.ts';
+import { walletTexts } from '../../locales/wallet/zh-CN.ts';
 import { useKeyedCall } from '../../runtime/money/use-keyed-call.ts';
 
 type MakesOrder = 'createDeposit' | 'createWithdrawal';

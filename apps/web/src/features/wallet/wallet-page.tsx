@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
-import { currencyTexts } from '../../locales/currency-texts.ts';
-import { destinationTexts } from '../../locales/destination-texts.ts';
-import { transferTexts } from '../../locales/transfer-texts.ts';
-import { unitTexts } from '../../locales/unit-texts.ts';
-import { walletTexts } from '../../locales/wallet-texts.ts';
-import { withdrawTexts } from '../../locales/withdraw-texts.ts';
+import { currencyTexts } from '../../locales/currency/zh-CN.ts';
+import { transferTexts } from '../../locales/transfer/zh-CN.ts';
+import { unitTexts } from '../../locales/unit/zh-CN.ts';
+import { walletTexts } from '../../locales/wallet/zh-CN.ts';
 import { useRefresh } from '../../runtime/calls/use-call.ts';
 import { useCurrency } from '../../runtime/money/use-currency.ts';
 import { useBalance, useSession } from '../../runtime/session/use-session.ts';
@@ -16,6 +14,7 @@ import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { MenuLink } from '../../ui/primitives/menu.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
 import { BonusCard } from './bonus/bonus-card.tsx';
+import { destinationTexts } from './destinations/texts/zh-CN.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { keptHiddenAmounts, useHiddenAmounts } from './overview/hidden-amounts.ts';
 import transferStyles from './transfer/transfer.module.css';
@@ -23,6 +22,7 @@ import { sumOf } from './transfer/transfer-model.ts';
 import { useVenueBalances } from './transfer/use-venue-balances.ts';
 import { VenueList } from './transfer/venue-list.tsx';
 import styles from './wallet.module.css';
+import { withdrawTexts } from './withdraw/texts/zh-CN.ts';
 
 const parts = ['available', 'lockedBets', 'lockedWithdrawals', 'lockedTransfers', 'interest', 'bonus'] as const;
 

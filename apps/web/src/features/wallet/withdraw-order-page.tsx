@@ -1,7 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
-import { currencyTexts } from '../../locales/currency-texts.ts';
-import { withdrawTexts } from '../../locales/withdraw-texts.ts';
+import { currencyTexts } from '../../locales/currency/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useMeEvents } from '../../runtime/live/me-events.ts';
 import { useCurrency } from '../../runtime/money/use-currency.ts';
@@ -19,6 +18,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import styles from './wallet.module.css';
 import { QuickPanel } from './withdraw/quick-panel.tsx';
 import { Summary } from './withdraw/summary.tsx';
+import { withdrawTexts } from './withdraw/texts/zh-CN.ts';
 
 type Order = CallOutput<'getWithdrawal'>;
 

@@ -1,5 +1,4 @@
-import { currencyTexts } from '../../locales/currency-texts.ts';
-import { withdrawTexts } from '../../locales/withdraw-texts.ts';
+import { currencyTexts } from '../../locales/currency/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useMeEvents } from '../../runtime/live/me-events.ts';
 import { useCurrency } from '../../runtime/money/use-currency.ts';
@@ -12,6 +11,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import styles from './wallet.module.css';
 import { Allowance } from './withdraw/allowance.tsx';
 import { ObstacleCard } from './withdraw/obstacle-card.tsx';
+import { withdrawTexts } from './withdraw/texts/zh-CN.ts';
 import { TurnoverCard } from './withdraw/turnover-card.tsx';
 import { WithdrawForm } from './withdraw/withdraw-form.tsx';
 import { obstacleOf } from './withdraw/withdraw-model.ts';

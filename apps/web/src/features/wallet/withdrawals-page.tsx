@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { currencyTexts } from '../../locales/currency-texts.ts';
-import { stateTexts } from '../../locales/state-texts.ts';
-import { walletTexts } from '../../locales/wallet-texts.ts';
-import { withdrawTexts } from '../../locales/withdraw-texts.ts';
+import { currencyTexts } from '../../locales/currency/zh-CN.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
+import { walletTexts } from '../../locales/wallet/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { useCurrency } from '../../runtime/money/use-currency.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
@@ -16,6 +15,7 @@ import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
 import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import { DestinationName } from './destinations/destination-name.tsx';
 import styles from './wallet.module.css';
+import { withdrawTexts } from './withdraw/texts/zh-CN.ts';
 
 const STEP = 20;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pagesTexts } from '../../locales/pages-texts.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { Scene } from '../../ui/art/scene.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { noticesTexts } from '../../locales/notices-texts.ts';
+import { noticesTexts } from '../../locales/notices/zh-CN.ts';
 import { askForHelp } from '../../runtime/travel/help-request.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './help-button.module.css';

@@ -1,4 +1,4 @@
-import { noticesTexts } from '../../locales/notices-texts.ts';
+import { noticesTexts } from '../../locales/notices/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { MenuLink } from '../../ui/primitives/menu.tsx';

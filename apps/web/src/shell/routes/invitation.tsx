@@ -1,14 +1,14 @@
 import { loginPath } from '@touchline/client';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { invitationTexts as texts } from '../../locales/invitation-texts.ts';
-import { shellTexts } from '../../locales/shell-texts.ts';
+import { invitationTexts as texts } from '../../locales/invitation/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import type { RouteEntry } from '../../runtime/feature.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { shell } from '../shell-store.ts';
+import { shellTexts } from '../texts/zh-CN.ts';
 import styles from './invitation.module.css';
 import { openParent } from './open-parent.ts';
 

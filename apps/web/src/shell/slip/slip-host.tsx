@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { SlipColumn, SlipFollower, SlipSheet } from '../../features/bet-slip/index.ts';
 import { useSlip } from '../../features/bet-slip/slip-store.ts';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 import { useIsWide } from '../../runtime/device/use-is-wide.ts';
 import type { RouteEntry } from '../../runtime/feature.ts';
 import styles from '../shell.module.css';

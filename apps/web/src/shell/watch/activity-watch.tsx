@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { restTexts } from '../../locales/rest-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { usePopupTurn } from '../../runtime/travel/popup-turns.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Dialog } from '../../ui/primitives/dialog.tsx';
 import { ActivityReports } from './activity-reports.ts';
+import { restTexts } from './texts/zh-CN.ts';
 
 /** While a member is signed in: says that they are there, and warns before the session rests (standards AUT-11, A11-10). */
 export function ActivityWatch() {

@@ -1,5 +1,5 @@
-import { noticesTexts } from '../../locales/notices-texts.ts';
-import { stateTexts } from '../../locales/state-texts.ts';
+import { noticesTexts } from '../../locales/notices/zh-CN.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { leaveFor, useLeaving } from '../../runtime/travel/leaving.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Dialog } from '../../ui/primitives/dialog.tsx';

@@ -1,7 +1,7 @@
 import { cleanAmountInput, completeAmount, displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
-import { stateTexts } from '../../locales/state-texts.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
 import { useCurrency } from '../../runtime/money/use-currency.ts';
 import { useOwnQuickBet } from '../../runtime/money/use-own-quick-bet.ts';

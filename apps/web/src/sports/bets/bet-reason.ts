@@ -1,4 +1,4 @@
-import { betsTexts } from '../../locales/bets-texts.ts';
+import { betsTexts } from '../../locales/bets/zh-CN.ts';
 
 const known: Readonly<Record<string, string>> = { ...betsTexts.results, ...betsTexts.decided, ...betsTexts.byRule };
 

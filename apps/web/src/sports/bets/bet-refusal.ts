@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { groupThousands } from '@touchline/rules/money';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 
 type Detail = Readonly<Record<string, string | number>>;
 

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { findMarket } from '@touchline/rules/markets';
-import { betsTexts } from '../../locales/bets-texts.ts';
-import { boardTexts } from '../../locales/board-texts.ts';
+import { betsTexts } from '../../locales/bets/zh-CN.ts';
+import { boardTexts } from '../../locales/board/zh-CN.ts';
 
 type Leg = CallOutput<'getBet'>['legs'][number];
 type Market = Pick<Leg, 'sport' | 'type'>;

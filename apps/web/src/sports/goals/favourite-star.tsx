@@ -1,5 +1,5 @@
 import type { MatchInfo } from '@touchline/client/live';
-import { matchTexts } from '../../locales/match-texts.ts';
+import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useFavourites } from '../../runtime/live/favourites.ts';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';

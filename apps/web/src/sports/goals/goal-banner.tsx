@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { matchTexts } from '../../locales/match-texts.ts';
+import { matchTexts } from '../../locales/match/zh-CN.ts';
 import styles from './goal-banner.module.css';
 import { type GoalNews, useGoalNews } from './goal-news.ts';
 

@@ -1,7 +1,7 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { minuteLabel, minuteOfPart } from '@touchline/rules/match';
 import { useLayoutEffect, useRef } from 'react';
-import { boardTexts } from '../../locales/board-texts.ts';
+import { boardTexts } from '../../locales/board/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { periodName } from './period-name.ts';
 

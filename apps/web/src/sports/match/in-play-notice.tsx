@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { boardTexts } from '../../locales/board-texts.ts';
+import { boardTexts } from '../../locales/board/zh-CN.ts';
 import { Notice } from '../../ui/primitives/states.tsx';
 
 /** That what is shown of play is late, and who may know more (standards INP-1, INP-2). */

@@ -4,7 +4,7 @@ import type { MarketUpdate } from '@touchline/contract/topics';
 import { isShown } from '@touchline/rules/match';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { boardTexts } from '../../locales/board-texts.ts';
+import { boardTexts } from '../../locales/board/zh-CN.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
 import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
 import { useLiveMatch } from '../../runtime/live/use-live-match.ts';

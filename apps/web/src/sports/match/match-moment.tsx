@@ -1,5 +1,5 @@
 import type { LiveMatch } from '@touchline/client/live';
-import { matchTexts } from '../../locales/match-texts.ts';
+import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
 import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
 import { kickOffTime } from '../../ui/format/kick-off-time.ts';

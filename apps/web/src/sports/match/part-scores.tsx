@@ -1,7 +1,7 @@
 import type { LiveMatch } from '@touchline/client/live';
 import type { MarketUpdate } from '@touchline/contract/topics';
-import { boardTexts } from '../../locales/board-texts.ts';
-import { matchTexts } from '../../locales/match-texts.ts';
+import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { partName } from '../odds/market-labels.ts';
 import styles from './part-scores.module.css';
 

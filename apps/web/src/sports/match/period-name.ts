@@ -1,6 +1,6 @@
 import type { MatchInfo } from '@touchline/client/live';
 import type { MatchStateUpdate } from '@touchline/contract/topics';
-import { boardTexts } from '../../locales/board-texts.ts';
+import { boardTexts } from '../../locales/board/zh-CN.ts';
 
 /** Where play is: 上半场, 第3节, 休息; of tennis 第2盘. */
 export function periodName(period: MatchStateUpdate['clock']['period'], sport: MatchInfo['sport']): string {

@@ -1,5 +1,5 @@
 import type { LiveMatch } from '@touchline/client/live';
-import { matchTexts } from '../../locales/match-texts.ts';
+import { matchTexts } from '../../locales/match/zh-CN.ts';
 
 type Stand = Pick<LiveMatch['state'], 'clock' | 'parts' | 'turn' | 'retired'>;
 

@@ -1,5 +1,5 @@
 import type { LiveMatch } from '@touchline/client/live';
-import { boardTexts } from '../../locales/board-texts.ts';
+import { boardTexts } from '../../locales/board/zh-CN.ts';
 import styles from './serve-mark.module.css';
 
 interface ServeMarkProps {

@@ -1,5 +1,5 @@
 import type { MarketUpdate } from '@touchline/contract/topics';
-import { boardTexts } from '../../locales/board-texts.ts';
+import { boardTexts } from '../../locales/board/zh-CN.ts';
 import { lineOf } from './market-lines.ts';
 
 /** Names of the markets that lists have columns for: what a first page needs of all the names there are. */

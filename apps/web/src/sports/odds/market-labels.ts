@@ -1,9 +1,9 @@
 import type { MatchInfo } from '@touchline/client/live';
 import type { MarketUpdate } from '@touchline/contract/topics';
 import { findMarket, sports } from '@touchline/rules/markets';
-import { boardTexts } from '../../locales/board-texts.ts';
-import { marketsTexts } from '../../locales/markets-texts.ts';
+import { boardTexts } from '../../locales/board/zh-CN.ts';
 import { setName } from '../match/period-name.ts';
+import { marketsTexts } from '../texts/zh-CN.ts';
 import { lineOf } from './market-lines.ts';
 
 type MarketKind = Pick<MarketUpdate, 'type' | 'period' | 'lineQuarters'> & {

@@ -1,5 +1,5 @@
 import type { OddsFormat } from '@touchline/rules/odds';
-import { pagesTexts } from '../../locales/pages-texts.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
 import { Choice } from '../../ui/forms/choice.tsx';
 

@@ -1,5 +1,5 @@
 import { cellKey, type LiveMatch } from '@touchline/client/live';
-import { boardTexts } from '../../locales/board-texts.ts';
+import { boardTexts } from '../../locales/board/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
 

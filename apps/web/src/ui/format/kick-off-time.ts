@@ -1,4 +1,4 @@
-import { timeTexts } from '../../locales/time-texts.ts';
+import { timeTexts } from '../texts/zh-CN.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** What a page renders before it knows the reader's zone: China's. */

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { accountTexts } from '../../locales/account-texts.ts';
+import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
 import { Button } from '../primitives/button.tsx';
 import { Field } from '../primitives/field.tsx';

@@ -1,4 +1,4 @@
-import { stateTexts } from '../../locales/state-texts.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { useCopy } from './use-copy.ts';
 

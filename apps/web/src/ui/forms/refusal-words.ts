@@ -1,6 +1,6 @@
 import type { Failure } from '@touchline/client';
 import { type CurrencyCode, displayAmount } from '@touchline/rules/money';
-import { refusalTexts } from '../../locales/refusal-texts.ts';
+import { refusalTexts } from '../../locales/refusal/zh-CN.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
 import { recordTime } from '../format/record-time.ts';
 

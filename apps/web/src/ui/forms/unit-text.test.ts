@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordsTexts } from '../../locales/records-texts.ts';
+import { recordsTexts } from '../../locales/records/zh-CN.ts';
 import { unitText } from './unit-text.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@touchline/rules/money';
-import { currencyTexts } from '../../locales/currency-texts.ts';
+import { currencyTexts } from '../../locales/currency/zh-CN.ts';
 
 /** A text with the unit's word for a withdrawal where one stands in it. */
 export function unitText(text: string | ((word: string) => string), currency: CurrencyCode): string {

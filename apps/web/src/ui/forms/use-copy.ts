@@ -1,4 +1,4 @@
-import { stateTexts } from '../../locales/state-texts.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 
 const TOAST_MS = 1_500;

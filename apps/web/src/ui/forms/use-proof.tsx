@@ -1,7 +1,7 @@
 import type { CallInput } from '@touchline/contract';
 import { type ReactNode, useState } from 'react';
-import { accountTexts } from '../../locales/account-texts.ts';
-import { memberTexts } from '../../locales/member-texts.ts';
+import { accountTexts } from '../../locales/account/zh-CN.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useMember } from '../../runtime/session/use-session.ts';
 import { Field } from '../primitives/field.tsx';
 import { CodeField } from './code-field.tsx';

@@ -1,6 +1,6 @@
 import type { CallInput } from '@touchline/contract';
 import { useEffect, useState } from 'react';
-import { accountTexts } from '../../locales/account-texts.ts';
+import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useAction } from '../../runtime/calls/use-call.ts';
 import { codeKey } from '../../runtime/session/tab-memory.ts';

@@ -1,4 +1,4 @@
-import { noticesTexts } from '../../locales/notices-texts.ts';
+import { noticesTexts } from '../../locales/notices/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useSuspendedFeatures } from '../../runtime/calls/use-suspensions.ts';
 import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';

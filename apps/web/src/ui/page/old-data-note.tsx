@@ -1,4 +1,4 @@
-import { stateTexts } from '../../locales/state-texts.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { Button } from '../primitives/button.tsx';
 import { Notice } from '../primitives/states.tsx';
 import styles from './old-data-note.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { boardTexts } from '../../locales/board-texts.ts';
-import { stateTexts } from '../../locales/state-texts.ts';
+import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { askForHelp, hasHelpInHead } from '../../runtime/travel/help-request.ts';
 import { useBack } from '../../runtime/travel/use-back.ts';
 import { useWayBack } from '../../runtime/travel/way-back.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { boardTexts } from '../../locales/board-texts.ts';
+import { boardTexts } from '../../locales/board/zh-CN.ts';
 import { useBalance, useSession } from '../../runtime/session/use-session.ts';
 import { Money } from '../primitives/money.tsx';
 import styles from './wallet-chip.module.css';

@@ -1,4 +1,4 @@
-import { stateTexts } from '../../locales/state-texts.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useWayBack } from '../../runtime/travel/way-back.ts';
 import { ButtonLink } from '../primitives/button.tsx';
 import styles from './way-back-line.module.css';

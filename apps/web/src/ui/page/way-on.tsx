@@ -1,4 +1,4 @@
-import { refusalTexts } from '../../locales/refusal-texts.ts';
+import { refusalTexts } from '../../locales/refusal/zh-CN.ts';
 import { withWayBack } from '../../runtime/travel/way-back.ts';
 import { ButtonLink } from '../primitives/button.tsx';
 

@@ -1,8 +1,7 @@
 import { type CurrencyCode, displayAmount } from '@touchline/rules/money';
 import { formatOdds } from '@touchline/rules/odds';
 import { useState } from 'react';
-import { bonusTexts } from '../../../locales/bonus-texts.ts';
-import { walletTexts } from '../../../locales/wallet-texts.ts';
+import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
 import { useApp } from '../../../runtime/app-context.ts';
 import { useAction, useCall, useRefresh } from '../../../runtime/calls/use-call.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
@@ -17,6 +16,7 @@ import { useShortTime } from '../destinations/use-short-time.ts';
 import walletStyles from '../wallet.module.css';
 import styles from '../withdraw/withdraw.module.css';
 import { type Bonus, isOpen } from './bonus-model.ts';
+import { bonusTexts } from './texts/zh-CN.ts';
 
 const TOAST_MS = 2_500;
 const LOOK_EVERY_MS = 30_000;

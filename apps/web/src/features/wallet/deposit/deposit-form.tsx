@@ -1,9 +1,8 @@
 import { type CurrencyCode, displayAmount, groupThousands } from '@touchline/rules/money';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { currencyTexts } from '../../../locales/currency-texts.ts';
-import { depositTexts } from '../../../locales/deposit-texts.ts';
-import { walletTexts } from '../../../locales/wallet-texts.ts';
+import { currencyTexts } from '../../../locales/currency/zh-CN.ts';
+import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
 import { useCall, useRefresh } from '../../../runtime/calls/use-call.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { useDraft } from '../../../runtime/session/use-draft.ts';
@@ -27,6 +26,7 @@ import { CostRows } from './cost-rows.tsx';
 import { amountFor, type Channel, costOf, draftOf, type Method, type Types } from './deposit-model.ts';
 import { LimitLine, useOwnLimits } from './limit-line.tsx';
 import { MethodList } from './method-list.tsx';
+import { depositTexts } from './texts/zh-CN.ts';
 import { usePayRate } from './use-pay-rate.ts';
 
 const EMPTY = { payType: '', channelId: '', typed: '', bankCode: '', bonusId: '', filledAt: '' };

@@ -1,7 +1,6 @@
 import type { Failure } from '@touchline/client';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { destinationTexts } from '../../../locales/destination-texts.ts';
 import { useApp } from '../../../runtime/app-context.ts';
 import { useRefresh } from '../../../runtime/calls/use-call.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
@@ -11,6 +10,7 @@ import { CheckField } from '../../../ui/primitives/field.tsx';
 import { type DestinationKind, destinationKinds, TOAST_MS } from './destination-kinds.ts';
 import styles from './destinations.module.css';
 import { type Guarded, useGuard } from './guard-fields.tsx';
+import { destinationTexts } from './texts/zh-CN.ts';
 
 interface BindFormProps {
   readonly kind: DestinationKind;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { interestTexts } from '../../../locales/interest-texts.ts';
 import { useAction, useRefresh } from '../../../runtime/calls/use-call.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
@@ -9,6 +8,7 @@ import { Sheet } from '../../../ui/primitives/sheet.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import { Toggle } from '../../../ui/primitives/toggle.tsx';
 import styles from './interest.module.css';
+import { interestTexts } from './texts/zh-CN.ts';
 
 const texts = interestTexts.auto;
 

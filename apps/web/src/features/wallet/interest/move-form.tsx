@@ -1,7 +1,6 @@
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
-import { interestTexts } from '../../../locales/interest-texts.ts';
-import { transferTexts } from '../../../locales/transfer-texts.ts';
+import { transferTexts } from '../../../locales/transfer/zh-CN.ts';
 import { useRefresh } from '../../../runtime/calls/use-call.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { useKeyedCall } from '../../../runtime/money/use-keyed-call.ts';
@@ -15,6 +14,7 @@ import { Notice } from '../../../ui/primitives/states.tsx';
 import { draftOf } from '../transfer/transfer-model.ts';
 import styles from './interest.module.css';
 import { allIn, type InterestWallet, inDraftOf, isFull, roomOf } from './interest-model.ts';
+import { interestTexts } from './texts/zh-CN.ts';
 
 const texts = interestTexts.move;
 type Way = 'in' | 'out';

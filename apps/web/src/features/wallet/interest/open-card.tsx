@@ -1,6 +1,5 @@
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
-import { interestTexts } from '../../../locales/interest-texts.ts';
 import { useAction, useRefresh } from '../../../runtime/calls/use-call.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
@@ -10,6 +9,7 @@ import { CheckField } from '../../../ui/primitives/field.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import styles from './interest.module.css';
 import type { InterestWallet } from './interest-model.ts';
+import { interestTexts } from './texts/zh-CN.ts';
 
 const texts = interestTexts.open;
 

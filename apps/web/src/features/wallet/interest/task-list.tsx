@@ -1,5 +1,4 @@
 import { displayAmount } from '@touchline/rules/money';
-import { interestTexts } from '../../../locales/interest-texts.ts';
 import { useAction, useRefresh } from '../../../runtime/calls/use-call.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
@@ -10,6 +9,7 @@ import { useRecordTime } from '../../../ui/records/use-record-time.ts';
 import walletStyles from '../wallet.module.css';
 import styles from './interest.module.css';
 import { type InterestWallet, percentOf } from './interest-model.ts';
+import { interestTexts } from './texts/zh-CN.ts';
 
 const texts = interestTexts.tasks;
 

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
-import { recordsTexts } from '../../../locales/records-texts.ts';
-import { walletTexts } from '../../../locales/wallet-texts.ts';
+import { recordsTexts } from '../../../locales/records/zh-CN.ts';
+import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
 import { CopyButton } from '../../../ui/forms/copy-button.tsx';
 import { unitText } from '../../../ui/forms/unit-text.ts';
 import { ButtonLink } from '../../../ui/primitives/button.tsx';

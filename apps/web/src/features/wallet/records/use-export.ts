@@ -1,6 +1,6 @@
 import type { CallInput } from '@touchline/contract';
 import { useState } from 'react';
-import { recordsTexts } from '../../../locales/records-texts.ts';
+import { recordsTexts } from '../../../locales/records/zh-CN.ts';
 import { useApp } from '../../../runtime/app-context.ts';
 import { useAction } from '../../../runtime/calls/use-call.ts';
 

@@ -1,4 +1,4 @@
-import { transferTexts } from '../../../locales/transfer-texts.ts';
+import { transferTexts } from '../../../locales/transfer/zh-CN.ts';
 import { useAction, useCall, useRefresh } from '../../../runtime/calls/use-call.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { useSession } from '../../../runtime/session/use-session.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { transferTexts } from '../../../locales/transfer-texts.ts';
+import { transferTexts } from '../../../locales/transfer/zh-CN.ts';
 import { useCall } from '../../../runtime/calls/use-call.ts';
 import { useSession } from '../../../runtime/session/use-session.ts';
 import { Badge } from '../../../ui/primitives/badge.tsx';

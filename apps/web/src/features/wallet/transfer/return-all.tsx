@@ -1,6 +1,6 @@
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
-import { transferTexts } from '../../../locales/transfer-texts.ts';
+import { transferTexts } from '../../../locales/transfer/zh-CN.ts';
 import { useRefresh } from '../../../runtime/calls/use-call.ts';
 import { useMeEvents } from '../../../runtime/live/me-events.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';

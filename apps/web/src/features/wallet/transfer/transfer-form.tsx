@@ -1,8 +1,8 @@
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { noticesTexts } from '../../../locales/notices-texts.ts';
-import { transferTexts } from '../../../locales/transfer-texts.ts';
+import { noticesTexts } from '../../../locales/notices/zh-CN.ts';
+import { transferTexts } from '../../../locales/transfer/zh-CN.ts';
 import { useSuspendedFeatures } from '../../../runtime/calls/use-suspensions.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { useCurrency } from '../../../runtime/money/use-currency.ts';

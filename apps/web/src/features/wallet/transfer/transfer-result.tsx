@@ -1,5 +1,5 @@
 import { displayAmount } from '@touchline/rules/money';
-import { transferTexts } from '../../../locales/transfer-texts.ts';
+import { transferTexts } from '../../../locales/transfer/zh-CN.ts';
 import { useCurrency } from '../../../runtime/money/use-currency.ts';
 import { refusalWords } from '../../../ui/forms/refusal-words.ts';
 import { WayOn } from '../../../ui/page/way-on.tsx';

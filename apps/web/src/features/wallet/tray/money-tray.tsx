@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { currencyTexts } from '../../../locales/currency-texts.ts';
-import { depositTexts } from '../../../locales/deposit-texts.ts';
-import { walletTexts } from '../../../locales/wallet-texts.ts';
+import { currencyTexts } from '../../../locales/currency/zh-CN.ts';
+import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
 import { useCall, useRefresh } from '../../../runtime/calls/use-call.ts';
 import { useMeEvents } from '../../../runtime/live/me-events.ts';
 import { useCurrency } from '../../../runtime/money/use-currency.ts';
@@ -11,6 +10,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { Sheet } from '../../../ui/primitives/sheet.tsx';
+import { depositTexts } from '../deposit/texts/zh-CN.ts';
 import styles from './tray.module.css';
 import { type TrayItem, together, trayItems } from './tray-model.ts';
 import { useTrail } from './use-trail.ts';

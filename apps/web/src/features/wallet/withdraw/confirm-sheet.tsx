@@ -1,8 +1,7 @@
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { currencyTexts } from '../../../locales/currency-texts.ts';
-import { withdrawTexts } from '../../../locales/withdraw-texts.ts';
+import { currencyTexts } from '../../../locales/currency/zh-CN.ts';
 import { useApp } from '../../../runtime/app-context.ts';
 import { useRefresh } from '../../../runtime/calls/use-call.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
@@ -16,6 +15,7 @@ import { useMoneyAction } from '../use-money-action.ts';
 import type { Destination } from './destination-choice.tsx';
 import { RateLine } from './rate-line.tsx';
 import { Summary } from './summary.tsx';
+import { withdrawTexts } from './texts/zh-CN.ts';
 import { useQuote } from './use-quote.ts';
 import styles from './withdraw.module.css';
 import { type Method, needsProof, type Options, splitOf } from './withdraw-model.ts';

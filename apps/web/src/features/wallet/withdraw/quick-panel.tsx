@@ -1,8 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
-import { stateTexts } from '../../../locales/state-texts.ts';
-import { withdrawTexts } from '../../../locales/withdraw-texts.ts';
+import { stateTexts } from '../../../locales/state/zh-CN.ts';
 import { useAction, useRefresh } from '../../../runtime/calls/use-call.ts';
 import { useNow } from '../../../runtime/device/use-now.ts';
 import { countdown } from '../../../ui/format/countdown.ts';
@@ -10,6 +9,7 @@ import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Dialog } from '../../../ui/primitives/dialog.tsx';
+import { withdrawTexts } from './texts/zh-CN.ts';
 import styles from './withdraw.module.css';
 
 type Order = CallOutput<'getWithdrawal'>;
