@@ -50,8 +50,8 @@ const PARTS = {
     'kills under load': () =>
       vitest('kills', {
         config: 'vitest.faults.config.ts',
-        files: ['faults/kill'],
-        env: { KILLS: '3', TEST_TIER: 'quick' },
+        files: ['faults/kill-embedded'],
+        env: { KILLS: '3' },
       }),
   },
   rest: {

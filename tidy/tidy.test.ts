@@ -64,6 +64,12 @@ it('limits nobody by a bare address: one household of version 6 has as many as i
   expect(keyed.map(({ path }) => path)).toEqual([]);
 });
 
+it('says whose address it is in the edge alone, which knows the trusted proxies', () => {
+  const makers = own.filter(({ path, text }) => path.startsWith('apps/server/') && text.includes('as CallerAddress'));
+  const [edge, none] = ['edge/address-behind.ts', 'platform/ip-address.ts'].map((file) => `apps/server/src/${file}`);
+  expect(makers.map(({ path }) => path).filter((path) => !path.includes('/testing/'))).toEqual([edge, none]);
+});
+
 it('waits for nobody without an end: every request that the server sends has a signal', () => {
   const sent = own
     .filter(({ path }) => /^apps\/(server|venues)\/src\//.test(path))

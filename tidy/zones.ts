@@ -2,6 +2,15 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './source-files.ts';
 
+const BELOW_FEATURES = [
+  'apps/web/ui/*',
+  'apps/web/locales',
+  'apps/web/runtime',
+  'packages/contract',
+  'packages/rules',
+  'packages/client',
+];
+
 /**
  * Which rooms a room may look into, besides itself. A folder that is not named here belongs to the family it stands in
  * and may look into nothing beside it: features and modules never see each other, and a new folder is guarded at once.
@@ -13,44 +22,56 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'packages/client': ['packages/contract', 'packages/rules', 'packages/wire'],
 
   'apps/web/locales': [],
-  'apps/web/ui': ['apps/web/locales', 'packages/rules'],
   'apps/web/runtime': ['packages/contract', 'packages/rules', 'packages/client', 'packages/wire'],
-  'apps/web/board': [
-    'apps/web/ui',
-    'apps/web/locales',
-    'apps/web/runtime',
-    'packages/contract',
-    'packages/rules',
-    'packages/client',
-  ],
-  'apps/web/features/*': [
-    'apps/web/ui',
-    'apps/web/locales',
-    'apps/web/runtime',
-    'apps/web/board',
-    'packages/contract',
-    'packages/rules',
-    'packages/client',
-  ],
-  'apps/web/app': [
-    'apps/web/features/*',
-    'apps/web/board',
-    'apps/web/ui',
-    'apps/web/locales',
-    'apps/web/runtime',
-    'packages/contract',
-    'packages/rules',
-    'packages/client',
-    'packages/wire',
-  ],
+  // Primitives, icons and drawings know neither a call nor a member; forms, records and the frame of a page may.
+  'apps/web/ui/*': ['apps/web/ui/*', 'apps/web/locales', 'packages/rules'],
+  'apps/web/ui/forms': BELOW_FEATURES,
+  'apps/web/ui/page': BELOW_FEATURES,
+  'apps/web/ui/records': BELOW_FEATURES,
+  'apps/web/sports': BELOW_FEATURES,
+  'apps/web/features/*': [...BELOW_FEATURES, 'apps/web/sports'],
+  // A page for developers that shows parts of all features; only builds for development have it.
+  'apps/web/features/gallery': [...BELOW_FEATURES, 'apps/web/sports', 'apps/web/features/*'],
+  // `feature.ts` names pages of its own feature, or one that is made of several.
+  'apps/web/declarations': ['apps/web/features/*', 'apps/web/pages', 'apps/web/runtime'],
+  // `features.ts`, the list.
+  'apps/web/features': ['apps/web/declarations', 'apps/web/runtime'],
+  'apps/web/pages': [...BELOW_FEATURES, 'apps/web/sports', 'apps/web/features/*'],
+  'apps/web/shell': [...BELOW_FEATURES, 'apps/web/sports', 'apps/web/features', 'apps/web/features/*'],
+  'apps/web/boot': [...BELOW_FEATURES, 'apps/web/features', 'apps/web/features/*', 'apps/web/shell', 'packages/wire'],
 
   'apps/server/platform': ['packages/contract', 'packages/rules', 'packages/wire'],
   'apps/server/ledger': ['apps/server/platform', 'packages/rules'],
-  'apps/server/modules/*': ['apps/server/platform', 'apps/server/ledger', 'packages/contract', 'packages/rules'],
+  'apps/server/ports': ['apps/server/platform', 'packages/contract', 'packages/rules'],
+  'apps/server/modules/*': [
+    'apps/server/ports',
+    'apps/server/platform',
+    'apps/server/ledger',
+    'packages/contract',
+    'packages/rules',
+  ],
+  'apps/server/suppliers/*': [
+    'apps/server/ports',
+    'apps/server/suppliers/http',
+    'apps/server/platform',
+    'packages/contract',
+    'packages/rules',
+  ],
   'apps/server/edge': ['apps/server/platform', 'packages/contract', 'packages/rules', 'packages/wire'],
   'apps/server/gateway': ['apps/server/platform', 'packages/contract', 'packages/rules'],
+  // Matches are numbered, ordered and priced by the platform's own rules, whoever tells of them.
+  'apps/server/suppliers/feed': [
+    'apps/server/ports',
+    'apps/server/modules/book',
+    'apps/server/modules/pricing',
+    'apps/server/platform',
+    'packages/contract',
+    'packages/rules',
+  ],
   'apps/server/demo': [
     'apps/server/modules/*',
+    'apps/server/ports',
+    'apps/server/suppliers/*',
     'apps/server/platform',
     'apps/server/ledger',
     'packages/contract',
@@ -58,6 +79,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/server/wiring': [
     'apps/server/demo',
+    'apps/server/ports',
+    'apps/server/suppliers/*',
     'apps/server/edge',
     'apps/server/gateway',
     'apps/server/modules/*',
@@ -75,11 +98,16 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 /** Tables of one module may name another's in foreign keys: the schema is one. */
 const TABLES = /\/tables\.ts$/;
 
+/** What a supplier is to the platform. Modules know this file of its folder and nothing else of it. */
+const PORT = /^apps\/server\/src\/suppliers\/[^/]+\/port\.ts$/;
+
 /** The room of a file: a folder of the list, or its one member of a family. */
 export function zoneOf(path: string): string | null {
+  if (PORT.test(path)) return 'apps/server/ports';
   const app = /^(apps\/[^/]+)\/src\/(.+)$/.exec(path);
   if (app?.[1] && app[2]) {
     if (app[1] === 'apps/venues') return 'apps/venues';
+    if (/^features\/[^/]+\/feature\.ts$/.test(app[2])) return `${app[1]}/declarations`;
     const [first = '', second] = app[2].split('/');
     if (second === undefined) return `${app[1]}/${first.replace(/\.tsx?$/, '')}`;
     const family = `${app[1]}/${first}/*`;

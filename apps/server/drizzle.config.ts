@@ -6,7 +6,7 @@ export default defineConfig({
     './src/platform/**/tables.ts',
     './src/ledger/tables.ts',
     './src/modules/**/tables.ts',
-    './src/demo/tables.ts',
+    './src/suppliers/**/tables.ts',
   ],
   out: './drizzle',
 });

@@ -3,45 +3,41 @@ import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-const FIRST = ['src/app/entry-client.tsx', 'src/features/home/home-page.tsx'];
-/** Reached from there through an index only, and used by what comes later. */
-const LATE = /packages\/rules\/src\/(site\/(title-marquee|popups)|money\/amount-input)\.ts$/;
+const ENTRY = 'src/boot/entry-client.tsx';
 
 /**
  * What the home page runs from its first moment, in one file: as forty files it is a twentieth more to load, and forty
- * requests stand in the way of the first paint.
+ * requests stand in the way of the first paint. It is whatever the entry reaches by static imports, so a page that its
+ * feature declares without `import()` is in it.
  */
-function firstChunk(): {
-  debugName: string;
-  name: (id: string, context: { getModuleInfo: Rolldown.GetModuleInfo }) => string | null;
-} {
-  const reached = new Set<string>();
-  return {
-    debugName: 'first',
-    name(id, context) {
-      const walk = (module: string) => {
-        if (reached.has(module) || LATE.test(module)) return;
-        reached.add(module);
-        for (const imported of context.getModuleInfo(module)?.importedIds ?? []) walk(imported);
-      };
-      if (reached.size === 0) for (const file of FIRST) walk(join(import.meta.dirname, file));
-      return reached.has(id) ? 'first' : null;
-    },
-  };
-}
+const first = {
+  name: 'first',
+  tags: ['$initial' as const],
+  priority: 1,
+};
+
+/** As many pages have what they share with each other in one file. */
+const MANY_PAGES = 8;
 
 /**
  * What further pages share, in few files: each file of its own would be named in the map of files that the home page
- * carries.
+ * carries. Rooms below the features give to `parts` what three files or more load.
  */
 const shared = [
   {
     name: 'parts',
-    test: /src\/(ui\/(primitives|format)\/(?!qr)|board\/(page-frame|form-error|copy-button|unit-text|use-record-time|movable-amount|refusal-words|way-on|day-range)|runtime\/(use-|match-choices|site-spread)|validation\/(age|real-name|profile)|payouts\/fee)/,
+    test: /src\/(ui\/(primitives|format|page|records)|runtime)\/|packages\/rules\/src\/(validation|payouts)\//,
+    minShareCount: 3,
   },
-  { name: 'account', test: /src\/features\/account\//, minShareCount: 4 },
-  { name: 'wallet', test: /src\/features\/wallet\//, minShareCount: 3 },
+  { debugName: 'shared by pages of a feature', name: featureOf, minShareCount: 4 },
 ];
+
+/** The feature that a module belongs to, if it declares many pages. */
+function featureOf(id: string, context: { getModuleInfo: Rolldown.GetModuleInfo }): string | null {
+  const [folder, name = null] = /^.*\/src\/features\/([^/]+)\//.exec(id) ?? [];
+  const pages = context.getModuleInfo(`${folder}feature.ts`)?.dynamicallyImportedIds ?? [];
+  return pages.length < MANY_PAGES ? null : name;
+}
 
 /** Parts of the query library that nothing here uses, and that its client and its queries import all the same. */
 function unusedQueries(): Plugin {
@@ -51,7 +47,7 @@ function unusedQueries(): Plugin {
     resolveId(source, importer) {
       const isUnused = /^\.\/(mutationCache|infiniteQueryBehavior)\.js$/.test(source);
       if (!isUnused || !/query-core\/build\/modern\/(queryClient|query)\.js$/.test(importer ?? '')) return null;
-      return join(import.meta.dirname, 'src/app/unused-queries.ts');
+      return join(import.meta.dirname, 'src/boot/unused-queries.ts');
     },
   };
 }
@@ -87,11 +83,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
-      ? { input: 'src/app/entry-server.tsx', output: { entryFileNames: 'render.js' } }
+      ? { input: 'src/boot/entry-server.tsx', output: { entryFileNames: 'render.js' } }
       : {
-          input: 'src/app/entry-client.tsx',
+          input: ENTRY,
           output: {
-            codeSplitting: { groups: [{ ...firstChunk(), priority: 1 }, ...shared] },
+            codeSplitting: { groups: [first, ...shared] },
             // The home page carries a map of all files: every character of their names counts a hundred times. The
             // manifest tells which is which.
             entryFileNames: 'assets/[name]-[hash:7].js',

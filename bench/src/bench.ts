@@ -10,5 +10,7 @@ export interface Bench {
   readonly name: string;
   /** What it measures, in a line. */
   readonly about: string;
+  /** Which figures need files that are no part of the repository: a run without those leaves what is on record of them. */
+  readonly needsFiles?: (figure: string) => boolean;
   run(say: (line: string) => void, plan: Plan): Promise<readonly Figure[]>;
 }

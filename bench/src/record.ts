@@ -16,7 +16,11 @@ export function record(group: string, figures: readonly Figure[]): void {
   const measuredOn = { commit, date: new Date().toISOString().slice(0, 10), machine: machineClass() };
   const rows: RecordedFigure[] = figures.map((figure) => ({ ...figure, ...measuredOn }));
   const kept = JSON.parse(readFileSync(KEPT, 'utf8')) as Kept;
-  const all = { ...kept.benches, [group]: rows };
+  const needsFiles = benches.find(({ name }) => name === group)?.needsFiles ?? (() => false);
+  const left = (kept.benches[group] ?? []).filter(
+    ({ figure }) => needsFiles(figure) && !rows.some((row) => row.figure === figure),
+  );
+  const all = { ...kept.benches, [group]: [...rows, ...left] };
   const inOrder = benches.flatMap(({ name }) => (all[name] ? [[name, all[name]] as const] : []));
   const next = { ...kept, benches: Object.fromEntries(inOrder) };
   writeFileSync(KEPT, `${JSON.stringify(next, null, 2)}\n`);

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { type CallInput, type CallOutput, calls } from '@touchline/contract';
 import type { DevEnvironment } from '@touchline/server/testing';
 import sharp from 'sharp';
 import type { HeadlessClient } from './headless-client.ts';
 import { must, newKey } from './members.ts';
+import { signedReport } from './signed-report.ts';
 
 export type DepositOrder = CallOutput<'getDeposit'>;
 
@@ -81,7 +81,7 @@ export function depositDesk(server: () => DevEnvironment, clock: { now(): number
 
     /** A provider's report, signed as the sandbox signs. */
     async report(order: DepositOrder, part: object = {}) {
-      const body = JSON.stringify({
+      const notice = {
         provider: 'sandbox',
         orderId: order.orderId,
         providerRef: `SD${order.orderId}`,
@@ -90,16 +90,10 @@ export function depositDesk(server: () => DevEnvironment, clock: { now(): number
         currency: order.payCurrency,
         at: clock.now(),
         ...part,
-      });
+      };
       const key = server().platform.secrets.key('provider/sandbox');
-      const response = await fetch(`${server().url}${calls.paymentCallback.path}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-provider-sign': createHmac('sha256', key).update(body).digest('hex'),
-        },
-        body,
-      });
+      const { url } = server();
+      const response = await signedReport(notice, { url, path: calls.paymentCallback.path, key, now: clock.now() });
       const answer = (await response.json()) as { code: number; data: { reason?: string } | null };
       return answer.data?.reason ?? answer.code;
     },

@@ -11,7 +11,7 @@ import {
   startDev,
   TEST_COUNTRIES,
 } from '@touchline/server/testing';
-import { editedSites } from './edited-sites.ts';
+import { editedSites, type SiteJson } from './edited-sites.ts';
 
 const LICENCE = {
   holder: 'Northgate Ltd',
@@ -21,44 +21,78 @@ const LICENCE = {
 };
 /** What production simulates until an operator's own suppliers are connected; the feed is pushed. */
 export const SANDBOXES = ['sms', 'payments', 'payouts', 'pictures', 'content', 'gifts'];
-const TEST_REDIS = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
+export const TEST_REDIS = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
 const key = () => randomBytes(32).toString('base64url');
 const APP_LOGIN = 'touchline_test_login';
 
-/** A staging site in production mode, with everything production asks for; `env` changes or takes away settings. */
-export async function startProduction(env: Readonly<Record<string, string>> = {}): Promise<DevEnvironment> {
-  const database = await createPostgresDatabase();
-  await makeLogin(database.url);
-  const sites = editedSites((site) => ({ ...site, licence: { ...site.licence, ...LICENCE } }));
-  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-production-'));
-  const venues = join(dataDir, 'venues.json');
+/** A file of venues that nobody reaches, which several nodes ask for; answers where it is. */
+export function writeVenues(folder: string): string {
+  const file = join(folder, 'venues.json');
   const names = ['AGDZ', 'KYQP', 'PGDZ', 'YBBY', 'YBDZ', 'YBQP', 'YBZR'];
   const address = { url: 'http://127.0.0.1:9', secret: key() };
-  writeFileSync(venues, JSON.stringify(Object.fromEntries(names.map((name) => [name, address]))));
-  const close = async () => {
-    await database.drop();
-    sites.remove();
-    rmSync(dataDir, { recursive: true, force: true });
+  writeFileSync(file, JSON.stringify(Object.fromEntries(names.map((name) => [name, address]))));
+  return file;
+}
+
+interface ProductionSettings {
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  /** Everything production asks for besides the database and the folder. */
+  readonly env: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+interface ProductionOptions {
+  /** Changes each of the delivered sites. */
+  readonly sites?: (site: SiteJson) => object;
+  readonly clock?: { now(): number };
+}
+
+/** What a staging site in production mode is started with, on a database of its own. */
+export async function productionSettings({
+  sites: edit = (site) => site,
+}: Pick<ProductionOptions, 'sites'> = {}): Promise<ProductionSettings> {
+  const database = await createPostgresDatabase();
+  await makeLogin(database.url);
+  const sites = editedSites((site) => ({ ...edit(site), licence: { ...site.licence, ...LICENCE } }));
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-production-'));
+  return {
+    dataDir,
+    databaseUrl: asLogin(database.url),
+    env: {
+      MODE: 'production',
+      MIGRATION_DATABASE_URL: database.url,
+      REDIS_URL: TEST_REDIS,
+      TRUSTED_PROXIES: '127.0.0.1',
+      VENUES_FILE: writeVenues(dataDir),
+      GEO_FILE: TEST_COUNTRIES,
+      FEED_SOURCE: 'push',
+      FEED_KEY: key(),
+      FEED_SPEED: '1',
+      SITES_DIR: sites.folder,
+      MASTER_KEY: key(),
+      SANDBOXES_ALLOWED: SANDBOXES.join(','),
+    },
+    async close() {
+      await database.drop();
+      sites.remove();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
+}
+
+/** A staging site in production mode, with everything production asks for; `env` changes or takes away settings. */
+export async function startProduction(
+  env: Readonly<Record<string, string>> = {},
+  { sites, clock }: ProductionOptions = {},
+): Promise<DevEnvironment> {
+  const { dataDir, databaseUrl, env: usual, close } = await productionSettings(sites ? { sites } : {});
   try {
     const server = await startDev({
       engine: 'postgresql',
-      home: { dataDir, databaseUrl: asLogin(database.url) },
-      env: {
-        MODE: 'production',
-        MIGRATION_DATABASE_URL: database.url,
-        REDIS_URL: TEST_REDIS,
-        TRUSTED_PROXIES: '127.0.0.1',
-        VENUES_FILE: venues,
-        GEO_FILE: TEST_COUNTRIES,
-        FEED_SOURCE: 'push',
-        FEED_KEY: key(),
-        FEED_SPEED: '1',
-        SITES_DIR: sites.folder,
-        MASTER_KEY: key(),
-        SANDBOXES_ALLOWED: SANDBOXES.join(','),
-        ...env,
-      },
+      ...(clock ? { clock } : {}),
+      home: { dataDir, databaseUrl },
+      env: { ...usual, ...env },
     });
     return {
       ...server,

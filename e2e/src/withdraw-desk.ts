@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { calls } from '@touchline/contract';
 import { parseAmount } from '@touchline/rules/money';
 import type { DevEnvironment } from '@touchline/server/testing';
 import type { HeadlessClient } from './headless-client.ts';
 import { must } from './members.ts';
+import { signedReport } from './signed-report.ts';
 
 type Currency = 'CNY' | 'USDT';
 type Status = Awaited<ReturnType<typeof must<'getWithdrawal'>>>['status'];
@@ -55,7 +55,7 @@ export function withdrawDesk(server: () => DevEnvironment, clock: { now(): numbe
 
     /** A payout provider's report, signed as the sandbox signs unless another key is given. */
     async report(orderId: string, part: object = {}, key = server().platform.secrets.key('provider/sandbox')) {
-      const body = JSON.stringify({
+      const notice = {
         provider: 'sandbox-payout',
         reference: `${orderId}-1`,
         providerRef: `SP${orderId}-1`,
@@ -64,15 +64,9 @@ export function withdrawDesk(server: () => DevEnvironment, clock: { now(): numbe
         currency: 'CNY',
         at: clock.now(),
         ...part,
-      });
-      const response = await fetch(`${server().url}${calls.payoutCallback.path}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-provider-sign': createHmac('sha256', key).update(body).digest('hex'),
-        },
-        body,
-      });
+      };
+      const { url } = server();
+      const response = await signedReport(notice, { url, path: calls.payoutCallback.path, key, now: clock.now() });
       const answer = (await response.json()) as { code: number; data: { reason?: string } | null };
       return { status: response.status, code: answer.code, reason: answer.data?.reason };
     },

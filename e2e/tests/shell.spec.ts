@@ -180,7 +180,7 @@ test.describe('with a network that fails early', () => {
 
   test('parts that did not come do not take the page down, and come when they can', async ({ page }) => {
     let failures = 0;
-    const late = filesOf('src/app/late-shell.tsx');
+    const late = filesOf('src/shell/late-shell.tsx');
     const isLate = ({ pathname }: URL) => late.includes(pathname);
     await page.route(isLate, (route) => {
       failures += 1;

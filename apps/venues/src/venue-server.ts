@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { supplierHeaders } from '@touchline/contract/supplier-interface';
 import {
   venueBalanceRequest,
   venueEndPlayRequest,
   venueGamesRequest,
-  venueHeaders,
   venuePaths,
   venuePlayRequest,
   venueStatusRequest,
@@ -49,7 +49,14 @@ export function createVenueServer(parts: VenueParts): Server {
     const operation = operations.get(request.url ?? '');
     if (request.method !== 'POST' || !operation || body === null) return reply(response, 404, { error: 'not found' });
     const header = (name: string) => String(request.headers[name] ?? '');
-    const signed = { time: header(venueHeaders.time), sign: header(venueHeaders.sign), path: request.url ?? '', body };
+    const signed = {
+      method: request.method,
+      path: request.url ?? '',
+      time: header(supplierHeaders.time),
+      nonce: header(supplierHeaders.nonce),
+      sign: header(supplierHeaders.sign),
+      body,
+    };
     if (!isGenuine(signed, parts.secret, parts.now?.() ?? Date.now()))
       return reply(response, 401, { error: 'bad signature' });
     const answer = await operation(parse(body));

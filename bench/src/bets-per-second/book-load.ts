@@ -5,6 +5,7 @@ import {
   countersOn,
   type DevEnvironment,
   formatMarketId,
+  NO_CALLER,
   preMatch,
 } from '@touchline/server/testing';
 
@@ -40,7 +41,7 @@ export function betOf(server: DevEnvironment, memberId: bigint): Parameters<Plac
         roles: new Set(),
       },
       traceId: '',
-      address: '127.0.0.1',
+      address: NO_CALLER,
       location: 'unjudged',
       isHeld: () => false,
       device: 'bench',

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { startBareGateway } from '@touchline/server/testing';
+import { NO_CALLER, startBareGateway } from '@touchline/server/testing';
 import { WebSocketServer } from 'ws';
 import type { Round } from './rounds-of-messages.ts';
 
@@ -25,7 +25,7 @@ process.on('message', async (message: Round | { tickets: number }) => {
   if ('tickets' in message) {
     const tickets = await Promise.all(
       Array.from({ length: message.tickets }, () =>
-        gateway.tickets.issue({ siteId: 5000, memberId: null, sessionId: null, address: '', device: '' }),
+        gateway.tickets.issue({ siteId: 5000, memberId: null, sessionId: null, address: NO_CALLER, device: '' }),
       ),
     );
     process.send?.({ tickets });

@@ -6,8 +6,8 @@ interface ManifestEntry {
   readonly imports?: readonly string[];
 }
 
-const ENTRY = 'src/app/entry-client.tsx';
-const PAGE = /^src\/(features\/[^/]+\/[^/]+-page|app\/pages\/[^/]+)\.tsx$/;
+const ENTRY = 'src/boot/entry-client.tsx';
+const PAGE = /^src\/(features\/[^/]+|pages)\/[^/]+-page\.tsx$/;
 
 /** What every page of the build adds to the home page's scripts, in gzip bytes, the largest first. */
 export function furtherRoutes(): readonly { readonly page: string; readonly added: number }[] {

@@ -15,10 +15,14 @@ const QUICK = { states: 60, matches: 1_000, pairings: 40 };
  */
 const LEAGUES = { goals: [2.53, 3.16], draws: [0.23, 0.28], homeWins: [0.41, 0.45] } as const;
 
+/** How a figure names matches that are no part of the repository. */
+const OTHER_SEASONS = 'seasons of a folder';
+
 /** Prices against themselves, against play, and against a bookmaker's, where season files are at hand. */
 export const pricing: Bench = {
   name: 'pricing',
   about: 'prices of a match against each other, against matches played, and against closing handicaps',
+  needsFiles: (figure) => figure.includes(OTHER_SEASONS),
   async run(say, { quick }) {
     const { states, matches, pairings } = quick ? QUICK : FULL;
     const { worstSum, markets, certain } = seekContradictions(states);
@@ -51,11 +55,19 @@ export const pricing: Bench = {
   },
 };
 
-/** Derived prices beside what happened: the matches of a folder where one is named, otherwise the summary of unseen ones. */
+/** Derived prices beside what happened in the unseen seasons of the repository, and in those of a folder where one is named. */
 function derivedFigures(say: (line: string) => void): Figure[] {
   const folder = process.env.PRICING_SEASONS;
   const unseen: Summary = JSON.parse(readFileSync(new URL('./unseen-seasons.json', import.meta.url), 'utf8'));
-  const found = compareDerived(folder ? kindsOf(readRealMatches(folder)) : kindsIn(unseen));
+  return [
+    ...derivedFrom(kindsIn(unseen), `${unseen.seasons.length} unseen league-seasons`, say),
+    ...(folder ? derivedFrom(kindsOf(readRealMatches(folder)), OTHER_SEASONS, say) : []),
+  ];
+}
+
+function derivedFrom(kinds: Parameters<typeof compareDerived>[0], dataSet: string, say: (line: string) => void) {
+  const found = compareDerived(kinds);
+  say(`derived prices beside ${dataSet}`);
   for (const { name, priced, real, error, errors } of found)
     say(
       `${name}: priced ${(100 * priced).toFixed(2)} %, real ${(100 * real).toFixed(2)} ± ${(100 * error).toFixed(2)} %, ` +
@@ -65,11 +77,11 @@ function derivedFigures(say: (line: string) => void): Figure[] {
   const squares = found.reduce((sum, { errors }) => sum + errors ** 2, 0) / found.length;
   return [
     judge(
-      'derived against real, beyond two σ',
+      `derived against real, ${dataSet}, beyond two σ`,
       { value: (100 * far) / found.length, unit: '%', range: 'count' },
       { most: 10 },
     ),
-    judge('derived against real, mean square', { value: squares, unit: 'σ²' }, { most: 1.5 }),
+    judge(`derived against real, ${dataSet}, mean square`, { value: squares, unit: 'σ²' }, { most: 1.5 }),
   ];
 }
 
@@ -85,7 +97,7 @@ function gapFigures(say: (line: string) => void): Figure[] {
   for (const season of gaps) say(`${season.name}: ${meanGap(season.gaps).toFixed(2)} points from closing handicaps`);
   return [
     judge(
-      'chance in closing handicaps, beside the bookmaker’s',
+      `chance in closing handicaps, ${OTHER_SEASONS}, beside the bookmaker’s`,
       { value: meanGap(gaps.flatMap((season) => season.gaps)), unit: 'pp' },
       { most: 0.85 },
     ),

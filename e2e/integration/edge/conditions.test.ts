@@ -1,5 +1,6 @@
 import type { CallInput, CallName } from '@touchline/contract';
 import { answeredCodes, codes } from '@touchline/contract/codes';
+import { NO_CALLER } from '@touchline/server/testing';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
 import { openPanel, type PanelHand } from '../../src/demo-panel.ts';
@@ -195,7 +196,7 @@ describe('conditions of the demo panel', () => {
         name,
         device,
         siteId: 5000,
-        address: '',
+        address: NO_CALLER,
         now: clock.now(),
       });
     const device = await deviceOf(member);

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { calls } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
 import { auditLedger, engines } from '@touchline/server/testing';
@@ -6,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../../src/members.ts';
+import { signedReport } from '../../src/signed-report.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -20,16 +20,9 @@ describe.each(engines)('the cashier on $name', ({ name: engine }) => {
     ...part,
   });
   /** A provider's report, signed as the sandbox signs unless another key is given. */
-  async function report(notice: object, key = server.platform.secrets.key('provider/sandbox')) {
-    const body = JSON.stringify(notice);
-    const response = await fetch(`${server.url}${calls.paymentCallback.path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-provider-sign': createHmac('sha256', key).update(body).digest('hex'),
-      },
-      body,
-    });
+  async function report(notice: object, key = server.platform.secrets.key('provider/sandbox'), sentAt = clock.now()) {
+    const { url } = server;
+    const response = await signedReport(notice, { url, path: calls.paymentCallback.path, key, now: sentAt });
     return {
       status: response.status,
       ...((await response.json()) as { code: number; data: { reason?: string } | null }),
@@ -90,7 +83,7 @@ describe.each(engines)('the cashier on $name', ({ name: engine }) => {
       const { orderId } = await must(member, 'createDeposit', deposit());
       expect((await report(notice(orderId), Buffer.alloc(32))).status).toBe(400);
       for (const minutes of [-16, 16])
-        expect((await report(notice(orderId, { at: clock.now() + minutes * MINUTE_MS }))).status).toBe(400);
+        expect((await report(notice(orderId), undefined, clock.now() + minutes * MINUTE_MS)).status).toBe(400);
       const unsigned = await fetch(`${server.url}${calls.paymentCallback.path}`, {
         method: 'POST',
         body: JSON.stringify(notice(orderId)),

@@ -134,6 +134,33 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       expect(await decide(order, 'anna', { decision: 'return' })).toBe('returning');
     });
 
+    it.each([
+      [
+        'brings less than a third over its order, but more than its channel takes, waits for a person',
+        18,
+        'amount_mismatch',
+      ],
+      ['brings as much over an order that leaves its channel room is credited', 17, 0],
+    ])('in USDT that %s', async (_what, number, answer) => {
+      const MOST = cents('500000.00');
+      const { member, order } = await opened(number, 'usdt', answer === 0 ? '400000' : '450000');
+      const paid = (Number(order.payAmount) * 1.2).toFixed(2);
+      expect((cents(order.amount) * 6n) / 5n > MOST).toBe(answer !== 0);
+      expect(await desk.report(order, { amount: paid })).toBe(answer);
+      const present = await desk.get(member, order);
+      expect(present).toMatchObject(
+        answer === 0 ? { status: 'succeeded', money: 'credited' } : { status: 'reviewing', money: 'held' },
+      );
+      const before = cents('1280.00');
+      const available = cents(await desk.available(member));
+      if (answer === 0) {
+        expect(available).toBeGreaterThan(before + cents('479000.00'));
+      } else {
+        expect(available).toBe(before);
+        expect(await decide(order, 'anna', { decision: 'return' })).toBe('returning');
+      }
+    });
+
     it('that was seen and is not there any more is looked at once its time is over; what comes after all is held', async () => {
       const { member, order } = await opened(19, 'usdt');
       expect(await desk.report(order, { result: 'seen', confirmations: 2 })).toBe(0);

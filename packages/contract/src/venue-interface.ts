@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The interface every game venue is reached through. The platform signs each request: `x-venue-sign` is the
- * hex HMAC-SHA-256 of `timestamp + "\n" + path + "\n" + body` with the venue's secret, `x-venue-time` the timestamp.
- */
+/** The interface every game venue is reached through. The platform signs each request as it does for every supplier. */
 export const venueGame = z.object({
   gameId: z.string().max(64),
   name: z.string().max(40),
@@ -86,8 +83,3 @@ export const venuePaths = {
   transfer: '/venue/v1/transfer',
   status: '/venue/v1/transferStatus',
 } as const;
-
-export const venueHeaders = { sign: 'x-venue-sign', time: 'x-venue-time' } as const;
-
-/** How old a signed request may be. */
-export const VENUE_WINDOW_MS = 60_000;

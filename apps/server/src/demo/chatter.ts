@@ -3,7 +3,7 @@ import { roomOfMatch } from '@touchline/contract/topics';
 import type { BoardMatch } from '../modules/book/board.ts';
 import type { ChatRooms } from '../modules/chat/chat-rooms.ts';
 import type { Platform } from '../platform/platform.ts';
-import { seededRandom } from './feed/seeded-random.ts';
+import { seededRandom } from '../suppliers/feed/sandbox/seeded-random.ts';
 
 const SITE = 5000;
 const SAY_EVERY_MS = 7_000;

@@ -1,16 +1,16 @@
 import type { Sessions } from '../modules/account/sessions.ts';
 import type { AccessGate } from '../platform/call/access.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { FeedFaultDesk } from '../suppliers/feed/sandbox/feed-fault-desk.ts';
+import { createPictureDesk } from '../suppliers/reviews/sandbox/picture-desk.ts';
 import { conditionGate } from './conditions/condition-gate.ts';
 import { ConditionList } from './conditions/condition-list.ts';
 import { conditionRehearsal } from './conditions/condition-rehearsal.ts';
 import { wrongClock } from './conditions/wrong-clock.ts';
-import type { FeedFaultDesk } from './feed/feed-fault-desk.ts';
 import { feedFaultEndpoints } from './panel/feed-fault-endpoints.ts';
 import { loadPanelCode } from './panel/panel-code.ts';
 import { PanelDoor } from './panel/panel-door.ts';
 import { panelEndpoints } from './panel/panel-endpoints.ts';
-import { createPictureDesk } from './picture-desk.ts';
 
 /** The operator's panel of a demonstration. Outside demo mode it has no code, changes nothing and calls up nothing. */
 export function createDemoPanel(platform: Platform, rules: AccessGate, sessions: Sessions, feedFaults: FeedFaultDesk) {

@@ -219,7 +219,7 @@ const accessTable: Readonly<Record<Access, readonly CallName[]>> = {
     'setDemoFeedFault',
     'makeDemoFeedFault',
   ],
-  provider: ['paymentCallback', 'payoutCallback', 'pushFeed'],
+  provider: ['paymentCallback', 'payoutCallback', 'pushFeed', 'reviewCallback'],
 };
 
 /** Throws when the table and the contract differ in any call. */

@@ -3,6 +3,7 @@ import type { CallSeal } from '@touchline/wire';
 import type { FastifyRequest } from 'fastify';
 import type { AccessFacts, Visit } from '../platform/call/access.ts';
 import type { CallContext, Identity } from '../platform/call/handler.ts';
+import type { CallerAddress } from '../platform/ip-address.ts';
 import type { Site } from '../platform/site/site.ts';
 
 /** One call on its way through the stages. Each stage fills in its part. */
@@ -12,7 +13,7 @@ export interface Exchange<Name extends string = CallName> {
   readonly request: FastifyRequest;
   readonly traceId: string;
   readonly now: number;
-  readonly address: string;
+  readonly address: CallerAddress;
   /** Set by `openEnvelope`. */
   site: Site;
   token: string;

@@ -2,6 +2,7 @@ import { codes } from '@touchline/contract';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../platform/clock.ts';
+import { callerFrom } from '../testing/caller-from.ts';
 import { countForNobody, FloodGuard, registerFloodGuard } from './flood-guard.ts';
 
 const MINUTE_MS = 60_000;
@@ -49,7 +50,7 @@ describe('the flood guard', () => {
 
   it('keeps so many addresses and no more', () => {
     const guard = new FloodGuard(manualClock(0), 10, 100);
-    for (let n = 0; n < 10_000; n++) guard.count(`10.0.${n >> 8}.${n & 255}`, 1);
+    for (let n = 0; n < 10_000; n++) guard.count(callerFrom(`10.0.${n >> 8}.${n & 255}`), 1);
     expect(guard.size).toBe(100);
   });
 });

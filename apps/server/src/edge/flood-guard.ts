@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
-import { sourcesOf } from '../platform/ip-address.ts';
+import { type CallerAddress, sourcesOf } from '../platform/ip-address.ts';
+import { callerOf } from './address-behind.ts';
 import { answer } from './answer.ts';
 
 const WINDOW_MS = 60_000;
@@ -27,7 +28,7 @@ export class FloodGuard {
   }
 
   /** Counts something an address did. Milliseconds until it is heard again; 0 while it is not over the limit. */
-  count(address: string, weight: number): number {
+  count(address: CallerAddress, weight: number): number {
     const now = this.#clock.now();
     const window = Math.floor(now / WINDOW_MS);
     if (window !== this.#window) {
@@ -64,7 +65,7 @@ export function countForNobody(request: FastifyRequest): void {
 /** The outermost guard: stands before every route, costs no cryptography, and is the only one that answers 429 (D1). */
 export function registerFloodGuard(app: FastifyInstance, guard: FloodGuard): void {
   app.addHook('onRequest', async (request, reply) => {
-    const waitMs = guard.count(request.ip, 1);
+    const waitMs = guard.count(callerOf(request), 1);
     if (waitMs === 0) return;
     const { body } = answer(randomUUID(), 'rateLimitedByIp');
     return reply
@@ -74,7 +75,7 @@ export function registerFloodGuard(app: FastifyInstance, guard: FloodGuard): voi
       .send(body);
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (signed.has(request)) guard.count(request.ip, -1);
-    else if (reply.statusCode === 400) guard.count(request.ip, BAD_ENVELOPE - 1);
+    if (signed.has(request)) guard.count(callerOf(request), -1);
+    else if (reply.statusCode === 400) guard.count(callerOf(request), BAD_ENVELOPE - 1);
   });
 }

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext, Handlers, Outcome } from '../platform/call/handler.ts';
 import type { Clock } from '../platform/clock.ts';
 import { ExpiringMap } from '../platform/expiring-map.ts';
+import { NO_CALLER } from '../platform/ip-address.ts';
 import type { Log } from '../platform/log.ts';
 import type { Site } from '../platform/site/site.ts';
 import type { Sites } from '../platform/site/sites.ts';
@@ -124,7 +125,7 @@ function visitorContext(site: Site, now: number): CallContext {
     site,
     identity: null,
     traceId: 'page',
-    address: '',
+    address: NO_CALLER,
     location: 'unjudged',
     isHeld: () => false,
     device: '',

@@ -6,6 +6,7 @@ import type { CallContext, Handlers, Outcome } from '../platform/call/handler.ts
 import type { Rehearsal } from '../platform/call/rehearsal.ts';
 import type { Log } from '../platform/log.ts';
 import { checkAccessTable } from './access-table.ts';
+import { callerOf } from './address-behind.ts';
 import { type Answer, answer, EarlyAnswer } from './answer.ts';
 import { contextOf, type Exchange, visitOf } from './exchange.ts';
 import { countForNobody } from './flood-guard.ts';
@@ -69,7 +70,7 @@ async function serve(
   let value: Answer;
   try {
     if (call.access === 'provider') {
-      if (!parts.providerSigns.signed(request))
+      if (!(await parts.providerSigns.signed(request)))
         throw new EarlyAnswer(answer(exchange.traceId, 'invalidInput', null, undefined, 400));
       countForNobody(request);
     }
@@ -124,7 +125,7 @@ function newExchange(name: CallName, call: CallDefinition, request: FastifyReque
     request,
     traceId: randomUUID(),
     now: parts.clock.now(),
-    address: request.ip,
+    address: callerOf(request),
     site,
     token: '',
     device: '',

@@ -4,6 +4,7 @@ import { closeCodes } from '@touchline/contract/topics';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Bus } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { CallerAddress } from '../platform/ip-address.ts';
 import type { Log } from '../platform/log.ts';
 import { Places } from '../platform/places.ts';
 import { Connection } from './connection.ts';
@@ -32,7 +33,7 @@ export interface SocketServerParts {
   /** Origins besides the page's own host. */
   readonly allowedOrigins: readonly string[];
   /** The address a request comes from, behind the proxies that are trusted. Null where the connection is gone. */
-  readonly addressOf: (request: IncomingMessage) => string | null;
+  readonly addressOf: (request: IncomingMessage) => CallerAddress | null;
   /** The most sockets of one address. */
   readonly perAddress: number;
 }

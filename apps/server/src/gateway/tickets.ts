@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Handler } from '../platform/call/handler.ts';
 import { ok } from '../platform/call/handler.ts';
+import type { CallerAddress } from '../platform/ip-address.ts';
 import type { Store } from '../platform/store/store.ts';
 
 const LIFE_MS = 60_000;
@@ -10,7 +11,7 @@ export interface TicketHolder {
   readonly memberId: string | null;
   readonly sessionId: string | null;
   /** From where the ticket was asked for; empty for one that came with a page. */
-  readonly address: string;
+  readonly address: CallerAddress;
   readonly device: string;
 }
 

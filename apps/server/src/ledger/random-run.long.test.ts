@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seededRandom } from '../demo/feed/seeded-random.ts';
 import type { Database } from '../platform/db/database.ts';
+import { seededRandom } from '../suppliers/feed/sandbox/seeded-random.ts';
 import { everyEngine } from '../testing/engines.ts';
 import { expectSameBooks, readAccounts } from '../testing/ledger-books.ts';
 import { ledgerFixture, SITE } from '../testing/ledger-fixture.ts';

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { sandboxName } from '@touchline/contract/site';
 import { z } from 'zod';
+import { bridgeProblems, bridgeSettings } from './bridges.ts';
 import { parseMasterKey } from './master-key.ts';
 import { productionProblems } from './production.ts';
 
@@ -80,6 +81,10 @@ const environment = z.object({
     .default('')
     .transform((value) => value.split(',').filter(Boolean))
     .pipe(z.array(sandboxName)),
+  ...bridgeSettings,
+  /** Editorial content and gifts of every site, in files of their own: docs/suppliers.md. */
+  CONTENT_FILE: z.string().min(1).optional(),
+  GIFTS_FILE: z.string().min(1).optional(),
   /** How long a venue has to answer; what it did with money is asked for after that. */
   VENUE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   /** A service that tells people from machines: its page for a frame, its check, the secret of both, how long it may take. */
@@ -119,6 +124,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...feedProblems(given),
     ...proofProblems(given),
     ...masterProblems(given),
+    ...bridgeProblems(given),
     ...(given.MODE === 'production' ? productionProblems(given) : []),
   ];
   if (!result.success || problems.length > 0) throw new ConfigError(problems);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { callerFrom } from '../testing/caller-from.ts';
 import { sourcesOf } from './ip-address.ts';
 import { Places } from './places.ts';
 
@@ -11,14 +12,14 @@ it.each([
   ['::1', ['0:0:0:0::/64', '0:0:0::/48']],
   ['unknown', ['unknown']],
 ])('counts %s for %j', (address, names) => {
-  expect(sourcesOf(address).map(({ name }) => name)).toEqual(names);
+  expect(sourcesOf(callerFrom(address)).map(({ name }) => name)).toEqual(names);
 });
 
 it('gives a household of version 6 as much as one address, and its provider’s customer four times that', () => {
   const places = new Places(2);
-  const from = (household: number, host: number) => places.take(`2001:db8:0:${household}::${host}`);
+  const from = (household: number, host: number) => places.take(callerFrom(`2001:db8:0:${household}::${host}`));
   expect([1, 2, 3].map((host) => from(1, host))).toEqual([true, true, false]);
   expect([2, 3, 4, 5].map((household) => from(household, 1) && from(household, 2))).toEqual([true, true, true, false]);
-  places.giveBack('2001:db8:0:1::9');
+  places.giveBack(callerFrom('2001:db8:0:1::9'));
   expect(from(1, 4)).toBe(true);
 });

@@ -1,5 +1,16 @@
 import { isIPv6 } from 'node:net';
 
+declare const madeByEdge: unique symbol;
+
+/**
+ * Where a request comes from. Only the edge makes one (`edge/address-behind.ts`), which knows the proxies that are trusted: the
+ * address of a socket or what a header says is none and does not compile where this is asked for.
+ */
+export type CallerAddress = string & { readonly [madeByEdge]: true };
+
+/** Of what nobody asked for over a network, such as a page that is rendered for whoever comes. */
+export const NO_CALLER = '' as CallerAddress;
+
 /** An address of version 4 as itself, also where a socket for both versions wrote it as one of version 6. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -18,7 +29,7 @@ const NETWORK_TIMES = 4;
  * Whom an address counts for in every limit (standards API-5). One of version 4 counts for itself. Of version 6 the first 64
  * bits are one household, which has as many addresses as it likes, and the first 48 bits the network of one customer.
  */
-export function sourcesOf(address: string): readonly Source[] {
+export function sourcesOf(address: CallerAddress): readonly Source[] {
   const plain = plainAddress(address);
   if (!isIPv6(plain)) return [{ name: plain, times: 1 }];
   const groups = groupsOf(plain);

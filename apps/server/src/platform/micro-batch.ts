@@ -1,3 +1,5 @@
+import { refuseInTransaction } from './db/open-transaction.ts';
+
 interface Waiting<Item, Result> {
   readonly item: Item;
   readonly resolve: (result: Result) => void;
@@ -14,7 +16,8 @@ const SLICE = 32;
  * Collects items that arrive in the same turn of the event loop, or while earlier batches run, and hands them to
  * `handle` together. Results come back in order. A failing batch fails each of its items.
  *
- * One item at a time waits for nothing: the first of a quiet moment leaves with the next turn.
+ * One item at a time waits for nothing: the first of a quiet moment leaves with the next turn. A batch serves many callers, so
+ * it runs in nobody's transaction: an item handed over inside one is refused.
  */
 export function createMicroBatch<Item, Result>(options: {
   readonly maxItems?: number;
@@ -60,6 +63,7 @@ export function createMicroBatch<Item, Result>(options: {
 
   return (item) =>
     new Promise((resolve, reject) => {
+      refuseInTransaction('a batch with others was asked for');
       waiting.push({ item, resolve, reject });
       schedule();
     });

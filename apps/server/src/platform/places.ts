@@ -1,4 +1,4 @@
-import { sourcesOf } from './ip-address.ts';
+import { type CallerAddress, sourcesOf } from './ip-address.ts';
 
 /** A number of places for each address, and for each network that addresses belong to; who takes one gives it back. */
 export class Places {
@@ -10,14 +10,14 @@ export class Places {
   }
 
   /** False where all are taken. */
-  take(address: string): boolean {
+  take(address: CallerAddress): boolean {
     const sources = sourcesOf(address);
     if (sources.some(({ name, times }) => this.#of(name) >= this.#most * times)) return false;
     for (const { name } of sources) this.#taken.set(name, this.#of(name) + 1);
     return true;
   }
 
-  giveBack(address: string): void {
+  giveBack(address: CallerAddress): void {
     for (const { name } of sourcesOf(address)) {
       const left = this.#of(name) - 1;
       if (left > 0) this.#taken.set(name, left);

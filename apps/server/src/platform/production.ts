@@ -1,8 +1,9 @@
 import { type SandboxName, sandboxName } from '@touchline/contract/site';
+import { bridgeProblemsInProduction, bridgeSecrets } from './bridges.ts';
 
 /** Suppliers that have a sandbox of the demonstration, and what the sandbox does instead of the real one. */
 export const sandboxes: Readonly<Record<SandboxName, string>> = {
-  feed: 'the matches are invented or played again from a file; FEED_SOURCE=push takes those of a provider',
+  feed: 'the matches are invented or played again from a file',
   sms: 'codes are written to the console',
   payments: 'deposits go to invented accounts and addresses',
   payouts: 'withdrawals are reported as paid by nobody',
@@ -11,11 +12,27 @@ export const sandboxes: Readonly<Record<SandboxName, string>> = {
   gifts: 'gifts and their prices are invented',
 };
 
+/** The setting that puts something real in the place of a sandbox. */
+const settingOf = {
+  feed: 'FEED_SOURCE=push',
+  sms: 'SMS_URL',
+  payments: 'PAYMENTS_URL',
+  payouts: 'PAYOUTS_URL',
+  pictures: 'REVIEWS_URL',
+  content: 'CONTENT_FILE',
+  gifts: 'GIFTS_FILE',
+} as const satisfies Readonly<Record<SandboxName, string>>;
+
+/** Settings that say which suppliers are real. */
+export type SupplierSettings = Readonly<
+  Partial<Record<'FEED_SOURCE' | Exclude<(typeof settingOf)[SandboxName], 'FEED_SOURCE=push'>, string | undefined>>
+>;
+
 /** Fewer different bytes than this in a key of 32 bytes were typed or copied from an example, not drawn at random. */
 const LEAST_BYTES = 16;
 /** A secret that somebody else drew has a form of its own; examples of it repeat a character or two. */
 const LEAST_CHARACTERS = 8;
-const KEYS = ['MASTER_KEY', 'MASTER_KEYS_OLD', 'FEED_KEY', 'VIDEO_KEY'] as const;
+const KEYS = ['MASTER_KEY', 'MASTER_KEYS_OLD', 'FEED_KEY', 'VIDEO_KEY', ...bridgeSecrets];
 
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -51,13 +68,14 @@ export function productionProblems(given: Given): string[] {
   for (const name of ['PROOF_FRAME_URL', 'PROOF_VERIFY_URL'])
     if (given[name] && !given[name].startsWith('https:'))
       problems.push(`${name}: production reaches a service by https only`);
+  problems.push(...bridgeProblemsInProduction(given));
   if (Number(given.FEED_SPEED ?? 1) > 1) problems.push('FEED_SPEED: only demo mode has a fast clock');
   if (given.RATE_LIMITS_OFF === '1') problems.push('RATE_LIMITS_OFF: only demo mode may lift rate limits');
   const allowed = (given.SANDBOXES_ALLOWED ?? '').split(',');
   for (const name of sandboxesInUse(given))
     if (!allowed.includes(name))
       problems.push(
-        `SANDBOXES_ALLOWED: the sandbox ${name} is in use, in which ${sandboxes[name]}; name it here for a staging site only`,
+        `SANDBOXES_ALLOWED: the sandbox ${name} is in use, in which ${sandboxes[name]}; connect a supplier by ${settingOf[name]}, or name the sandbox here for a staging site only`,
       );
   if (allowed.includes('feed') && sandboxesInUse(given).includes('feed') && !given.FEED_SEED)
     problems.push(
@@ -66,9 +84,11 @@ export function productionProblems(given: Given): string[] {
   return problems;
 }
 
-/** The sandboxes this configuration runs on. Only the feed has an alternative that configuration chooses. */
-export function sandboxesInUse({ FEED_SOURCE }: { readonly FEED_SOURCE?: string | undefined }): SandboxName[] {
-  return sandboxName.options.filter((name) => name !== 'feed' || FEED_SOURCE !== 'push');
+/** The sandboxes this configuration runs on. */
+export function sandboxesInUse(given: SupplierSettings): SandboxName[] {
+  return sandboxName.options.filter((name) =>
+    name === 'feed' ? given.FEED_SOURCE !== 'push' : given[settingOf[name]] === undefined,
+  );
 }
 
 /** Whether a key, base64url with or without an id before it, can have been drawn at random. */

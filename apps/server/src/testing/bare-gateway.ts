@@ -6,6 +6,7 @@ import { Tickets } from '../gateway/tickets.ts';
 import type { MatchReader } from '../gateway/topics/match-view.ts';
 import { createMemoryBus } from '../platform/bus/memory-bus.ts';
 import { systemClock } from '../platform/clock.ts';
+import { NO_CALLER } from '../platform/ip-address.ts';
 import { createLog } from '../platform/log.ts';
 import { createMemoryStore } from '../platform/store/memory-store.ts';
 
@@ -25,7 +26,7 @@ export async function startBareGateway(matches: MatchReader) {
     clock: systemClock,
     log,
     allowedOrigins: [],
-    addressOf: () => '',
+    addressOf: () => NO_CALLER,
     perAddress: Number.POSITIVE_INFINITY,
     standing,
   });

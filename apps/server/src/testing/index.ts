@@ -1,4 +1,3 @@
-export { seededRandom } from '../demo/feed/seeded-random.ts';
 export { BODY_TYPES } from '../edge/body-types.ts';
 export { writeFrame } from '../gateway/frames.ts';
 export { type Bundle, Outbox, type Outlet } from '../gateway/outbox.ts';
@@ -11,7 +10,9 @@ export { betLimits } from '../modules/book/trading/bet-limits.ts';
 export { countersOn } from '../modules/book/trading/exposure-store.ts';
 export { manualClock, systemClock } from '../platform/clock.ts';
 export { openDatabase } from '../platform/db/open.ts';
+export { NO_CALLER } from '../platform/ip-address.ts';
 export { cellOf } from '../platform/sealed-columns.ts';
+export { seededRandom } from '../suppliers/feed/sandbox/seeded-random.ts';
 export { readPlay } from '../wiring/harm-play.ts';
 export { startBareGateway } from './bare-gateway.ts';
 export { TEST_COUNTRIES } from './countries/test-countries.ts';

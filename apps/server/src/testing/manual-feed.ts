@@ -1,5 +1,7 @@
 import { isOutrightFacts, type RecordedFacts } from '@touchline/rules/results';
 import { factsOf } from '@touchline/rules/testing';
+import { formatMarketId, type MarketKey } from '../modules/book/market-id.ts';
+import type { Clock } from '../platform/clock.ts';
 import type {
   FeedMessage,
   FeedSource,
@@ -9,9 +11,7 @@ import type {
   MatchLineup,
   MatchState,
   PastMatch,
-} from '../modules/book/feed.ts';
-import { formatMarketId, type MarketKey } from '../modules/book/market-id.ts';
-import type { Clock } from '../platform/clock.ts';
+} from '../suppliers/feed/port.ts';
 
 type Result = Extract<FeedMessage, { type: 'result' }>;
 type Named = Pick<MatchInfo['home'], 'id' | 'name'>;

@@ -1,7 +1,7 @@
-import { SimulatedFeed } from '../demo/feed/simulated-feed.ts';
 import { Board } from '../modules/book/board.ts';
-import type { FeedMessage } from '../modules/book/feed.ts';
 import { manualClock } from '../platform/clock.ts';
+import type { FeedMessage } from '../suppliers/feed/port.ts';
+import { SimulatedFeed } from '../suppliers/feed/sandbox/simulated-feed.ts';
 
 export const FEED_START = Date.UTC(2026, 0, 10, 12);
 export const FEED_SPEED = 60;

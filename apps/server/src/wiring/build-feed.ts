@@ -1,8 +1,11 @@
-import { FaultyFeed } from '../demo/feed/faulty-feed.ts';
-import { SimulatedFeed } from '../demo/feed/simulated-feed.ts';
-import { type FeedSource, PushFeed, RecordedFeed, RecordingFeed, readRecording } from '../modules/book/index.ts';
 import { readOfferPlan } from '../modules/pricing/offer-file.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { FeedSource } from '../suppliers/feed/port.ts';
+import { PushFeed } from '../suppliers/feed/push-feed.ts';
+import { RecordedFeed, readRecording } from '../suppliers/feed/recorded-feed.ts';
+import { RecordingFeed } from '../suppliers/feed/recording-feed.ts';
+import { FaultyFeed } from '../suppliers/feed/sandbox/faulty-feed.ts';
+import { SimulatedFeed } from '../suppliers/feed/sandbox/simulated-feed.ts';
 
 /** Where matches come from, as configured; `faults` makes things go wrong in a demonstration. */
 export interface BuiltFeed {

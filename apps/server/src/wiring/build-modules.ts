@@ -1,16 +1,7 @@
 import { calls } from '@touchline/contract';
 import { Chatter } from '../demo/chatter.ts';
 import { startComplaintDesk } from '../demo/complaint-desk.ts';
-import { demoContent } from '../demo/demo-content.ts';
-import { demoGifts } from '../demo/demo-gifts.ts';
 import { createDemoPanel } from '../demo/demo-panel.ts';
-import { FeedFaultDesk } from '../demo/feed/feed-fault-desk.ts';
-import { startIdentityDesk } from '../demo/identity-desk.ts';
-import { isTurnedDown } from '../demo/payout-fates.ts';
-import { createSandboxPayments } from '../demo/sandbox-payments.ts';
-import { createSandboxPayouts } from '../demo/sandbox-payouts.ts';
-import { createSandboxSigns } from '../demo/sandbox-signs.ts';
-import { createSandboxSms } from '../demo/sandbox-sms.ts';
 import { seedDestinations } from '../demo/seed-destinations.ts';
 import { seedDormantMembers } from '../demo/seed-dormant-members.ts';
 import { seedMembers } from '../demo/seed-members.ts';
@@ -23,7 +14,7 @@ import { type Money, MoneyBatch } from '../ledger/money-batch.ts';
 import { AccessRuleBook } from '../modules/access/access-rules.ts';
 import { createAccountModule } from '../modules/account/index.ts';
 import { createBonusModule } from '../modules/bonus/index.ts';
-import { createBookModule, type FeedSource } from '../modules/book/index.ts';
+import { createBookModule } from '../modules/book/index.ts';
 import { createCashierModule } from '../modules/cashier/index.ts';
 import { createChatModule } from '../modules/chat/index.ts';
 import { createComplaintsModule } from '../modules/complaints/index.ts';
@@ -32,24 +23,32 @@ import { createDestinationsModule } from '../modules/destinations/index.ts';
 import { createGiftsModule } from '../modules/gifts/index.ts';
 import { createMessagesModule } from '../modules/messages/index.ts';
 import { createProtectionModule } from '../modules/protection/index.ts';
+import { createReviewsModule } from '../modules/reviews/index.ts';
 import { createSiteModule } from '../modules/site/index.ts';
 import { createTelemetryModule } from '../modules/telemetry/index.ts';
 import { createTreasuryModule } from '../modules/treasury/index.ts';
-import { createVenueModule, type VenueAddresses, VenueClient } from '../modules/venue/index.ts';
+import { createVenueModule } from '../modules/venue/index.ts';
 import { createVerificationModule } from '../modules/verification/index.ts';
 import { createVideoModule } from '../modules/video/index.ts';
 import { createWalletModule } from '../modules/wallet/index.ts';
 import type { Handlers, Identity } from '../platform/call/handler.ts';
-import { say } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { FeedSource } from '../suppliers/feed/port.ts';
+import { FeedFaultDesk } from '../suppliers/feed/sandbox/feed-fault-desk.ts';
+import { isTurnedDown } from '../suppliers/payouts/sandbox/payout-fates.ts';
+import { startIdentityDesk } from '../suppliers/reviews/sandbox/identity-desk.ts';
+import type { VenueAddresses } from '../suppliers/venues/venue-addresses.ts';
+import { VenueClient } from '../suppliers/venues/webhook.ts';
 import { blockadeEnder } from './blockade-ender.ts';
 import { buildFeed } from './build-feed.ts';
 import { buildOperators } from './build-operators.ts';
+import { chooseSuppliers } from './choose-suppliers.ts';
 import { movementReader } from './movements.ts';
 import { readObligations, readUnitObstacles } from './obligations.ts';
 import { orderSharers } from './order-sharers.ts';
 import { PlayKeeper } from './play-keeper.ts';
 import { protectionNeeds } from './protection-needs.ts';
+import { reviewKinds } from './review-kinds.ts';
 
 /** In a demonstration two operators that are none look at large withdrawals. */
 const DEMO_REVIEW = {
@@ -65,9 +64,13 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
   const money: Money = { ledger, batch: new MoneyBatch(db, ledger) };
   for (const site of platform.sites.all) await openHouseAccounts(db, site.siteId);
 
-  const sms = createSandboxSms(clock, say, () => account.outbox.deliverWaiting());
-  const sandboxSigns = createSandboxSigns(platform.secrets);
-  const payments = createSandboxPayments(platform, sandboxSigns);
+  const suppliers = chooseSuppliers(platform, () => account.outbox.deliverWaiting());
+  const reviews = createReviewsModule(
+    platform,
+    suppliers.reviews,
+    reviewKinds(platform, () => ({ account, cashier })),
+  );
+  const automaticReview = config.MODE === 'demo' && !suppliers.reviews ? DEMO_REVIEW : null;
   const feed = buildFeed(platform, source);
 
   const site = createSiteModule(platform);
@@ -78,7 +81,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
     isAway: (memberId) => isAway(memberId),
   });
   const account: ReturnType<typeof createAccountModule> = createAccountModule(platform, ledger, {
-    sender: sms.sender,
+    sender: suppliers.sms,
     obligations: (siteId, memberId, currency) =>
       readObligations({ wallet, cashier, book, venue }, siteId, memberId, currency),
     units: (siteId, memberId, currency) =>
@@ -109,14 +112,13 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
   const mayPlay = async ({ status, memberId }: Identity) => status === 'active' && !(await isAway(memberId));
   const hasOffers = async (identity: Identity) =>
     (await mayPlay(identity)) && !(await protection.harm.isFlagged(identity.memberId));
-  const payouts = createSandboxPayouts(platform, sandboxSigns);
   const destinations = createDestinationsModule(platform, {
     payees: account.payees,
     isInUse: (on, id) => cashier.withdrawals.isOnTheWayTo(on, id),
   });
-  const cashier = createCashierModule(platform, money, {
+  const cashier: ReturnType<typeof createCashierModule> = createCashierModule(platform, money, {
     deposit: {
-      provider: payments.provider,
+      provider: suppliers.payments,
       payer: (siteId, memberId) => account.payees.read(siteId, memberId),
       admits: async (owner, amount) => {
         // Nobody could use what a closed account is credited with.
@@ -125,17 +127,19 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
       },
       fits: (tx, deposits) => protection.spending.admitDeposits(tx, deposits),
       agreeBonus: (at, identity, bonusId, deposit) => bonus.bonuses.agree(at, identity, bonusId, deposit),
-      automaticReview: config.MODE === 'demo' ? DEMO_REVIEW : null,
+      sendToReview: (tx, order) => reviews.send(tx, 'deposit', order),
+      automaticReview,
     },
     withdraw: {
-      provider: payouts.provider,
+      provider: suppliers.payouts,
       payees: account.payees,
       targets: destinations.targets,
       stakes: { settledFrom: (owner, moments) => book.validStakes.settledFrom(owner, moments) },
       balance: (siteId, memberId, currency) => wallet.wallet.balance(siteId, memberId, currency),
       mayWager: mayPlay,
       settleDebts: (owner) => book.debts.settle(owner),
-      automaticReview: config.MODE === 'demo' ? DEMO_REVIEW : null,
+      sendToReview: (tx, order) => reviews.send(tx, 'withdrawal', order),
+      automaticReview,
     },
   });
   const isMember = async (siteId: number, memberId: bigint) =>
@@ -164,7 +168,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
     stakes: (owner, span) => book.validStakes.counted(owner, span),
   });
   const usualLines = config.MODE === 'demo' ? DEMO_LINES : [];
-  const content = createContentModule(demoContent, {
+  const content = createContentModule(suppliers.content, {
     hosted: () => book.lists.begun().filter(({ info }) => info.badges.anchors > 0),
     hasPictures: (site) => (site.file.video?.lines ?? usualLines).length > 0,
     isOffered: hasOffers,
@@ -181,7 +185,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
     nickName: async (siteId, memberId) => (await account.members.required(siteId, memberId)).nickName,
   });
   const gifts = createGiftsModule(platform, money, {
-    source: demoGifts,
+    source: suppliers.gifts,
     mayPlay,
     held: (siteId, memberId, currency) => wallet.wallet.coins(siteId, memberId, currency),
     admit: (tx, stakes) => protection.spending.admit(tx, stakes),
@@ -255,7 +259,8 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
     ...video.handlers,
     ...gifts.handlers,
     ...venue.handlers,
-    ...sms.handlers,
+    ...suppliers.handlers,
+    ...reviews.handlers,
     ...panel.handlers,
     socketTicket: tickets.endpoint,
   };
@@ -270,8 +275,16 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
     accessRules,
     isMember,
   });
+  if (suppliers.reviews) {
+    account.identities.sendTo((tx, { siteId, memberId }) =>
+      reviews.send(tx, 'identity', { siteId, subjectId: memberId, round: 1 }),
+    );
+    platform.pictures.reviews.sendTo((tx, { siteId, id }) =>
+      reviews.send(tx, 'picture', { siteId, subjectId: id, round: 1 }),
+    );
+  }
   if (config.MODE === 'demo') {
-    startIdentityDesk(platform, account.identities);
+    if (!suppliers.reviews) startIdentityDesk(platform, account.identities);
     startComplaintDesk(platform, complaints.complaints);
     await seedMembers(platform, ledger, account.members, account.passwords);
     await seedDormantMembers(platform, account.members, account.passwords);
@@ -296,9 +309,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
     /** Null where nobody talks by themselves. */
     chatter,
     venue,
-    payments,
-    sandboxSigns,
-    payouts,
+    suppliers,
     tickets,
     verification,
     accessRules,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { type RunningVenues, startVenues } from '../demo/start-venues.ts';
-import { readVenueAddresses } from '../modules/venue/index.ts';
 import { type Config, ConfigError } from '../platform/config.ts';
 import { loadSecrets } from '../platform/secrets.ts';
+import { type RunningVenues, startVenues } from '../suppliers/venues/sandbox.ts';
+import { readVenueAddresses } from '../suppliers/venues/venue-addresses.ts';
 
 /** The venues that VENUES_FILE names, or the reference venues as a process beside a demonstration of one node. */
 export async function chooseVenues(config: Config, entry: string): Promise<RunningVenues> {

@@ -1,11 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { ConfigError } from '../platform/config.ts';
+import { demoContent } from '../suppliers/content/sandbox/demo-content.ts';
+import { demoGifts } from '../suppliers/gifts/sandbox.ts';
 import { SITES } from '../testing/seeded-template.ts';
 import { preflight } from './preflight.ts';
 
+const SITE_IDS = readdirSync(SITES)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => Number.parseInt(name, 10));
 const folder = mkdtempSync(join(tmpdir(), 'touchline-preflight-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -19,9 +25,29 @@ function problemsOf(env: Readonly<Record<string, string>>): readonly string[] {
   }
 }
 
-function venuesFile(name: string, venues: object): string {
+/** What the demonstration shows, as files of an operator would have it. */
+function contentFile(): string {
+  const now = Date.UTC(2025, 4, 1);
+  const { banners, popups, sponsors, homeBlocks, announcements, promotions, anchors } = demoContent;
+  const content = {
+    banners: banners(5000),
+    popups: popups(5000),
+    sponsors: sponsors(5000),
+    homeBlocks: homeBlocks(5000),
+    announcements: announcements(5000),
+    promotions: promotions(5000, now),
+    anchors: anchors(5000),
+  };
+  return jsonFile('content.json', Object.fromEntries(SITE_IDS.map((siteId) => [siteId, content])));
+}
+
+function giftsFile(): string {
+  return jsonFile('gifts.json', Object.fromEntries(SITE_IDS.map((siteId) => [siteId, demoGifts.gifts(siteId)])));
+}
+
+function jsonFile(name: string, content: object): string {
   const path = join(folder, name);
-  writeFileSync(path, JSON.stringify(venues));
+  writeFileSync(path, JSON.stringify(content));
   return path;
 }
 
@@ -30,7 +56,7 @@ it('lets a demonstration start without a setting', () => {
 });
 
 it('lists what is wrong with settings, site files and venues in one message', () => {
-  const VENUES_FILE = venuesFile('some.json', { YBDZ: { url: 'https://a.example/', secret: 'A'.repeat(43) } });
+  const VENUES_FILE = jsonFile('some.json', { YBDZ: { url: 'https://a.example/', secret: 'A'.repeat(43) } });
   const problems = problemsOf({ MODE: 'production', SITES_DIR: SITES, VENUES_FILE, PORT: 'x' });
   for (const part of [
     /^PORT: /,
@@ -44,7 +70,7 @@ it('lists what is wrong with settings, site files and venues in one message', ()
 });
 
 it('names every venue that a site lists and that has no address', () => {
-  const VENUES_FILE = venuesFile('none.json', {});
+  const VENUES_FILE = jsonFile('none.json', {});
   expect(problemsOf({ SITES_DIR: SITES, VENUES_FILE })).toContainEqual(
     expect.stringMatching(/^VENUES_FILE: site 5000 lists YBDZ, which has no address there$/),
   );
@@ -63,6 +89,89 @@ it('takes an example for no secret, wherever one may stand', () => {
   });
   for (const name of ['MASTER_KEY', 'MASTER_KEYS_OLD', 'FEED_KEY', 'VIDEO_KEY', 'PROOF_SECRET'])
     expect(problems).toContainEqual(expect.stringMatching(new RegExp(`^${name}: is (no random key|an example)`)));
+});
+
+const random = () => randomBytes(32).toString('base64url');
+
+it('starts where every supplier has a bridge or a file, and names each sandbox and its setting where it has none', () => {
+  const sandboxes = (env: Readonly<Record<string, string>>) =>
+    problemsOf({ MODE: 'production', SITES_DIR: SITES, ...env }).flatMap(
+      (line) => /the sandbox (\w+) is in use, .* by (\S+), or/.exec(line)?.slice(1).join(' ') ?? [],
+    );
+  expect(sandboxes({})).toEqual([
+    'feed FEED_SOURCE=push',
+    'sms SMS_URL',
+    'payments PAYMENTS_URL',
+    'payouts PAYOUTS_URL',
+    'pictures REVIEWS_URL',
+    'content CONTENT_FILE',
+    'gifts GIFTS_FILE',
+  ]);
+  const bridges = Object.fromEntries(
+    ['SMS', 'PAYMENTS', 'PAYOUTS', 'REVIEWS'].flatMap((name) => [
+      [`${name}_URL`, `https://${name.toLowerCase()}.example/touchline`],
+      [`${name}_SECRET`, random()],
+    ]),
+  );
+  const files = { CONTENT_FILE: contentFile(), GIFTS_FILE: giftsFile() };
+  const connected = { ...bridges, ...files, FEED_SOURCE: 'push', FEED_KEY: random() };
+  expect(sandboxes(connected)).toEqual([]);
+  expect(problemsOf({ SITES_DIR: SITES, ...connected })).toEqual([]);
+});
+
+it('lists what is wrong with the settings of bridges, in both modes', () => {
+  const shared = random();
+  const problems = problemsOf({
+    SITES_DIR: SITES,
+    FEED_KEY: shared,
+    SMS_URL: 'https://a.example/?x=1',
+    SMS_SECRET: shared,
+    PAYMENTS_URL: 'ftp://a.example',
+    PAYMENTS_SECRET: 'short',
+    PAYOUTS_URL: 'https://a.example',
+    REVIEWS_SECRET_OLD: random(),
+  });
+  for (const part of [
+    'SMS_URL: ends before any question mark',
+    'SMS_SECRET: is the secret of FEED_KEY too',
+    'PAYMENTS_URL: ',
+    'PAYMENTS_SECRET: ',
+    'PAYOUTS_SECRET: a bridge at PAYOUTS_URL is known by a secret',
+    'REVIEWS_URL: there is a secret',
+  ])
+    expect(problems).toContainEqual(expect.stringMatching(new RegExp(`^${part}`)));
+});
+
+it('in production reaches bridges by TLS, except on the machine itself, and takes no example for their secrets', () => {
+  const problems = problemsOf({
+    MODE: 'production',
+    SITES_DIR: SITES,
+    SMS_URL: 'http://127.0.0.1:9200',
+    SMS_SECRET: random(),
+    PAYMENTS_URL: 'http://10.0.0.7:9200',
+    PAYMENTS_SECRET: 'A'.repeat(43),
+    PAYMENTS_SECRET_OLD: 'B'.repeat(43),
+  });
+  expect(problems).toContain('PAYMENTS_URL: production reaches a bridge by https only');
+  for (const name of ['PAYMENTS_SECRET', 'PAYMENTS_SECRET_OLD'])
+    expect(problems).toContainEqual(expect.stringMatching(new RegExp(`^${name}: is no random key`)));
+  expect(problems.filter((line) => line.startsWith('SMS'))).toEqual([]);
+});
+
+it('reads content and gifts of every site before the start', () => {
+  const problems = (part: Readonly<Record<string, string>>) => problemsOf({ SITES_DIR: SITES, ...part });
+  const unreadable = problems({ GIFTS_FILE: join(folder, 'missing.json'), CONTENT_FILE: jsonFile('list.json', []) });
+  expect(unreadable).toEqual([
+    expect.stringMatching(/^CONTENT_FILE: .*expected record/),
+    expect.stringMatching(/^GIFTS_FILE: .* cannot be read/),
+  ]);
+  const gift = { giftId: 1 };
+  expect(problems({ GIFTS_FILE: jsonFile('bad.json', { 5000: [gift] }) })).toContainEqual(
+    expect.stringMatching(/^GIFTS_FILE: 5000: 0: giftId: /),
+  );
+  expect(problems({ GIFTS_FILE: jsonFile('few.json', { 5000: [] }) })).toContainEqual(
+    expect.stringMatching(/^GIFTS_FILE: .* says nothing of site 5001$/),
+  );
 });
 
 it('says where there are no site files', () => {

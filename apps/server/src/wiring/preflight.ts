@@ -1,8 +1,10 @@
-import { readVenueAddresses, requireAddresses } from '../modules/venue/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '../platform/config.ts';
 import { WireKeys } from '../platform/keys/wire-keys.ts';
 import { loadSites } from '../platform/site/load-sites.ts';
+import { readContentFile } from '../suppliers/content/file.ts';
+import { readGiftsFile } from '../suppliers/gifts/file.ts';
+import { readVenueAddresses, requireAddresses } from '../suppliers/venues/venue-addresses.ts';
 import { siteOptions } from './site-options.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -27,16 +29,19 @@ export function preflight(env: Environment): Config {
   const { VENUES_FILE } = env;
   const venues = VENUES_FILE ? gather(() => readVenueAddresses(VENUES_FILE, modeOf(env))) : null;
   if (sites && venues) gather(() => requireAddresses(sites, venues));
+  const { CONTENT_FILE, GIFTS_FILE } = env;
+  if (CONTENT_FILE) gather(() => readContentFile(CONTENT_FILE, sites ?? []));
+  if (GIFTS_FILE) gather(() => readGiftsFile(GIFTS_FILE, sites ?? []));
   if (config === null || problems.length > 0) throw new ConfigError(problems);
   return config;
 }
 
 function sitesOf(env: Environment) {
   const settings = {
+    ...env,
     SITES_DIR: env.SITES_DIR || './sites',
     MODE: modeOf(env),
     PLAIN_WIRE_ALLOWED: env.PLAIN_WIRE_ALLOWED === '1',
-    FEED_SOURCE: env.FEED_SOURCE === 'push' ? ('push' as const) : ('simulated' as const),
   };
   return loadSites(siteOptions(settings, new WireKeys(systemClock)));
 }

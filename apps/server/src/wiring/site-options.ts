@@ -1,12 +1,12 @@
 import type { Config } from '../platform/config.ts';
-import { sandboxesInUse } from '../platform/production.ts';
+import { type SupplierSettings, sandboxesInUse } from '../platform/production.ts';
 import type { SiteOptions } from '../platform/site/load-sites.ts';
 import type { SiteWire } from '../platform/site/site.ts';
 import { BUILD_DATE, VERSION } from '../platform/version.ts';
 
 /** How the site files of a configuration are read. */
 export function siteOptions(
-  config: Pick<Config, 'SITES_DIR' | 'MODE' | 'PLAIN_WIRE_ALLOWED' | 'FEED_SOURCE'>,
+  config: Pick<Config, 'SITES_DIR' | 'MODE' | 'PLAIN_WIRE_ALLOWED'> & SupplierSettings,
   wire: SiteWire,
 ): SiteOptions {
   return {

@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { registerSandboxCashier } from '../demo/sandbox-cashier.ts';
 import { DemoStreams, loopOf } from '../demo/streams/demo-streams.ts';
 import { registerDemoStreams } from '../demo/streams/stream-routes.ts';
-import { addressBehind } from '../edge/address-behind.ts';
+import { addressBehind, callerOf } from '../edge/address-behind.ts';
 import { createApp } from '../edge/app.ts';
 import { registerAssets } from '../edge/assets.ts';
 import { registerCrossOrigin } from '../edge/cross-origin.ts';
@@ -18,11 +17,13 @@ import { Hub } from '../gateway/hub.ts';
 import { PER_ADDRESS, SocketServer } from '../gateway/socket-server.ts';
 import { openCountries } from '../modules/access/countries.ts';
 import { territoryGate } from '../modules/access/territory-gate.ts';
-import type { FeedSource } from '../modules/book/index.ts';
-import type { VenueAddresses } from '../modules/venue/index.ts';
+import { NO_CALLER } from '../platform/ip-address.ts';
 import { PICTURE_PATH } from '../platform/pictures/picture-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { orderVaultRotation } from '../platform/vault-rotation.ts';
+import type { FeedSource } from '../suppliers/feed/port.ts';
+import { registerSandboxCashier } from '../suppliers/payments/sandbox/sandbox-cashier.ts';
+import type { VenueAddresses } from '../suppliers/venues/venue-addresses.ts';
 import { buildModules, type Modules } from './build-modules.ts';
 import { buildPlatform, closePlatform, type PlatformOptions } from './build-platform.ts';
 import { holderReader } from './holder-reader.ts';
@@ -79,7 +80,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     sessions: modules.account.sessions,
     protection: modules.protection.gate,
     proof: proofGate(modules.verification, config.RATE_LIMITS_OFF),
-    providerSigns: providerSigns(modules.sandboxSigns, config.FEED_KEY, clock),
+    providerSigns: providerSigns({
+      secrets: modules.suppliers.callbackSecrets,
+      feedKey: config.FEED_KEY,
+      clock,
+      store,
+    }),
     isFeedPushed: config.FEED_SOURCE === 'push',
     sites,
     pageSecrets: new PageSecrets(clock),
@@ -92,14 +98,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const isElsewhere = config.MEDIA_ORIGIN !== undefined;
   registerMemberPictures(app, { path: PICTURE_PATH, pictures: platform.pictures, isElsewhere });
   let url = '';
-  modules.payouts.reportTo(() => url);
-  modules.payments.reportTo(() => url);
+  modules.suppliers.reportTo(() => url);
   if (demo) {
-    registerSandboxCashier(app, { payments: modules.payments, signs: modules.sandboxSigns });
+    if (modules.suppliers.sandboxCashier) registerSandboxCashier(app, modules.suppliers.sandboxCashier);
     registerDemoStreams(app, {
       streams: new DemoStreams(options.streams, clock),
       tickets: modules.video.tickets,
       clock,
+      callerOf,
       loopOf: (channel) =>
         channel.startsWith('anchor-')
           ? 'studio'
@@ -109,7 +115,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   if (options.renderer) {
     await registerAssets(app, config.WEB_DIR);
     const visitorTicket = (siteId: number) =>
-      modules.tickets.issue({ siteId, memberId: null, sessionId: null, address: '', device: '' });
+      modules.tickets.issue({ siteId, memberId: null, sessionId: null, address: NO_CALLER, device: '' });
     registerPages(app, {
       renderer: options.renderer,
       handlers: modules.handlers,

@@ -1,6 +1,6 @@
 import { currencies } from '@touchline/rules/money';
 import { expect, it } from 'vitest';
-import { currencyTexts } from './currency-texts.ts';
+import { currencyTexts } from './currency/zh-CN.ts';
 
 it.each(['CNY', 'USDT'] as const)('says of %s what its descriptor says', (code) => {
   const { chName, chUnit, withdrawLabel, bankCardLabel } = currencies[code];

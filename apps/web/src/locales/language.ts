@@ -15,7 +15,7 @@ export function shownLanguage(): Language {
 
 /** Brings in a language's texts and shows them; what is on screen already has to be rendered anew. */
 export async function showLanguage(language: Language): Promise<void> {
-  switchLanguage(language === 'zh-CN' ? null : (await import('./en/index.ts')).english);
+  switchLanguage(language === 'zh-CN' ? null : (await import('./english.ts')).english);
   shown = language;
   document.documentElement.lang = language;
 }

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
-import { english } from './en/index.ts';
-import { infoTexts } from './info-texts.ts';
-import { invitationTexts } from './invitation-texts.ts';
+import { infoTexts } from '../features/info/texts/zh-CN.ts';
+import { english } from './english.ts';
+import { invitationTexts } from './invitation/zh-CN.ts';
 import { switchLanguage } from './localized.ts';
-import { pagesTexts } from './pages-texts.ts';
-import { walletTexts } from './wallet-texts.ts';
+import { pagesTexts } from './pages/zh-CN.ts';
+import { walletTexts } from './wallet/zh-CN.ts';
 
 const { settings } = pagesTexts;
 const { dialog } = invitationTexts;

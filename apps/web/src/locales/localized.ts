@@ -1,4 +1,5 @@
-import type { Dictionary } from './dictionary.ts';
+/** All texts of a language by their name spaces. */
+export type Dictionary = Readonly<Record<string, object>>;
 
 /** Texts of another language; null while Chinese is shown. */
 let other: Dictionary | null = null;
@@ -7,10 +8,7 @@ let other: Dictionary | null = null;
  * Texts of one name space in the language shown. Chinese is the source and always there; another language stands in for
  * all of it. Groups of texts follow the language too, so a module may keep one in a constant; a single text it may not.
  */
-export function localized<Namespace extends keyof Dictionary>(
-  namespace: Namespace,
-  source: Dictionary[Namespace],
-): Dictionary[Namespace] {
+export function localized<Texts extends object>(namespace: string, source: Texts): Texts {
   return followed(source, () => other?.[namespace]);
 }
 

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
-import { english } from './en/index.ts';
+import { english } from './english.ts';
+import { pages } from './pages/en.ts';
 
 type TextModule = Readonly<Record<string, object>>;
 
-const modules = import.meta.glob<TextModule>('./zh-CN/*.ts', { eager: true });
-const chinese = Object.assign({}, ...Object.values(modules)) as TextModule;
+const modules = import.meta.glob<TextModule>(['./*/zh-CN.ts', '../**/texts/zh-CN.ts'], { eager: true });
+const chinese: TextModule = Object.fromEntries(
+  Object.values(modules)
+    .flatMap((module) => Object.entries(module))
+    .map(([name, texts]) => [name.replace(/Texts$/, ''), texts]),
+);
 
 /** Every single text by its path, such as `account.problems.code`. */
 function textsOf(group: object, path = ''): [string, unknown][] {
@@ -47,6 +52,6 @@ it('leaves no text empty and no Chinese character or punctuation in English', ()
 });
 
 it('counts one and many', () => {
-  expect(english.pages.egame.count(1)).toBe('1 game');
-  expect(english.pages.egame.count(12)).toBe('12 games');
+  expect(pages.egame.count(1)).toBe('1 game');
+  expect(pages.egame.count(12)).toBe('12 games');
 });

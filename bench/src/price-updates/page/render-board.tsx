@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import '../../../../apps/web/src/ui/styles/base.css';
 import { flushSync } from 'react-dom';
-import { brandCss } from '../../../../apps/web/src/app/brand-css.ts';
-import { createBrowserRuntime } from '../../../../apps/web/src/app/browser-runtime.ts';
-import { createQueries } from '../../../../apps/web/src/app/queries.ts';
+import { brandCss } from '../../../../apps/web/src/boot/brand-css.ts';
+import { createBrowserRuntime } from '../../../../apps/web/src/boot/browser-runtime.ts';
+import { createQueries } from '../../../../apps/web/src/boot/queries.ts';
 import { slipPicks } from '../../../../apps/web/src/features/bet-slip/slip-store.ts';
 import { MatchRows } from '../../../../apps/web/src/features/sports/match-rows.tsx';
 import { AppContext, type AppRuntime } from '../../../../apps/web/src/runtime/app-context.ts';
-import { PicksContext } from '../../../../apps/web/src/runtime/picks.ts';
+import { PicksContext } from '../../../../apps/web/src/runtime/live/picks.ts';
 import { silentEffects } from '../../silent-effects.ts';
 import type { Given } from '../matches.ts';
 

@@ -20,6 +20,7 @@ import * as bonus from './finance/bonus-calls.ts';
 import * as deposit from './finance/deposit-calls.ts';
 import * as payment from './finance/payment-calls.ts';
 import * as payout from './finance/payout-calls.ts';
+import * as review from './finance/review-calls.ts';
 import * as withdraw from './finance/withdraw-calls.ts';
 import * as gateway from './gateway/gateway-calls.ts';
 import * as analysis from './live/analysis-calls.ts';
@@ -91,6 +92,7 @@ export const calls = {
   ...deposit,
   ...withdraw,
   ...payout,
+  ...review,
   ...live,
   ...analysis,
   ...chat,

@@ -4,7 +4,7 @@ import { readRoutes } from '../core/route-table.ts';
 
 export type { Route } from '../core/route-table.ts';
 
-type Made = Exclude<keyof typeof calls, 'paymentCallback' | 'payoutCallback' | 'pushFeed'>;
+type Made = Exclude<keyof typeof calls, 'paymentCallback' | 'payoutCallback' | 'pushFeed' | 'reviewCallback'>;
 
 /** Calls without their schemas: what a browser needs to make one. */
 export const routes = readRoutes<Made>(`/api/demo/condition/v1 clearDemoConditions=clear demoConditions=list setDemoCondition=set

@@ -1,5 +1,5 @@
 import { type Handlers, notFound, ok, refused } from '../../platform/call/handler.ts';
-import type { FeedFaultDesk } from '../feed/feed-fault-desk.ts';
+import type { FeedFaultDesk } from '../../suppliers/feed/sandbox/feed-fault-desk.ts';
 import type { PanelDoor } from './panel-door.ts';
 
 /** The calls by which the demo panel makes the match feed go wrong. */

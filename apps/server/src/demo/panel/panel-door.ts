@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { sourcesOf } from '../../platform/ip-address.ts';
+import { type CallerAddress, sourcesOf } from '../../platform/ip-address.ts';
 import type { Store } from '../../platform/store/store.ts';
 
 const TICKET_MS = 30 * 60_000;
@@ -24,7 +24,7 @@ export class PanelDoor {
   /** Every try counts before it is looked at, so that many at once gain nothing; the right one starts the count anew. */
   async open(
     given: string,
-    who: { readonly siteId: number; readonly address: string; readonly now: number },
+    who: { readonly siteId: number; readonly address: CallerAddress; readonly now: number },
   ): Promise<Opened> {
     const sources = sourcesOf(who.address).map(({ name, times }) => ({ key: `demo/panel-tries/${name}`, times }));
     let left = MOST_TRIES;

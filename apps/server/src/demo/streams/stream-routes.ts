@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VideoTickets } from '../../modules/video/index.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { CallerAddress } from '../../platform/ip-address.ts';
 import { Places } from '../../platform/places.ts';
 import { type DemoStreams, type LoopName, STREAM_PATH } from './demo-streams.ts';
 import { livePlaylist, segmentOf } from './hls-loop.ts';
@@ -14,12 +15,16 @@ interface StreamParts {
   readonly streams: DemoStreams;
   readonly tickets: VideoTickets;
   readonly clock: Clock;
+  readonly callerOf: (request: FastifyRequest) => CallerAddress;
   /** The file that stands for a channel; null where there is no such channel. */
   readonly loopOf: (channel: string) => LoopName | null;
 }
 
 /** The demonstration's own origin of video. A stream is opened by the ticket in its address and by nothing else. */
-export function registerDemoStreams(app: FastifyInstance, { streams, tickets, clock, loopOf }: StreamParts): void {
+export function registerDemoStreams(
+  app: FastifyInstance,
+  { streams, tickets, clock, callerOf, loopOf }: StreamParts,
+): void {
   const places = new Places(MOST_OF_ADDRESS);
 
   const admitted = (request: FastifyRequest, channel: string): LoopName | null => {
@@ -33,12 +38,12 @@ export function registerDemoStreams(app: FastifyInstance, { streams, tickets, cl
     const { file } = request.params;
     const loop = file.endsWith('.flv') ? admitted(request, file.slice(0, -'.flv'.length)) : null;
     if (!loop) return refuse(reply, 403);
-    const { ip } = request;
+    const caller = callerOf(request);
     // An answer that waits behind another on its connection has none of its own yet, and would never hear of its end.
-    if (reply.raw.socket === null || streams.viewers >= MOST || !places.take(ip)) return refuse(reply, 503);
+    if (reply.raw.socket === null || streams.viewers >= MOST || !places.take(caller)) return refuse(reply, 503);
     const headers = reply.getHeaders();
     reply.hijack();
-    reply.raw.once('close', () => places.giveBack(ip));
+    reply.raw.once('close', () => places.giveBack(caller));
     reply.raw.writeHead(200, { ...headers, ...COMMON, 'content-type': 'video/x-flv' } as Record<string, string>);
     if (request.method === 'HEAD') return reply.raw.end();
     streams.broadcast(loop).join(reply.raw);

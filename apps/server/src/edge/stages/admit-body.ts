@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallDefinition, type CallName, COMMON_BODY_BYTES, type CodeName } from '@touchline/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../../platform/log.ts';
+import { callerOf } from '../address-behind.ts';
 import { type Answer, answer } from '../answer.ts';
 import type { SessionReader } from './identify.ts';
 import { mayReadLargeBody } from './limit-rate.ts';
@@ -16,8 +17,8 @@ export interface AdmitBodyParts extends EnvelopeParts {
 
 /** The signs of those who call without an envelope. */
 export interface ProviderSigns {
-  /** Whether the exact body is signed by the provider that the call belongs to. */
-  signed(request: FastifyRequest): boolean;
+  /** Whether the exact body is signed by the provider that the call belongs to, and was not taken before. */
+  signed(request: FastifyRequest): Promise<boolean>;
   /** Whether the headers of a long body say, under the feed's key, that so many bytes come now. */
   announced(request: FastifyRequest, bytes: number): boolean;
 }
@@ -60,7 +61,7 @@ async function bySession(name: CallName, request: FastifyRequest, parts: AdmitBo
   if (verdict.kind !== 'live') return refuse(verdict.ending.code, 401);
   if (!parts.rateLimits) return null;
   const { memberId } = verdict.identity;
-  if (await mayReadLargeBody(parts.store, parts.clock.now(), request.ip, memberId)) return null;
+  if (await mayReadLargeBody(parts.store, parts.clock.now(), callerOf(request), memberId)) return null;
   parts.log.info({ call: name, memberId }, 'too many large bodies');
   return refuse('rateLimited', 429);
 }

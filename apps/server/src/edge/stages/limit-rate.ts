@@ -1,5 +1,5 @@
 import type { RateLimit } from '@touchline/contract';
-import { sourcesOf } from '../../platform/ip-address.ts';
+import { type CallerAddress, sourcesOf } from '../../platform/ip-address.ts';
 import type { Store } from '../../platform/store/store.ts';
 import { answer, EarlyAnswer } from '../answer.ts';
 import type { Exchange } from '../exchange.ts';
@@ -15,7 +15,12 @@ const PROVIDER_CALLS = 30_000;
 const LARGE_BODIES = { address: 60, member: 20 };
 
 /** Whether one more large body of this address and member is read within this minute. */
-export async function mayReadLargeBody(store: Store, now: number, address: string, memberId: bigint): Promise<boolean> {
+export async function mayReadLargeBody(
+  store: Store,
+  now: number,
+  address: CallerAddress,
+  memberId: bigint,
+): Promise<boolean> {
   const window = Math.floor(now / MINUTE_MS);
   const isOver = async (who: string, most: number) =>
     (await store.count(`rate/body/${who}/${window}`, MINUTE_MS)) > most;

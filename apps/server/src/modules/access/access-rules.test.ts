@@ -8,6 +8,7 @@ import { createIdSource } from '../../platform/ids.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMemoryStore } from '../../platform/store/memory-store.ts';
+import { callerFrom } from '../../testing/caller-from.ts';
 import { everyEngine } from '../../testing/engines.ts';
 import { AccessRuleBook } from './access-rules.ts';
 import { type NewAccessRule, newRule } from './rule.ts';
@@ -41,7 +42,7 @@ describe.each(everyEngine)('rules of access on $name', (engine) => {
   const visit = (siteId: number, address = ADDRESS) => ({
     name: 'perInfo' as const,
     siteId,
-    address,
+    address: callerFrom(address),
     device: 'device-1',
     now: clock.now(),
   });

@@ -2,6 +2,7 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import type { Handlers } from '../../platform/call/handler.ts';
 import { dailyJob } from '../../platform/jobs/daily-job.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { MessageSender } from '../../suppliers/sms/port.ts';
 import { AccountChanges } from './account-changes.ts';
 import { BirthdayBonuses, type OfferReader } from './birthday/birthday-bonuses.ts';
 import { Closing, type ObligationReader } from './closing.ts';
@@ -40,7 +41,7 @@ import { MemberStore } from './member-store.ts';
 import { CodeGuesses } from './messages/code-guesses.ts';
 import { DayCounts } from './messages/day-counts.ts';
 import { MessageCaps } from './messages/message-caps.ts';
-import { type MessageSender, Outbox } from './messages/outbox.ts';
+import { Outbox } from './messages/outbox.ts';
 import { Notices } from './notices.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 import { Passwords } from './passwords.ts';
@@ -157,4 +158,3 @@ export function createAccountModule(
 
 export type { Obligations } from './closing.ts';
 export type { Obstacle } from './currency-units.ts';
-export type { MessageSender } from './messages/outbox.ts';

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ParsedInput } from '@touchline/contract';
 import type { CallContext } from '../../platform/call/handler.ts';
+import type { CallerAddress } from '../../platform/ip-address.ts';
 import { sameBytes } from '../../platform/same-bytes.ts';
 import type { Site } from '../../platform/site/site.ts';
 import type { Store } from '../../platform/store/store.ts';
@@ -16,7 +17,7 @@ interface Challenge {
 }
 
 /** Whether a login from an address will be asked to prove that it is no machine's. */
-export type ProofReader = (site: Site, address: string) => Promise<boolean>;
+export type ProofReader = (site: Site, address: CallerAddress) => Promise<boolean>;
 
 /** The two-step login: a challenge for one name and device, then the password, once (decisions D3). */
 export class LoginChallenges {

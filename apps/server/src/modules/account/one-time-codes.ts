@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import type { IdSource } from '../../platform/ids.ts';
+import type { CallerAddress } from '../../platform/ip-address.ts';
 import type { Site } from '../../platform/site/site.ts';
 import type { Store } from '../../platform/store/store.ts';
 import type { Vault } from '../../platform/vault.ts';
@@ -32,7 +33,7 @@ export interface Delivery {
 /** Who asks for a code. */
 export interface Asker {
   readonly site: Site;
-  readonly address: string;
+  readonly address: CallerAddress;
 }
 
 export type SendRefusal = { readonly refusal: 'too_soon'; readonly seconds: number } | { readonly refusal: UsedCap };

@@ -2,7 +2,7 @@ import type { CallOutput } from '@touchline/contract';
 import { type BetTerms, countBets, findSystem, payoutStep } from '@touchline/rules/bets';
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { LocationVerdict } from '../../platform/call/handler.ts';
-import type { Market, MatchInfo, MatchState } from './feed.ts';
+import type { Market, MatchInfo, MatchState } from '../../suppliers/feed/port.ts';
 import type { OddsChange } from './offers.ts';
 import type { BetRefusal } from './refusals.ts';
 

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { Queryable } from '../../platform/db/database.ts';
+import type { Market, MatchInfo } from '../../suppliers/feed/port.ts';
 import type { BetRecord, BetStatus, BetStep, CashOutRecord, LegRecord, LegResult } from './bet-record.ts';
-import type { Market, MatchInfo } from './feed.ts';
 import type { OddsChange } from './offers.ts';
 import type { BetRefusal } from './refusals.ts';
 import {

@@ -1,9 +1,9 @@
 import { factsOf } from '@touchline/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../platform/clock.ts';
+import type { FeedMessage, MatchEvent, MatchInfo, MatchState } from '../../suppliers/feed/port.ts';
 import { inPlay, liveHandicap, ManualFeed, preMatch } from '../../testing/manual-feed.ts';
 import { Board, beforeKickOff } from './board.ts';
-import type { FeedMessage, MatchEvent, MatchInfo, MatchState } from './feed.ts';
 import { KnownEnds } from './known-ends.ts';
 import { formatMarketId, type MarketKey } from './market-id.ts';
 import { findOffer } from './offers.ts';

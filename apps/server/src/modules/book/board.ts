@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../platform/clock.ts';
+import type { FeedMessage, Market, MatchEvent, MatchInfo, MatchState } from '../../suppliers/feed/port.ts';
 import { decidedIn } from './decided-markets.ts';
-import type { FeedMessage, Market, MatchEvent, MatchInfo, MatchState } from './feed.ts';
 import { KnownEnds } from './known-ends.ts';
 import { isFeedLost } from './message-order.ts';
 import { recordedStatus } from './recorded-status.ts';

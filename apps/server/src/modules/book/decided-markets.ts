@@ -1,5 +1,5 @@
 import { decidedByNow } from '@touchline/rules/results';
-import type { Market, MatchInfo, MatchState } from './feed.ts';
+import type { Market, MatchInfo, MatchState } from '../../suppliers/feed/port.ts';
 import { parseMarketId } from './market-id.ts';
 
 /**

@@ -4,13 +4,13 @@ import type { Bus, BusEvents, BusTopic } from '../../platform/bus/bus.ts';
 import { createMemoryBus } from '../../platform/bus/memory-bus.ts';
 import { manualClock } from '../../platform/clock.ts';
 import { createMemoryStore } from '../../platform/store/memory-store.ts';
+import type { FeedMessage } from '../../suppliers/feed/port.ts';
+import { PushFeed } from '../../suppliers/feed/push-feed.ts';
 import { ManualFeed, preMatch } from '../../testing/manual-feed.ts';
 import { Board } from './board.ts';
-import type { FeedMessage } from './feed.ts';
 import { FeedRelay } from './feed-relay.ts';
 import { formatMarketId } from './market-id.ts';
 import { findOffer } from './offers.ts';
-import { PushFeed } from './push-feed.ts';
 
 const NOON = Date.UTC(2026, 0, 1, 12);
 const LEG = { matchId: '7', marketId: formatMarketId(preMatch), outcome: 'home', oddsMilli: 2000 };

@@ -1,7 +1,7 @@
 import type { CallOutput, ParsedInput } from '@touchline/contract';
 import type { Bus, FeedBatch } from '../../platform/bus/bus.ts';
 import type { Store } from '../../platform/store/store.ts';
-import type { PushFeed } from './push-feed.ts';
+import type { PushedFeed } from '../../suppliers/feed/port.ts';
 
 /** A batch that came before those ahead of it waits for them so long. */
 const WAIT_MS = 1_000;
@@ -9,7 +9,7 @@ const WAIT_MS = 1_000;
 const ANSWER_MS = 500;
 
 interface RelayParts {
-  readonly push: PushFeed;
+  readonly push: PushedFeed;
   readonly bus: Bus;
   readonly store: Pick<Store, 'claim'>;
   /** This node's own number. */

@@ -1,6 +1,7 @@
 import type { Money } from '../../ledger/money-batch.ts';
 import type { Handlers } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { FeedSource, PushedFeed } from '../../suppliers/feed/port.ts';
 import { announceBet } from './announce-bet.ts';
 import { BetHistory } from './bet-history.ts';
 import { BetLetters, type LetterBox } from './bet-letters.ts';
@@ -27,7 +28,6 @@ import { pushFeedEndpoint } from './endpoints/push-feed.ts';
 import { quoteBetEndpoint } from './endpoints/quote-bet.ts';
 import { resultListEndpoint } from './endpoints/result-list.ts';
 import { FavouriteMatches } from './favourites/favourite-matches.ts';
-import type { FeedSource } from './feed.ts';
 import { FeedIntake } from './feed-intake.ts';
 import { FeedRelay } from './feed-relay.ts';
 import { MatchAnalysis } from './match-analysis.ts';
@@ -39,7 +39,6 @@ import { MatchResults } from './match-results.ts';
 import { OddsHistory } from './odds-history/odds-history.ts';
 import { OddsSampler } from './odds-history/odds-sampler.ts';
 import { PlaceBets, type SpendingLimits } from './place-bets.ts';
-import type { PushFeed } from './push-feed.ts';
 import { Debts } from './receivables.ts';
 import { SettleBets } from './settle-bets.ts';
 import { RecentOrders } from './sharing/recent-orders.ts';
@@ -57,7 +56,7 @@ const SWEEP_MS = 1_000;
 /** Where matches come from; `push` is the source that a provider calls, where it is one. */
 export interface BookFeed {
   readonly source: FeedSource;
-  readonly push: PushFeed | null;
+  readonly push: PushedFeed | null;
 }
 
 /** What the book asks of others. */
@@ -190,8 +189,4 @@ export function createBookModule(
 }
 
 export type { KeptFromPlay } from './confirm-bets.ts';
-export type { FeedSource } from './feed.ts';
-export { PushFeed } from './push-feed.ts';
-export { RecordedFeed, readRecording } from './recorded-feed.ts';
-export { RecordingFeed } from './recording-feed.ts';
 export type { SharerReader } from './sharing/share-orders.ts';

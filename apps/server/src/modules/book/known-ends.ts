@@ -1,4 +1,4 @@
-import type { FeedMessage, MatchState } from './feed.ts';
+import type { FeedMessage, MatchState } from '../../suppliers/feed/port.ts';
 import { recordedStatus } from './recorded-status.ts';
 
 /** A source does not go on about a match that ended longer ago than this. */

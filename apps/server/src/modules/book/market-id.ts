@@ -1,4 +1,4 @@
-import type { Market } from './feed.ts';
+import type { Market } from '../../suppliers/feed/port.ts';
 
 /** What a market id says. A market is one line in one phase; in play some markets also belong to one score. */
 export interface MarketKey {

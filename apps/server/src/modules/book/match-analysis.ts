@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import type { Platform } from '../../platform/platform.ts';
-import type { MatchInfo, MatchState } from './feed.ts';
+import type { MatchInfo, MatchState } from '../../suppliers/feed/port.ts';
 
 type Analysis = CallOutput<'matchAnalysis'>;
 

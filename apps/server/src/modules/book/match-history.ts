@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { PastMatch } from './feed.ts';
+import type { PastMatch } from '../../suppliers/feed/port.ts';
 import type { MatchRecords } from './match-records.ts';
 
 interface HistoryParts {

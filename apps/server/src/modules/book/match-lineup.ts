@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import type { MatchLineup } from './feed.ts';
+import type { MatchLineup } from '../../suppliers/feed/port.ts';
 
 /** Keeps who plays in a match that was announced; one that nobody knows has nothing to keep. */
 export async function writeLineup(on: Queryable, matchId: string, lineup: MatchLineup): Promise<void> {

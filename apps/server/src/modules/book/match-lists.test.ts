@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { manualClock } from '../../platform/clock.ts';
+import type { MatchInfo, MatchState } from '../../suppliers/feed/port.ts';
 import { Board, beforeKickOff } from './board.ts';
-import type { MatchInfo, MatchState } from './feed.ts';
 import { MatchLists } from './match-lists.ts';
 
 const NOON = Date.UTC(2026, 0, 10, 4);

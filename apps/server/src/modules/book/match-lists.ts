@@ -2,8 +2,8 @@ import type { CallOutput, ParsedInput } from '@touchline/contract';
 import { findMarket, isColumn, sports } from '@touchline/rules/markets';
 import { isShown } from '@touchline/rules/match';
 import type { Clock } from '../../platform/clock.ts';
+import type { Market } from '../../suppliers/feed/port.ts';
 import { type Board, type BoardMatch, isInPlay, isOver } from './board.ts';
-import type { Market } from './feed.ts';
 
 export type MatchRow = CallOutput<'matchList'>['items'][number];
 type ListInput = ParsedInput<'matchList'>;

@@ -1,7 +1,7 @@
 import { isOutrightFacts, type RecordedFacts } from '@touchline/rules/results';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { FeedMessage, MatchEvent, MatchState } from './feed.ts';
+import type { FeedMessage, MatchEvent, MatchState } from '../../suppliers/feed/port.ts';
 import { KnownEnds, TOLD_OF_MS } from './known-ends.ts';
 import type { MatchRegister } from './match-register.ts';
 import { recordedStatus } from './recorded-status.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import type { MatchInfo, MatchState } from '../../suppliers/feed/port.ts';
 import { isCalledOff, isStopped, OVER } from './board.ts';
-import type { MatchInfo, MatchState } from './feed.ts';
 import type { Stoppages } from './stoppages.ts';
 
 type Status = MatchState['status'];

@@ -1,8 +1,8 @@
 import type { CallOutput, ParsedInput } from '@touchline/contract';
 import type { RecordedFacts } from '@touchline/rules/results';
 import type { Database } from '../../platform/db/database.ts';
+import type { MatchEvent, MatchInfo, MatchState } from '../../suppliers/feed/port.ts';
 import { beforeKickOff } from './board.ts';
-import type { MatchEvent, MatchInfo, MatchState } from './feed.ts';
 import { recordedStatus } from './recorded-status.ts';
 
 const DAY_MS = 24 * 3_600_000;

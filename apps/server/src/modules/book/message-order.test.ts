@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { manualClock } from '../../platform/clock.ts';
+import type { FeedMessage } from '../../suppliers/feed/port.ts';
 import { ManualFeed, preMatch } from '../../testing/manual-feed.ts';
-import type { FeedMessage } from './feed.ts';
 import { MessageOrder } from './message-order.ts';
 
 /** Prices of a match, as a feed tells them. */

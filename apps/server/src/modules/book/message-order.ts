@@ -1,4 +1,4 @@
-import type { FeedMessage } from './feed.ts';
+import type { FeedMessage } from '../../suppliers/feed/port.ts';
 
 /** What became of numbered messages: taken in, known already, or something before them is missing. */
 export type Taken = 'taken' | 'old' | 'gap';

@@ -1,9 +1,9 @@
 import type { ParsedInput } from '@touchline/contract';
 import { OLDEST_PRICE_SECONDS } from '@touchline/rules/bets';
 import { isShown, momentLabel } from '@touchline/rules/match';
+import type { Market } from '../../suppliers/feed/port.ts';
 import { type Board, type BoardMatch, isInPlay, isOver, isSame, isScoreNews, isStopped } from './board.ts';
 import { decidedIn } from './decided-markets.ts';
-import type { Market } from './feed.ts';
 import { type MarketKey, parseMarketId } from './market-id.ts';
 import type { BetRefusal } from './refusals.ts';
 

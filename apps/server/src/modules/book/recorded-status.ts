@@ -1,4 +1,4 @@
-import type { FeedMessage, MatchState } from './feed.ts';
+import type { FeedMessage, MatchState } from '../../suppliers/feed/port.ts';
 
 type Result = Extract<FeedMessage, { type: 'result' }>;
 

@@ -1,8 +1,8 @@
 import { isOutrightFacts, RESUME_WITHIN_MS, type RecordedFacts, ruleOnStoppage } from '@touchline/rules/results';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { MatchState } from '../../suppliers/feed/port.ts';
 import { isCalledOff, isStopped } from './board.ts';
-import type { MatchState } from './feed.ts';
 import { orderSettlement } from './settlement-order.ts';
 import type { RuledStoppage } from './settlement-plan.ts';
 

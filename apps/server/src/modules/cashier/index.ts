@@ -1,13 +1,13 @@
 import type { Money } from '../../ledger/money-batch.ts';
 import type { Handlers } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { boundPayments, type PaymentProvider } from '../../suppliers/payments/port.ts';
+import { boundPayouts, type PayoutProvider } from '../../suppliers/payouts/port.ts';
 import type { DepositNeeds } from './deposit/deposit-needs.ts';
 import { createDeposits } from './deposit/index.ts';
 import { operatorOrderEndpoints } from './endpoints/operator-orders.ts';
 import { checkOrderMachines } from './order-machine.ts';
 import { OrderStore } from './order-store.ts';
-import { boundPayments, type PaymentProvider } from './payment-provider.ts';
-import { boundPayouts, type PayoutProvider } from './payout-provider.ts';
 import { createWithdrawals } from './withdraw/index.ts';
 import type { WithdrawNeeds } from './withdraw/withdraw-needs.ts';
 
@@ -39,6 +39,3 @@ export function createCashierModule(
   });
   return { handlers, operatorHandlers, deposits, orders, withdrawals };
 }
-
-export type { PayInstruction, PaymentAnswer, PaymentProvider, PaymentRequest } from './payment-provider.ts';
-export type { PayoutAnswer, PayoutMethod, PayoutProvider, PayoutRequest } from './payout-provider.ts';

@@ -1,10 +1,9 @@
 import type { CallOutput } from '@touchline/contract';
+import type { PayType } from '../../suppliers/payments/port.ts';
 
 export type OrderStatus = CallOutput<'getDeposit'>['status'];
 
 export type OrderKind = 'deposit' | 'withdraw';
-
-export type PayType = CallOutput<'getDeposit'>['payType'];
 
 /** Withdrawals share one machine; each way to pay in has its own. */
 export type MachineName = 'withdraw' | `deposit/${PayType}`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Anchor } from '../../suppliers/content/port.ts';
 import { cardsOf, listed } from './cards.ts';
 import type { Cast, CastMatch } from './casts.ts';
-import type { Anchor } from './content-source.ts';
 
 type Playing = CastMatch['state']['status'];
 

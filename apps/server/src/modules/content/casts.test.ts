@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Anchor } from '../../suppliers/content/port.ts';
 import { type CastMatch, castOf } from './casts.ts';
-import type { Anchor } from './content-source.ts';
 
 const anchor = (anchorRoomId: string, status: Anchor['status'] = 'live'): Anchor => {
   return { anchorRoomId, status, nick: '', title: '', art: '', screenMode: 'horizontal' };

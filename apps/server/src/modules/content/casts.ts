@@ -1,5 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
-import type { Anchor, FirstHost } from './content-source.ts';
+import type { Anchor, FirstHost } from '../../suppliers/content/port.ts';
 
 export type CastMatch = NonNullable<CallOutput<'popularLive'>['items'][number]['match']>;
 

@@ -2,9 +2,9 @@ import type { CallOutput } from '@touchline/contract';
 import { presentationSiteId } from '@touchline/rules/site';
 import { type Handlers, type Identity, ok } from '../../platform/call/handler.ts';
 import type { Site } from '../../platform/site/site.ts';
+import type { Banner, ContentSource, Popup } from '../../suppliers/content/port.ts';
 import { cardsOf, listed } from './cards.ts';
 import { type CastMatch, castOf } from './casts.ts';
-import type { Banner, ContentSource, Popup } from './content-source.ts';
 
 export interface ContentNeeds {
   /** Matches in play with hosts, most popular first. */
@@ -52,5 +52,3 @@ function asFirstVersion(banner: Banner): CallOutput<'bannersV1'>['items'][number
   const { id, title, image, link, startAt, endAt, sort } = banner;
   return { id, title, image: image.light, linkType: link.kind, linkTarget: link.target, startAt, endAt, sort };
 }
-
-export type { Anchor, Announcement, Banner, ContentSource, Popup, Promotion } from './content-source.ts';

@@ -6,8 +6,8 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
+import type { Gift, GiftSource } from '../../suppliers/gifts/port.ts';
 import { coinTerms } from './coins.ts';
-import type { Gift, GiftSource } from './gift-source.ts';
 
 type Order = CallOutput<'anchorReward'>['order'];
 

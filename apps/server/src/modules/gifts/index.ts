@@ -62,5 +62,3 @@ export function createGiftsModule(platform: Platform, money: Money, needs: CoinN
 function turnedDown<Refusal extends CallRefusal<'buyCoins'> | CallRefusal<'anchorReward'>>(refusal: Refusal) {
   return refusal === 'key_reused' ? conflict('key_reused') : refused(refusal);
 }
-
-export type { Gift, GiftSource } from './gift-source.ts';

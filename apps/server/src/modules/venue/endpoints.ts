@@ -10,15 +10,15 @@ import {
   ok,
   refused,
 } from '../../platform/call/handler.ts';
+import type { Venues } from '../../suppliers/venues/port.ts';
 import type { TransferRow } from './transfer-store.ts';
 import { outcomeOf, type Returned, toView } from './transfer-views.ts';
 import type { Transfers } from './transfers.ts';
-import type { VenueClient } from './venue-client.ts';
 import { isOpen, isPlayable, movableAt, type Venue, type VenuesOf } from './venue-states.ts';
 
 const SHOWN = 50;
 
-export function transferEndpoints(transfers: Transfers, client: VenueClient, venues: VenuesOf) {
+export function transferEndpoints(transfers: Transfers, client: Venues, venues: VenuesOf) {
   async function move(direction: 'in' | 'out', input: ParsedInput<'transferIn'>, context: CallContext<Identity>) {
     const { site, identity, now } = context;
     // A repeated press is answered by the transfer of the first, whatever became of venue and unit since.

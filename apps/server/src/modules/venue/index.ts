@@ -1,11 +1,11 @@
 import type { Money } from '../../ledger/money-batch.ts';
 import { type Handlers, ok, refused } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Venues } from '../../suppliers/venues/port.ts';
 import { AutoTransfers } from './auto-transfers.ts';
 import { transferEndpoints } from './endpoints.ts';
 import { launchEndpoints } from './launch-endpoints.ts';
 import { type KeptFromPlay, type SpendingLimits, Transfers } from './transfers.ts';
-import type { VenueClient } from './venue-client.ts';
 import { type MayGoOn, VenuePlays } from './venue-plays.ts';
 import { type IsHere, VenueReturns } from './venue-returns.ts';
 import { isOpen, isPlayable, type PartsAt, VenuesOf, venuesAt } from './venue-states.ts';
@@ -16,7 +16,7 @@ const FEATURE = 'feature:';
 export function createVenueModule(
   platform: Platform,
   money: Money,
-  client: VenueClient,
+  client: Venues,
   needs: {
     readonly spending: SpendingLimits;
     readonly keptFromPlay: KeptFromPlay;
@@ -53,6 +53,3 @@ export function createVenueModule(
   } satisfies Partial<Handlers>;
   return { handlers, transfers, plays };
 }
-
-export { readVenueAddresses, requireAddresses, type VenueAddress, type VenueAddresses } from './venue-addresses.ts';
-export { VenueClient } from './venue-client.ts';

@@ -6,10 +6,10 @@ import { inputHash } from '../../platform/input-hash.ts';
 import type { Job, NewJob } from '../../platform/jobs/jobs.ts';
 import { createMicroBatch } from '../../platform/micro-batch.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Venues } from '../../suppliers/venues/port.ts';
 import { AskedAtOnce } from './asked-at-once.ts';
 import { TransferBooks } from './transfer-books.ts';
 import { type TransferRow, TransferStore } from './transfer-store.ts';
-import type { VenueClient } from './venue-client.ts';
 
 /** A request is refused by the venue after 60 s; from then on a transfer it does not know was never made. */
 const FINAL_MS = 90_000;
@@ -57,7 +57,7 @@ export class Transfers {
   readonly #platform: Platform;
   readonly #spending: SpendingLimits;
   readonly #keptFromPlay: KeptFromPlay;
-  readonly #venues: VenueClient;
+  readonly #venues: Venues;
   readonly #books: TransferBooks;
   readonly #asking = new AskedAtOnce(PLACES_OF_A_VENUE);
   readonly #open: MoveMoney<TransferRow>;
@@ -67,7 +67,7 @@ export class Transfers {
   constructor(
     platform: Platform,
     money: Money,
-    venues: VenueClient,
+    venues: Venues,
     { spending, keptFromPlay }: { readonly spending: SpendingLimits; readonly keptFromPlay: KeptFromPlay },
   ) {
     this.#platform = platform;

@@ -4,8 +4,8 @@ import type { Identity } from '../../platform/call/handler.ts';
 import { orderTurn } from '../../platform/jobs/order-turn.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
+import type { Venues } from '../../suppliers/venues/port.ts';
 import { venuePlay } from './tables.ts';
-import type { VenueClient } from './venue-client.ts';
 
 const JOB = 'venue.play';
 const LOOK_EVERY_MS = 60_000;
@@ -29,10 +29,10 @@ export type MayGoOn = (site: Site, play: Pick<Play, 'memberId' | 'sessionId'>) =
  */
 export class VenuePlays {
   readonly #platform: Platform;
-  readonly #client: VenueClient;
+  readonly #client: Venues;
   readonly #mayGoOn: MayGoOn;
 
-  constructor(platform: Platform, client: VenueClient, mayGoOn: MayGoOn) {
+  constructor(platform: Platform, client: Venues, mayGoOn: MayGoOn) {
     this.#platform = platform;
     this.#client = client;
     this.#mayGoOn = mayGoOn;

@@ -1,8 +1,8 @@
 import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 import { orderTurn } from '../../platform/jobs/order-turn.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Venues } from '../../suppliers/venues/port.ts';
 import type { Transfers } from './transfers.ts';
-import type { VenueClient } from './venue-client.ts';
 import { movableAt } from './venue-states.ts';
 
 const JOB = 'venue.return';
@@ -28,10 +28,10 @@ interface Visit {
 export class VenueReturns {
   readonly #platform: Platform;
   readonly #transfers: Transfers;
-  readonly #client: VenueClient;
+  readonly #client: Venues;
   readonly #isHere: IsHere;
 
-  constructor(platform: Platform, transfers: Transfers, client: VenueClient, isHere: IsHere) {
+  constructor(platform: Platform, transfers: Transfers, client: Venues, isHere: IsHere) {
     this.#platform = platform;
     this.#transfers = transfers;
     this.#client = client;

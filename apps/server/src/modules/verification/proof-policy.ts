@@ -1,6 +1,6 @@
 import type { CallDefinition } from '@touchline/contract';
 import type { SiteProofs } from '@touchline/contract/site';
-import { sourcesOf } from '../../platform/ip-address.ts';
+import { type CallerAddress, sourcesOf } from '../../platform/ip-address.ts';
 import type { Store } from '../../platform/store/store.ts';
 import type { ProofKind } from './proof-book.ts';
 
@@ -30,7 +30,7 @@ const rules: Readonly<Record<Group, Rule>> = {
 /** A call as the policy sees it. */
 export interface WatchedCall {
   readonly call: Pick<CallDefinition, 'proof'>;
-  readonly address: string;
+  readonly address: CallerAddress;
   readonly site: { readonly siteId: number; readonly file: { readonly proofs: SiteProofs } };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sharedEngines } from '../../testing/shared-engines.ts';
+import { followed } from '../db/open-transaction.ts';
 import type { Bus, BusEvents } from './bus.ts';
 import { createRedisBus } from './redis-bus.ts';
 
@@ -65,6 +66,15 @@ describe.each(sharedEngines)('the bus on $name', ({ isReachable, buses }) => {
       one.publish('me', { siteId: 5000, memberId, change: change(1) });
       expect(heard).toEqual([]);
       await expect.poll(() => heard).toHaveLength(1);
+    });
+
+    it('tells nobody of what is published inside a transaction, and says so', async () => {
+      const memberId = randomUUID();
+      const { heard } = listen(other, memberId);
+      const publish = (n: number) => one.publish('me', { siteId: 5000, memberId, change: change(n) });
+      await expect(followed({}, async () => publish(1))).rejects.toThrow(/me is published inside a transaction/);
+      publish(2);
+      await expect.poll(() => heard.map((event) => event.change)).toEqual([change(2)]);
     });
 
     it('is silent once it is closed, and publishing on it harms nobody', async () => {

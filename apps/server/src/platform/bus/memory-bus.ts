@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { refuseInTransaction } from '../db/open-transaction.ts';
 import type { Bus } from './bus.ts';
 
 /** The bus of a single node. Listeners run in a later turn, as they would over a network; nothing is ever lost. */
@@ -7,6 +8,7 @@ export function createMemoryBus(): Bus {
   emitter.setMaxListeners(0);
   return {
     publish(topic, event) {
+      refuseInTransaction(`${topic} is published`);
       setImmediate(() => emitter.emit(topic, event));
     },
     subscribe(topic, listener) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Redis } from 'ioredis';
+import { refuseInTransaction } from '../db/open-transaction.ts';
 import type { Bus, BusTopic } from './bus.ts';
 import { HeardNodes } from './heard-nodes.ts';
 
@@ -88,6 +89,7 @@ export async function createRedisBus(url: string, { prefix, now, beatMs = BEAT_M
 
   return {
     publish(topic, event) {
+      refuseInTransaction(`${topic} is published`);
       count += 1;
       // Nothing reaches the others now, and they will find the number missing; those on this node need not wait for that.
       if (sender.status === 'ready') send({ node, count, topic, event });

@@ -1,10 +1,11 @@
 import type { CallName } from '@touchline/contract';
+import type { CallerAddress } from '../ip-address.ts';
 
 /** A call at the door, before anybody looks at who makes it. */
 export interface Visit {
   readonly name: CallName;
   readonly siteId: number;
-  readonly address: string;
+  readonly address: CallerAddress;
   readonly device: string;
   readonly now: number;
 }

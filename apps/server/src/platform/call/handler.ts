@@ -1,5 +1,6 @@
 import type { Access, CallName, CallOutput, CallRefusal, calls, ParsedInput, Role } from '@touchline/contract';
 import type { CurrencyCode } from '@touchline/rules/money';
+import type { CallerAddress } from '../ip-address.ts';
 import type { Site } from '../site/site.ts';
 
 /** A signed-in member as every handler sees one. */
@@ -32,7 +33,7 @@ export interface CallContext<Who = Identity | null> {
   readonly identity: Who;
   readonly traceId: string;
   /** Network address of the caller, from trusted proxies only. */
-  readonly address: string;
+  readonly address: CallerAddress;
   /** What the site's restrictions said of that address. A call they refuse comes to no handler. */
   readonly location: LocationVerdict;
   /** Whether a part of the site is under maintenance: `feature:football`. Those behind the door of the call are not. */

@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { PGlite, types } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { APP_ROLE, type Database, type Orm, type Queryable } from './database.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
+import { followed, isInTransaction } from './open-transaction.ts';
 
 type Executor = Pick<PGlite, 'query'>;
 
@@ -27,10 +27,9 @@ export async function openEmbedded(folder: string | null, dump: Blob | null = nu
     `DO $$ BEGIN CREATE ROLE ${APP_ROLE} NOLOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$; SET ROLE ${APP_ROLE}`,
   );
   const whole = queryable(pglite);
-  const inside = new AsyncLocalStorage<{ open: boolean }>();
   // The engine runs one thing at a time: a query beside an open transaction of its own caller would wait for ever.
   const refuseInside = () => {
-    if (inside.getStore()?.open) throw new Error('inside a transaction, query through the handle it gives');
+    if (isInTransaction(pglite)) throw new Error('inside a transaction, query through the handle it gives');
   };
 
   return {
@@ -49,12 +48,7 @@ export async function openEmbedded(folder: string | null, dump: Blob | null = nu
     description: 'embedded PostgreSQL (PGlite)',
     async transaction(work) {
       refuseInside();
-      const state = { open: true };
-      try {
-        return await inside.run(state, () => pglite.transaction((tx) => work(queryable(tx as unknown as Executor))));
-      } finally {
-        state.open = false;
-      }
+      return followed(pglite, () => pglite.transaction((tx) => work(queryable(tx as unknown as Executor))));
     },
     async asOwner(work) {
       await pglite.query('RESET ROLE');

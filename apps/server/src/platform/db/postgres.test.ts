@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyEngine, schema } from '../../testing/engines.ts';
 import { createPostgresDatabase, type OwnDatabase, TEST_POSTGRES } from '../../testing/postgres-templates.ts';
@@ -55,6 +56,21 @@ describe.skipIf(!hasPostgres)('a PostgreSQL server', () => {
     const nobody = new URL(TEST_POSTGRES);
     nobody.port = '1';
     await expect(openPostgres(nobody.href)).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  it('that takes connections and says nothing is given up and named', async () => {
+    const taken = new Set<Socket>();
+    const silent = createServer((socket) => taken.add(socket.on('error', () => {})));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const url = `postgres://somebody:secret@127.0.0.1:${port}/none`;
+    const error: Error = await openPostgres(url, { connectMs: 300 }).then(Promise.reject, (reason) => reason);
+    expect(error).toBeInstanceOf(ConfigError);
+    expect(error.message).toContain(`the PostgreSQL server at 127.0.0.1:${port} did not answer within 0.3 s`);
+    expect(error.message).not.toContain('secret');
+    expect(taken.size).toBe(1);
+    for (const socket of taken) socket.destroy();
+    silent.close();
   });
 
   describe('to a login of its own', () => {

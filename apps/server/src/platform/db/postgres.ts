@@ -1,7 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { arrayLiteral } from './array-literal.ts';
+import { CONNECT_MS, connect } from './connect.ts';
 import { APP_ROLE, type Database, type Orm, type Queryable } from './database.ts';
+import { followedInTests } from './open-transaction.ts';
 
 const int8 = 20;
 /** `_int8`, which the typed list of the driver leaves out. */
@@ -19,8 +21,7 @@ pg.types.setTypeParser(int8Array, (value) =>
 
 type Executor = pg.Pool | pg.PoolClient;
 
-/** A connection that cannot be made, a lock that is not given and a transaction that stands still are given up after these. */
-const CONNECT_MS = 10_000;
+/** A lock that is not given and a transaction that stands still are given up after these. */
 const LOCK_MS = 20_000;
 const IDLE_TRANSACTION_MS = 60_000;
 
@@ -29,16 +30,17 @@ export interface PostgresOptions {
   readonly statementSeconds?: number;
   /** The login that owns the schema; by default that of the first address. */
   readonly ownerUrl?: string | undefined;
+  readonly connectMs?: number;
 }
 
 /** A PostgreSQL server. Every pooled connection works under the application's role, within limits of time. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
-  const { maxConnections = 10, statementSeconds = 60, ownerUrl = url } = options;
+  const { maxConnections = 10, statementSeconds = 60, ownerUrl = url, connectMs = CONNECT_MS } = options;
   // Compiling a plan would take longer than any query here runs.
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
     options: [
       `-c role=${APP_ROLE} -c jit=off`,
@@ -60,9 +62,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   async function asOwner<T>(
     work: (owner: Queryable & { script(sql: string): Promise<void> }) => Promise<T>,
   ): Promise<T> {
-    const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: CONNECT_MS });
-    client.on('error', () => {});
-    await client.connect();
+    const client = await connect(ownerUrl, { connectMs });
     try {
       return await work({
         ...queryable(client as unknown as pg.PoolClient),
@@ -80,9 +80,12 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     async transaction(work) {
       const client = await pool.connect();
       try {
-        await client.query('BEGIN');
-        const result = await work(queryable(client));
-        await client.query('COMMIT');
+        const result = await followedInTests(pool, async () => {
+          await client.query('BEGIN');
+          const worked = await work(queryable(client));
+          await client.query('COMMIT');
+          return worked;
+        });
         client.release();
         return result;
       } catch (error) {

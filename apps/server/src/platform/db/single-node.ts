@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { connect } from './connect.ts';
 
 const NODE_LOCK = 7403002;
 const RETRY_MS = 250;
@@ -22,9 +22,7 @@ export async function holdSingleNode(
 }
 
 async function lock(url: string, onTaken: () => void): Promise<'held' | 'taken'> {
-  const client = new pg.Client({ connectionString: url, application_name: 'touchline single node', keepAlive: true });
-  client.on('error', () => {});
-  await client.connect();
+  const client = await connect(url, { applicationName: 'touchline single node' });
   const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [NODE_LOCK]);
   if (!rows[0]?.held) {
     await client.end();

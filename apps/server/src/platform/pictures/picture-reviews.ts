@@ -28,13 +28,19 @@ export class PictureReviews {
     await this.#desk?.(tx, picture);
   }
 
-  /** Pictures of a site that wait, the oldest first. */
-  waiting(siteId: number) {
+  /** Pictures of a site that wait, the oldest first, or the one that is asked for. */
+  waiting(siteId: number, pictureId?: bigint) {
     const { id, memberId, purpose, key, status, createdAt } = memberPicture;
     return this.#db.orm
       .select({ id, memberId, purpose, key, status, createdAt })
       .from(memberPicture)
-      .where(and(eq(memberPicture.siteId, siteId), eq(status, 'reviewing')))
+      .where(
+        and(
+          eq(memberPicture.siteId, siteId),
+          eq(status, 'reviewing'),
+          pictureId === undefined ? undefined : eq(id, pictureId),
+        ),
+      )
       .orderBy(asc(id))
       .limit(MOST_WAITING);
   }

@@ -1,10 +1,10 @@
 import type { CallOutput } from '@touchline/contract';
 import { checkLength, checkPhone, checkRealName, cleanRealName } from '@touchline/rules/validation';
 import { useForm } from 'react-hook-form';
-import { FormError } from '../../board/form-error.tsx';
-import { accountTexts } from '../../locales/account-texts.ts';
-import { memberTexts } from '../../locales/member-texts.ts';
-import { useAction } from '../../runtime/use-call.ts';
+import { accountTexts } from '../../locales/account/zh-CN.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
+import { useAction } from '../../runtime/calls/use-call.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { CheckField, Field } from '../../ui/primitives/field.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';

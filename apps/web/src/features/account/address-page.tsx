@@ -1,9 +1,9 @@
 import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
-import { memberTexts } from '../../locales/member-texts.ts';
-import { stateTexts } from '../../locales/state-texts.ts';
-import { useAction, useCall, useRefresh } from '../../runtime/use-call.ts';
-import { useSession } from '../../runtime/use-session.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
+import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { FormError } from '../../board/form-error.tsx';
-import { memberTexts } from '../../locales/member-texts.ts';
-import { stateTexts } from '../../locales/state-texts.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction, useCall, useRefresh } from '../../runtime/use-call.ts';
-import { useSession } from '../../runtime/use-session.ts';
+import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';

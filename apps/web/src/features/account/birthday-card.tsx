@@ -1,17 +1,17 @@
 import type { CallOutput } from '@touchline/contract';
 import { displayAmount } from '@touchline/rules/money';
 import { Link } from 'wouter';
-import { FormError } from '../../board/form-error.tsx';
-import { useRecordTime } from '../../board/use-record-time.ts';
-import { memberTexts } from '../../locales/member-texts.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { isLost } from '../../runtime/money-trail.ts';
-import { useAction, useCall, useRefresh } from '../../runtime/use-call.ts';
+import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
+import { isLost } from '../../runtime/money/money-trail.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
 import { LoadFailed } from '../../ui/primitives/states.tsx';
+import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import styles from './member-frame.module.css';
 
 const texts = memberTexts.birthday;

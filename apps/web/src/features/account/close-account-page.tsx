@@ -1,11 +1,11 @@
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
-import { FormError } from '../../board/form-error.tsx';
-import { useProof } from '../../board/proof/use-proof.tsx';
-import { accountTexts } from '../../locales/account-texts.ts';
-import { memberTexts } from '../../locales/member-texts.ts';
+import { accountTexts } from '../../locales/account/zh-CN.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction, useCall } from '../../runtime/use-call.ts';
+import { useAction, useCall } from '../../runtime/calls/use-call.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { useProof } from '../../ui/forms/use-proof.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { CheckField, PasswordField } from '../../ui/primitives/field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { FormError } from '../../board/form-error.tsx';
-import { memberTexts } from '../../locales/member-texts.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Sheet } from '../../ui/primitives/sheet.tsx';
 import styles from './member-frame.module.css';

@@ -1,14 +1,14 @@
 import type { CallOutput } from '@touchline/contract';
-import { FormError } from '../../board/form-error.tsx';
-import { useRecordTime } from '../../board/use-record-time.ts';
-import { memberTexts } from '../../locales/member-texts.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction, useCall, useRefresh } from '../../runtime/use-call.ts';
+import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { LoadFailed } from '../../ui/primitives/states.tsx';
+import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import styles from './member-frame.module.css';
 import { MemberFrame } from './member-frame.tsx';
 

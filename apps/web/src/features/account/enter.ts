@@ -2,8 +2,8 @@ import type { CallOutput } from '@touchline/contract';
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { type AppRuntime, useApp } from '../../runtime/app-context.ts';
-import { useRefresh } from '../../runtime/use-call.ts';
-import { localPath } from '../../runtime/way-back.ts';
+import { useRefresh } from '../../runtime/calls/use-call.ts';
+import { localPath } from '../../runtime/travel/way-back.ts';
 
 /** Same-site paths only: anything else leads home (standards WEB-5). */
 export function safeReturn(fromPage: string | null): string {

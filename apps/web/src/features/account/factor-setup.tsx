@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { CopyButton } from '../../board/copy-button.tsx';
-import { FormError } from '../../board/form-error.tsx';
-import { useProof } from '../../board/proof/use-proof.tsx';
-import { accountTexts } from '../../locales/account-texts.ts';
-import { memberTexts } from '../../locales/member-texts.ts';
-import { useAction } from '../../runtime/use-call.ts';
+import { accountTexts } from '../../locales/account/zh-CN.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
+import { useAction } from '../../runtime/calls/use-call.ts';
+import { CopyButton } from '../../ui/forms/copy-button.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { useProof } from '../../ui/forms/use-proof.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Field } from '../../ui/primitives/field.tsx';

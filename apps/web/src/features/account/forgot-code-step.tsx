@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { FormError } from '../../board/form-error.tsx';
-import { CodeField } from '../../board/proof/code-field.tsx';
-import { useSendCode } from '../../board/proof/use-send-code.ts';
-import { accountTexts } from '../../locales/account-texts.ts';
-import { memberTexts } from '../../locales/member-texts.ts';
+import { accountTexts } from '../../locales/account/zh-CN.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction } from '../../runtime/use-call.ts';
+import { useAction } from '../../runtime/calls/use-call.ts';
+import { CodeField } from '../../ui/forms/code-field.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { useSendCode } from '../../ui/forms/use-send-code.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import styles from './account-page.module.css';
 import type { Channel, Started } from './forgot-target-step.tsx';

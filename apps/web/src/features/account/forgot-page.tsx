@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { accountTexts } from '../../locales/account-texts.ts';
-import { memberTexts } from '../../locales/member-texts.ts';
+import { accountTexts } from '../../locales/account/zh-CN.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { Segments } from '../../ui/primitives/segments.tsx';
 import styles from './account-page.module.css';
 import { ForgotCodeStep } from './forgot-code-step.tsx';

@@ -1,11 +1,11 @@
 import { checkPassword } from '@touchline/rules/validation';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
-import { FormError } from '../../board/form-error.tsx';
-import { accountTexts } from '../../locales/account-texts.ts';
-import { memberTexts } from '../../locales/member-texts.ts';
+import { accountTexts } from '../../locales/account/zh-CN.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction } from '../../runtime/use-call.ts';
+import { useAction } from '../../runtime/calls/use-call.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { PasswordField } from '../../ui/primitives/field.tsx';
 import styles from './account-page.module.css';

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { Link, useSearch } from 'wouter';
-import { accountTexts } from '../../locales/account-texts.ts';
-import { memberTexts } from '../../locales/member-texts.ts';
+import { accountTexts } from '../../locales/account/zh-CN.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { lazyPart } from '../../runtime/lazy-part.ts';
+import { lazyPart } from '../../runtime/device/lazy-part.ts';
 import { Segments } from '../../ui/primitives/segments.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './account-page.module.css';

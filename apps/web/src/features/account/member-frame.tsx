@@ -1,10 +1,10 @@
 import type { CallOutput } from '@touchline/contract';
 import type { ReactNode } from 'react';
-import { PageFrame } from '../../board/page-frame.tsx';
-import { memberTexts } from '../../locales/member-texts.ts';
-import { useCall } from '../../runtime/use-call.ts';
-import { useIsOnline } from '../../runtime/use-realtime-status.ts';
-import { useSession } from '../../runtime/use-session.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { LoadFailed, Notice } from '../../ui/primitives/states.tsx';
 import styles from './member-frame.module.css';

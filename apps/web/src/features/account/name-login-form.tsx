@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormError } from '../../board/form-error.tsx';
-import { accountTexts } from '../../locales/account-texts.ts';
-import { memberTexts } from '../../locales/member-texts.ts';
+import { accountTexts } from '../../locales/account/zh-CN.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
 import { CheckField, Field, PasswordField } from '../../ui/primitives/field.tsx';
 import styles from './account-page.module.css';

@@ -1,12 +1,12 @@
 import { checkPassword } from '@touchline/rules/validation';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'wouter';
-import { FormError } from '../../board/form-error.tsx';
-import { useProof } from '../../board/proof/use-proof.tsx';
-import { accountTexts } from '../../locales/account-texts.ts';
-import { memberTexts } from '../../locales/member-texts.ts';
+import { accountTexts } from '../../locales/account/zh-CN.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction } from '../../runtime/use-call.ts';
+import { useAction } from '../../runtime/calls/use-call.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { useProof } from '../../ui/forms/use-proof.tsx';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { PasswordField } from '../../ui/primitives/field.tsx';

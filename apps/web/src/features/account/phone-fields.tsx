@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, Ref, SelectHTMLAttributes } from 'react';
-import { accountTexts } from '../../locales/account-texts.ts';
-import { useCall } from '../../runtime/use-call.ts';
+import { accountTexts } from '../../locales/account/zh-CN.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
 import { Field, SelectField } from '../../ui/primitives/field.tsx';
 import styles from './account-page.module.css';
 

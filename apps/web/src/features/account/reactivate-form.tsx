@@ -1,12 +1,12 @@
 import type { CallOutput } from '@touchline/contract';
 import { isCalendarDay } from '@touchline/rules/validation';
 import { useForm } from 'react-hook-form';
-import { FormError } from '../../board/form-error.tsx';
-import { CodeField } from '../../board/proof/code-field.tsx';
-import { useSendCode } from '../../board/proof/use-send-code.ts';
-import { accountTexts } from '../../locales/account-texts.ts';
-import { memberTexts } from '../../locales/member-texts.ts';
-import { useAction, useCall } from '../../runtime/use-call.ts';
+import { accountTexts } from '../../locales/account/zh-CN.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
+import { useAction, useCall } from '../../runtime/calls/use-call.ts';
+import { CodeField } from '../../ui/forms/code-field.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { useSendCode } from '../../ui/forms/use-send-code.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Field } from '../../ui/primitives/field.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@touchline/contract';
-import { memberTexts } from '../../locales/member-texts.ts';
+import { memberTexts } from '../../locales/member/zh-CN.ts';
 import type { IconName } from '../../ui/icons/icon.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Card } from '../../ui/primitives/card.tsx';

@@ -1,8 +1,8 @@
 import { checkWithdrawPassword } from '@touchline/rules/validation';
 import { useState } from 'react';
-import { FormError } from '../../board/form-error.tsx';
-import { accountTexts } from '../../locales/account-texts.ts';
-import { useAction } from '../../runtime/use-call.ts';
+import { accountTexts } from '../../locales/account/zh-CN.ts';
+import { useAction } from '../../runtime/calls/use-call.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { SixBoxes } from '../../ui/primitives/six-boxes.tsx';

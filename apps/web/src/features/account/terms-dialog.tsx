@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { FormError } from '../../board/form-error.tsx';
-import { accountTexts } from '../../locales/account-texts.ts';
+import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { usePopupTurn } from '../../runtime/popup-turns.ts';
-import { useAction, useRefresh } from '../../runtime/use-call.ts';
-import { useLogOut } from '../../runtime/use-log-out.ts';
-import { useMember } from '../../runtime/use-session.ts';
+import { useAction, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useLogOut } from '../../runtime/session/use-log-out.ts';
+import { useMember } from '../../runtime/session/use-session.ts';
+import { usePopupTurn } from '../../runtime/travel/popup-turns.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Dialog } from '../../ui/primitives/dialog.tsx';
 import { CheckField } from '../../ui/primitives/field.tsx';

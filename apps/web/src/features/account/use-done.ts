@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'wouter';
 import { useApp } from '../../runtime/app-context.ts';
-import { useRefresh } from '../../runtime/use-call.ts';
+import { useRefresh } from '../../runtime/calls/use-call.ts';
 import { safeReturn } from './enter.ts';
 
 const TOAST_MS = 1_500;

@@ -1,9 +1,9 @@
 import type { BetNews } from '@touchline/contract/topics';
 import { displayAmount } from '@touchline/rules/money';
-import { reasonText } from '../../board/bet-reason.ts';
-import { eventName } from '../../board/event-name.ts';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
-import { betsTexts } from '../../locales/bets-texts.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
+import { betsTexts } from '../../locales/bets/zh-CN.ts';
+import { reasonText } from '../../sports/bets/bet-reason.ts';
+import { eventName } from '../../sports/bets/event-name.ts';
 import { rejectText } from './reject-text.ts';
 import type { Bet } from './slip-store.ts';
 

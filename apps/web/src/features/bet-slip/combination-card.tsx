@@ -1,8 +1,8 @@
 import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import { formatOdds } from '@touchline/rules/odds';
-import { WayOn } from '../../board/way-on.tsx';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
-import { useBalance } from '../../runtime/use-session.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
+import { useBalance } from '../../runtime/session/use-session.ts';
+import { WayOn } from '../../ui/page/way-on.tsx';
 import { NO_AMOUNT } from '../../ui/primitives/money.tsx';
 import { Limits, problemText } from './line-card.tsx';
 import { slip } from './slip-actions.ts';

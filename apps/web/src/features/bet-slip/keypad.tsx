@@ -1,5 +1,5 @@
 import { cleanAmountInput } from '@touchline/rules/money';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 import styles from './stake-box.module.css';
 
 interface KeypadProps {

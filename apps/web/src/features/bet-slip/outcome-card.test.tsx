@@ -8,7 +8,7 @@ const PLACED_AT = 1_750_000_000_000;
 const DELAY_MS = 5_000;
 
 const page = vi.hoisted(() => ({ now: null as number | null, danger: false }));
-vi.mock('../../runtime/use-now.ts', () => ({ useNow: () => page.now }));
+vi.mock('../../runtime/device/use-now.ts', () => ({ useNow: () => page.now }));
 vi.mock('./use-danger.ts', () => ({ useDanger: () => page.danger }));
 
 /** What the slip shows of a bet in its delay, so long after it was placed; null is before the page is alive. */

@@ -1,5 +1,5 @@
-import { selectionLabel } from '../../board/market-labels.ts';
-import type { Pick } from '../../runtime/picks.ts';
+import type { Pick } from '../../runtime/live/picks.ts';
+import { selectionLabel } from '../../sports/odds/market-labels.ts';
 
 /** 客 · 阿尔登 or 主 -0.5 · 北港联: the side, its line, and who that is. */
 export function pickName(pick: Pick): string {

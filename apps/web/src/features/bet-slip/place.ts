@@ -1,11 +1,11 @@
 import type { Client } from '@touchline/client';
 import { type CurrencyCode, completeAmount } from '@touchline/rules/money';
 import type { OddsFormat } from '@touchline/rules/odds';
-import { refusalText } from '../../board/bet-refusal.ts';
-import { refusalWords } from '../../board/refusal-words.ts';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
-import { isLost, OVER_AFTER_MS, STILL_RUNS_MS } from '../../runtime/money-trail.ts';
-import type { OddsChange } from '../../runtime/preferences.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
+import type { OddsChange } from '../../runtime/device/preferences.ts';
+import { isLost, OVER_AFTER_MS, STILL_RUNS_MS } from '../../runtime/money/money-trail.ts';
+import { refusalText } from '../../sports/bets/bet-refusal.ts';
+import { refusalWords } from '../../ui/forms/refusal-words.ts';
 import { rejectText } from './reject-text.ts';
 import { type Order, slip } from './slip-actions.ts';
 import { type Bet, useSlip } from './slip-store.ts';

@@ -1,5 +1,5 @@
-import { rejectedWhy } from '../../board/bet-refusal.ts';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
+import { rejectedWhy } from '../../sports/bets/bet-refusal.ts';
 import type { Bet } from './slip-store.ts';
 
 /** Why a bet that was placed was refused after its delay. */

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
-import { useCall } from '../../runtime/use-call.ts';
-import { useCurrency } from '../../runtime/use-currency.ts';
-import { useNow } from '../../runtime/use-now.ts';
-import { useMember } from '../../runtime/use-session.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { useNow } from '../../runtime/device/use-now.ts';
+import { useCurrency } from '../../runtime/money/use-currency.ts';
+import { useMember } from '../../runtime/session/use-session.ts';
 import { Money } from '../../ui/primitives/money.tsx';
 import styles from './slip-panel.module.css';
 

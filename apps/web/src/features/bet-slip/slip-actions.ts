@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@touchline/rules/money';
-import { newKey } from '../../runtime/new-key.ts';
+import { newKey } from '../../runtime/money/new-key.ts';
 import {
   type Draft,
   emptyDraft,

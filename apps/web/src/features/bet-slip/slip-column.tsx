@@ -1,4 +1,4 @@
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import styles from './slip-column.module.css';
 import { SlipPanel } from './slip-panel.tsx';

@@ -1,10 +1,10 @@
 import type { MeDelta } from '@touchline/contract/topics';
 import { useEffect } from 'react';
 import { useApp } from '../../runtime/app-context.ts';
-import { useMeEvents } from '../../runtime/me-events.ts';
-import { useRefresh } from '../../runtime/use-call.ts';
-import { useIsWide } from '../../runtime/use-is-wide.ts';
-import { useMember, useSession } from '../../runtime/use-session.ts';
+import { useRefresh } from '../../runtime/calls/use-call.ts';
+import { useIsWide } from '../../runtime/device/use-is-wide.ts';
+import { useMeEvents } from '../../runtime/live/me-events.ts';
+import { useMember, useSession } from '../../runtime/session/use-session.ts';
 import { newsText } from './bet-news.ts';
 import { resolveUnknown, takeIn } from './place.ts';
 import { slip } from './slip-actions.ts';

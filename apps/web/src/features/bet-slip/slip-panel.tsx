@@ -1,11 +1,11 @@
 import { displayAmount } from '@touchline/rules/money';
 import { Link } from 'wouter';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
-import { boardTexts } from '../../locales/board-texts.ts';
-import { type OddsChange, usePreferences } from '../../runtime/preferences.ts';
-import { useCurrency } from '../../runtime/use-currency.ts';
-import { useOddsChange } from '../../runtime/use-odds-change.ts';
-import { useBalance } from '../../runtime/use-session.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
+import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { type OddsChange, usePreferences } from '../../runtime/device/preferences.ts';
+import { useOddsChange } from '../../runtime/live/use-odds-change.ts';
+import { useCurrency } from '../../runtime/money/use-currency.ts';
+import { useBalance } from '../../runtime/session/use-session.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';

@@ -1,4 +1,4 @@
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Sheet } from '../../ui/primitives/sheet.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Pick } from '../../runtime/picks.ts';
+import type { Pick } from '../../runtime/live/picks.ts';
 import { isUnderWay, slip } from './slip-actions.ts';
 import { forgetSlip, MOST_ITEMS, slipPicks, useSlip } from './slip-store.ts';
 

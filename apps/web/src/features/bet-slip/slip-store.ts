@@ -2,9 +2,9 @@ import { cellKey } from '@touchline/client/live';
 import type { CallOutput } from '@touchline/contract';
 import type { CurrencyCode } from '@touchline/rules/money';
 import { create } from 'zustand';
-import { keptInBrowser } from '../../runtime/kept-in-browser.ts';
-import { newKey } from '../../runtime/new-key.ts';
-import type { Pick, Picks } from '../../runtime/picks.ts';
+import { keptInBrowser } from '../../runtime/device/kept-in-browser.ts';
+import type { Pick, Picks } from '../../runtime/live/picks.ts';
+import { newKey } from '../../runtime/money/new-key.ts';
 
 export type Bet = CallOutput<'placeBet'>;
 

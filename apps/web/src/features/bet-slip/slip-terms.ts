@@ -2,7 +2,7 @@ import type { MarketUpdate } from '@touchline/contract/topics';
 import type { CombinationLeg } from '@touchline/rules/bets';
 import { OLDEST_PRICE_SECONDS, payoutStep, potentialPayout } from '@touchline/rules/bets';
 import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
-import type { OddsChange } from '../../runtime/preferences.ts';
+import type { OddsChange } from '../../runtime/device/preferences.ts';
 import type { SlipMode } from './slip-store.ts';
 
 /** The price of a selection as it stands now, or that there is none to bet on. */

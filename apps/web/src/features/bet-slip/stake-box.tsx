@@ -1,8 +1,8 @@
 import { type CurrencyCode, cleanAmountInput, currencies } from '@touchline/rules/money';
 import { type ReactNode, useId, useRef } from 'react';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
-import { usePreferences } from '../../runtime/preferences.ts';
-import { useIsTouch } from '../../runtime/use-is-touch.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
+import { usePreferences } from '../../runtime/device/preferences.ts';
+import { useIsTouch } from '../../runtime/device/use-is-touch.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Keypad } from './keypad.tsx';
 import styles from './stake-box.module.css';

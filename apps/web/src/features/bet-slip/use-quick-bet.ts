@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { shownFormat } from '../../board/shown-format.ts';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { usePreferences } from '../../runtime/preferences.ts';
-import { useCurrency } from '../../runtime/use-currency.ts';
-import { useOddsChange } from '../../runtime/use-odds-change.ts';
-import { useOwnQuickBet } from '../../runtime/use-own-quick-bet.ts';
+import { usePreferences } from '../../runtime/device/preferences.ts';
+import { useOddsChange } from '../../runtime/live/use-odds-change.ts';
+import { useCurrency } from '../../runtime/money/use-currency.ts';
+import { useOwnQuickBet } from '../../runtime/money/use-own-quick-bet.ts';
+import { shownFormat } from '../../sports/odds/shown-format.ts';
 import { pickName } from './pick-name.ts';
 import { place } from './place.ts';
 import { useSlip } from './slip-store.ts';

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import { rejectedWhy } from '../../board/bet-refusal.ts';
-import { CopyButton } from '../../board/copy-button.tsx';
-import { useRecordTime } from '../../board/use-record-time.ts';
-import { betsTexts } from '../../locales/bets-texts.ts';
+import { betsTexts } from '../../locales/bets/zh-CN.ts';
+import { rejectedWhy } from '../../sports/bets/bet-refusal.ts';
 import { cx } from '../../ui/class-names.ts';
+import { CopyButton } from '../../ui/forms/copy-button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
+import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import { type Bet, BetBadge, BetMoney, kindName, Legs } from './bet-parts.tsx';
 import styles from './bets.module.css';
 import { CashOut } from './cash-out/cash-out.tsx';

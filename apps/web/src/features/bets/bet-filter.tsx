@@ -1,4 +1,4 @@
-import { betsTexts } from '../../locales/bets-texts.ts';
+import { betsTexts } from '../../locales/bets/zh-CN.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Chips } from '../../ui/primitives/chips.tsx';
 import { CheckField, Field, SelectField } from '../../ui/primitives/field.tsx';

@@ -1,10 +1,10 @@
 import type { CallInput } from '@touchline/contract';
 import type { ReactNode } from 'react';
-import { OldDataNote } from '../../board/old-data-note.tsx';
-import { betsTexts } from '../../locales/bets-texts.ts';
-import { stateTexts } from '../../locales/state-texts.ts';
-import { useCall } from '../../runtime/use-call.ts';
-import { useSession } from '../../runtime/use-session.ts';
+import { betsTexts } from '../../locales/bets/zh-CN.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
+import { OldDataNote } from '../../ui/page/old-data-note.tsx';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
-import { betsTexts } from '../../locales/bets-texts.ts';
-import { useCurrency } from '../../runtime/use-currency.ts';
+import { betsTexts } from '../../locales/bets/zh-CN.ts';
+import { useCurrency } from '../../runtime/money/use-currency.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
 import styles from './bets.module.css';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { PageFrame } from '../../board/page-frame.tsx';
-import { betsTexts } from '../../locales/bets-texts.ts';
+import { betsTexts } from '../../locales/bets/zh-CN.ts';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { BetFilter } from './bet-filter.tsx';
 import { FoundBets, NoBets } from './bet-list.tsx';
 import styles from './bets.module.css';

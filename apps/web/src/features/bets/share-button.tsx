@@ -1,8 +1,8 @@
 import type { Client } from '@touchline/client';
-import { useRecordTime } from '../../board/use-record-time.ts';
-import { betsTexts } from '../../locales/bets-texts.ts';
+import { betsTexts } from '../../locales/bets/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { Button } from '../../ui/primitives/button.tsx';
+import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import type { Bet } from './bet-parts.tsx';
 import { type ShareFrame, sharePicture } from './share-picture.ts';
 

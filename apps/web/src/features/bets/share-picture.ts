@@ -1,10 +1,10 @@
 import type { LiveMatch } from '@touchline/client/live';
 import type { PublicSite } from '@touchline/contract/site';
 import { formatOdds } from '@touchline/rules/odds';
-import { eventName } from '../../board/event-name.ts';
-import { marketName } from '../../board/market-labels.ts';
-import { betsTexts } from '../../locales/bets-texts.ts';
-import { pagesTexts } from '../../locales/pages-texts.ts';
+import { betsTexts } from '../../locales/bets/zh-CN.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
+import { eventName } from '../../sports/bets/event-name.ts';
+import { marketName } from '../../sports/odds/market-labels.ts';
 import { CHARGES, SHIELD } from '../../ui/primitives/crest-shapes.ts';
 import { type Bet, kindName, legName, standing } from './bet-parts.tsx';
 

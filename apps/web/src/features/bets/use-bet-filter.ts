@@ -1,9 +1,9 @@
 import type { CallInput } from '@touchline/contract';
 import { sports } from '@touchline/rules/markets';
 import { useSearchParams } from 'wouter';
-import { type Moments, momentsOf } from '../../board/day-range.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useUtcOffset } from '../../runtime/use-utc-offset.ts';
+import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
+import { type Moments, momentsOf } from '../../ui/records/day-range.ts';
 
 type Asked = CallInput<'listBets'>;
 

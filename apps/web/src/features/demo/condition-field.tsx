@@ -1,9 +1,9 @@
 import { answeredCodes, codes } from '@touchline/contract/codes';
 import { routes } from '@touchline/contract/routes';
 import type { ReactNode } from 'react';
-import { demoPanelTexts } from '../../locales/demo-panel-texts.ts';
 import { Field, SelectField } from '../../ui/primitives/field.tsx';
 import { bounds, type FieldName } from './condition-draft.ts';
+import { demoPanelTexts } from './texts/zh-CN.ts';
 
 const { fields, statuses, types } = demoPanelTexts;
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { demoPanelTexts } from '../../locales/demo-panel-texts.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { type Draft, type FieldName, firstDraft, isComplete, type Kind, toCondition } from './condition-draft.ts';
 import { ConditionField } from './condition-field.tsx';
 import { KeptLine } from './kept-line.tsx';
 import styles from './panel.module.css';
+import { demoPanelTexts } from './texts/zh-CN.ts';
 import type { Panel } from './use-panel.ts';
 
 interface ConditionRowProps {

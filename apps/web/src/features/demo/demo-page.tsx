@@ -1,11 +1,11 @@
-import { PageFrame } from '../../board/page-frame.tsx';
-import { useRecordTime } from '../../board/use-record-time.ts';
-import { pagesTexts } from '../../locales/pages-texts.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useCall } from '../../runtime/use-call.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
+import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import styles from './demo-page.module.css';
 
 const texts = pagesTexts.demo;

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '@touchline/contract';
 import { useState } from 'react';
-import { demoPanelTexts } from '../../locales/demo-panel-texts.ts';
-import { callKey, useAction, useCall } from '../../runtime/use-call.ts';
-import { useNow } from '../../runtime/use-now.ts';
+import { callKey, useAction, useCall } from '../../runtime/calls/use-call.ts';
+import { useNow } from '../../runtime/device/use-now.ts';
 import { countdown } from '../../ui/format/countdown.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { SelectField } from '../../ui/primitives/field.tsx';
 import { LoadFailed } from '../../ui/primitives/states.tsx';
 import styles from './panel.module.css';
+import { demoPanelTexts } from './texts/zh-CN.ts';
 
 type Lasting = NonNullable<CallInput<'setDemoFeedFault'>['fault']>;
 type Once = CallInput<'makeDemoFeedFault'>['fault'];

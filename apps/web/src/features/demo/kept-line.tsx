@@ -1,9 +1,9 @@
-import { demoPanelTexts } from '../../locales/demo-panel-texts.ts';
-import { useNow } from '../../runtime/use-now.ts';
+import { useNow } from '../../runtime/device/use-now.ts';
 import { countdown } from '../../ui/format/countdown.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import styles from './panel.module.css';
+import { demoPanelTexts } from './texts/zh-CN.ts';
 import type { KeptCondition } from './use-panel.ts';
 
 const { types, scope, statuses } = demoPanelTexts;

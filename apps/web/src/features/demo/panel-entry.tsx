@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { demoPanelTexts } from '../../locales/demo-panel-texts.ts';
-import { useAction } from '../../runtime/use-call.ts';
+import { useAction } from '../../runtime/calls/use-call.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Field } from '../../ui/primitives/field.tsx';
 import styles from './panel.module.css';
 import { usePanelTicket } from './panel-ticket.ts';
+import { demoPanelTexts } from './texts/zh-CN.ts';
 
 const texts = demoPanelTexts.enter;
 

@@ -1,5 +1,4 @@
-import { PageFrame } from '../../board/page-frame.tsx';
-import { demoPanelTexts } from '../../locales/demo-panel-texts.ts';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { groups } from './condition-draft.ts';
 import { ConditionRow } from './condition-row.tsx';
@@ -9,6 +8,7 @@ import { PanelEntry } from './panel-entry.tsx';
 import { PanelState } from './panel-state.tsx';
 import { usePanelTicket } from './panel-ticket.ts';
 import { PictureDesk } from './picture-desk.tsx';
+import { demoPanelTexts } from './texts/zh-CN.ts';
 import { usePanel } from './use-panel.ts';
 
 /** Operators call up every state of the product here, one by one. */

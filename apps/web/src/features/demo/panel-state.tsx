@@ -1,9 +1,9 @@
-import { demoPanelTexts } from '../../locales/demo-panel-texts.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';
 import { LoadFailed } from '../../ui/primitives/states.tsx';
 import styles from './panel.module.css';
+import { demoPanelTexts } from './texts/zh-CN.ts';
 import type { Panel } from './use-panel.ts';
 
 const texts = demoPanelTexts.state;

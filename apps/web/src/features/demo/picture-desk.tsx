@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRecordTime } from '../../board/use-record-time.ts';
-import { demoPanelTexts } from '../../locales/demo-panel-texts.ts';
-import { callKey, useAction, useCall } from '../../runtime/use-call.ts';
+import { callKey, useAction, useCall } from '../../runtime/calls/use-call.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Field } from '../../ui/primitives/field.tsx';
 import { LoadFailed } from '../../ui/primitives/states.tsx';
+import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import styles from './panel.module.css';
 import { usePanelTicket } from './panel-ticket.ts';
+import { demoPanelTexts } from './texts/zh-CN.ts';
 
 const texts = demoPanelTexts.pictures;
 const LOOK_MS = 5_000;

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Failure } from '@touchline/client';
 import type { CallOutput } from '@touchline/contract';
 import { useEffect, useState } from 'react';
-import { demoPanelTexts } from '../../locales/demo-panel-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { callKey, useAction, useCall } from '../../runtime/use-call.ts';
+import { callKey, useAction, useCall } from '../../runtime/calls/use-call.ts';
 import type { Condition } from './condition-draft.ts';
 import { usePanelTicket } from './panel-ticket.ts';
+import { demoPanelTexts } from './texts/zh-CN.ts';
 
 export type KeptCondition = CallOutput<'demoConditions'>['items'][number];
 export type Scope = KeptCondition['scope'];

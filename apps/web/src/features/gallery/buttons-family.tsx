@@ -1,6 +1,6 @@
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
-import { stateTexts } from '../../locales/state-texts.ts';
-import { walletTexts } from '../../locales/wallet-texts.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
+import { walletTexts } from '../../locales/wallet/zh-CN.ts';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { Specimen, SpecimenGroup } from './specimen.tsx';

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { betsTexts } from '../../locales/bets-texts.ts';
-import { boardTexts } from '../../locales/board-texts.ts';
-import { homeTexts } from '../../locales/home-texts.ts';
-import { matchTexts } from '../../locales/match-texts.ts';
-import { pagesTexts } from '../../locales/pages-texts.ts';
-import { transferTexts } from '../../locales/transfer-texts.ts';
-import { walletTexts } from '../../locales/wallet-texts.ts';
+import { betsTexts } from '../../locales/bets/zh-CN.ts';
+import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { matchTexts } from '../../locales/match/zh-CN.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
+import { transferTexts } from '../../locales/transfer/zh-CN.ts';
+import { walletTexts } from '../../locales/wallet/zh-CN.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Chips } from '../../ui/primitives/chips.tsx';
 import { MenuLink } from '../../ui/primitives/menu.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';
 import { Tabs } from '../../ui/primitives/tabs.tsx';
 import { Toggle } from '../../ui/primitives/toggle.tsx';
+import { homeTexts } from '../home/texts/zh-CN.ts';
 import { SpecimenGroup } from './specimen.tsx';
 
 const periods = ['inplay', 'today', 'early'] as const;

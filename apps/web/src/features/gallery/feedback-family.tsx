@@ -1,14 +1,14 @@
-import { boardTexts } from '../../locales/board-texts.ts';
-import { homeTexts } from '../../locales/home-texts.ts';
-import { settingsTexts } from '../../locales/settings-texts.ts';
-import { sportsTexts } from '../../locales/sports-texts.ts';
-import { walletTexts } from '../../locales/wallet-texts.ts';
-import { withdrawTexts } from '../../locales/withdraw-texts.ts';
+import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { sportsTexts } from '../../locales/sports/zh-CN.ts';
+import { walletTexts } from '../../locales/wallet/zh-CN.ts';
 import { recordTime } from '../../ui/format/record-time.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Spinner } from '../../ui/primitives/spinner.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
 import { Timeline } from '../../ui/primitives/timeline.tsx';
+import { homeTexts } from '../home/texts/zh-CN.ts';
+import { settingsTexts } from '../settings/texts/zh-CN.ts';
+import { withdrawTexts } from '../wallet/withdraw/texts/zh-CN.ts';
 import { MINUTE_MS, SAMPLE_NOW } from './sample-values.ts';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 

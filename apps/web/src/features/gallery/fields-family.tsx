@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { accountTexts } from '../../locales/account-texts.ts';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
-import { currencyTexts } from '../../locales/currency-texts.ts';
-import { walletTexts } from '../../locales/wallet-texts.ts';
-import { withdrawTexts } from '../../locales/withdraw-texts.ts';
+import { accountTexts } from '../../locales/account/zh-CN.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
+import { currencyTexts } from '../../locales/currency/zh-CN.ts';
+import { walletTexts } from '../../locales/wallet/zh-CN.ts';
 import { AmountField } from '../../ui/primitives/amount-field.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { CheckField, Field, PasswordField, SelectField } from '../../ui/primitives/field.tsx';
 import { SixBoxes } from '../../ui/primitives/six-boxes.tsx';
+import { withdrawTexts } from '../wallet/withdraw/texts/zh-CN.ts';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 
 const choices = ['none', 'better', 'any'] as const;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Language, languages, showLanguage, shownLanguage } from '../../locales/language.ts';
-import { pagesTexts } from '../../locales/pages-texts.ts';
-import { useIsHydrated } from '../../runtime/use-is-hydrated.tsx';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
+import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';
 import { families } from './families.ts';
 import styles from './gallery-page.module.css';

@@ -1,9 +1,9 @@
 import { cellKey } from '@touchline/client/live';
 import { useRef, useState } from 'react';
-import { marketName, outcomeName } from '../../board/market-labels.ts';
-import { OddsButton } from '../../board/odds-button.tsx';
 import { AppContext, useApp } from '../../runtime/app-context.ts';
-import { type Picks, PicksContext } from '../../runtime/picks.ts';
+import { type Picks, PicksContext } from '../../runtime/live/picks.ts';
+import { marketName, outcomeName } from '../../sports/odds/market-labels.ts';
+import { OddsButton } from '../../sports/odds/odds-button.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import styles from './odds-family.module.css';
 import { PICKED_OUTCOME, sampleCells, sampleMarket, sampleMatch } from './odds-sample.ts';

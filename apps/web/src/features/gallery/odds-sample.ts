@@ -1,6 +1,6 @@
 import { PriceCells } from '@touchline/client/live';
 import type { MarketUpdate } from '@touchline/contract/topics';
-import type { PickedMatch } from '../../runtime/picks.ts';
+import type { PickedMatch } from '../../runtime/live/picks.ts';
 import { SAMPLE_NOW } from './sample-values.ts';
 
 const PRICES = { home: 5200, draw: 3650, away: 1720 };

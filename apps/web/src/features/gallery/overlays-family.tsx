@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
-import { currencyTexts } from '../../locales/currency-texts.ts';
-import { invitationTexts } from '../../locales/invitation-texts.ts';
-import { pagesTexts } from '../../locales/pages-texts.ts';
-import { stateTexts } from '../../locales/state-texts.ts';
-import { withdrawTexts } from '../../locales/withdraw-texts.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
+import { currencyTexts } from '../../locales/currency/zh-CN.ts';
+import { invitationTexts } from '../../locales/invitation/zh-CN.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Dialog } from '../../ui/primitives/dialog.tsx';
 import { Sheet } from '../../ui/primitives/sheet.tsx';
 import { SixBoxes } from '../../ui/primitives/six-boxes.tsx';
 import { type ToastItem, Toasts } from '../../ui/primitives/toasts.tsx';
+import { withdrawTexts } from '../wallet/withdraw/texts/zh-CN.ts';
 import styles from './overlays-family.module.css';
 import { SpecimenGroup } from './specimen.tsx';
 

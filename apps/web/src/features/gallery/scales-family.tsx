@@ -1,4 +1,4 @@
-import { marketName } from '../../board/market-labels.ts';
+import { marketName } from '../../sports/odds/market-labels.ts';
 import styles from './scales-family.module.css';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 

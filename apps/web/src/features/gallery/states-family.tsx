@@ -1,7 +1,7 @@
-import { MatchCardSkeleton } from '../../board/match-card-skeleton.tsx';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
-import { betsTexts } from '../../locales/bets-texts.ts';
-import { stateTexts } from '../../locales/state-texts.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
+import { betsTexts } from '../../locales/bets/zh-CN.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
+import { MatchCardSkeleton } from '../../sports/match/match-card-skeleton.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';

@@ -1,6 +1,6 @@
-import { PageFrame } from '../../board/page-frame.tsx';
-import { pagesTexts } from '../../locales/pages-texts.ts';
-import { useCall } from '../../runtime/use-call.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { LoadFailed } from '../../ui/primitives/states.tsx';

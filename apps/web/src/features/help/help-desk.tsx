@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { pagesTexts } from '../../locales/pages-texts.ts';
-import { useCall } from '../../runtime/use-call.ts';
-import { useIsWide } from '../../runtime/use-is-wide.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { useIsWide } from '../../runtime/device/use-is-wide.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import styles from './customer-service-page.module.css';

@@ -1,12 +1,12 @@
 import type { CallOutput } from '@touchline/contract';
 import { Link } from 'wouter';
-import { boardTexts } from '../../locales/board-texts.ts';
-import { homeTexts } from '../../locales/home-texts.ts';
+import { boardTexts } from '../../locales/board/zh-CN.ts';
 import { Scene } from '../../ui/art/scene.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import styles from './anchors.module.css';
 import page from './home-page.module.css';
+import { homeTexts } from './texts/zh-CN.ts';
 
 type Anchor = CallOutput<'popularLive'>['items'][number];
 

@@ -1,9 +1,9 @@
 import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
-import { noticesTexts } from '../../locales/notices-texts.ts';
+import { noticesTexts } from '../../locales/notices/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useCall } from '../../runtime/use-call.ts';
-import { useMember } from '../../runtime/use-session.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { useMember } from '../../runtime/session/use-session.ts';
 import { MenuLink } from '../../ui/primitives/menu.tsx';
 import { Sheet } from '../../ui/primitives/sheet.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';

@@ -1,11 +1,11 @@
 import type { CallOutput } from '@touchline/contract';
 import { destinationOf } from '@touchline/rules/site';
 import { Link } from 'wouter';
-import { homeTexts } from '../../locales/home-texts.ts';
-import { leaveFor } from '../../runtime/leaving.ts';
+import { leaveFor } from '../../runtime/travel/leaving.ts';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import styles from './banner.module.css';
 import { BannerPicture } from './banner-picture.tsx';
+import { homeTexts } from './texts/zh-CN.ts';
 import { useCarousel } from './use-carousel.ts';
 
 type Item = CallOutput<'bannersV2'>['items'][number];

@@ -1,15 +1,15 @@
 import type { CallInput } from '@touchline/contract';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { InPlayNotice } from '../../board/in-play-notice.tsx';
-import { MatchCard } from '../../board/match-card.tsx';
-import { MatchCardSkeleton } from '../../board/match-card-skeleton.tsx';
-import { homeTexts } from '../../locales/home-texts.ts';
-import { useCall } from '../../runtime/use-call.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { InPlayNotice } from '../../sports/match/in-play-notice.tsx';
+import { MatchCard } from '../../sports/match/match-card.tsx';
+import { MatchCardSkeleton } from '../../sports/match/match-card-skeleton.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Chips } from '../../ui/primitives/chips.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
 import styles from './home-page.module.css';
+import { homeTexts } from './texts/zh-CN.ts';
 
 type Tab = 'inplay' | 'today' | 'early';
 

@@ -1,12 +1,12 @@
 import type { CallOutput } from '@touchline/contract';
 import { padAnnouncements, shownAnnouncements } from '@touchline/rules/site';
 import { type CSSProperties, Suspense, useState } from 'react';
-import { homeTexts } from '../../locales/home-texts.ts';
-import { lazyPart } from '../../runtime/lazy-part.ts';
-import { useReducedMotion } from '../../runtime/use-reduced-motion.ts';
+import { lazyPart } from '../../runtime/device/lazy-part.ts';
+import { useReducedMotion } from '../../runtime/device/use-reduced-motion.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import styles from './marquee.module.css';
+import { homeTexts } from './texts/zh-CN.ts';
 
 type Announcement = CallOutput<'announcements'>['items'][number];
 

@@ -1,10 +1,10 @@
 import { sponsorPlaces } from '@touchline/rules/site';
-import { homeTexts } from '../../locales/home-texts.ts';
-import { useCall } from '../../runtime/use-call.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
 import { Scene } from '../../ui/art/scene.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import page from './home-page.module.css';
 import styles from './sponsors.module.css';
+import { homeTexts } from './texts/zh-CN.ts';
 
 /** Partners of the site, by the sponsor rule three at most. */
 export function Sponsors() {

@@ -2,16 +2,16 @@ import type { CallOutput } from '@touchline/contract';
 import { egameCode } from '@touchline/rules/site';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
-import { kickOffTime } from '../../board/kick-off-time.ts';
-import { homeTexts } from '../../locales/home-texts.ts';
-import { lazyPart } from '../../runtime/lazy-part.ts';
-import { useIsHydrated } from '../../runtime/use-is-hydrated.tsx';
-import { useSuspensions } from '../../runtime/use-suspensions.ts';
-import { useUtcOffset } from '../../runtime/use-utc-offset.ts';
+import { useSuspensions } from '../../runtime/calls/use-suspensions.ts';
+import { lazyPart } from '../../runtime/device/lazy-part.ts';
+import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';
+import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
 import { cx } from '../../ui/class-names.ts';
+import { kickOffTime } from '../../ui/format/kick-off-time.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import page from './home-page.module.css';
+import { homeTexts } from './texts/zh-CN.ts';
 import styles from './venues.module.css';
 
 /** Drawings come after the page: they are many, and nobody waits for them. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
-import { infoTexts } from '../../locales/info-texts.ts';
 import { Article } from './article.tsx';
+import { infoTexts } from './texts/zh-CN.ts';
 
 /** Shows the text that the address names: the terms, the privacy policy, or who runs the site. */
 export function Page() {

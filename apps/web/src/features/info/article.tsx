@@ -1,4 +1,4 @@
-import { PageFrame } from '../../board/page-frame.tsx';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
 import styles from './article.module.css';
 
 export interface ArticleText {

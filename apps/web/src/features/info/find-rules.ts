@@ -1,6 +1,6 @@
 import { sports } from '@touchline/rules/markets';
 import { type RuleVersion, ruleVersions } from '@touchline/rules/results';
-import { rulesTexts } from '../../locales/rules-texts.ts';
+import { rulesTexts } from './rules/texts/zh-CN.ts';
 
 export const ruleBooks = ['general', ...sports] as const;
 export type RuleBook = (typeof ruleBooks)[number];

@@ -1,14 +1,14 @@
 import { ruleVersions } from '@touchline/rules/results';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { PageFrame } from '../../board/page-frame.tsx';
-import { rulesTexts } from '../../locales/rules-texts.ts';
-import { useIsHydrated } from '../../runtime/use-is-hydrated.tsx';
+import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { Chips } from '../../ui/primitives/chips.tsx';
 import { Field, SelectField } from '../../ui/primitives/field.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
 import { findRules, type RuleBook, ruleBooks, ruleOf } from './find-rules.ts';
+import { rulesTexts } from './rules/texts/zh-CN.ts';
 import styles from './rules-page.module.css';
 
 const IN_FORCE = ruleVersions[0].version;

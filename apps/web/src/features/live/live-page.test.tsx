@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { AppContext, type AppRuntime } from '../../runtime/app-context.ts';
-import { callKey } from '../../runtime/use-call.ts';
+import { callKey } from '../../runtime/calls/use-call.ts';
 import { Page } from './live-page.tsx';
 
 type Anchor = CallOutput<'popularLive'>['items'][number];

@@ -1,9 +1,9 @@
 import type { CallOutput } from '@touchline/contract';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { boardTexts } from '../../locales/board-texts.ts';
-import { pagesTexts } from '../../locales/pages-texts.ts';
-import { useCall } from '../../runtime/use-call.ts';
+import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
 import { Scene } from '../../ui/art/scene.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';

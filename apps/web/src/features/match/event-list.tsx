@@ -1,5 +1,5 @@
 import type { LiveMatch, MatchEvent } from '@touchline/client/live';
-import { matchTexts } from '../../locales/match-texts.ts';
+import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Empty } from '../../ui/primitives/states.tsx';

@@ -1,9 +1,8 @@
 import type { LiveMatch } from '@touchline/client/live';
 import type { CallOutput } from '@touchline/contract';
-import { OldDataNote } from '../../board/old-data-note.tsx';
-import { lineupTexts as texts } from '../../locales/lineup-texts.ts';
-import { useCall } from '../../runtime/use-call.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { OldDataNote } from '../../ui/page/old-data-note.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Crest } from '../../ui/primitives/crest.tsx';
@@ -13,6 +12,7 @@ import { inkOn } from './kit.ts';
 import styles from './lineups.module.css';
 import { OtherMatches } from './other-matches.tsx';
 import { marksOf } from './player-marks.ts';
+import { lineupTexts as texts } from './texts/zh-CN.ts';
 
 type SideLineup = NonNullable<CallOutput<'matchLineup'>['lineup']>['home'];
 type Player = SideLineup['starting'][number];

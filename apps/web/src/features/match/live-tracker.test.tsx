@@ -7,8 +7,8 @@ import { CENTRE, PASS_MS } from './play-model.ts';
 
 const NOW = 1_764_000_000_000;
 const page = vi.hoisted(() => ({ now: null as number | null, isStill: false }));
-vi.mock('../../runtime/use-now.ts', () => ({ useNow: () => page.now }));
-vi.mock('../../runtime/use-reduced-motion.ts', () => ({ useReducedMotion: () => page.isStill }));
+vi.mock('../../runtime/device/use-now.ts', () => ({ useNow: () => page.now }));
+vi.mock('../../runtime/device/use-reduced-motion.ts', () => ({ useReducedMotion: () => page.isStill }));
 
 const kickOff: MatchEvent = {
   ...{ id: 1, kind: 'kick_off', side: null, player: null, minute: "0'", score: { home: 0, away: 0 } },

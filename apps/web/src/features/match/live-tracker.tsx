@@ -1,9 +1,9 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { useEffect, useRef, useState } from 'react';
-import { matchTexts } from '../../locales/match-texts.ts';
+import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useNow } from '../../runtime/use-now.ts';
-import { useReducedMotion } from '../../runtime/use-reduced-motion.ts';
+import { useNow } from '../../runtime/device/use-now.ts';
+import { useReducedMotion } from '../../runtime/device/use-reduced-motion.ts';
 import styles from './live-tracker.module.css';
 import { ballAt, CENTRE, PASS_MS } from './play-model.ts';
 import { markOf, trackedEvent } from './tracker-model.ts';

@@ -1,6 +1,6 @@
 import type { MarketUpdate } from '@touchline/contract/topics';
-import { boardTexts } from '../../locales/board-texts.ts';
-import { matchTexts } from '../../locales/match-texts.ts';
+import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './locked-note.module.css';

@@ -1,12 +1,12 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { type MarketGroup, marketGroups } from '@touchline/rules/markets';
 import { useState } from 'react';
-import { OddsTypeChoice } from '../../board/odds-type-choice.tsx';
-import { isFeedCut, StaleWords } from '../../board/stale-note.tsx';
-import { matchTexts } from '../../locales/match-texts.ts';
-import { useMatchChoices } from '../../runtime/match-choices.ts';
-import { usePreferences } from '../../runtime/preferences.ts';
-import { useSearchPart } from '../../runtime/use-search-part.ts';
+import { matchTexts } from '../../locales/match/zh-CN.ts';
+import { usePreferences } from '../../runtime/device/preferences.ts';
+import { useMatchChoices } from '../../runtime/live/match-choices.ts';
+import { useSearchPart } from '../../runtime/travel/use-search-part.ts';
+import { OddsTypeChoice } from '../../sports/odds/odds-type-choice.tsx';
+import { isFeedCut, StaleWords } from '../../sports/odds/stale-note.tsx';
 import { Chips } from '../../ui/primitives/chips.tsx';
 import { Empty, Notice } from '../../ui/primitives/states.tsx';
 import { LateNotice } from './late-notice.tsx';

@@ -3,18 +3,19 @@ import type { CallOutput } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
-import { GoalBanner } from '../../board/goal-banner.tsx';
-import { useGoalWatch } from '../../board/goal-news.ts';
-import { MatchCardSkeleton } from '../../board/match-card-skeleton.tsx';
-import { PageFrame } from '../../board/page-frame.tsx';
-import { matchTexts } from '../../locales/match-texts.ts';
+import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { lazyPart } from '../../runtime/lazy-part.ts';
-import { useKeptMatchChoices } from '../../runtime/match-choices.ts';
-import { useCall } from '../../runtime/use-call.ts';
-import { useIsHydrated } from '../../runtime/use-is-hydrated.tsx';
-import { useLiveMatch } from '../../runtime/use-live-match.ts';
-import { useSearchPart } from '../../runtime/use-search-part.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { lazyPart } from '../../runtime/device/lazy-part.ts';
+import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';
+import { useKeptMatchChoices } from '../../runtime/live/match-choices.ts';
+import { useLiveMatch } from '../../runtime/live/use-live-match.ts';
+import { useSearchPart } from '../../runtime/travel/use-search-part.ts';
+import { GoalBanner } from '../../sports/goals/goal-banner.tsx';
+import { useGoalWatch } from '../../sports/goals/goal-news.ts';
+import { MatchCardSkeleton } from '../../sports/match/match-card-skeleton.tsx';
+import { OddsSkeleton } from '../../sports/odds/odds-skeleton.tsx';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
@@ -24,12 +25,11 @@ import { MarketList } from './market-list.tsx';
 import { MatchHero } from './match-hero.tsx';
 import styles from './match-page.module.css';
 import { MatchPhase } from './match-phase.tsx';
-import { MatchWatch, useAskedWatch, useWatched } from './match-watch.tsx';
+import { MatchWatch, useAskedWatch, useWatched, type VideoProps } from './match-watch.tsx';
 import { MiniHead, useIsPast } from './mini-head.tsx';
-import { OddsSkeleton } from './odds-skeleton.tsx';
 import { OwnBetsStrip } from './own-bets-strip.tsx';
 
-const FeatureNotice = lazyPart(() => import('../../board/feature-notice.tsx').then((module) => module.FeatureNotice));
+const FeatureNotice = lazyPart(() => import('../../ui/page/feature-notice.tsx').then((module) => module.FeatureNotice));
 const laterTabs = () => import('./later-tabs.ts');
 
 type Tab = 'markets' | 'chat' | 'events' | 'lineup' | 'stats' | 'analysis' | 'odds' | 'bets';
@@ -45,28 +45,35 @@ function tabsOf(sport: LiveMatch['info']['sport'], features: readonly string[]):
   );
 }
 
+type MatchTab = ComponentType<{ readonly match: LiveMatch }>;
+
 /** What is behind a tab that few open at once. */
-const LATER: Partial<Record<Tab, ComponentType<{ readonly match: LiveMatch }>>> = {
-  chat: lazyPart(() => laterTabs().then((module) => module.Chat)),
+const LATER: Partial<Record<Tab, MatchTab>> = {
   lineup: lazyPart(() => laterTabs().then((module) => module.Lineups)),
   stats: lazyPart(() => laterTabs().then((module) => module.MatchStats)),
   analysis: lazyPart(() => laterTabs().then((module) => module.Analysis)),
   odds: lazyPart(() => laterTabs().then((module) => module.OddsHistory)),
 };
 
+/** What other features show of a match. */
+export interface MatchParts {
+  readonly myBets: ReactNode;
+  readonly Chat: MatchTab;
+  readonly Video: ComponentType<VideoProps>;
+}
+
 interface MatchPageProps {
   readonly matchId: string;
-  /** Put in by the route: another feature's part. */
-  readonly myBets: ReactNode;
+  readonly parts: MatchParts;
 }
 
 /** One match: how it stands, what can be bet, what happened, one's own bets on it. */
-export function MatchPage({ matchId, myBets }: MatchPageProps) {
+export function MatchPage({ matchId, parts }: MatchPageProps) {
   const detail = useCall('matchDetail', { matchId }, { staleTime: 60_000 });
   // A competition has no page of its own: its teams stand in the list.
   if (detail.data?.info.kind === 'outright')
     return <Redirect to={`/app/sports/${detail.data.info.sport}?tab=outright`} replace />;
-  if (detail.data) return <Loaded first={detail.data} myBets={myBets} />;
+  if (detail.data) return <Loaded first={detail.data} parts={parts} />;
   if (detail.isError) {
     const isGone = detail.error.failure.code === codes.notFound;
     return (
@@ -90,7 +97,7 @@ export function MatchPage({ matchId, myBets }: MatchPageProps) {
   );
 }
 
-function Loaded({ first, myBets }: { readonly first: CallOutput<'matchDetail'>; readonly myBets: ReactNode }) {
+function Loaded({ first, parts }: { readonly first: CallOutput<'matchDetail'>; readonly parts: MatchParts }) {
   const match = useLiveMatch('match', first);
   const [asked, ask] = useSearchPart('tab');
   // Of a match that was over before, what happened; one that ends while it is watched stays where it is.
@@ -98,7 +105,7 @@ function Loaded({ first, myBets }: { readonly first: CallOutput<'matchDetail'>; 
   const { site } = useApp();
   const tabs = tabsOf(match.info.sport, site.features);
   const tab = tabs.find((value) => value === asked) ?? usual;
-  const Later = LATER[tab];
+  const Later = tab === 'chat' ? parts.Chat : LATER[tab];
   // On a phone the talk takes what the head leaves of the screen, and the page itself does not scroll.
   const isRoom = tab === 'chat';
   const choose = (value: Tab) => ask(value === usual ? null : value);
@@ -114,7 +121,7 @@ function Loaded({ first, myBets }: { readonly first: CallOutput<'matchDetail'>; 
   return (
     <main className={styles.page} data-room={isRoom || undefined}>
       <MatchHero match={match} isRoom={isRoom} />
-      <MatchWatch match={match} isMini={isPast} />
+      <MatchWatch match={match} isMini={isPast} Video={parts.Video} />
       <div ref={edge} />
       {isPast && <MiniHead match={match} hasVideo={watched === 'video' || watched === 'anchor'} />}
       <GoalBanner />
@@ -136,7 +143,7 @@ function Loaded({ first, myBets }: { readonly first: CallOutput<'matchDetail'>; 
         )}
         {tab === 'bets' && (
           <div className={styles.markets}>
-            <Suspense fallback={<OddsSkeleton />}>{isHydrated && myBets}</Suspense>
+            <Suspense fallback={<OddsSkeleton />}>{isHydrated && parts.myBets}</Suspense>
           </div>
         )}
       </Tabs>

@@ -1,6 +1,6 @@
 import type { LiveMatch } from '@touchline/client/live';
-import { matchTexts } from '../../locales/match-texts.ts';
-import { useNow } from '../../runtime/use-now.ts';
+import { matchTexts } from '../../locales/match/zh-CN.ts';
+import { useNow } from '../../runtime/device/use-now.ts';
 import { countdown } from '../../ui/format/countdown.ts';
 import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './match-page.module.css';

@@ -2,7 +2,7 @@ import type { LiveMatch } from '@touchline/client/live';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
-import { matchTexts } from '../../locales/match-texts.ts';
+import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { MatchStats } from './match-stats.tsx';
 
 type State = LiveMatch['state'];

@@ -1,6 +1,6 @@
 import type { LiveMatch } from '@touchline/client/live';
-import { PartScores } from '../../board/part-scores.tsx';
-import { matchTexts } from '../../locales/match-texts.ts';
+import { matchTexts } from '../../locales/match/zh-CN.ts';
+import { PartScores } from '../../sports/match/part-scores.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Empty } from '../../ui/primitives/states.tsx';
 import { LateNotice } from './late-notice.tsx';

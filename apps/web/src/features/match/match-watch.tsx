@@ -1,17 +1,14 @@
 import type { LiveMatch } from '@touchline/client/live';
-import { Suspense, useEffect, useState } from 'react';
-import { isInPlay } from '../../board/match-moment.tsx';
-import { matchTexts } from '../../locales/match-texts.ts';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { lazyPart } from '../../runtime/lazy-part.ts';
-import { useMatchChoices, type Watch } from '../../runtime/match-choices.ts';
-import { useSearchPart } from '../../runtime/use-search-part.ts';
+import { useMatchChoices, type Watch } from '../../runtime/live/match-choices.ts';
+import { useSearchPart } from '../../runtime/travel/use-search-part.ts';
+import { isInPlay } from '../../sports/match/match-moment.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { LiveTracker } from './live-tracker.tsx';
 import styles from './match-page.module.css';
-
-const VideoPanel = lazyPart(() => import('./later-tabs.ts').then((module) => module.VideoPanel));
 
 type Kind = Exclude<Watch, 'none'>;
 
@@ -77,12 +74,22 @@ export function WatchSwitch({ match }: { readonly match: LiveMatch }) {
   );
 }
 
+/** How the pictures of a match are shown. */
+export interface VideoProps {
+  readonly eventId: string;
+  readonly type: 'LIVE' | 'ANCHOR';
+  /** The head of the match is out of sight: the pictures go to the top of the page, and small. */
+  readonly isMini: boolean;
+  readonly onClose: () => void;
+}
+
 interface MatchWatchProps {
   readonly match: LiveMatch;
   readonly isMini: boolean;
+  readonly Video: ComponentType<VideoProps>;
 }
 
-export function MatchWatch({ match, isMini }: MatchWatchProps) {
+export function MatchWatch({ match, isMini, Video }: MatchWatchProps) {
   const watched = useWatched(match);
   const { set } = useMatchChoices();
   if (watched === 'none') return null;
@@ -98,7 +105,7 @@ export function MatchWatch({ match, isMini }: MatchWatchProps) {
             </div>
           }
         >
-          <VideoPanel
+          <Video
             key={watched}
             eventId={match.info.matchId}
             type={watched === 'video' ? 'LIVE' : 'ANCHOR'}

@@ -1,6 +1,6 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { MatchMoment } from '../../board/match-moment.tsx';
+import { MatchMoment } from '../../sports/match/match-moment.tsx';
 import styles from './mini-head.module.css';
 
 /** Whether a place of the page was scrolled away upwards. */

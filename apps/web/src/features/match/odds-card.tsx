@@ -2,20 +2,20 @@ import { cellKey, type LiveMatch } from '@touchline/client/live';
 import type { MarketUpdate } from '@touchline/contract/topics';
 import { formatOdds } from '@touchline/rules/odds';
 import { useEffect, useReducer, useState } from 'react';
-import { marketName, outcomeName } from '../../board/market-labels.ts';
-import { lineOf } from '../../board/market-lines.ts';
-import { periodName } from '../../board/period-name.ts';
-import { shownFormat } from '../../board/shown-format.ts';
-import { useRecordTime } from '../../board/use-record-time.ts';
-import { oddsHistoryTexts as texts } from '../../locales/odds-history-texts.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { usePreferences } from '../../runtime/preferences.ts';
+import { usePreferences } from '../../runtime/device/preferences.ts';
+import { periodName } from '../../sports/match/period-name.ts';
+import { marketName, outcomeName } from '../../sports/odds/market-labels.ts';
+import { lineOf } from '../../sports/odds/market-lines.ts';
+import { shownFormat } from '../../sports/odds/shown-format.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { NO_AMOUNT } from '../../ui/primitives/money.tsx';
+import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import { LockedNote } from './locked-note.tsx';
 import styles from './odds-card.module.css';
 import { lineMove, type OddsItem, type OddsPoint, priceMove, priceOf } from './odds-moves.ts';
+import { oddsHistoryTexts as texts } from './texts/zh-CN.ts';
 
 /** What stands on the board, open or not; of anything else the last price is told by the answer. */
 const SHOWN: ReadonlySet<MarketUpdate['status']> = new Set(['active', 'suspended', 'handed_over']);

@@ -1,15 +1,15 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { useEffect, useState } from 'react';
-import { OldDataNote } from '../../board/old-data-note.tsx';
-import { isFeedCut, StaleWords } from '../../board/stale-note.tsx';
-import { oddsHistoryTexts as texts } from '../../locales/odds-history-texts.ts';
-import { useCall } from '../../runtime/use-call.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { OddsSkeleton } from '../../sports/odds/odds-skeleton.tsx';
+import { isFeedCut, StaleWords } from '../../sports/odds/stale-note.tsx';
+import { OldDataNote } from '../../ui/page/old-data-note.tsx';
 import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
 import { LateNotice } from './late-notice.tsx';
 import styles from './match-page.module.css';
 import { OddsCard } from './odds-card.tsx';
-import { OddsSkeleton } from './odds-skeleton.tsx';
 import { OtherMatches } from './other-matches.tsx';
+import { oddsHistoryTexts as texts } from './texts/zh-CN.ts';
 
 const MINUTE_MS = 60_000;
 const OVER: ReadonlySet<string> = new Set(['finished', 'abandoned', 'cancelled', 'walkover']);

@@ -1,5 +1,5 @@
 import type { MatchInfo } from '@touchline/client/live';
-import { matchTexts } from '../../locales/match-texts.ts';
+import { matchTexts } from '../../locales/match/zh-CN.ts';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 
 /** The way on from a part of a match that has nothing to show. */

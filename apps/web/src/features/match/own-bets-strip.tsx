@@ -1,7 +1,7 @@
-import { matchTexts } from '../../locales/match-texts.ts';
-import { useCall } from '../../runtime/use-call.ts';
-import { useCurrency } from '../../runtime/use-currency.ts';
-import { useSession } from '../../runtime/use-session.ts';
+import { matchTexts } from '../../locales/match/zh-CN.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { useCurrency } from '../../runtime/money/use-currency.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Money } from '../../ui/primitives/money.tsx';

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@touchline/contract';
 import { displayAmount } from '@touchline/rules/money';
-import { reasonText } from '../../board/bet-reason.ts';
-import { eventName } from '../../board/event-name.ts';
-import { messagesTexts } from '../../locales/messages-texts.ts';
+import { messagesTexts } from '../../locales/messages/zh-CN.ts';
+import { reasonText } from '../../sports/bets/bet-reason.ts';
+import { eventName } from '../../sports/bets/event-name.ts';
 
 export type Message = CallOutput<'messageDetail'>;
 type AboutBet = Message['about'];

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { FormError } from '../../board/form-error.tsx';
-import { OldDataNote } from '../../board/old-data-note.tsx';
-import { PageFrame } from '../../board/page-frame.tsx';
-import { useRecordTime } from '../../board/use-record-time.ts';
-import { messagesTexts as texts } from '../../locales/messages-texts.ts';
-import { stateTexts } from '../../locales/state-texts.ts';
-import { useAction, useCall, useRefresh } from '../../runtime/use-call.ts';
-import { useSession } from '../../runtime/use-session.ts';
+import { messagesTexts as texts } from '../../locales/messages/zh-CN.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
+import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { OldDataNote } from '../../ui/page/old-data-note.tsx';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
+import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import { type Message, summaryOf, titleOf } from './about-bet.ts';
 import styles from './messages.module.css';
 

@@ -1,11 +1,11 @@
 import type { CallInput } from '@touchline/contract';
 import { useState } from 'react';
-import { FormError } from '../../board/form-error.tsx';
-import { protectionTexts } from '../../locales/protection-texts.ts';
+import { protectionTexts } from '../../locales/protection/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { newKey } from '../../runtime/new-key.ts';
-import { useAction, useRefresh } from '../../runtime/use-call.ts';
-import { useIsOnline } from '../../runtime/use-realtime-status.ts';
+import { useAction, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
+import { newKey } from '../../runtime/money/new-key.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Field, SelectField, TextField } from '../../ui/primitives/field.tsx';
 import styles from './protection.module.css';

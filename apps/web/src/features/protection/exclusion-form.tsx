@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { accountTexts } from '../../locales/account-texts.ts';
-import { protectionTexts } from '../../locales/protection-texts.ts';
-import { stateTexts } from '../../locales/state-texts.ts';
+import { accountTexts } from '../../locales/account/zh-CN.ts';
+import { protectionTexts } from '../../locales/protection/zh-CN.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction } from '../../runtime/use-call.ts';
-import { useIsOnline } from '../../runtime/use-realtime-status.ts';
-import { useMember } from '../../runtime/use-session.ts';
+import { useAction } from '../../runtime/calls/use-call.ts';
+import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
+import { useMember } from '../../runtime/session/use-session.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Dialog } from '../../ui/primitives/dialog.tsx';
 import { Field, PasswordField, SelectField } from '../../ui/primitives/field.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { protectionTexts } from '../../locales/protection-texts.ts';
+import { protectionTexts } from '../../locales/protection/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { ContactLink } from './contact-link.tsx';

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@touchline/contract';
 import { Link, useLocation } from 'wouter';
-import { protectionTexts } from '../../locales/protection-texts.ts';
-import { useAction, useRefresh } from '../../runtime/use-call.ts';
-import { useWayBack } from '../../runtime/way-back.ts';
+import { protectionTexts } from '../../locales/protection/zh-CN.ts';
+import { useAction, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useWayBack } from '../../runtime/travel/way-back.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { LimitRow } from './limit-row.tsx';

@@ -1,16 +1,16 @@
 import type { CallOutput } from '@touchline/contract';
 import { Link } from 'wouter';
-import { unitText } from '../../board/unit-text.ts';
-import { useRecordTime } from '../../board/use-record-time.ts';
-import { currencyTexts } from '../../locales/currency-texts.ts';
-import { protectionTexts as texts } from '../../locales/protection-texts.ts';
-import { useAction, useCall, useRefresh } from '../../runtime/use-call.ts';
-import { useSession } from '../../runtime/use-session.ts';
+import { currencyTexts } from '../../locales/currency/zh-CN.ts';
+import { protectionTexts as texts } from '../../locales/protection/zh-CN.ts';
+import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
+import { unitText } from '../../ui/forms/unit-text.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { LoadFailed, Notice } from '../../ui/primitives/states.tsx';
+import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import styles from './protection.module.css';
 
 type Overview = CallOutput<'protectionOverview'>;

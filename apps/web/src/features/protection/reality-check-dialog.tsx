@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { protectionTexts } from '../../locales/protection-texts.ts';
+import { protectionTexts } from '../../locales/protection/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { usePopupTurn } from '../../runtime/popup-turns.ts';
-import { useAction, useCall, useRefresh } from '../../runtime/use-call.ts';
-import { useLogOut } from '../../runtime/use-log-out.ts';
+import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useLogOut } from '../../runtime/session/use-log-out.ts';
+import { usePopupTurn } from '../../runtime/travel/popup-turns.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Dialog } from '../../ui/primitives/dialog.tsx';
 import { Money } from '../../ui/primitives/money.tsx';

@@ -1,9 +1,9 @@
-import { useRecordTime } from '../../board/use-record-time.ts';
-import { protectionTexts } from '../../locales/protection-texts.ts';
-import { useAction, useRefresh } from '../../runtime/use-call.ts';
+import { protectionTexts } from '../../locales/protection/zh-CN.ts';
+import { useAction, useRefresh } from '../../runtime/calls/use-call.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
+import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import styles from './protection.module.css';
 import { ProtectionFrame } from './protection-frame.tsx';
 

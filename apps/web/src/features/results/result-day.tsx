@@ -1,10 +1,10 @@
 import type { Sport } from '@touchline/rules/markets';
 import { useState } from 'react';
-import { resultsTexts } from '../../locales/results-texts.ts';
-import { useNow } from '../../runtime/use-now.ts';
+import { useNow } from '../../runtime/device/use-now.ts';
 import { Chips } from '../../ui/primitives/chips.tsx';
 import { dayName, otherDay, RESULT_DAYS, startOfDay } from './result-days.ts';
 import { ResultList } from './result-list.tsx';
+import { resultsTexts } from './texts/zh-CN.ts';
 
 interface DayStripProps {
   readonly daysAgo: number;

@@ -1,11 +1,10 @@
 import type { CallOutput } from '@touchline/contract';
 import { sports } from '@touchline/rules/markets';
 import { useSearchParams } from 'wouter';
-import { PageFrame } from '../../board/page-frame.tsx';
-import { resultsTexts } from '../../locales/results-texts.ts';
-import { sportsTexts } from '../../locales/sports-texts.ts';
-import { useNow } from '../../runtime/use-now.ts';
-import { useUtcOffset } from '../../runtime/use-utc-offset.ts';
+import { sportsTexts } from '../../locales/sports/zh-CN.ts';
+import { useNow } from '../../runtime/device/use-now.ts';
+import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { Chips } from '../../ui/primitives/chips.tsx';
 import { SelectField } from '../../ui/primitives/field.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
@@ -13,6 +12,7 @@ import { ResultDays } from './result-day.tsx';
 import { otherDay, RESULT_DAYS, startOfDay } from './result-days.ts';
 import { ResultList, ResultSkeleton } from './result-list.tsx';
 import styles from './results.module.css';
+import { resultsTexts } from './texts/zh-CN.ts';
 
 /** Results by sport, day and league. */
 export function Page() {

@@ -1,10 +1,10 @@
 import type { CallOutput } from '@touchline/contract';
 import { Link } from 'wouter';
-import { kickOffTime } from '../../board/kick-off-time.ts';
-import { resultsTexts } from '../../locales/results-texts.ts';
+import { kickOffTime } from '../../ui/format/kick-off-time.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import styles from './results.module.css';
+import { resultsTexts } from './texts/zh-CN.ts';
 
 interface TitleResultProps {
   readonly title: CallOutput<'resultList'>['titles'][number];

@@ -1,12 +1,12 @@
 import { measureLine } from '@touchline/client/lines';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { FormError } from '../../board/form-error.tsx';
-import { pagesTexts } from '../../locales/pages-texts.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { renewSiteLines } from '../../runtime/renew-site-lines.ts';
-import { useAction } from '../../runtime/use-call.ts';
-import { useIsHydrated } from '../../runtime/use-is-hydrated.tsx';
-import { useSession } from '../../runtime/use-session.ts';
+import { renewSiteLines } from '../../runtime/calls/renew-site-lines.ts';
+import { useAction } from '../../runtime/calls/use-call.ts';
+import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';
+import { useSession } from '../../runtime/session/use-session.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import styles from './settings-page.module.css';
 

@@ -1,11 +1,10 @@
 import { formatHandicap, nameHandicap, type OddsFormat } from '@touchline/rules/odds';
-import { betSlipTexts } from '../../locales/bet-slip-texts.ts';
-import { pagesTexts } from '../../locales/pages-texts.ts';
-import { settingsTexts as texts } from '../../locales/settings-texts.ts';
-import { sportsTexts } from '../../locales/sports-texts.ts';
-import { type ListSort, useKeptMatchChoices, useMatchChoices } from '../../runtime/match-choices.ts';
-import { type OddsChange, usePreferences } from '../../runtime/preferences.ts';
-import { useOddsChange } from '../../runtime/use-odds-change.ts';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
+import { sportsTexts } from '../../locales/sports/zh-CN.ts';
+import { type OddsChange, usePreferences } from '../../runtime/device/preferences.ts';
+import { type ListSort, useKeptMatchChoices, useMatchChoices } from '../../runtime/live/match-choices.ts';
+import { useOddsChange } from '../../runtime/live/use-odds-change.ts';
 import { zoneText } from '../../ui/format/wall-time.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { SelectField } from '../../ui/primitives/field.tsx';
@@ -13,6 +12,7 @@ import { Segments } from '../../ui/primitives/segments.tsx';
 import { Toggle } from '../../ui/primitives/toggle.tsx';
 import { OrderSharing } from './order-sharing.tsx';
 import styles from './settings-page.module.css';
+import { settingsTexts as texts } from './texts/zh-CN.ts';
 
 /** -0.75 shows what both ways of writing a line do. */
 const SAMPLE_QUARTERS = -3;

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FormError } from '../../board/form-error.tsx';
-import { settingsTexts } from '../../locales/settings-texts.ts';
-import { callKey, useAction, useCall } from '../../runtime/use-call.ts';
-import { useSession } from '../../runtime/use-session.ts';
+import { callKey, useAction, useCall } from '../../runtime/calls/use-call.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { LoadFailed } from '../../ui/primitives/states.tsx';
 import { Toggle } from '../../ui/primitives/toggle.tsx';
 import styles from './settings-page.module.css';
+import { settingsTexts } from './texts/zh-CN.ts';
 
 const texts = settingsTexts.sharing;
 

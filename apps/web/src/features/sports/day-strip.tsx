@@ -1,5 +1,5 @@
-import { sportsTexts } from '../../locales/sports-texts.ts';
-import { useNow } from '../../runtime/use-now.ts';
+import { sportsTexts } from '../../locales/sports/zh-CN.ts';
+import { useNow } from '../../runtime/device/use-now.ts';
 import { toMiddle } from '../../ui/primitives/chips.tsx';
 import { EARLY_DAYS } from './list-filter.ts';
 import styles from './sports-page.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sportsTexts } from '../../locales/sports-texts.ts';
-import { useCall } from '../../runtime/use-call.ts';
+import { sportsTexts } from '../../locales/sports/zh-CN.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Field } from '../../ui/primitives/field.tsx';

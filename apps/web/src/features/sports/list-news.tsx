@@ -1,4 +1,4 @@
-import { sportsTexts } from '../../locales/sports-texts.ts';
+import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import type { HeldList } from './held-list.ts';
 import type { Tab } from './list-filter.ts';
 import styles from './list-news.module.css';

@@ -1,4 +1,4 @@
-import { MatchCardSkeleton } from '../../board/match-card-skeleton.tsx';
+import { MatchCardSkeleton } from '../../sports/match/match-card-skeleton.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import styles from './list-skeleton.module.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Choice } from '../../board/choice.tsx';
-import { OddsTypeChoice } from '../../board/odds-type-choice.tsx';
-import { sportsTexts } from '../../locales/sports-texts.ts';
+import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { type ListLayout, type ListSort, type ListView, useMatchChoices } from '../../runtime/match-choices.ts';
-import { useIsWide } from '../../runtime/use-is-wide.ts';
+import { useIsWide } from '../../runtime/device/use-is-wide.ts';
+import { type ListLayout, type ListSort, type ListView, useMatchChoices } from '../../runtime/live/match-choices.ts';
+import { OddsTypeChoice } from '../../sports/odds/odds-type-choice.tsx';
+import { Choice } from '../../ui/forms/choice.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LeaguePicker } from './league-picker.tsx';
 import { hasTopLeagues, type ListFilter, type Sport } from './list-filter.ts';

@@ -1,11 +1,11 @@
 import type { CallInput } from '@touchline/contract';
 import { useDeferredValue, useState } from 'react';
-import { InPlayNotice } from '../../board/in-play-notice.tsx';
-import { isInPlay } from '../../board/match-moment.tsx';
-import { sportsTexts } from '../../locales/sports-texts.ts';
-import type { Favourite } from '../../runtime/favourites.ts';
-import type { ListSort } from '../../runtime/match-choices.ts';
-import { useMatchPages } from '../../runtime/use-match-pages.ts';
+import { sportsTexts } from '../../locales/sports/zh-CN.ts';
+import type { Favourite } from '../../runtime/live/favourites.ts';
+import type { ListSort } from '../../runtime/live/match-choices.ts';
+import { useMatchPages } from '../../runtime/live/use-match-pages.ts';
+import { InPlayNotice } from '../../sports/match/in-play-notice.tsx';
+import { isInPlay } from '../../sports/match/match-moment.tsx';
 import { LoadFailed, Notice } from '../../ui/primitives/states.tsx';
 import type { ListFilter, Sport } from './list-filter.ts';
 import { ListNews } from './list-news.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMatchChoices } from '../../runtime/match-choices.ts';
+import { useMatchChoices } from '../../runtime/live/match-choices.ts';
 import { LeagueFold } from './league-fold.tsx';
 import { inTurn } from './league-groups.ts';
 import type { Row } from './list-filter.ts';

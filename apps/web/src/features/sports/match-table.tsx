@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo } from 'react';
-import { columnName } from '../../board/column-labels.ts';
-import { marketName } from '../../board/market-labels.ts';
-import { useMatchChoices } from '../../runtime/match-choices.ts';
+import { useMatchChoices } from '../../runtime/live/match-choices.ts';
+import { columnName } from '../../sports/odds/column-labels.ts';
+import { marketName } from '../../sports/odds/market-labels.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { FoldButton } from './league-fold.tsx';
 import type { LeagueGroup } from './league-groups.ts';

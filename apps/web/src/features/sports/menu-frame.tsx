@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIsWide } from '../../runtime/use-is-wide.ts';
+import { useIsWide } from '../../runtime/device/use-is-wide.ts';
 import type { Sport, Tab } from './list-filter.ts';
 import styles from './menu-frame.module.css';
 import { SportsMenu } from './sports-menu.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { stateTexts } from '../../locales/state-texts.ts';
-import { useIsNear } from '../../runtime/use-is-near.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
+import { useIsNear } from '../../runtime/device/use-is-near.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import styles from './sports-page.module.css';

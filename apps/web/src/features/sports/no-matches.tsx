@@ -1,4 +1,4 @@
-import { sportsTexts } from '../../locales/sports-texts.ts';
+import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Empty } from '../../ui/primitives/states.tsx';
 import type { ListFilter, Tab } from './list-filter.ts';

@@ -1,5 +1,5 @@
-import { sportsTexts } from '../../locales/sports-texts.ts';
-import { useCall } from '../../runtime/use-call.ts';
+import { sportsTexts } from '../../locales/sports/zh-CN.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
 import type { Sport } from './list-filter.ts';

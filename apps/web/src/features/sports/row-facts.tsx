@@ -1,7 +1,7 @@
 import type { LiveMatch } from '@touchline/client/live';
-import { isInPlay } from '../../board/match-moment.tsx';
-import { sportsTexts } from '../../locales/sports-texts.ts';
+import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
+import { isInPlay } from '../../sports/match/match-moment.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 
 interface RowFactsProps {

@@ -2,7 +2,7 @@ import type { LiveMatch } from '@touchline/client/live';
 import type { MarketUpdate } from '@touchline/contract/topics';
 import { columns, type MarketKey } from '@touchline/rules/markets';
 import { isShown } from '@touchline/rules/match';
-import type { ListLayout, ListView } from '../../runtime/match-choices.ts';
+import type { ListLayout, ListView } from '../../runtime/live/match-choices.ts';
 import type { Sport } from './list-filter.ts';
 
 export type MarketColumn = Pick<MarketKey, 'type' | 'period'>;

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { sports } from '@touchline/rules/markets';
 import { Link } from 'wouter';
-import { sportsTexts } from '../../locales/sports-texts.ts';
+import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { toMiddle } from '../../ui/primitives/chips.tsx';
 import type { Sport, Tab } from './list-filter.ts';
 import { countOf } from './sport-counts.ts';

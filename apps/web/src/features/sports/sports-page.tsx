@@ -1,16 +1,16 @@
 import { sports } from '@touchline/rules/markets';
 import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
-import { GoalBanner } from '../../board/goal-banner.tsx';
-import { InPlayNotice } from '../../board/in-play-notice.tsx';
-import { sportsTexts } from '../../locales/sports-texts.ts';
+import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useFavourites } from '../../runtime/favourites.ts';
-import { lazyPart } from '../../runtime/lazy-part.ts';
-import { useKeptMatchChoices, useMatchChoices } from '../../runtime/match-choices.ts';
-import { useIsHydrated } from '../../runtime/use-is-hydrated.tsx';
-import { useIsWide } from '../../runtime/use-is-wide.ts';
-import { useUtcOffset } from '../../runtime/use-utc-offset.ts';
+import { lazyPart } from '../../runtime/device/lazy-part.ts';
+import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';
+import { useIsWide } from '../../runtime/device/use-is-wide.ts';
+import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
+import { useFavourites } from '../../runtime/live/favourites.ts';
+import { useKeptMatchChoices, useMatchChoices } from '../../runtime/live/match-choices.ts';
+import { GoalBanner } from '../../sports/goals/goal-banner.tsx';
+import { InPlayNotice } from '../../sports/match/in-play-notice.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { filterParams, hasTopLeagues, type ListFilter, readFilter, type Sport } from './list-filter.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -23,22 +23,22 @@ import { TimeTabs } from './time-tabs.tsx';
 import { useFavouriteCount } from './use-favourite-count.ts';
 import { useSportCounts } from './use-sport-counts.ts';
 
-const FeatureNotice = lazyPart(() => import('../../board/feature-notice.tsx').then((module) => module.FeatureNotice));
+const FeatureNotice = lazyPart(() => import('../../ui/page/feature-notice.tsx').then((module) => module.FeatureNotice));
 const OutrightList = lazyPart(() => import('./outright-list.tsx').then((module) => module.OutrightList));
 
-interface SportsPageProps {
-  /** As the address names it; football where it names none. */
-  readonly sportKind: string | undefined;
+interface PageProps {
+  /** `sportKind` as the address names it; football where it names none. */
+  readonly params: { readonly sportKind?: string };
 }
 
 /** The list of matches. */
-export function SportsPage({ sportKind }: SportsPageProps) {
+export function Page({ params: { sportKind } }: PageProps) {
   const sport: Sport = sports.find((value) => value === sportKind) ?? 'football';
-  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const { site } = useApp();
   const isHydrated = useIsHydrated();
   // One first page serves every filter.
-  const read = readFilter(isHydrated ? params : new URLSearchParams());
+  const read = readFilter(isHydrated ? search : new URLSearchParams());
   const filter = { ...read, onlyTop: read.onlyTop && hasTopLeagues(sport, site) };
   const isWide = useIsWide();
   const utcOffsetMinutes = useUtcOffset();
@@ -52,7 +52,7 @@ export function SportsPage({ sportKind }: SportsPageProps) {
     document.title = sportsTexts.sportTitle(sportsTexts.sports[sport]);
   }, [sport]);
 
-  const change = (part: Partial<ListFilter>) => setParams(filterParams({ ...filter, ...part }), { replace: true });
+  const change = (part: Partial<ListFilter>) => setSearch(filterParams({ ...filter, ...part }), { replace: true });
   return (
     <MenuFrame sport={sport} tab={filter.tab}>
       <GoalBanner />

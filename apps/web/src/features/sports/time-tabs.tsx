@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { useLocation } from 'wouter';
-import { sportsTexts } from '../../locales/sports-texts.ts';
+import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { Chips, toMiddle } from '../../ui/primitives/chips.tsx';
 import { type Sport, TABS, type Tab } from './list-filter.ts';
 

@@ -1,5 +1,5 @@
-import type { Favourite } from '../../runtime/favourites.ts';
-import { useCall } from '../../runtime/use-call.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import type { Favourite } from '../../runtime/live/favourites.ts';
 import type { Sport } from './list-filter.ts';
 
 /** How many starred matches of a sport the list of them has: those of other sports and those long over are not there. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '../../runtime/app-context.ts';
-import type { MatchPages } from '../../runtime/use-match-pages.ts';
+import type { MatchPages } from '../../runtime/live/use-match-pages.ts';
 import { freshList, type HeldList, hold, leavesOf } from './held-list.ts';
 import type { Sport, Tab } from './list-filter.ts';
 import { useLetGo } from './use-let-go.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCall } from '../../runtime/use-call.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
 import type { Sport } from './list-filter.ts';
 
 /** The board is asked about so many at a time, those that were missing first before the others. */

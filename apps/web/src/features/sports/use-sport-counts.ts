@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
-import { useCall } from '../../runtime/use-call.ts';
-import { useUtcOffset } from '../../runtime/use-utc-offset.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
 
 /** How many matches every sport has, while somebody looks; nothing until it is known. */
 export function useSportCounts(isSeen: boolean): CallOutput<'sportCounts'>['items'] | undefined {

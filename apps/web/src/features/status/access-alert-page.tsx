@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
-import { pagesTexts } from '../../locales/pages-texts.ts';
-import { acknowledgeCaveat } from '../../runtime/known-caveats.ts';
-import { useCarried } from '../../runtime/use-carried.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
+import { acknowledgeCaveat } from '../../runtime/travel/known-caveats.ts';
+import { useCarried } from '../../runtime/travel/use-carried.ts';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
 import { StatusPage } from './status-page.tsx';
 import { useWayOut } from './use-way-out.ts';

@@ -1,6 +1,6 @@
 import type { Failure } from '@touchline/client';
-import { pagesTexts } from '../../locales/pages-texts.ts';
-import { useCarried } from '../../runtime/use-carried.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
+import { useCarried } from '../../runtime/travel/use-carried.ts';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
 import { type Announced, MaintenanceTimes } from './maintenance-times.tsx';
 import { StatusPage } from './status-page.tsx';

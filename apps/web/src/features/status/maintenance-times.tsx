@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useRecordTime } from '../../board/use-record-time.ts';
-import { pagesTexts } from '../../locales/pages-texts.ts';
-import { useNow } from '../../runtime/use-now.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
+import { useNow } from '../../runtime/device/use-now.ts';
 import { countdown } from '../../ui/format/countdown.ts';
+import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import styles from './status-page.module.css';
 
 const texts = pagesTexts.maintenance;

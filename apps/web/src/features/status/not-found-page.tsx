@@ -1,4 +1,4 @@
-import { pagesTexts } from '../../locales/pages-texts.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { StatusPage } from './status-page.tsx';
 

@@ -2,7 +2,7 @@ import type { Failure } from '@touchline/client';
 import { followSite } from '@touchline/client/site';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApp } from '../../runtime/app-context.ts';
-import { siteSpreadMs } from '../../runtime/site-spread.ts';
+import { siteSpreadMs } from '../../runtime/calls/site-spread.ts';
 
 const CHECK_MS = 60_000;
 

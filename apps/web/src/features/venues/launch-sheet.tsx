@@ -1,9 +1,9 @@
 import type { CallOutput } from '@touchline/contract';
 import { displayAmount } from '@touchline/rules/money';
-import { WayOn } from '../../board/way-on.tsx';
-import { transferTexts } from '../../locales/transfer-texts.ts';
+import { transferTexts } from '../../locales/transfer/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useCall } from '../../runtime/use-call.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { WayOn } from '../../ui/page/way-on.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Sheet } from '../../ui/primitives/sheet.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';

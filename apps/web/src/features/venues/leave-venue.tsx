@@ -1,5 +1,5 @@
 import { type CurrencyCode, displayAmount } from '@touchline/rules/money';
-import { transferTexts } from '../../locales/transfer-texts.ts';
+import { transferTexts } from '../../locales/transfer/zh-CN.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
 import styles from './egame-page.module.css';

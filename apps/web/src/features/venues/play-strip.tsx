@@ -1,10 +1,10 @@
 import type { CallOutput } from '@touchline/contract';
 import { Link } from 'wouter';
-import { transferTexts } from '../../locales/transfer-texts.ts';
-import { useCall } from '../../runtime/use-call.ts';
-import { useNow } from '../../runtime/use-now.ts';
-import { useBalance } from '../../runtime/use-session.ts';
-import { useUtcOffset } from '../../runtime/use-utc-offset.ts';
+import { transferTexts } from '../../locales/transfer/zh-CN.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { useNow } from '../../runtime/device/use-now.ts';
+import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
+import { useBalance } from '../../runtime/session/use-session.ts';
 import { wallTime } from '../../ui/format/wall-time.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Money, NO_AMOUNT } from '../../ui/primitives/money.tsx';

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '@touchline/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../runtime/app-context.ts';
-import { callKey, useCall, useRefresh } from '../../runtime/use-call.ts';
-import { useKeyedCall } from '../../runtime/use-keyed-call.ts';
+import { callKey, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useKeyedCall } from '../../runtime/money/use-keyed-call.ts';
 import type { Entry } from './won-at-venue.ts';
 
 export type Game = CallOutput<'gameList'>['items'][number];

@@ -1,11 +1,11 @@
 import type { CallOutput } from '@touchline/contract';
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
-import { movableOf } from '../../board/movable-amount.ts';
-import { transferTexts } from '../../locales/transfer-texts.ts';
+import { transferTexts } from '../../locales/transfer/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useRefresh } from '../../runtime/use-call.ts';
-import { useKeyedCall } from '../../runtime/use-keyed-call.ts';
+import { useRefresh } from '../../runtime/calls/use-call.ts';
+import { useKeyedCall } from '../../runtime/money/use-keyed-call.ts';
+import { movableOf } from '../../ui/forms/movable-amount.ts';
 
 type Transfer = CallOutput<'transferOut'>;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { verificationTexts } from '../../locales/verification-texts.ts';
+import { verificationTexts } from './texts/zh-CN.ts';
 import styles from './verification.module.css';
 
 interface ServiceProofProps {

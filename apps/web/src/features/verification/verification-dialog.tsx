@@ -1,13 +1,13 @@
 import type { VerificationKind, VerificationResult } from '@touchline/client';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { stateTexts } from '../../locales/state-texts.ts';
-import { verificationTexts as texts } from '../../locales/verification-texts.ts';
-import { useSession } from '../../runtime/use-session.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Dialog } from '../../ui/primitives/dialog.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { ServiceProof } from './service-proof.tsx';
+import { verificationTexts as texts } from './texts/zh-CN.ts';
 import { usePuzzle } from './use-puzzle.ts';
 import styles from './verification.module.css';
 import { WorkProof } from './work-proof.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { verificationTexts } from '../../locales/verification-texts.ts';
 import { Spinner } from '../../ui/primitives/spinner.tsx';
 import { solveWork, type WorkChallenge } from './solve-work.ts';
+import { verificationTexts } from './texts/zh-CN.ts';
 import styles from './verification.module.css';
 
 interface WorkProofProps {

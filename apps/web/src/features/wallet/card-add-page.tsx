@@ -1,8 +1,7 @@
 import { bankOf } from '@touchline/rules/banks';
 import { checkBankCard, cleanCardNumber } from '@touchline/rules/validation';
 import { useState } from 'react';
-import { destinationTexts } from '../../locales/destination-texts.ts';
-import { useAction } from '../../runtime/use-call.ts';
+import { useAction } from '../../runtime/calls/use-call.ts';
 import { Field } from '../../ui/primitives/field.tsx';
 import { AddFrame } from './destinations/add-frame.tsx';
 import { BankPicker } from './destinations/bank-picker.tsx';
@@ -10,6 +9,7 @@ import { BindForm } from './destinations/bind-form.tsx';
 import { destinationKinds } from './destinations/destination-kinds.ts';
 import { bankName } from './destinations/destination-name.tsx';
 import styles from './destinations/destinations.module.css';
+import { destinationTexts } from './destinations/texts/zh-CN.ts';
 
 const MOST_DIGITS = 19;
 

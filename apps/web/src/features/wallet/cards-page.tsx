@@ -1,5 +1,5 @@
-import { useAction, useCall } from '../../runtime/use-call.ts';
-import { useSession } from '../../runtime/use-session.ts';
+import { useAction, useCall } from '../../runtime/calls/use-call.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
 import { DestinationList } from './destinations/destination-list.tsx';
 
 /** Bank cards the member is paid to. */

@@ -6,8 +6,7 @@ import {
   protocols,
 } from '@touchline/rules/addresses';
 import { useState } from 'react';
-import { destinationTexts } from '../../locales/destination-texts.ts';
-import { useAction } from '../../runtime/use-call.ts';
+import { useAction } from '../../runtime/calls/use-call.ts';
 import { Field } from '../../ui/primitives/field.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
@@ -16,6 +15,7 @@ import { BindForm } from './destinations/bind-form.tsx';
 import { destinationKinds } from './destinations/destination-kinds.ts';
 import styles from './destinations/destinations.module.css';
 import { ScanButton } from './destinations/scan-button.tsx';
+import { destinationTexts } from './destinations/texts/zh-CN.ts';
 
 /** Binds a wallet address, checked to the last sign before it is sent. */
 export function Page() {

@@ -1,13 +1,12 @@
 import { codes } from '@touchline/contract/codes';
-import { PageFrame } from '../../board/page-frame.tsx';
-import { depositTexts } from '../../locales/deposit-texts.ts';
-import { walletTexts } from '../../locales/wallet-texts.ts';
-import { useMeEvents } from '../../runtime/me-events.ts';
-import { useCall, useRefresh } from '../../runtime/use-call.ts';
-import { useNow } from '../../runtime/use-now.ts';
-import { useBalance, useSession } from '../../runtime/use-session.ts';
-import { useWayBack, withWayBack } from '../../runtime/way-back.ts';
+import { walletTexts } from '../../locales/wallet/zh-CN.ts';
+import { useCall, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useNow } from '../../runtime/device/use-now.ts';
+import { useMeEvents } from '../../runtime/live/me-events.ts';
+import { useBalance, useSession } from '../../runtime/session/use-session.ts';
+import { useWayBack, withWayBack } from '../../runtime/travel/way-back.ts';
 import { countdown } from '../../ui/format/countdown.ts';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
@@ -19,6 +18,7 @@ import { OrderActions } from './deposit/order-actions.tsx';
 import { OrderFacts, Payments } from './deposit/order-facts.tsx';
 import { PayPanel } from './deposit/pay-panel.tsx';
 import { ProofPanel } from './deposit/proof-panel.tsx';
+import { depositTexts } from './deposit/texts/zh-CN.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import styles from './wallet.module.css';
 

@@ -1,8 +1,7 @@
-import { PageFrame } from '../../board/page-frame.tsx';
-import { depositTexts } from '../../locales/deposit-texts.ts';
-import { walletTexts } from '../../locales/wallet-texts.ts';
-import { useCall } from '../../runtime/use-call.ts';
-import { useSession } from '../../runtime/use-session.ts';
+import { walletTexts } from '../../locales/wallet/zh-CN.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
@@ -12,6 +11,7 @@ import { OrderBonus } from './bonus/order-bonus.tsx';
 import { DepositForm } from './deposit/deposit-form.tsx';
 import type { Order, Types } from './deposit/deposit-model.ts';
 import { GiveUpOrder } from './deposit/give-up-order.tsx';
+import { depositTexts } from './deposit/texts/zh-CN.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import styles from './wallet.module.css';
 

@@ -1,6 +1,6 @@
-import { withdrawTexts } from '../../locales/withdraw-texts.ts';
-import { useIsOnline } from '../../runtime/use-realtime-status.ts';
+import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
 import { Notice } from '../../ui/primitives/states.tsx';
+import { withdrawTexts } from './withdraw/texts/zh-CN.ts';
 
 /** Says that nothing can be sent now. */
 export function OfflineNotice() {

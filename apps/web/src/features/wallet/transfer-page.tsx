@@ -1,6 +1,6 @@
-import { PageFrame } from '../../board/page-frame.tsx';
-import { transferTexts } from '../../locales/transfer-texts.ts';
-import { useSession } from '../../runtime/use-session.ts';
+import { transferTexts } from '../../locales/transfer/zh-CN.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { RecentTransfers } from './transfer/recent-transfers.tsx';
 import styles from './transfer/transfer.module.css';

@@ -1,4 +1,4 @@
-import { useNow } from '../../runtime/use-now.ts';
+import { useNow } from '../../runtime/device/use-now.ts';
 
 const TICK_MS = 500;
 

@@ -1,24 +1,24 @@
 import type { CallOutput } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
-import { CopyButton } from '../../board/copy-button.tsx';
-import { PageFrame } from '../../board/page-frame.tsx';
-import { useRecordTime } from '../../board/use-record-time.ts';
-import { currencyTexts } from '../../locales/currency-texts.ts';
-import { withdrawTexts } from '../../locales/withdraw-texts.ts';
-import { useMeEvents } from '../../runtime/me-events.ts';
-import { useCall } from '../../runtime/use-call.ts';
-import { useCurrency } from '../../runtime/use-currency.ts';
-import { useSession } from '../../runtime/use-session.ts';
+import { currencyTexts } from '../../locales/currency/zh-CN.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { useMeEvents } from '../../runtime/live/me-events.ts';
+import { useCurrency } from '../../runtime/money/use-currency.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
+import { CopyButton } from '../../ui/forms/copy-button.tsx';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
 import { Timeline } from '../../ui/primitives/timeline.tsx';
+import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import styles from './wallet.module.css';
 import { QuickPanel } from './withdraw/quick-panel.tsx';
 import { Summary } from './withdraw/summary.tsx';
+import { withdrawTexts } from './withdraw/texts/zh-CN.ts';
 
 type Order = CallOutput<'getWithdrawal'>;
 

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { PageFrame } from '../../board/page-frame.tsx';
-import { useRecordTime } from '../../board/use-record-time.ts';
-import { currencyTexts } from '../../locales/currency-texts.ts';
-import { stateTexts } from '../../locales/state-texts.ts';
-import { walletTexts } from '../../locales/wallet-texts.ts';
-import { withdrawTexts } from '../../locales/withdraw-texts.ts';
-import { useCall } from '../../runtime/use-call.ts';
-import { useCurrency } from '../../runtime/use-currency.ts';
-import { useSession } from '../../runtime/use-session.ts';
+import { currencyTexts } from '../../locales/currency/zh-CN.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
+import { walletTexts } from '../../locales/wallet/zh-CN.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { useCurrency } from '../../runtime/money/use-currency.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Money } from '../../ui/primitives/money.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
+import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import { DestinationName } from './destinations/destination-name.tsx';
 import styles from './wallet.module.css';
+import { withdrawTexts } from './withdraw/texts/zh-CN.ts';
 
 const STEP = 20;
 

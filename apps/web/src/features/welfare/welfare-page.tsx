@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useRecordTime } from '../../board/use-record-time.ts';
-import { pagesTexts } from '../../locales/pages-texts.ts';
-import { useCall } from '../../runtime/use-call.ts';
+import { pagesTexts } from '../../locales/pages/zh-CN.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
 import { Scene } from '../../ui/art/scene.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { Empty, LoadFailed, Notice } from '../../ui/primitives/states.tsx';
+import { useRecordTime } from '../../ui/records/use-record-time.ts';
 import styles from './welfare-page.module.css';
 
 const texts = pagesTexts.welfare;

@@ -1,4 +1,4 @@
-import { timeTexts } from '../../locales/time-texts.ts';
+import { timeTexts } from '../texts/zh-CN.ts';
 
 /** 14:59, 1:02:03, 2天 03:04:05: days only beyond one. */
 export function countdown(leftMs: number): string {

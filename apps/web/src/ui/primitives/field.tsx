@@ -7,9 +7,9 @@ import {
   useId,
   useState,
 } from 'react';
-import { fieldTexts } from '../../locales/field-texts.ts';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
+import { fieldTexts } from '../texts/zh-CN.ts';
 import styles from './field.module.css';
 import { IconButton } from './icon-button.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { stateTexts } from '../../locales/state-texts.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { useModal } from './modal.ts';

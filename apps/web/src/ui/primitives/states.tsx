@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { stateTexts } from '../../locales/state-texts.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { cx } from '../class-names.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import { Button } from './button.tsx';

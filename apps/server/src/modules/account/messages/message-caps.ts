@@ -1,6 +1,6 @@
 import type { MessageCaps as CapsOfSite } from '@touchline/contract/site';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { sourcesOf } from '../../../platform/ip-address.ts';
+import { type CallerAddress, sourcesOf } from '../../../platform/ip-address.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Site } from '../../../platform/site/site.ts';
 import { DayCountFull, type DayCounts } from './day-counts.ts';
@@ -37,7 +37,7 @@ export class MessageCaps {
   async admitCode(
     tx: Queryable,
     site: Site,
-    code: { to: string; isWithheld: boolean; address: string },
+    code: { to: string; isWithheld: boolean; address: CallerAddress },
   ): Promise<void> {
     if (this.#isLifted) return;
     const { siteId, file } = site;

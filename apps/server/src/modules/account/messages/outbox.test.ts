@@ -5,8 +5,9 @@ import { Jobs } from '../../../platform/jobs/jobs.ts';
 import { createLog } from '../../../platform/log.ts';
 import { loadSecrets } from '../../../platform/secrets.ts';
 import { createVault } from '../../../platform/vault.ts';
+import type { MessageSender } from '../../../suppliers/sms/port.ts';
 import { engines } from '../../../testing/engines.ts';
-import { type MessageSender, Outbox } from './outbox.ts';
+import { Outbox } from './outbox.ts';
 
 const MINUTE_MS = 60_000;
 const log = createLog('silent');

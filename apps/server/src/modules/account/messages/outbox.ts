@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { withDeadline } from '../../../platform/deadline.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { cellOf } from '../../../platform/sealed-columns.ts';
+import type { MessageSender } from '../../../suppliers/sms/port.ts';
 import { outboundMessage } from '../tables.ts';
 
 const JOB = 'account.message';
@@ -12,15 +13,6 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 const AT_ONCE = 50;
 /** How many messages a node sends at the same time. */
 const SENT_AT_ONCE = 4;
-
-/** Carries a text to a phone, `+86 138…`, or to an e-mail address. */
-export interface MessageSender {
-  /** Rejects where the supplier did not take it; it is tried again with the same id, by which the supplier knows it. */
-  send(
-    message: { readonly id: string; readonly siteId: number; readonly to: string; readonly text: string },
-    signal: AbortSignal,
-  ): Promise<void>;
-}
 
 export interface OutboundMessage {
   readonly id: bigint;

@@ -1,7 +1,7 @@
 import { type Handler, notFound, ok } from '../../../platform/call/handler.ts';
+import type { PushedFeed } from '../../../suppliers/feed/port.ts';
 import type { FeedIntake } from '../feed-intake.ts';
 import type { FeedRelay } from '../feed-relay.ts';
-import type { PushFeed } from '../push-feed.ts';
 
 /** A provider does not wait longer for its answer, and sends again; nothing it said is forgotten meanwhile. */
 const ANSWER_MS = 10_000;
@@ -11,7 +11,7 @@ const ANSWER_MS = 10_000;
  * provider who has one may forget the batch. Null where matches come from elsewhere.
  */
 export function pushFeedEndpoint(
-  feed: Pick<FeedRelay, 'take'> | Pick<PushFeed, 'take'> | null,
+  feed: Pick<FeedRelay, 'take'> | Pick<PushedFeed, 'take'> | null,
   intake: Pick<FeedIntake, 'written'>,
 ): Handler<'pushFeed'> {
   return async (batch) => {

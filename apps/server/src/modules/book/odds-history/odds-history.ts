@@ -1,8 +1,8 @@
 import type { CallOutput } from '@touchline/contract';
 import { dailyJob } from '../../../platform/jobs/daily-job.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { MatchInfo } from '../../../suppliers/feed/port.ts';
 import type { Board } from '../board.ts';
-import type { MatchInfo } from '../feed.ts';
 import { isSamePrice, keptTypes, type OddsPoint, pointsNow, shown } from './odds-point.ts';
 import type { OddsSampler } from './odds-sampler.ts';
 import { clearPoints, pointsOf } from './odds-store.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { Market } from '../feed.ts';
+import type { Market } from '../../../suppliers/feed/port.ts';
 import type { OddsPoint } from './odds-point.ts';
 
 const BATCH = 500;

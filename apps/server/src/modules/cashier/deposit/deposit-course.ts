@@ -1,10 +1,9 @@
 import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { PayInstruction, PaymentAnswer, PayType } from '../../../suppliers/payments/port.ts';
 import { announceOrder } from '../announce-order.ts';
-import type { PayType } from '../order-machine.ts';
 import type { OrderRow, OrderStore } from '../order-store.ts';
-import type { PayInstruction, PaymentAnswer } from '../payment-provider.ts';
 import type { Arrivals } from './arrivals.ts';
 import { expireLater, tellProvider } from './deposit-errands.ts';
 import type { DepositNeeds } from './deposit-needs.ts';

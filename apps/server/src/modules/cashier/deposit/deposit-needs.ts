@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@touchline/rules/money';
 import type { Identity, RefusalDetail } from '../../../platform/call/handler.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Site } from '../../../platform/site/site.ts';
-import type { Payments } from '../payment-provider.ts';
+import type { Payments } from '../../../suppliers/payments/port.ts';
 
 /** Whose money it is, in which unit. */
 export interface Depositor {
@@ -40,6 +40,11 @@ export interface DepositNeeds {
   fits(tx: Queryable, deposits: readonly (Depositor & { readonly amount: bigint })[]): Promise<boolean[]>;
   /** Whether a deposit that is to bring so much to the wallet, in minor units, may have a bonus of the site. */
   agreeBonus(site: Site, identity: Identity, bonusId: string, deposit: bigint): Promise<BonusChoice | BonusRefusal>;
+  /** Hands an order to whoever reviews it, in the transaction that puts it there. */
+  sendToReview(
+    tx: Queryable,
+    order: { readonly siteId: number; readonly subjectId: bigint; readonly round: number },
+  ): Promise<void>;
   /** Outside a demonstration there is none, and people decide. */
   readonly automaticReview: AutomaticDepositReview | null;
 }

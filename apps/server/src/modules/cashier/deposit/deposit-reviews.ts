@@ -1,4 +1,4 @@
-import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
+import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
 import type { Ledger } from '../../../ledger/ledger.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -66,6 +66,7 @@ export class DepositReviews {
     if (!moved) await orders.note(tx, order, at, why);
     const round = payIn.round + 1;
     await store.update(tx, order.id, { round });
+    await needs.sendToReview(tx, { siteId: order.siteId, subjectId: order.id, round });
     const automatic = needs.automaticReview;
     if (!automatic) return;
     await platform.jobs.enqueue(tx, {
@@ -87,17 +88,45 @@ export class DepositReviews {
     return rows.map(({ id }) => id);
   }
 
+  /** What whoever decides has to know of an order in this round; null where it does not wait for them. */
+  async facts(orderId: bigint, round: number) {
+    const { orders, store } = this.#parts;
+    const found = await store.get(orderId);
+    if (found?.payIn.round !== round) return null;
+    const held = (await store.arrivals(orderId)).filter(({ state }) => state === 'held');
+    const { order, payIn } = found;
+    if (order.status !== 'reviewing' && held.length === 0) return null;
+    return {
+      siteId: order.siteId,
+      memberId: String(order.memberId),
+      amount: formatAmount(order.amount, order.currency as CurrencyCode),
+      currency: order.currency,
+      payType: payIn.payType,
+      why: (await orders.story(orderId)).at(-1)?.detail ?? '',
+      held: held.map(({ providerRef, amount, currency }) => ({
+        providerRef,
+        amount: formatAmount(amount, currency as CurrencyCode),
+        currency,
+      })),
+    };
+  }
+
   /**
    * Takes one operator's decision and carries it out when nobody else is needed. Whoever may not play, or closed the account,
-   * gets the money back, whatever was decided (standards EXC-10).
+   * gets the money back, whatever was decided (standards EXC-10). A decision that speaks of a `round` counts in no other.
    */
-  async decide(orderId: bigint, operator: string, verdict: DepositDecision): Promise<DepositReviewResult> {
+  async decide(
+    orderId: bigint,
+    operator: string,
+    verdict: DepositDecision,
+    round?: number,
+  ): Promise<DepositReviewResult> {
     const { platform, store } = this.#parts;
     const isAway = verdict.decision === 'credit' && (await this.#isAway(orderId));
     const result = await platform.db
       .transaction(async (tx): Promise<DepositReviewResult> => {
         const found = await store.lock(tx, orderId);
-        if (!found) return 'not_reviewing';
+        if (!found || (round ?? found.payIn.round) !== found.payIn.round) return 'not_reviewing';
         const held = (await store.arrivals(orderId, tx)).filter(({ state }) => state === 'held');
         if (found.order.status !== 'reviewing' && held.length === 0) return 'not_reviewing';
         const problem = await this.#problem(tx, found, held, verdict);

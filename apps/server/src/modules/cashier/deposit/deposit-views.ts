@@ -3,8 +3,8 @@ import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import { memberActor } from '../../../platform/pictures/picture-log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { depositsIn } from '../../../platform/site/site.ts';
+import type { PayInstruction, Payments } from '../../../suppliers/payments/port.ts';
 import type { OrderRow, OrderStore } from '../order-store.ts';
-import type { PayInstruction, Payments } from '../payment-provider.ts';
 import { worthOf } from './deposit-money.ts';
 import type { ArrivalRow, Deposit, PayInStore } from './pay-in-store.ts';
 

@@ -3,9 +3,9 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { createMicroBatch } from '../../../platform/micro-batch.ts';
 import { cellOf } from '../../../platform/sealed-columns.ts';
 import type { Vault } from '../../../platform/vault.ts';
-import type { MachineName, PayType } from '../order-machine.ts';
+import type { PayInstruction, PayType } from '../../../suppliers/payments/port.ts';
+import type { MachineName } from '../order-machine.ts';
 import type { OrderRow } from '../order-store.ts';
-import type { PayInstruction } from '../payment-provider.ts';
 import { payArrival, payIn, payOrder } from '../tables.ts';
 
 export type PayInRow = typeof payIn.$inferSelect;

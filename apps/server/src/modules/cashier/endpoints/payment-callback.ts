@@ -1,8 +1,8 @@
 import type { ParsedInput } from '@touchline/contract';
 import { type Handler, notFound, ok, refused } from '../../../platform/call/handler.ts';
+import type { Payments } from '../../../suppliers/payments/port.ts';
 import type { Arrivals, Taken } from '../deposit/arrivals.ts';
 import type { DepositCourse } from '../deposit/deposit-course.ts';
-import type { Payments } from '../payment-provider.ts';
 
 /** The edge has checked the provider's signature over the exact body before this runs. */
 export function paymentCallbackEndpoint(

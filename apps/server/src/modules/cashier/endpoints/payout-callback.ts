@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@touchline/contract';
 import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import { type Handler, notFound, ok, refused } from '../../../platform/call/handler.ts';
-import type { PayoutAnswer, PayoutNetwork } from '../payout-provider.ts';
+import type { PayoutAnswer, PayoutNetwork } from '../../../suppliers/payouts/port.ts';
 import type { PayoutStore } from '../withdraw/payout-store.ts';
 import type { Payouts } from '../withdraw/payouts.ts';
 

@@ -30,7 +30,14 @@ export function createWithdrawals(platform: Platform, ledger: Ledger, orders: Or
   const quotes = new Quotes(platform, needs);
   const ladder = new WithdrawLadder({ db, orders, quotes, turnover, needs });
   const payouts = new Payouts({ platform, orders, store, money, provider, targets });
-  const reviews = new Reviews({ platform, orders, store, payouts, automatic: needs.automaticReview });
+  const reviews = new Reviews({
+    platform,
+    orders,
+    store,
+    payouts,
+    send: needs.sendToReview,
+    automatic: needs.automaticReview,
+  });
   const quick = new QuickDraws({ platform, orders, store, payouts, reviews, provider });
   const withdrawals = new Withdrawals({ platform, orders, store, money, ladder, turnover, payouts, reviews, needs });
   const views = new WithdrawViews(orders, store, targets, sites);

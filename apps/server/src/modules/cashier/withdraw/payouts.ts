@@ -1,9 +1,9 @@
 import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { PayoutAnswer, PayoutMethod, PayoutNetwork, QuickStep } from '../../../suppliers/payouts/port.ts';
 import { announceOrder } from '../announce-order.ts';
 import type { OrderRow, OrderStore } from '../order-store.ts';
-import type { PayoutAnswer, PayoutMethod, PayoutNetwork, QuickStep } from '../payout-provider.ts';
 import { type PayoutRow, type PayoutStore, referenceOf, type Withdrawal } from './payout-store.ts';
 import type { WithdrawMoney } from './withdraw-money.ts';
 import type { Targets } from './withdraw-needs.ts';
@@ -89,6 +89,7 @@ export class Payouts {
     const currency = payout.arrivalCurrency as CurrencyCode;
     return provider.request({
       reference,
+      siteId: order.siteId,
       method: payout.leg === 1 ? (payout.method as PayoutMethod) : 'bank',
       amount: formatAmount(payout.arrival, currency),
       currency,

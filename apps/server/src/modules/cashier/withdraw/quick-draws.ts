@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
+import type { PayoutNetwork } from '../../../suppliers/payouts/port.ts';
 import type { OrderStore } from '../order-store.ts';
-import type { PayoutNetwork } from '../payout-provider.ts';
 import { type PayoutStore, referenceOf, type Withdrawal } from './payout-store.ts';
 import type { Payouts } from './payouts.ts';
 import type { Reviews } from './reviews.ts';

@@ -5,7 +5,7 @@ import { giveOpinion } from '../opinions.ts';
 import type { OrderRow, OrderStore } from '../order-store.ts';
 import type { PayoutStore, Withdrawal } from './payout-store.ts';
 import type { Payouts } from './payouts.ts';
-import type { AutomaticReview } from './withdraw-needs.ts';
+import type { AutomaticReview, SendToReview } from './withdraw-needs.ts';
 
 export type RejectReason = 'name_refused' | 'risk_refused' | 'not_received' | 'other_refused';
 
@@ -21,6 +21,7 @@ export interface ReviewParts {
   readonly orders: OrderStore;
   readonly store: PayoutStore;
   readonly payouts: Payouts;
+  readonly send: SendToReview;
   readonly automatic: AutomaticReview | null;
 }
 
@@ -40,11 +41,12 @@ export class Reviews {
 
   /** Puts an order before the operators. */
   async open(tx: Queryable, order: OrderRow, why: string, at: number): Promise<void> {
-    const { orders, store, platform, automatic } = this.#parts;
+    const { orders, store, platform, send, automatic } = this.#parts;
     const moved = await orders.move(tx, 'withdraw', order.id, 'reviewing', { at, detail: why });
     if (!moved) throw new Error(`withdrawal ${order.id} cannot be reviewed`);
     const round = ((await store.get(order.id, tx))?.payout.round ?? 0) + 1;
     await store.update(tx, order.id, { round });
+    await send(tx, { siteId: order.siteId, subjectId: order.id, round });
     if (!automatic) return;
     await platform.jobs.enqueue(tx, {
       kind: 'withdraw.review',
@@ -54,16 +56,36 @@ export class Reviews {
     });
   }
 
-  /** Takes one operator's decision; the second that agrees with another one's carries it out. */
-  async decide(orderId: bigint, operator: string, verdict: Decision): Promise<ReviewResult> {
+  /** What whoever decides has to know of an order in this round; null where it does not wait for them. */
+  async facts(orderId: bigint, round: number) {
+    const { orders, store } = this.#parts;
+    const found = await store.get(orderId);
+    if (found?.order.status !== 'reviewing' || found.payout.round !== round) return null;
+    const { siteId, memberId, currency, amount } = found.order;
+    return {
+      siteId,
+      memberId: String(memberId),
+      amount: formatAmount(amount, currency as CurrencyCode),
+      currency,
+      method: found.payout.method,
+      stage: found.payout.stage,
+      why: (await orders.story(orderId)).at(-1)?.detail ?? '',
+    };
+  }
+
+  /**
+   * Takes one operator's decision; the second that agrees with another one's carries it out. One that speaks of a `round` counts
+   * in no other.
+   */
+  async decide(orderId: bigint, operator: string, verdict: Decision, round?: number): Promise<ReviewResult> {
     const { platform, store, payouts } = this.#parts;
     const result = await platform.db.transaction(async (tx): Promise<{ result: ReviewResult; order?: OrderRow }> => {
       const found = await store.lock(tx, orderId);
-      if (found?.order.status !== 'reviewing') return { result: 'not_reviewing' };
+      if (found?.order.status !== 'reviewing' || (round ?? found.payout.round) !== found.payout.round)
+        return { result: 'not_reviewing' };
       const reason = verdict.decision === 'reject' ? verdict.reason : '';
       const at = new Date(platform.clock.now());
-      const { round } = found.payout;
-      const opinion = { orderId, round, operator, decision: verdict.decision, detail: reason, at };
+      const opinion = { orderId, round: found.payout.round, operator, decision: verdict.decision, detail: reason, at };
       const opinions = await giveOpinion(tx, opinion);
       if (opinions === 'decided_before') return { result: opinions };
       const agreeing = opinions.filter(({ decision }) => decision === verdict.decision);

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@touchline/rules/money';
 import type { Identity } from '../../../platform/call/handler.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Site } from '../../../platform/site/site.ts';
-import type { PayoutNetwork, PayoutTarget } from '../payout-provider.ts';
+import type { PayoutNetwork, PayoutTarget } from '../../../suppliers/payouts/port.ts';
 import type { ValidStakeReader } from './turnover.ts';
 
 export type ProofProblem = 'wrong_code' | 'code_expired' | 'codes_locked' | 'factor_needed' | 'factor_locked';
@@ -74,6 +74,12 @@ export interface AutomaticReview {
   readonly reject: (amount: string) => 'risk_refused' | null;
 }
 
+/** Hands an order to whoever reviews it, in the transaction that puts it there. */
+export type SendToReview = (
+  tx: Queryable,
+  order: { readonly siteId: number; readonly subjectId: bigint; readonly round: number },
+) => Promise<void>;
+
 /** Everything withdrawals need of the rest of the platform. */
 export interface WithdrawNeeds {
   readonly provider: PayoutNetwork;
@@ -89,6 +95,7 @@ export interface WithdrawNeeds {
   settleDebts(owner: { siteId: number; memberId: bigint; currency: CurrencyCode }): Promise<bigint>;
   /** Whether a member may stake at all: who may not is asked for no turnover. */
   mayWager(identity: Identity): Promise<boolean>;
+  readonly sendToReview: SendToReview;
   /** Outside a demonstration there is none, and people decide. */
   readonly automaticReview: AutomaticReview | null;
 }

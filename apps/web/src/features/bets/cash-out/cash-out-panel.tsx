@@ -1,7 +1,7 @@
 import { displayAmount, groupThousands } from '@touchline/rules/money';
 import { useEffect, useRef, useState } from 'react';
-import { betsTexts } from '../../../locales/bets-texts.ts';
-import { useNow } from '../../../runtime/use-now.ts';
+import { betsTexts } from '../../../locales/bets/zh-CN.ts';
+import { useNow } from '../../../runtime/device/use-now.ts';
 import { AmountField } from '../../../ui/primitives/amount-field.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Chips } from '../../../ui/primitives/chips.tsx';

@@ -1,7 +1,7 @@
 import { findMarket } from '@touchline/rules/markets';
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
-import { betsTexts } from '../../../locales/bets-texts.ts';
+import { betsTexts } from '../../../locales/bets/zh-CN.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import type { Bet } from '../bet-parts.tsx';

@@ -1,4 +1,4 @@
-import { betsTexts } from '../../../locales/bets-texts.ts';
+import { betsTexts } from '../../../locales/bets/zh-CN.ts';
 import styles from './cash-out.module.css';
 
 interface LifeRingProps {

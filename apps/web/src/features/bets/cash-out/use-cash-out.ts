@@ -1,10 +1,10 @@
 import type { CallOutput } from '@touchline/contract';
 import { displayAmount } from '@touchline/rules/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { betsTexts } from '../../../locales/bets-texts.ts';
+import { betsTexts } from '../../../locales/bets/zh-CN.ts';
 import { useApp } from '../../../runtime/app-context.ts';
-import { useRefresh } from '../../../runtime/use-call.ts';
-import { useKeyedCall } from '../../../runtime/use-keyed-call.ts';
+import { useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useKeyedCall } from '../../../runtime/money/use-keyed-call.ts';
 import type { Bet } from '../bet-parts.tsx';
 import { askedPart, type OpenBet } from './cash-out-model.ts';
 import { useLegsLocked } from './use-legs-locked.ts';

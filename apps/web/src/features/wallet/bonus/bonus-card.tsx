@@ -1,13 +1,12 @@
 import { type CurrencyCode, displayAmount } from '@touchline/rules/money';
 import { formatOdds } from '@touchline/rules/odds';
 import { useState } from 'react';
-import { FormError } from '../../../board/form-error.tsx';
-import { bonusTexts } from '../../../locales/bonus-texts.ts';
-import { walletTexts } from '../../../locales/wallet-texts.ts';
+import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
 import { useApp } from '../../../runtime/app-context.ts';
-import { isLost } from '../../../runtime/money-trail.ts';
-import { useAction, useCall, useRefresh } from '../../../runtime/use-call.ts';
-import { useIsOnline } from '../../../runtime/use-realtime-status.ts';
+import { useAction, useCall, useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
+import { isLost } from '../../../runtime/money/money-trail.ts';
+import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -17,6 +16,7 @@ import { useShortTime } from '../destinations/use-short-time.ts';
 import walletStyles from '../wallet.module.css';
 import styles from '../withdraw/withdraw.module.css';
 import { type Bonus, isOpen } from './bonus-model.ts';
+import { bonusTexts } from './texts/zh-CN.ts';
 
 const TOAST_MS = 2_500;
 const LOOK_EVERY_MS = 30_000;

@@ -1,14 +1,14 @@
 import { type CurrencyCode, groupThousands } from '@touchline/rules/money';
 import { formatOdds } from '@touchline/rules/odds';
 import { useEffect } from 'react';
-import { bonusTexts } from '../../../locales/bonus-texts.ts';
-import { useCall } from '../../../runtime/use-call.ts';
+import { useCall } from '../../../runtime/calls/use-call.ts';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import walletStyles from '../wallet.module.css';
 import choiceStyles from '../withdraw/withdraw.module.css';
 import { isOpen, type Offer, worthOf } from './bonus-model.ts';
+import { bonusTexts } from './texts/zh-CN.ts';
 
 interface BonusFieldProps {
   readonly value: string;

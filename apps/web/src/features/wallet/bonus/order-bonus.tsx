@@ -1,6 +1,6 @@
-import { bonusTexts } from '../../../locales/bonus-texts.ts';
-import { useCall } from '../../../runtime/use-call.ts';
+import { useCall } from '../../../runtime/calls/use-call.ts';
 import { Money } from '../../../ui/primitives/money.tsx';
+import { bonusTexts } from './texts/zh-CN.ts';
 
 /** Rows about the bonus that a deposit was made with; nothing for one without. */
 export function OrderBonus({ orderId }: { readonly orderId: string }) {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { depositTexts } from '../../../locales/deposit-texts.ts';
-import { useCall } from '../../../runtime/use-call.ts';
+import { useCall } from '../../../runtime/calls/use-call.ts';
 import { bankName } from '../destinations/destination-name.tsx';
 import styles from './deposit.module.css';
+import { depositTexts } from './texts/zh-CN.ts';
 
 interface BankFieldProps {
   readonly value: string;

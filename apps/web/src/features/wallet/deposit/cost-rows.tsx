@@ -1,12 +1,12 @@
 import { type CurrencyCode, groupThousands } from '@touchline/rules/money';
-import { depositTexts } from '../../../locales/deposit-texts.ts';
-import { walletTexts } from '../../../locales/wallet-texts.ts';
+import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
 import { countdown } from '../../../ui/format/countdown.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import walletStyles from '../wallet.module.css';
 import styles from './deposit.module.css';
 import { type Channel, costOf, percentText, rateText } from './deposit-model.ts';
+import { depositTexts } from './texts/zh-CN.ts';
 import type { usePayRate } from './use-pay-rate.ts';
 
 interface CostRowsProps {

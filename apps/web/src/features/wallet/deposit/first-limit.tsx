@@ -1,14 +1,14 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { FormError } from '../../../board/form-error.tsx';
-import { depositTexts } from '../../../locales/deposit-texts.ts';
-import { useAction, useRefresh } from '../../../runtime/use-call.ts';
-import { useIsOnline } from '../../../runtime/use-realtime-status.ts';
+import { useAction, useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
+import { FormError } from '../../../ui/forms/form-error.tsx';
 import { AmountField } from '../../../ui/primitives/amount-field.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import styles from './deposit.module.css';
+import { depositTexts } from './texts/zh-CN.ts';
 
 const texts = depositTexts.firstLimit;
 

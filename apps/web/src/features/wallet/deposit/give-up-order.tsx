@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { FormError } from '../../../board/form-error.tsx';
-import { depositTexts } from '../../../locales/deposit-texts.ts';
-import { walletTexts } from '../../../locales/wallet-texts.ts';
-import { useAction, useRefresh } from '../../../runtime/use-call.ts';
-import { useIsOnline } from '../../../runtime/use-realtime-status.ts';
+import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
+import { useAction, useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
+import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Dialog } from '../../../ui/primitives/dialog.tsx';
 import type { Order } from './deposit-model.ts';
+import { depositTexts } from './texts/zh-CN.ts';
 
 const texts = depositTexts.giveUp;
 

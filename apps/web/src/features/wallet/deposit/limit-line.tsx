@@ -1,11 +1,11 @@
 import { displayAmount } from '@touchline/rules/money';
 import { Link } from 'wouter';
-import { depositTexts } from '../../../locales/deposit-texts.ts';
-import { useCall } from '../../../runtime/use-call.ts';
-import { useCurrency } from '../../../runtime/use-currency.ts';
-import { useWayBack, withWayBack } from '../../../runtime/way-back.ts';
+import { useCall } from '../../../runtime/calls/use-call.ts';
+import { useCurrency } from '../../../runtime/money/use-currency.ts';
+import { useWayBack, withWayBack } from '../../../runtime/travel/way-back.ts';
 import styles from './deposit.module.css';
 import { FirstLimit } from './first-limit.tsx';
+import { depositTexts } from './texts/zh-CN.ts';
 
 /** The limits of the member and whether they were asked about, as everything on the deposit page reads them. */
 export function useOwnLimits() {

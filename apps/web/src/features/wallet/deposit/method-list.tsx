@@ -1,10 +1,10 @@
 import { groupThousands } from '@touchline/rules/money';
-import { depositTexts } from '../../../locales/deposit-texts.ts';
-import { walletTexts } from '../../../locales/wallet-texts.ts';
+import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { useShortTime } from '../destinations/use-short-time.ts';
 import choiceStyles from '../withdraw/withdraw.module.css';
 import type { Method } from './deposit-model.ts';
+import { depositTexts } from './texts/zh-CN.ts';
 
 interface MethodListProps {
   readonly methods: readonly Method[];

@@ -1,15 +1,15 @@
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
-import { depositTexts } from '../../../locales/deposit-texts.ts';
-import { stateTexts } from '../../../locales/state-texts.ts';
-import { walletTexts } from '../../../locales/wallet-texts.ts';
-import { useAction, useRefresh } from '../../../runtime/use-call.ts';
+import { stateTexts } from '../../../locales/state/zh-CN.ts';
+import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
+import { useAction, useRefresh } from '../../../runtime/calls/use-call.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Dialog } from '../../../ui/primitives/dialog.tsx';
 import walletStyles from '../wallet.module.css';
 import styles from './deposit.module.css';
 import type { Order } from './deposit-model.ts';
+import { depositTexts } from './texts/zh-CN.ts';
 
 type Word = 'confirmDeposit' | 'confirmSpeedPay' | 'disputeSpeedPay' | 'cancelDeposit';
 

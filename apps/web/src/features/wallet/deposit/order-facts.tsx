@@ -1,15 +1,15 @@
 import { displayAmount } from '@touchline/rules/money';
-import { CopyButton } from '../../../board/copy-button.tsx';
-import { useRecordTime } from '../../../board/use-record-time.ts';
-import { depositTexts } from '../../../locales/deposit-texts.ts';
-import { walletTexts } from '../../../locales/wallet-texts.ts';
+import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
+import { CopyButton } from '../../../ui/forms/copy-button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { Timeline } from '../../../ui/primitives/timeline.tsx';
+import { useRecordTime } from '../../../ui/records/use-record-time.ts';
 import { OrderBonus } from '../bonus/order-bonus.tsx';
 import walletStyles from '../wallet.module.css';
 import styles from './deposit.module.css';
 import { creditedBy, isSettled, type Order, rateText } from './deposit-model.ts';
+import { depositTexts } from './texts/zh-CN.ts';
 
 /** Everything that arrived for an order, each with where it is. */
 export function Payments({ order }: { readonly order: Order }) {

@@ -1,8 +1,7 @@
 import { currencies } from '@touchline/rules/money';
-import { CopyButton } from '../../../board/copy-button.tsx';
-import { currencyTexts } from '../../../locales/currency-texts.ts';
-import { depositTexts } from '../../../locales/deposit-texts.ts';
-import { walletTexts } from '../../../locales/wallet-texts.ts';
+import { currencyTexts } from '../../../locales/currency/zh-CN.ts';
+import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
+import { CopyButton } from '../../../ui/forms/copy-button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { Qr } from '../../../ui/primitives/qr.tsx';
@@ -12,6 +11,7 @@ import { FullAddress } from '../full-address.tsx';
 import walletStyles from '../wallet.module.css';
 import styles from './deposit.module.css';
 import type { Order } from './deposit-model.ts';
+import { depositTexts } from './texts/zh-CN.ts';
 
 type Instruction = NonNullable<Order['pay']>;
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { depositTexts } from '../../../locales/deposit-texts.ts';
-import { useAction, useRefresh } from '../../../runtime/use-call.ts';
+import { useAction, useRefresh } from '../../../runtime/calls/use-call.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import walletStyles from '../wallet.module.css';
 import styles from './deposit.module.css';
 import type { Order } from './deposit-model.ts';
+import { depositTexts } from './texts/zh-CN.ts';
 
 const texts = depositTexts.proof;
 const MAX_BYTES = 5 * 1024 * 1024;

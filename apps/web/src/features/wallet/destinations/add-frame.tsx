@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { PageFrame } from '../../../board/page-frame.tsx';
-import { destinationTexts } from '../../../locales/destination-texts.ts';
-import { useCall } from '../../../runtime/use-call.ts';
-import { useMember, useSession } from '../../../runtime/use-session.ts';
+import { useCall } from '../../../runtime/calls/use-call.ts';
+import { useMember, useSession } from '../../../runtime/session/use-session.ts';
+import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { ButtonLink } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { LoadFailed, Notice } from '../../../ui/primitives/states.tsx';
 import { OfflineNotice } from '../offline-notice.tsx';
 import styles from '../wallet.module.css';
+import { destinationTexts } from './texts/zh-CN.ts';
 
 interface AddFrameProps {
   readonly title: string;

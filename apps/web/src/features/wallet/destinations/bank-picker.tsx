@@ -1,11 +1,11 @@
 import { bankCodes } from '@touchline/rules/banks';
 import { useId, useState } from 'react';
-import { destinationTexts } from '../../../locales/destination-texts.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Field } from '../../../ui/primitives/field.tsx';
 import { Sheet } from '../../../ui/primitives/sheet.tsx';
 import { bankName, DestinationMark } from './destination-name.tsx';
 import styles from './destinations.module.css';
+import { destinationTexts } from './texts/zh-CN.ts';
 
 interface BankPickerProps {
   /** Empty while none is chosen. */

@@ -1,16 +1,16 @@
 import type { Failure } from '@touchline/client';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { FormError } from '../../../board/form-error.tsx';
-import { destinationTexts } from '../../../locales/destination-texts.ts';
 import { useApp } from '../../../runtime/app-context.ts';
-import { useRefresh } from '../../../runtime/use-call.ts';
+import { useRefresh } from '../../../runtime/calls/use-call.ts';
+import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { CheckField } from '../../../ui/primitives/field.tsx';
 import { type DestinationKind, destinationKinds, TOAST_MS } from './destination-kinds.ts';
 import styles from './destinations.module.css';
 import { type Guarded, useGuard } from './guard-fields.tsx';
+import { destinationTexts } from './texts/zh-CN.ts';
 
 interface BindFormProps {
   readonly kind: DestinationKind;

@@ -1,10 +1,10 @@
-import { destinationTexts } from '../../../locales/destination-texts.ts';
-import { useNow } from '../../../runtime/use-now.ts';
+import { useNow } from '../../../runtime/device/use-now.ts';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { DestinationMark, DestinationName } from './destination-name.tsx';
 import styles from './destinations.module.css';
+import { destinationTexts } from './texts/zh-CN.ts';
 import { useShortTime } from './use-short-time.ts';
 
 interface ItemProps {

@@ -1,4 +1,4 @@
-import { destinationTexts as texts } from '../../../locales/destination-texts.ts';
+import { destinationTexts as texts } from './texts/zh-CN.ts';
 
 /** What pages of cards and of addresses are alike in. */
 export const destinationKinds = {

@@ -1,9 +1,8 @@
 import type { Failure } from '@touchline/client';
 import { useState } from 'react';
-import { PageFrame } from '../../../board/page-frame.tsx';
-import { destinationTexts } from '../../../locales/destination-texts.ts';
 import { useApp } from '../../../runtime/app-context.ts';
-import { useRefresh } from '../../../runtime/use-call.ts';
+import { useRefresh } from '../../../runtime/calls/use-call.ts';
+import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { ButtonLink } from '../../../ui/primitives/button.tsx';
 import { Sheet } from '../../../ui/primitives/sheet.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
@@ -16,6 +15,7 @@ import type { Shown } from './destination-name.tsx';
 import destinationStyles from './destinations.module.css';
 import type { Guarded } from './guard-fields.tsx';
 import { Removal } from './removal-sheet.tsx';
+import { destinationTexts } from './texts/zh-CN.ts';
 
 interface Entry {
   readonly id: string;

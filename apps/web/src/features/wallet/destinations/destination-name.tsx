@@ -1,5 +1,5 @@
-import { destinationTexts } from '../../../locales/destination-texts.ts';
 import styles from './destinations.module.css';
+import { destinationTexts } from './texts/zh-CN.ts';
 
 export type Shown =
   | { readonly kind: 'card'; readonly bankCode: string; readonly tail: string }

@@ -1,8 +1,8 @@
 import type { CallInput } from '@touchline/contract';
 import { type ReactNode, useState } from 'react';
-import { useProof } from '../../../board/proof/use-proof.tsx';
-import { destinationTexts } from '../../../locales/destination-texts.ts';
+import { useProof } from '../../../ui/forms/use-proof.tsx';
 import { SixBoxes } from '../../../ui/primitives/six-boxes.tsx';
+import { destinationTexts } from './texts/zh-CN.ts';
 
 export type Guarded = Pick<CallInput<'deleteBankCard'>, 'withdrawPassword' | 'proof'>;
 

@@ -1,10 +1,10 @@
 import type { Failure } from '@touchline/client';
-import { FormError } from '../../../board/form-error.tsx';
-import { destinationTexts } from '../../../locales/destination-texts.ts';
+import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { DestinationMark, DestinationName } from './destination-name.tsx';
 import styles from './destinations.module.css';
 import { type Guarded, useGuard } from './guard-fields.tsx';
+import { destinationTexts } from './texts/zh-CN.ts';
 
 interface RemovalProps {
   readonly destination: Parameters<typeof DestinationName>[0]['destination'];

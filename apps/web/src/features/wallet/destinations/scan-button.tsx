@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { destinationTexts } from '../../../locales/destination-texts.ts';
 import { useApp } from '../../../runtime/app-context.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
+import { destinationTexts } from './texts/zh-CN.ts';
 
 const TOAST_MS = 1_500;
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { FormError } from '../../../board/form-error.tsx';
-import { interestTexts } from '../../../locales/interest-texts.ts';
-import { useAction, useRefresh } from '../../../runtime/use-call.ts';
-import { useIsOnline } from '../../../runtime/use-realtime-status.ts';
+import { useAction, useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
+import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Sheet } from '../../../ui/primitives/sheet.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import { Toggle } from '../../../ui/primitives/toggle.tsx';
 import styles from './interest.module.css';
+import { interestTexts } from './texts/zh-CN.ts';
 
 const texts = interestTexts.auto;
 

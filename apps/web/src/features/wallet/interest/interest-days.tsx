@@ -1,12 +1,12 @@
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
-import { interestTexts } from '../../../locales/interest-texts.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { Segments } from '../../../ui/primitives/segments.tsx';
 import walletStyles from '../wallet.module.css';
 import styles from './interest.module.css';
 import { barsOf, type InterestWallet } from './interest-model.ts';
+import { interestTexts } from './texts/zh-CN.ts';
 
 const texts = interestTexts.days;
 const periods = { week: 7, month: 30 } as const;

@@ -1,11 +1,10 @@
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
-import { interestTexts } from '../../../locales/interest-texts.ts';
-import { transferTexts } from '../../../locales/transfer-texts.ts';
-import { useRefresh } from '../../../runtime/use-call.ts';
-import { useKeyedCall } from '../../../runtime/use-keyed-call.ts';
-import { useIsOnline } from '../../../runtime/use-realtime-status.ts';
-import { useBalance } from '../../../runtime/use-session.ts';
+import { transferTexts } from '../../../locales/transfer/zh-CN.ts';
+import { useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
+import { useKeyedCall } from '../../../runtime/money/use-keyed-call.ts';
+import { useBalance } from '../../../runtime/session/use-session.ts';
 import { AmountField } from '../../../ui/primitives/amount-field.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -15,6 +14,7 @@ import { Notice } from '../../../ui/primitives/states.tsx';
 import { draftOf } from '../transfer/transfer-model.ts';
 import styles from './interest.module.css';
 import { allIn, type InterestWallet, inDraftOf, isFull, roomOf } from './interest-model.ts';
+import { interestTexts } from './texts/zh-CN.ts';
 
 const texts = interestTexts.move;
 type Way = 'in' | 'out';

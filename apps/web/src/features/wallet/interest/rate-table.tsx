@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { interestTexts } from '../../../locales/interest-texts.ts';
 import { AmountField } from '../../../ui/primitives/amount-field.tsx';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -7,6 +6,7 @@ import { Money } from '../../../ui/primitives/money.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import styles from './interest.module.css';
 import { type InterestWallet, tierOf, wouldEarn } from './interest-model.ts';
+import { interestTexts } from './texts/zh-CN.ts';
 
 const texts = interestTexts.tiers;
 

@@ -1,15 +1,15 @@
 import { displayAmount } from '@touchline/rules/money';
-import { FormError } from '../../../board/form-error.tsx';
-import { useRecordTime } from '../../../board/use-record-time.ts';
-import { interestTexts } from '../../../locales/interest-texts.ts';
-import { useAction, useRefresh } from '../../../runtime/use-call.ts';
-import { useIsOnline } from '../../../runtime/use-realtime-status.ts';
+import { useAction, useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
+import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
+import { useRecordTime } from '../../../ui/records/use-record-time.ts';
 import walletStyles from '../wallet.module.css';
 import styles from './interest.module.css';
 import { type InterestWallet, percentOf } from './interest-model.ts';
+import { interestTexts } from './texts/zh-CN.ts';
 
 const texts = interestTexts.tasks;
 

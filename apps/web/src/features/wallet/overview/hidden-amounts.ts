@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keptInBrowser } from '../../../runtime/kept-in-browser.ts';
+import { keptInBrowser } from '../../../runtime/device/kept-in-browser.ts';
 
 interface HiddenAmounts {
   readonly isHidden: boolean;

@@ -1,5 +1,5 @@
-import { recordsTexts } from '../../../locales/records-texts.ts';
-import { stateTexts } from '../../../locales/state-texts.ts';
+import { recordsTexts } from '../../../locales/records/zh-CN.ts';
+import { stateTexts } from '../../../locales/state/zh-CN.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import walletStyles from '../wallet.module.css';
 import { type RecordQuery, STEP } from './use-record-query.ts';

@@ -1,6 +1,6 @@
-import { recordsTexts } from '../../../locales/records-texts.ts';
-import { walletTexts } from '../../../locales/wallet-texts.ts';
-import { useUtcOffset } from '../../../runtime/use-utc-offset.ts';
+import { recordsTexts } from '../../../locales/records/zh-CN.ts';
+import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
+import { useUtcOffset } from '../../../runtime/device/use-utc-offset.ts';
 import { zoneText } from '../../../ui/format/wall-time.ts';
 import { Chips } from '../../../ui/primitives/chips.tsx';
 import { Field } from '../../../ui/primitives/field.tsx';

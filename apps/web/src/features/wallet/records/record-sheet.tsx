@@ -1,12 +1,12 @@
 import type { CallOutput } from '@touchline/contract';
-import { CopyButton } from '../../../board/copy-button.tsx';
-import { unitText } from '../../../board/unit-text.ts';
-import { useRecordTime } from '../../../board/use-record-time.ts';
-import { recordsTexts } from '../../../locales/records-texts.ts';
-import { walletTexts } from '../../../locales/wallet-texts.ts';
+import { recordsTexts } from '../../../locales/records/zh-CN.ts';
+import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
+import { CopyButton } from '../../../ui/forms/copy-button.tsx';
+import { unitText } from '../../../ui/forms/unit-text.ts';
 import { ButtonLink } from '../../../ui/primitives/button.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { Sheet } from '../../../ui/primitives/sheet.tsx';
+import { useRecordTime } from '../../../ui/records/use-record-time.ts';
 import walletStyles from '../wallet.module.css';
 import styles from './records.module.css';
 

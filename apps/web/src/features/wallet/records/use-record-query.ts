@@ -1,9 +1,9 @@
 import { useSearchParams } from 'wouter';
-import { type Moments, momentsOf, type RangeName } from '../../../board/day-range.ts';
-import { currencyTexts } from '../../../locales/currency-texts.ts';
-import { walletTexts } from '../../../locales/wallet-texts.ts';
+import { currencyTexts } from '../../../locales/currency/zh-CN.ts';
+import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
 import { useApp } from '../../../runtime/app-context.ts';
-import { useUtcOffset } from '../../../runtime/use-utc-offset.ts';
+import { useUtcOffset } from '../../../runtime/device/use-utc-offset.ts';
+import { type Moments, momentsOf, type RangeName } from '../../../ui/records/day-range.ts';
 import type { RecordItem } from './record-sheet.tsx';
 
 export type RecordType = 'all' | RecordItem['type'];

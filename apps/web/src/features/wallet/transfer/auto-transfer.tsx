@@ -1,8 +1,8 @@
-import { FormError } from '../../../board/form-error.tsx';
-import { transferTexts } from '../../../locales/transfer-texts.ts';
-import { useAction, useCall, useRefresh } from '../../../runtime/use-call.ts';
-import { useIsOnline } from '../../../runtime/use-realtime-status.ts';
-import { useSession } from '../../../runtime/use-session.ts';
+import { transferTexts } from '../../../locales/transfer/zh-CN.ts';
+import { useAction, useCall, useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
+import { useSession } from '../../../runtime/session/use-session.ts';
+import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Toggle } from '../../../ui/primitives/toggle.tsx';
 
 /** Whether the central wallet follows the member into a venue. The server keeps the choice. */

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@touchline/rules/money';
-import { transferTexts } from '../../../locales/transfer-texts.ts';
+import { transferTexts } from '../../../locales/transfer/zh-CN.ts';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useRecordTime } from '../../../board/use-record-time.ts';
-import { transferTexts } from '../../../locales/transfer-texts.ts';
-import { useCall } from '../../../runtime/use-call.ts';
-import { useSession } from '../../../runtime/use-session.ts';
+import { transferTexts } from '../../../locales/transfer/zh-CN.ts';
+import { useCall } from '../../../runtime/calls/use-call.ts';
+import { useSession } from '../../../runtime/session/use-session.ts';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { LoadFailed } from '../../../ui/primitives/states.tsx';
+import { useRecordTime } from '../../../ui/records/use-record-time.ts';
 import walletStyles from '../wallet.module.css';
 import styles from './transfer.module.css';
 import { standingOf } from './transfer-model.ts';

@@ -1,10 +1,10 @@
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
-import { transferTexts } from '../../../locales/transfer-texts.ts';
-import { useMeEvents } from '../../../runtime/me-events.ts';
-import { useRefresh } from '../../../runtime/use-call.ts';
-import { useKeyedCall } from '../../../runtime/use-keyed-call.ts';
-import { useIsOnline } from '../../../runtime/use-realtime-status.ts';
+import { transferTexts } from '../../../locales/transfer/zh-CN.ts';
+import { useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useMeEvents } from '../../../runtime/live/me-events.ts';
+import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
+import { useKeyedCall } from '../../../runtime/money/use-keyed-call.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import styles from './transfer.module.css';

@@ -1,8 +1,8 @@
 import { displayAmount } from '@touchline/rules/money';
-import { refusalWords } from '../../../board/refusal-words.ts';
-import { WayOn } from '../../../board/way-on.tsx';
-import { transferTexts } from '../../../locales/transfer-texts.ts';
-import { useCurrency } from '../../../runtime/use-currency.ts';
+import { transferTexts } from '../../../locales/transfer/zh-CN.ts';
+import { useCurrency } from '../../../runtime/money/use-currency.ts';
+import { refusalWords } from '../../../ui/forms/refusal-words.ts';
+import { WayOn } from '../../../ui/page/way-on.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import styles from './transfer.module.css';
 import { standingOf } from './transfer-model.ts';

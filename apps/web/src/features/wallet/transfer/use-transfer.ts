@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import { useEffect, useState } from 'react';
-import { useCall, useRefresh } from '../../../runtime/use-call.ts';
-import { useKeyedCall } from '../../../runtime/use-keyed-call.ts';
+import { useCall, useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useKeyedCall } from '../../../runtime/money/use-keyed-call.ts';
 import { type Direction, standingOf, type Transfer } from './transfer-model.ts';
 
 const LOOK_EVERY_MS = 3_000;

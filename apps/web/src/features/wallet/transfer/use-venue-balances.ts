@@ -2,10 +2,10 @@ import { QueryObserver, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '@touchline/contract';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useApp } from '../../../runtime/app-context.ts';
-import { readCall } from '../../../runtime/read-call.ts';
-import { callKey, useCall } from '../../../runtime/use-call.ts';
-import { useSession } from '../../../runtime/use-session.ts';
-import { useSuspensions } from '../../../runtime/use-suspensions.ts';
+import { readCall } from '../../../runtime/calls/read-call.ts';
+import { callKey, useCall } from '../../../runtime/calls/use-call.ts';
+import { useSuspensions } from '../../../runtime/calls/use-suspensions.ts';
+import { useSession } from '../../../runtime/session/use-session.ts';
 
 const FRESH_MS = 5_000;
 

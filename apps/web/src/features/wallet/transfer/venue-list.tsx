@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { transferTexts } from '../../../locales/transfer-texts.ts';
-import { useCurrency } from '../../../runtime/use-currency.ts';
+import { transferTexts } from '../../../locales/transfer/zh-CN.ts';
+import { useCurrency } from '../../../runtime/money/use-currency.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { CALL_TIMEOUT_MS } from '@touchline/client';
 import { expect, it } from 'vitest';
-import type { Trace } from '../../../runtime/money-trail.ts';
+import type { Trace } from '../../../runtime/money/money-trail.ts';
 import { isOver, TrailTurns } from './trail-turns.ts';
 
 const trace: Trace = { call: 'createDeposit', key: 'a', memberId: '7', amount: '100.00', at: 1_000_000 };

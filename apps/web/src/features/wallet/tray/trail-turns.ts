@@ -1,4 +1,4 @@
-import { OVER_AFTER_MS, type Trace } from '../../../runtime/money-trail.ts';
+import { OVER_AFTER_MS, type Trace } from '../../../runtime/money/money-trail.ts';
 
 const FIRST_PAUSE_MS = 2_500;
 const LONGEST_PAUSE_MS = 20_000;

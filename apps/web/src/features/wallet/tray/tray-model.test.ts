@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { expect, it } from 'vitest';
-import type { Trace } from '../../../runtime/money-trail.ts';
+import type { Trace } from '../../../runtime/money/money-trail.ts';
 import { together, trayItems } from './tray-model.ts';
 
 type Deposit = CallOutput<'listDeposits'>['items'][number];

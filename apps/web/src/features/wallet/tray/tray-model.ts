@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import type { CurrencyCode } from '@touchline/rules/money';
-import type { Trace } from '../../../runtime/money-trail.ts';
+import type { Trace } from '../../../runtime/money/money-trail.ts';
 
 type Deposit = CallOutput<'listDeposits'>['items'][number];
 type Withdrawal = CallOutput<'listWithdrawals'>['items'][number];

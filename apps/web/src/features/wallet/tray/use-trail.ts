@@ -2,8 +2,8 @@ import type { CallOutput } from '@touchline/contract';
 import { foundBy } from '@touchline/contract/found-by';
 import { useCallback, useEffect, useState } from 'react';
 import { useApp } from '../../../runtime/app-context.ts';
-import { keepMoneyTrail, type MoneyCall, strikeOut, type Trace, trailOf } from '../../../runtime/money-trail.ts';
-import { useRefresh } from '../../../runtime/use-call.ts';
+import { useRefresh } from '../../../runtime/calls/use-call.ts';
+import { keepMoneyTrail, type MoneyCall, strikeOut, type Trace, trailOf } from '../../../runtime/money/money-trail.ts';
 import { isOver, TrailTurns } from './trail-turns.ts';
 
 const LOOK_EVERY_MS = 2_500;

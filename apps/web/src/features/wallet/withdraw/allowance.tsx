@@ -1,6 +1,6 @@
-import { withdrawTexts } from '../../../locales/withdraw-texts.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
+import { withdrawTexts } from './texts/zh-CN.ts';
 import styles from './withdraw.module.css';
 import type { Options } from './withdraw-model.ts';
 

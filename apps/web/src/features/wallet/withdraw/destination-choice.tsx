@@ -1,15 +1,15 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import { Link } from 'wouter';
-import { currencyTexts } from '../../../locales/currency-texts.ts';
-import { destinationTexts } from '../../../locales/destination-texts.ts';
-import { withdrawTexts } from '../../../locales/withdraw-texts.ts';
+import { currencyTexts } from '../../../locales/currency/zh-CN.ts';
 import { useApp } from '../../../runtime/app-context.ts';
-import { useNow } from '../../../runtime/use-now.ts';
+import { useNow } from '../../../runtime/device/use-now.ts';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { ButtonLink } from '../../../ui/primitives/button.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import { DestinationName } from '../destinations/destination-name.tsx';
+import { destinationTexts } from '../destinations/texts/zh-CN.ts';
 import { useShortTime } from '../destinations/use-short-time.ts';
+import { withdrawTexts } from './texts/zh-CN.ts';
 import styles from './withdraw.module.css';
 import type { Method, Options } from './withdraw-model.ts';
 

@@ -1,5 +1,5 @@
 import { displayAmount } from '@touchline/rules/money';
-import { withdrawTexts } from '../../../locales/withdraw-texts.ts';
+import { withdrawTexts } from './texts/zh-CN.ts';
 import { type Method, type Options, percentOf, splitOf } from './withdraw-model.ts';
 
 /** What a withdrawal costs, before and after an amount was typed. */

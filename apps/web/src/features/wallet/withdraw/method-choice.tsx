@@ -1,6 +1,6 @@
-import { withdrawTexts } from '../../../locales/withdraw-texts.ts';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { useShortTime } from '../destinations/use-short-time.ts';
+import { withdrawTexts } from './texts/zh-CN.ts';
 import styles from './withdraw.module.css';
 import type { Method } from './withdraw-model.ts';
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { currencyTexts } from '../../../locales/currency-texts.ts';
-import { withdrawTexts } from '../../../locales/withdraw-texts.ts';
+import { currencyTexts } from '../../../locales/currency/zh-CN.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -8,6 +7,7 @@ import { Money } from '../../../ui/primitives/money.tsx';
 import { Empty } from '../../../ui/primitives/states.tsx';
 import { useShortTime } from '../destinations/use-short-time.ts';
 import styles from '../wallet.module.css';
+import { withdrawTexts } from './texts/zh-CN.ts';
 import type { Obstacle, Options } from './withdraw-model.ts';
 
 const { missing } = withdrawTexts;

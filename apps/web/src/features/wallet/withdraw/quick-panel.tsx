@@ -1,15 +1,15 @@
 import type { CallOutput } from '@touchline/contract';
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
-import { FormError } from '../../../board/form-error.tsx';
-import { stateTexts } from '../../../locales/state-texts.ts';
-import { withdrawTexts } from '../../../locales/withdraw-texts.ts';
-import { useAction, useRefresh } from '../../../runtime/use-call.ts';
-import { useNow } from '../../../runtime/use-now.ts';
+import { stateTexts } from '../../../locales/state/zh-CN.ts';
+import { useAction, useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useNow } from '../../../runtime/device/use-now.ts';
 import { countdown } from '../../../ui/format/countdown.ts';
+import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Dialog } from '../../../ui/primitives/dialog.tsx';
+import { withdrawTexts } from './texts/zh-CN.ts';
 import styles from './withdraw.module.css';
 
 type Order = CallOutput<'getWithdrawal'>;

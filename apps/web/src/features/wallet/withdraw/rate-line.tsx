@@ -1,6 +1,6 @@
-import { withdrawTexts } from '../../../locales/withdraw-texts.ts';
 import { countdown } from '../../../ui/format/countdown.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
+import { withdrawTexts } from './texts/zh-CN.ts';
 import type { useQuote } from './use-quote.ts';
 import styles from './withdraw.module.css';
 

@@ -1,10 +1,10 @@
 import type { CurrencyCode } from '@touchline/rules/money';
-import { currencyTexts } from '../../../locales/currency-texts.ts';
-import { withdrawTexts } from '../../../locales/withdraw-texts.ts';
+import { currencyTexts } from '../../../locales/currency/zh-CN.ts';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { DestinationName } from '../destinations/destination-name.tsx';
 import { FullAddress } from '../full-address.tsx';
 import walletStyles from '../wallet.module.css';
+import { withdrawTexts } from './texts/zh-CN.ts';
 import styles from './withdraw.module.css';
 import { rateText } from './withdraw-model.ts';
 

@@ -1,13 +1,13 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import { displayAmount } from '@touchline/rules/money';
-import { currencyTexts } from '../../../locales/currency-texts.ts';
-import { withdrawTexts } from '../../../locales/withdraw-texts.ts';
+import { currencyTexts } from '../../../locales/currency/zh-CN.ts';
 import { ButtonLink } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import { useShortTime } from '../destinations/use-short-time.ts';
 import walletStyles from '../wallet.module.css';
+import { withdrawTexts } from './texts/zh-CN.ts';
 import styles from './withdraw.module.css';
 import type { Options } from './withdraw-model.ts';
 

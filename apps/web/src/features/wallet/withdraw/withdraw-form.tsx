@@ -1,8 +1,7 @@
 import { displayAmount, groupThousands } from '@touchline/rules/money';
 import { useState } from 'react';
-import { currencyTexts } from '../../../locales/currency-texts.ts';
-import { withdrawTexts } from '../../../locales/withdraw-texts.ts';
-import { useIsOnline } from '../../../runtime/use-realtime-status.ts';
+import { currencyTexts } from '../../../locales/currency/zh-CN.ts';
+import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { AmountField } from '../../../ui/primitives/amount-field.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -11,6 +10,7 @@ import { ConfirmSheet } from './confirm-sheet.tsx';
 import { DestinationChoice, useDestinations } from './destination-choice.tsx';
 import { feeText } from './fee-text.ts';
 import { MethodChoice } from './method-choice.tsx';
+import { withdrawTexts } from './texts/zh-CN.ts';
 import styles from './withdraw.module.css';
 import { draftOf, type Method, mostOf, type Options, splitOf } from './withdraw-model.ts';
 

@@ -1,0 +1,44 @@
+import { isColumn } from '@touchline/rules/markets';
+import type { Market } from '../port.ts';
+import { marketOf } from './market-of.ts';
+import { hashText } from './seeded-random.ts';
+import type { Breadth, SimulatedMatch } from './simulated-match.ts';
+
+/** How far ahead of a match how much of it is priced, at life speed; further ahead only the columns of the list are. */
+const EVERY_AHEAD_MS = 3 * 3_600_000;
+const MAIN_AHEAD_MS = 36 * 3_600_000;
+/** How long prices stand. Those of a day far ahead hardly move, and there are a thousand of them. */
+const KEPT_MS: Readonly<Record<Breadth, number>> = { every: 300_000, main: 300_000, columns: 45 * 60_000 };
+
+/** The prices of a match before it begins. They are told again more often than they are made anew. */
+export class EarlyPrices {
+  readonly #match: SimulatedMatch;
+  readonly #speed: number;
+  #made: { readonly markets: readonly Market[]; readonly breadth: Breadth; readonly until: number } | null = null;
+
+  constructor(match: SimulatedMatch, speed: number) {
+    this.#match = match;
+    this.#speed = speed;
+  }
+
+  at(now: number): readonly Market[] {
+    const breadth = this.#breadthAt(now);
+    if (this.#made?.breadth === breadth && now < this.#made.until)
+      return this.#made.markets.map((market) => ({ ...market, sourceTime: now }));
+    const { matchId, sport } = this.#match.info;
+    const priced = this.#match.pricesAt(now, breadth);
+    const wanted = breadth === 'columns' ? priced.filter((market) => market.main && isColumn(sport, market)) : priced;
+    const markets = wanted.map((market) => marketOf(market, null, now));
+    // A thousand matches far ahead would leave no time for one another if all of them were priced anew at a fast clock's pace.
+    const haste = breadth === 'every' ? Math.min(this.#speed, 5) : 1;
+    // Not all of those that were first priced at the start of the server fall due together.
+    const spread = 0.75 + (0.5 * hashText(matchId)) / 4_294_967_296;
+    this.#made = { markets, breadth, until: now + (KEPT_MS[breadth] * spread) / haste };
+    return markets;
+  }
+
+  #breadthAt(now: number): Breadth {
+    const ahead = (this.#match.info.startAt - now) * this.#speed;
+    return ahead < EVERY_AHEAD_MS ? 'every' : ahead < MAIN_AHEAD_MS ? 'main' : 'columns';
+  }
+}

@@ -1,0 +1,33 @@
+import type { MatchFacts } from '@touchline/rules/results';
+import type { PricedMarket } from '../../../modules/pricing/offered-markets.ts';
+import type { MatchEvent, MatchInfo, MatchLineup, MatchState } from '../port.ts';
+
+/** A market with names for outcomes that are ids. */
+export interface LabelledMarket extends PricedMarket {
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+/** How much of a match is priced: the columns of the event list, what is asked for long before it begins, or everything. */
+export type Breadth = 'columns' | 'main' | 'every';
+
+/** One invented match of any sport on its clock. A pure function of its fixture, the speed and the time asked about. */
+export interface SimulatedMatch {
+  readonly info: MatchInfo;
+  /** When the last whistle goes, in real time. */
+  readonly endsAt: number;
+  stateAt(now: number): MatchState;
+  /** Events so far, numbered from 1. */
+  eventsAt(now: number): MatchEvent[];
+  /** Who plays, where the sport names players. */
+  readonly lineup?: MatchLineup;
+  /** How many times facts were recorded by then. */
+  recordsAt(now: number): number;
+  /** When a record was made, in real time; records count from 1. */
+  recordedAt(record: number): number;
+  /** The facts of a record. */
+  factsOf(record: number): MatchFacts;
+  /** Until when prices stay away because of what happened; in the past where they do not. */
+  quietUntil(now: number): number;
+  /** Prices as they are made now, of as much as is asked for at least. */
+  pricesAt(now: number, breadth: Breadth): LabelledMarket[];
+}

@@ -1,0 +1,79 @@
+import type { CallOutput } from '@touchline/contract';
+import type { CurrencyCode } from '@touchline/rules/money';
+import { type Bounded, withDeadlines } from '../../platform/deadline.ts';
+
+export type PayType = CallOutput<'getDeposit'>['payType'];
+
+/** What is to be paid in. Money in wire form. */
+export interface PaymentRequest {
+  /** Our name for the order; asked twice under one reference, a provider answers the same. */
+  readonly reference: string;
+  readonly siteId: number;
+  readonly payType: PayType;
+  readonly channelId: string;
+  readonly amount: string;
+  readonly currency: CurrencyCode;
+  readonly protocol: string | null;
+  /** Until when the payment is awaited. */
+  readonly until: number;
+}
+
+/** How the member pays. */
+export type PayInstruction = NonNullable<CallOutput<'getDeposit'>['pay']>;
+
+export interface PaymentSeen {
+  readonly providerRef: string;
+  readonly amount: string;
+  readonly currency: CurrencyCode;
+  readonly confirmations: number;
+}
+
+/** `unknown` says that the provider never heard of it; everything that is not an answer is no answer. */
+export type PaymentAnswer =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed' }
+  /** A quick pay found whom to pay, until then. */
+  | { readonly kind: 'matched'; readonly payee: PayInstruction & { kind: 'payee' }; readonly until: number }
+  /** On its way and not final. */
+  | ({ readonly kind: 'seen' } & PaymentSeen)
+  | ({ readonly kind: 'paid' } & PaymentSeen);
+
+/**
+ * A payment provider: every one stands behind this, so the cashier knows none by name. Every call may fail in every way:
+ * whoever throws has said nothing, and the cashier asks again by `query`. For a bank transfer the answer of `query` is the
+ * house's statement: it is shown to whoever reviews the order and credits nothing by itself. Every call has a deadline; its
+ * signal says when nobody waits for the answer any more.
+ */
+export interface PaymentProvider {
+  readonly name: string;
+  /** Ten-thousandths of CNY for one USDT. */
+  usdtRate(signal: AbortSignal): Promise<number>;
+  open(request: PaymentRequest, signal: AbortSignal): Promise<PayInstruction>;
+  query(reference: string, signal: AbortSignal): Promise<PaymentAnswer>;
+  /** The member gave the order up, or its time is over. */
+  cancel(reference: string, signal: AbortSignal): Promise<void>;
+  /** The member says to have paid a quick pay. */
+  claim(reference: string, signal: AbortSignal): Promise<void>;
+  /** The member has paid and the payee does not say so. */
+  dispute(reference: string, signal: AbortSignal): Promise<void>;
+  /** Sends a payment back to where it came from; said twice, it happens once. */
+  refund(reference: string, providerRef: string, signal: AbortSignal): Promise<void>;
+  /** A demonstration's stand-in for the payer's bank; null elsewhere. */
+  payerUrl(reference: string): string | null;
+}
+
+/** A payment provider as the cashier asks it. */
+export type Payments = Bounded<PaymentProvider>;
+
+export function boundPayments(provider: PaymentProvider): Payments {
+  return withDeadlines(provider, {
+    usdtRate: 5_000,
+    open: 10_000,
+    query: 10_000,
+    cancel: 10_000,
+    claim: 10_000,
+    dispute: 10_000,
+    refund: 15_000,
+  });
+}

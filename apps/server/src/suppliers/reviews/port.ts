@@ -1,0 +1,32 @@
+import { type Bounded, withDeadlines } from '../../platform/deadline.ts';
+
+/** What people of an operator look at. */
+export const reviewKinds = ['withdrawal', 'deposit', 'identity', 'picture'] as const;
+export type ReviewKind = (typeof reviewKinds)[number];
+
+/** Something that waits for a decision. */
+export interface ReviewRequest {
+  readonly kind: ReviewKind;
+  readonly siteId: number;
+  /** The order, the member whose identity it is, or the picture. */
+  readonly subjectId: string;
+  /** Counts how often the subject was put before people; a decision speaks of one of them. */
+  readonly round: number;
+  /** What people have to know of it. */
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The operator's own system in which people decide. It takes requests over and answers nothing else: what was decided comes
+ * as a report of its own, maybe before this answer. Whoever rejects is asked again with the same kind, subject and round.
+ */
+export interface ReviewDesk {
+  ask(request: ReviewRequest, signal: AbortSignal): Promise<void>;
+}
+
+/** The desk as the platform asks it. */
+export type Reviewers = Bounded<ReviewDesk>;
+
+export function boundReviews(desk: ReviewDesk): Reviewers {
+  return withDeadlines(desk, { ask: 10_000 });
+}

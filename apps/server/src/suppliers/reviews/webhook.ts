@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { AskBridge } from '../http/bridge-client.ts';
+import type { ReviewDesk } from './port.ts';
+
+const taken = z.object({ taken: z.literal(true) });
+
+/** Hands what waits for people to an operator's own system. */
+export function reviewsBridge(ask: AskBridge): ReviewDesk {
+  return {
+    async ask(request, signal) {
+      await ask('/reviews/v1/ask', request, taken, signal);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type {
+  VenueGame,
+  VenuePlayRequest,
+  VenueStatusAnswer,
+  VenueTransferAnswer,
+  VenueTransferRequest,
+} from '@touchline/contract/venue-interface';
+import type { CurrencyCode } from '@touchline/rules/money';
+
+/** Game venues as the platform asks them. None of these calls rejects: silence is an answer, and every one has a deadline. */
+export interface Venues {
+  /** The venue's games; null when it cannot be reached or answers nonsense. */
+  games(venueEnName: string): Promise<readonly VenueGame[] | null>;
+  /** The player's balance as a decimal string; null when nobody can say. */
+  balance(venueEnName: string, memberId: bigint, currency: CurrencyCode): Promise<string | null>;
+  /** Moves money; null when nobody can say whether it moved. */
+  transfer(request: VenueTransferRequest): Promise<VenueTransferAnswer | null>;
+  /** What became of a transfer; null when the venue cannot be reached. */
+  transferStatus(venueEnName: string, transferId: string, signal: AbortSignal): Promise<VenueStatusAnswer | null>;
+  /** Opens a game; false when nobody can say whether it is open. */
+  openPlay(request: VenuePlayRequest): Promise<boolean>;
+  /** Closes what the player has open; false when nobody can say whether it is closed. */
+  endPlay(venueEnName: string, memberId: bigint): Promise<boolean>;
+}

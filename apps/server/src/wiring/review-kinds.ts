@@ -1,0 +1,115 @@
+import type { createAccountModule } from '../modules/account/index.ts';
+import type { createCashierModule } from '../modules/cashier/index.ts';
+import type { ReviewDecision, ReviewedKind, ReviewOutcome } from '../modules/reviews/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { ReviewKind } from '../suppliers/reviews/port.ts';
+
+type Cashier = ReturnType<typeof createCashierModule>;
+type Deposits = Cashier['deposits']['reviews'];
+type Withdrawals = Cashier['withdrawals']['reviews'];
+
+const REJECT_REASONS = ['name_refused', 'risk_refused', 'not_received', 'other_refused'] as const;
+const RETURN_REASONS = ['over_limit', 'excluded', 'name_refused', 'other_refused'] as const;
+const REFUSE_REASONS = ['not_received', 'name_refused', 'other_refused'] as const;
+
+/** How each kind of subject is described to an operator's people and decided by them. */
+export function reviewKinds(
+  { pictures }: Pick<Platform, 'pictures'>,
+  modules: () => { readonly account: ReturnType<typeof createAccountModule>; readonly cashier: Cashier },
+): Readonly<Record<ReviewKind, ReviewedKind>> {
+  const withdrawals = () => modules().cashier.withdrawals.reviews;
+  const deposits = () => modules().cashier.deposits.reviews;
+  return {
+    withdrawal: {
+      facts: async ({ siteId, subjectId, round }) => ofSite(siteId, await withdrawals().facts(subjectId, round)),
+      async decide({ siteId, subjectId, round }, decision) {
+        const verdict = withdrawalVerdict(decision);
+        if (!verdict) return 'wrong';
+        if (!ofSite(siteId, await withdrawals().facts(subjectId, round))) return 'not_waiting';
+        return outcomeOf(await withdrawals().decide(subjectId, decision.operator, verdict, round));
+      },
+    },
+    deposit: {
+      facts: async ({ siteId, subjectId, round }) => ofSite(siteId, await deposits().facts(subjectId, round)),
+      async decide({ siteId, subjectId, round }, decision) {
+        const verdict = depositVerdict(decision);
+        if (!verdict) return 'wrong';
+        if (!ofSite(siteId, await deposits().facts(subjectId, round))) return 'not_waiting';
+        return outcomeOf(await deposits().decide(subjectId, decision.operator, verdict, round));
+      },
+    },
+    identity: {
+      async facts({ siteId, subjectId }) {
+        const waiting = await modules().account.identities.waiting(siteId);
+        const found = waiting.find(({ memberId }) => memberId === subjectId);
+        return found ? { name: found.name, realName: found.realName, birthday: found.birthday } : null;
+      },
+      async decide({ siteId, subjectId }, { decision, operator }) {
+        if (decision !== 'approve') return 'wrong';
+        return (await modules().account.identities.verify(siteId, subjectId, operator)) ? 'done' : 'not_waiting';
+      },
+    },
+    picture: {
+      async facts({ siteId, subjectId }) {
+        const [row] = await pictures.reviews.waiting(siteId, subjectId);
+        if (!row) return null;
+        const { memberId, purpose, createdAt } = row;
+        const url = pictures.address(row, 'operator:reviews');
+        return { memberId: String(memberId), purpose, url, at: createdAt.getTime() };
+      },
+      async decide({ siteId, subjectId }, { decision, operator, reason }) {
+        const actor = `operator:${operator}`;
+        const isRejected = decision === 'reject' && reason !== '';
+        if (decision !== 'approve' && !isRejected) return 'wrong';
+        const isDone = isRejected
+          ? await pictures.reviews.reject(siteId, subjectId, { actor, reason })
+          : await pictures.reviews.approve(siteId, subjectId, { actor });
+        return isDone ? 'done' : 'not_waiting';
+      },
+    },
+  };
+}
+
+/** What is known of an order of this site; null for one of another. */
+function ofSite<Facts extends { readonly siteId: number }>(siteId: number, found: Facts | null) {
+  if (found?.siteId !== siteId) return null;
+  const { siteId: _own, ...facts } = found;
+  return facts;
+}
+
+function withdrawalVerdict({ decision, reason }: ReviewDecision): Parameters<Withdrawals['decide']>[2] | null {
+  if (decision === 'approve') return { decision };
+  const known = REJECT_REASONS.find((name) => name === reason);
+  return decision === 'reject' && known ? { decision, reason: known } : null;
+}
+
+function depositVerdict({ decision, reason, payment }: ReviewDecision): Parameters<Deposits['decide']>[2] | null {
+  if (decision === 'credit') return payment ? { decision, payment } : { decision };
+  if (decision === 'return') {
+    if (!payment) return { decision };
+    const known = RETURN_REASONS.find((name) => name === reason);
+    return known ? { decision, payment, reason: known } : null;
+  }
+  const known = REFUSE_REASONS.find((name) => name === reason);
+  return decision === 'refuse' && known ? { decision, reason: known } : null;
+}
+
+function outcomeOf(
+  result: Awaited<ReturnType<Deposits['decide']>> | Awaited<ReturnType<Withdrawals['decide']>>,
+): ReviewOutcome {
+  switch (result) {
+    case 'approved':
+    case 'rejected':
+    case 'credited':
+    case 'returning':
+    case 'refused':
+      return 'done';
+    case 'second_needed':
+    case 'decided_before':
+      return result;
+    case 'not_reviewing':
+      return 'not_waiting';
+    default:
+      return 'not_possible';
+  }
+}

@@ -1,8 +1,0 @@
-import { shellTexts } from '../locales/shell-texts.ts';
-import { useUnread } from '../runtime/use-unread.ts';
-import styles from './shell.module.css';
-
-/** A red dot on the way to the member's corner while a message waits there. */
-export function UnreadDot() {
-  return useUnread() > 0 && <i role="img" aria-label={shellTexts.unread} className={styles.unread} />;
-}

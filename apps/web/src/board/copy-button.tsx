@@ -1,8 +1,0 @@
-import { stateTexts } from '../locales/state-texts.ts';
-import { IconButton } from '../ui/primitives/icon-button.tsx';
-import { useCopy } from './use-copy.ts';
-
-export function CopyButton({ text }: { readonly text: string }) {
-  const copy = useCopy();
-  return <IconButton icon="copy" label={stateTexts.copy} onClick={() => copy(text)} />;
-}

@@ -1,7 +1,0 @@
-import type { MarketUpdate } from '@touchline/contract/topics';
-import { boardTexts } from '../locales/board-texts.ts';
-
-/** What is bet on, where a market of it is named: 北港联 vs 阿尔登, or a competition, whose two sides are itself. */
-export function eventName(type: MarketUpdate['type'], home: string, away: string): string {
-  return type === 'outright' ? home : boardTexts.versus(home, away);
-}

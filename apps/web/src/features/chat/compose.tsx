@@ -1,0 +1,134 @@
+import { loginPath } from '@touchline/client';
+import type { CallOutput } from '@touchline/contract';
+import { CHAT_LENGTH, type ChatMessage } from '@touchline/contract/topics';
+import { type RefObject, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useAction } from '../../runtime/calls/use-call.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { Button, ButtonLink } from '../../ui/primitives/button.tsx';
+import { useRecordTime } from '../../ui/records/use-record-time.ts';
+import styles from './chat.module.css';
+import { draftAt, keyAt, settle, useDrafts, write } from './drafts.ts';
+import { lengthOf } from './talk.ts';
+import { chatTexts } from './texts/zh-CN.ts';
+
+/** As often as the server takes one (standards LIV-3). */
+const PACE_SECONDS = 3;
+/** When the next message is taken, by the page's own clock; the same in every room, however often one comes back. */
+let nextAt = 0;
+const secondsLeft = () => Math.max(0, Math.ceil((nextAt - performance.now()) / 1_000));
+
+/** What is left is told from here on. */
+const FEW = 15;
+const EMOJI = ['👍', '👏', '💪', '🔥', '⚽', '🏀', '🎮', '🎉', '😂', '😅', '😭', '😱', '🤔', '🙏'];
+
+interface ComposeProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  /** Where what is begun is kept. */
+  readonly place: string;
+  readonly chatRoomNo: string;
+  /** Why nobody writes here now; null where members do, absent until that is known. */
+  readonly closed: string | null | undefined;
+  readonly mute: CallOutput<'chatHistory'>['mute'];
+  /** The server says that the member may not write: why, has to be read. */
+  readonly onMuted: () => void;
+  readonly onSaid: (message: ChatMessage) => void;
+}
+
+/** Where a member writes. What was not sent stays, under its key: sent again after a lost answer, it is the same message. */
+export function Compose({ ref: box, place, chatRoomNo, closed, mute, onMuted, onSaid }: ComposeProps) {
+  const { signedIn } = useSession();
+  const draft = useDrafts(({ byPlace }) => byPlace[place]?.text ?? '');
+  const { run, busy, failed, clear } = useAction('sendMessage');
+  const [waits, setWaits] = useState(secondsLeft);
+  const isWaiting = waits > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => setWaits(secondsLeft()), 250);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  if (closed) return <p className={styles.state}>{closed}</p>;
+  if (!signedIn)
+    return (
+      <ButtonLink to={loginPath(location.pathname + location.search)} look="soft">
+        {chatTexts.signIn}
+      </ButtonLink>
+    );
+  if (mute) return <Muted mute={mute} />;
+  const left = CHAT_LENGTH - lengthOf(draft);
+  const isReady = left >= 0 && left < CHAT_LENGTH && !isWaiting;
+  const send = async () => {
+    if (!isReady || busy) return;
+    const content = draft.trim();
+    const result = await run({ idempotencyKey: keyAt(place), chatRoomNo, content });
+    // An answer that was lost leaves the key: nobody knows yet what became of the message.
+    if (!result || (!result.ok && result.reason === undefined)) return;
+    // What was refused counted too.
+    nextAt = performance.now() + 1_000 * PACE_SECONDS;
+    setWaits(secondsLeft());
+    settle(place, content, result.ok);
+    if (result.ok) onSaid(result.data);
+    else if (result.reason === 'chat_muted') onMuted();
+    box.current?.focus();
+  };
+  /** What was said of the text before says nothing of this one. */
+  const type = (text: string) => {
+    clear();
+    write(place, text);
+  };
+  const put = (sign: string) => {
+    type(`${draftAt(place).text}${sign}`);
+    box.current?.focus();
+  };
+  return (
+    <form
+      className={styles.compose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div className={styles.emoji} role="group" aria-label={chatTexts.emoji}>
+        {EMOJI.map((sign) => (
+          <button key={sign} type="button" onClick={() => put(sign)}>
+            {sign}
+          </button>
+        ))}
+      </div>
+      <div className={styles.line}>
+        <input
+          ref={box}
+          className={styles.box}
+          aria-label={chatTexts.label}
+          placeholder={chatTexts.placeholder}
+          value={draft}
+          autoComplete="off"
+          enterKeyHint="send"
+          aria-invalid={left < 0}
+          onChange={(event) => type(event.target.value)}
+        />
+        <Button type="submit" size="small" busy={busy} disabled={!isReady}>
+          {isWaiting ? chatTexts.sendIn(waits) : chatTexts.send}
+        </Button>
+      </div>
+      {left < FEW && (
+        <p className={styles.left} data-over={left < 0} role="status">
+          {left < 0 ? chatTexts.tooLong(-left) : chatTexts.left(left)}
+        </p>
+      )}
+      {failed && <FormError text={failed.message} />}
+    </form>
+  );
+}
+
+/** Why and until when a member may not write, and where that can be disputed (standards LIV-5). */
+function Muted({ mute: { until, reason } }: { readonly mute: NonNullable<ComposeProps['mute']> }) {
+  const recordTime = useRecordTime();
+  return (
+    <p className={styles.state} role="status">
+      {until === null ? chatTexts.muted(reason) : chatTexts.mutedUntil(recordTime(until).slice(0, 16), reason)}
+      <Link href="/cs">{chatTexts.appeal}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { create } from 'zustand';
+import { newKey } from '../../runtime/money/new-key.ts';
+
+interface Draft {
+  readonly text: string;
+  /** Under which it was sent, as long as nobody knows what became of it. */
+  readonly key: string | null;
+}
+
+interface Drafts {
+  readonly byPlace: Readonly<Record<string, Draft>>;
+}
+
+const NONE: Draft = { text: '', key: null };
+
+/** What was begun in rooms and not sent: it is there again when its writer comes back, and nobody else's. */
+export const useDrafts = create<Drafts>()(() => ({ byPlace: {} }));
+
+/** Where a draft is kept: the room, for this member. */
+export function placeOf(memberId: string | undefined, chatRoomNo: string): string {
+  return `${memberId ?? ''}/${chatRoomNo}`;
+}
+
+/**
+ * A page knows that somebody is signed in before it knows who. What was begun until then moves to the member once they are
+ * known; a member's own draft of the room stays in front of it. Without a session it is dropped.
+ */
+export function adopt(
+  chatRoomNo: string,
+  { signedIn, memberId }: { signedIn: boolean; memberId?: string | undefined },
+): void {
+  const from = placeOf(undefined, chatRoomNo);
+  const begun = draftAt(from);
+  if (begun === NONE || (signedIn && memberId === undefined)) return;
+  useDrafts.setState(({ byPlace: { [from]: _, ...byPlace } }) => ({ byPlace }));
+  if (memberId === undefined) return;
+  const place = placeOf(memberId, chatRoomNo);
+  const own = draftAt(place);
+  put(place, own === NONE ? begun : { text: `${own.text}${begun.text}`, key: null });
+}
+
+export function draftAt(place: string): Draft {
+  return useDrafts.getState().byPlace[place] ?? NONE;
+}
+
+/** Other words are another message. */
+export function write(place: string, text: string): void {
+  const { key, text: before } = draftAt(place);
+  put(place, { text, key: before.trim() === text.trim() ? key : null });
+}
+
+/** The key of what is sent now: the same for as long as the words are, until it is known what became of them. */
+export function keyAt(place: string): string {
+  const { text, key } = draftAt(place);
+  if (key) return key;
+  const made = newKey();
+  put(place, { text, key: made });
+  return made;
+}
+
+/** What was sent is answered: said, it leaves the box unless something else stands there by now; refused, its key is used up. */
+export function settle(place: string, content: string, isSaid: boolean): void {
+  const { text } = draftAt(place);
+  if (text.trim() === content) put(place, { text: isSaid ? '' : text, key: null });
+}
+
+function put(place: string, draft: Draft): void {
+  useDrafts.setState(({ byPlace }) => ({ byPlace: { ...byPlace, [place]: draft } }));
+}

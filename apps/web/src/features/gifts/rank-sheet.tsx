@@ -1,0 +1,100 @@
+import type { CallOutput } from '@touchline/contract';
+import { useState } from 'react';
+import { giftTexts } from '../../locales/gift/zh-CN.ts';
+import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
+import { cx } from '../../ui/class-names.ts';
+import { Chips } from '../../ui/primitives/chips.tsx';
+import { Sheet } from '../../ui/primitives/sheet.tsx';
+import { Skeleton } from '../../ui/primitives/skeleton.tsx';
+import { Empty, LoadFailed } from '../../ui/primitives/states.tsx';
+import { Toggle } from '../../ui/primitives/toggle.tsx';
+import styles from './gifts.module.css';
+import { grouped } from './worth.ts';
+
+type Rank = CallOutput<'rewardRank'>;
+type Supporter = Rank['items'][number];
+
+const PERIODS = ['match', 'day', 'week', 'month', 'total'] as const;
+const BEST = 3;
+
+interface RankSheetProps {
+  readonly anchor: { readonly anchorRoomId: string; readonly nick: string };
+  readonly onClose: () => void;
+}
+
+/** Who gave a host the most. */
+export function RankSheet({ anchor, onClose }: RankSheetProps) {
+  const [period, setPeriod] = useState<(typeof PERIODS)[number]>('match');
+  const rank = useCall('rewardRank', { anchorRoomId: anchor.anchorRoomId, period }, { keep: true });
+  const { signedIn } = useSession();
+  return (
+    <Sheet title={giftTexts.rankTitle(anchor.nick)} isOpen onClose={onClose}>
+      <div className={styles.giving}>
+        <Chips
+          label={giftTexts.periodLabel}
+          value={period}
+          onChange={setPeriod}
+          choices={PERIODS.map((value) => ({ value, label: giftTexts.periods[value] }))}
+        />
+        {rank.isPending && <Skeleton height="160px" radius="14px" />}
+        {rank.isError && !rank.data && <LoadFailed text={rank.error.message} onRetry={() => rank.refetch()} />}
+        {rank.data?.items.length === 0 && <Empty text={giftTexts.noRank} />}
+        {rank.data && rank.data.items.length > 0 && (
+          <ol className={styles.ranks}>
+            {rank.data.items.map((one) => (
+              <li key={one.rank} className={styles.supporter}>
+                <Place of={one} />
+              </li>
+            ))}
+          </ol>
+        )}
+        {signedIn && rank.data && <Own own={rank.data.own} />}
+        {signedIn && <Hiding />}
+      </div>
+    </Sheet>
+  );
+}
+
+function Place({ of: { rank, username, coins, isSelf } }: { readonly of: Supporter }) {
+  const shown = isSelf ? (username === null ? giftTexts.ownHidden : giftTexts.own) : (username ?? giftTexts.hidden);
+  return (
+    <>
+      <span className={cx('figures', styles.rank, rank <= BEST && styles.best)}>{rank}</span>
+      <bdi className={styles.who}>{shown}</bdi>
+      <span className="figures">{giftTexts.coins(grouped(coins))}</span>
+    </>
+  );
+}
+
+/** The reader's own place, and how far the next one is; nobody is told to go there. */
+function Own({ own }: Pick<Rank, 'own'>) {
+  if (!own) return <p className={styles.minor}>{giftTexts.notRanked}</p>;
+  return (
+    <div className={styles.own}>
+      <Place of={own} />
+      {own.toNext !== null && own.toNext > 0 && (
+        <span className={styles.next}>{giftTexts.toNext(grouped(own.toNext))}</span>
+      )}
+    </div>
+  );
+}
+
+function Hiding() {
+  const wallet = useCall('coinBalance', {});
+  const hide = useAction('hideInRank');
+  const refresh = useRefresh();
+  if (!wallet.data) return null;
+  return (
+    <Toggle
+      label={giftTexts.hide}
+      note={giftTexts.hideNote}
+      isOn={wallet.data.isHidden}
+      busy={hide.busy}
+      onChange={async (isHidden) => {
+        await hide.run({ isHidden });
+        refresh('coinBalance', 'rewardRank');
+      }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { localized } from '../../../locales/localized.ts';
+
+export const videoTexts = localized('video', {
+  player: (title: string) => `直播画面：${title}`,
+  live: '直播',
+  line: '线路',
+  lineOption: (name: string, quality: string) => `${name} ${quality}`,
+  phases: { connecting: '正在连接直播…', buffering: '缓冲中…' },
+  lost: '直播加载失败，请切换线路',
+  again: (line: string) => `重试${line}`,
+  retry: '重试',
+  lostMini: '直播加载失败，重试',
+  play: '播放',
+  unmute: '点击开启声音',
+  soundOn: '开启声音',
+  soundOff: '关闭声音',
+  pictureInPicture: '画中画',
+  fullScreen: '全屏',
+  close: '关闭视频',
+  hosts: '选择主播',
+  delay: '直播画面及数据可能存在延迟，请谨慎投注',
+  notStarted: '赛事未开始',
+  ended: '直播已结束',
+  interrupted: { LIVE: '直播暂时中断，请稍候', ANCHOR: '主播暂时离开，请稍候' },
+  none: { LIVE: '暂无视频直播', ANCHOR: '暂无主播解说' },
+});

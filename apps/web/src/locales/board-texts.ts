@@ -1,4 +1,0 @@
-import { localized } from './localized.ts';
-import { board } from './zh-CN/board.ts';
-
-export const boardTexts = localized('board', board);

@@ -1,0 +1,11 @@
+import type { refusalTexts } from './zh-CN.ts';
+
+export const refusal: typeof refusalTexts = {
+  chooseLimits: 'Look at the tools',
+  verifyIdentity: 'Verify your identity',
+  limits: { deposit: 'deposit limit', wager: 'wager limit', loss: 'loss limit' },
+  limitReached: (limit, left, time) =>
+    `Your ${limit} is reached, ${left} left${time === null ? '' : `; more is free at ${time}`}`,
+  operatorLimitReached: (limit, left, time) =>
+    `The ${limit} that was set for you is reached, ${left} left${time === null ? '' : `; more is free at ${time}`}`,
+};

@@ -1,0 +1,12 @@
+import { localized } from '../localized.ts';
+
+/** Why something was turned down, and the way on. */
+export const refusalTexts = localized('refusal', {
+  verifyIdentity: '去实名认证',
+  chooseLimits: '去查看保护工具',
+  limits: { deposit: '存款限额', wager: '投注限额', loss: '亏损限额' },
+  limitReached: (limit: string, left: string, time: string | null) =>
+    `已达到您设置的${limit}，剩余额度${left}${time === null ? '' : `，${time}重置`}`,
+  operatorLimitReached: (limit: string, left: string, time: string | null) =>
+    `已达到平台为您设定的${limit}，剩余额度${left}${time === null ? '' : `，${time}重置`}`,
+});

@@ -1,0 +1,24 @@
+import type { stateTexts } from './zh-CN.ts';
+
+export const state: typeof stateTexts = {
+  loadFailed: 'Loading failed, please try again shortly',
+  retry: 'Reload',
+  noData: 'No data yet',
+  noMore: 'No more entries',
+  mayBeOld: 'This may be out of date',
+  offline: 'You are offline',
+  loading: 'Loading',
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  gotIt: 'Got it',
+  handOffUnused: 'You are signed in already; the sign-in link was not used',
+  handOffExpired: 'The sign-in link has expired, please log in',
+  lineSwitched: 'The line was bad; you are on another one now',
+  backToDeposit: 'Back to the deposit',
+  backToBetting: 'Back to the bet',
+  close: 'Close',
+  back: 'Back',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'This browser does not allow copying',
+};

@@ -1,0 +1,80 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { CallError, CallResult, Failure } from '@touchline/client';
+import type { CallInput, CallName, CallOutput } from '@touchline/contract';
+import { useCallback, useRef, useState } from 'react';
+import { useApp } from '../app-context.ts';
+import { readCall } from './read-call.ts';
+
+/** The key under which an answer is kept. */
+export function callKey<Name extends CallName>(name: Name, input: CallInput<Name>) {
+  return [name, input] as const;
+}
+
+interface UseCallOptions {
+  readonly enabled?: boolean;
+  /** Milliseconds an answer counts as fresh. */
+  readonly staleTime?: number;
+  /** Milliseconds between looks, while the page is seen. */
+  readonly every?: number | false;
+  /** Keep showing the last answer while another input loads. */
+  readonly keep?: boolean;
+}
+
+/** Reads a call and keeps its answer. */
+export function useCall<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  { enabled = true, staleTime = 15_000, every = false, keep = false }: UseCallOptions = {},
+): UseQueryResult<CallOutput<Name>, CallError> {
+  const { client } = useApp();
+  return useQuery<CallOutput<Name>, CallError, CallOutput<Name>>({
+    queryKey: callKey(name, input),
+    queryFn: ({ signal }) => readCall(client, name, input, signal),
+    enabled,
+    staleTime,
+    refetchInterval: every,
+    ...(keep ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
+/** Makes a changing call on demand; a second press while it runs does nothing. */
+export function useAction<Name extends CallName>(name: Name) {
+  const { client } = useApp();
+  const isRunning = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<Failure | null>(null);
+  const run = useCallback(
+    async (input: CallInput<Name>): Promise<CallResult<Name> | null> => {
+      if (isRunning.current) return null;
+      isRunning.current = true;
+      setBusy(true);
+      setFailed(null);
+      try {
+        const result = await client.call(name, input);
+        if (!result.ok) setFailed(result);
+        return result;
+      } finally {
+        isRunning.current = false;
+        setBusy(false);
+      }
+    },
+    [client, name],
+  );
+  return { run, busy, failed, clear: () => setFailed(null) };
+}
+
+/** Marks answers as old, so that what shows them reads again. */
+export function useRefresh(): (...names: CallName[]) => void {
+  const queries = useQueryClient();
+  return useCallback((...names) => refresh(queries, ...names), [queries]);
+}
+
+export function refresh(queries: QueryClient, ...names: CallName[]): void {
+  for (const name of names) void queries.invalidateQueries({ queryKey: [name] });
+}

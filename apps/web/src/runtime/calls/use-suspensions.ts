@@ -1,0 +1,29 @@
+import type { CallOutput } from '@touchline/contract';
+import { useIsHydrated } from '../device/use-is-hydrated.tsx';
+import { useCall } from './use-call.ts';
+
+type Venue = CallOutput<'venueList'>['items'][number];
+type Suspensions = CallOutput<'suspensionIcons'>;
+
+function useSuspensionIcons(): Suspensions | undefined {
+  const isHydrated = useIsHydrated();
+  return useCall('suspensionIcons', {}, { enabled: isHydrated, staleTime: 30_000, every: 60_000 }).data;
+}
+
+/**
+ * Tells until when a venue is suspended: null where no end is announced, undefined while it is open. What the list of
+ * venues said holds until it is known which are suspended right now.
+ */
+export function useSuspensions(): (venue: Venue) => number | null | undefined {
+  const icons = useSuspensionIcons();
+  return ({ venueEnName, status, maintainEndAt }) => {
+    if (icons) return icons.items.find((item) => item.venueEnName === venueEnName)?.endAt;
+    return status === 0 ? undefined : maintainEndAt;
+  };
+}
+
+/** Tells what is announced about a feature under maintenance; undefined while it is open. */
+export function useSuspendedFeatures(): (feature: string) => Suspensions['features'][number] | undefined {
+  const features = useSuspensionIcons()?.features;
+  return (feature) => features?.find((item) => item.feature === feature);
+}

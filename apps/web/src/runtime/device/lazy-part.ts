@@ -1,0 +1,53 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+
+/**
+ * A part of the page that comes when it is first drawn. A network that fails meanwhile does not take the page down: the
+ * part is asked for again as soon as the browser is back, until it is here.
+ */
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await untilHere(load) }));
+}
+
+async function untilHere<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    try {
+      return await load();
+    } catch (error) {
+      // The server has no network to wait for; the page's browser asks again.
+      if (import.meta.env.SSR) throw error;
+      await nextChance(wait);
+      await loadStylesAgain(error);
+    }
+  }
+}
+
+/** The browser is online again, or some time has passed. */
+function nextChance(waitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      removeEventListener('online', go);
+      resolve();
+    };
+    const timer = setTimeout(go, waitMs);
+    addEventListener('online', go);
+  });
+}
+
+/** The loader asks for a style sheet once; one that failed stays in the page without effect until it is put in anew. */
+async function loadStylesAgain(error: unknown): Promise<void> {
+  const url = /preload CSS for (\S+)/.exec(String(error))?.[1];
+  const failed = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find(
+    (link) => url !== undefined && new URL(link.href).pathname === new URL(url, location.href).pathname,
+  );
+  if (!failed) return;
+  const fresh = failed.cloneNode() as HTMLLinkElement;
+  await new Promise((resolve) => {
+    fresh.onload = resolve;
+    fresh.onerror = resolve;
+    failed.replaceWith(fresh);
+  });
+}

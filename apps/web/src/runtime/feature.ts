@@ -1,0 +1,59 @@
+import type { CallInput, CallName } from '@touchline/contract';
+import type { PublicSite } from '@touchline/contract/site';
+import type { ComponentType, ReactNode } from 'react';
+
+type SiteFeature = PublicSite['features'][number];
+type PathParams = Readonly<Record<string, string>>;
+
+export interface PageModule {
+  /** `params` are the named parts of the path; a page may name those that its path has. */
+  Page(props: { readonly params: PathParams }): ReactNode;
+}
+
+export type PageComponent = PageModule['Page'];
+
+/** A call by its name, with its input. */
+export type PageCall = { readonly [Name in CallName]: readonly [name: Name, input: CallInput<Name>] }[CallName];
+
+export interface RouteEntry {
+  readonly path: string;
+  /** `member` pages show a visitor their frame and ask for a login. */
+  readonly access: 'all' | 'member';
+  /** On a phone: `tabs` has the top bar and the tab bar, `top` the top bar, `deep` its own head, `bare` nothing. */
+  readonly chrome: 'tabs' | 'top' | 'deep' | 'bare';
+  readonly tab?: 'home' | 'sports' | 'live' | 'welfare' | 'mine';
+  /** The page exists only where the site has this feature. */
+  readonly feature?: SiteFeature;
+  /** Exists in demo mode only. */
+  readonly demo?: boolean;
+  /** Prices can be tapped here, so the slip is at hand. */
+  readonly hasSlip?: boolean;
+  /** Play, offers and paying in: an excluded member is kept away from it (standards EXC-3). */
+  readonly isPlay?: boolean;
+  /** Brings the page. A page that is given itself is part of the first file that every visitor loads. */
+  readonly page: PageModule | (() => Promise<PageModule>);
+  /** The calls that the server's first page is rendered with, beside those of the frame. The browser's build has none. */
+  readonly calls?: ((params: PathParams) => readonly PageCall[]) | undefined;
+}
+
+/** A route as a feature declares it; a page that says nothing of its bars is a `deep` one. */
+type DeclaredRoute = Omit<RouteEntry, 'chrome'> & Partial<Pick<RouteEntry, 'chrome'>>;
+
+/** What lies over the pages of a member who is signed in. */
+export interface Overlay {
+  /** Stays away from pages without bars. */
+  readonly needsBars?: boolean;
+  readonly load: () => Promise<ComponentType<{ readonly hasTabs: boolean }>>;
+}
+
+/** Calls whose answers are read again: after news may have been missed, and when the member's topic brings this part. */
+export type Refreshes = Readonly<Partial<Record<'missed' | 'balance' | 'order' | 'unread', readonly CallName[]>>>;
+
+/** What the application has to know of a feature. */
+export interface Feature {
+  readonly routes?: readonly DeclaredRoute[];
+  readonly overlays?: readonly Overlay[];
+  readonly followers?: Refreshes;
+  /** Runs when the member leaves: nothing of theirs stays behind (standards WEB-7). */
+  readonly forget?: () => void;
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { keptInBrowser } from '../device/kept-in-browser.ts';
+
+export type ListSort = 'hot' | 'time' | 'league';
+export type ListView = 'standard' | 'simple';
+export type ListLayout = 'columns' | 'line';
+export type Watch = 'none' | 'video' | 'animation' | 'anchor';
+export type GoalAlerts = 'all' | 'favourites' | 'off';
+
+interface MatchChoices {
+  /** Null: the usual order of each tab. */
+  readonly sort: ListSort | null;
+  readonly view: ListView;
+  /** Of a row on a desktop: the prices of a market below each other, or all of them in one line. */
+  readonly layout: ListLayout;
+  /** Kinds of markets that stand first on a match page, the last one pinned first. */
+  readonly pins: readonly string[];
+  /** What stands under the head of a match in play. */
+  readonly watch: Watch;
+  /** Of which matches goals are told, by banner, sound and vibration. */
+  readonly goalAlerts: GoalAlerts;
+  readonly goalSound: boolean;
+  readonly goalVibration: boolean;
+  set(part: Partial<Omit<MatchChoices, 'set'>>): void;
+}
+
+/** How a member likes matches to be listed and told about, kept in this browser. */
+export const useMatchChoices = create<MatchChoices>()((set) => ({
+  sort: null,
+  view: 'standard',
+  layout: 'columns',
+  pins: [],
+  watch: 'none',
+  goalAlerts: 'all',
+  goalSound: false,
+  goalVibration: false,
+  set: (part) => set(part),
+}));
+
+const kept = keptInBrowser(useMatchChoices, 'tb-matches', ({ set: _, ...choices }) => choices);
+
+/** Brings the kept choices back after the first render of a page that shows them. */
+export function useKeptMatchChoices(): void {
+  useEffect(() => kept.restore(), []);
+}

@@ -1,0 +1,22 @@
+import { useLocation } from 'wouter';
+import { useApp } from '../app-context.ts';
+import { useAction } from '../calls/use-call.ts';
+
+/** Ends the member's session, here and at the server, and leads home. */
+export function useLogOut() {
+  const { session, effects, realtime } = useApp();
+  const [, navigate] = useLocation();
+  const logout = useAction('logout');
+  /** `beforeLeaving` closes what lies over the page, so that the next one gets the focus. */
+  const leaveAfter = async (beforeLeaving: () => void) => {
+    // Whoever leaves need not be told so by the socket that ends with the session.
+    realtime.stop();
+    await logout.run({});
+    session.end();
+    effects.memberLeft();
+    realtime.start();
+    beforeLeaving();
+    navigate('/app/home');
+  };
+  return { busy: logout.busy, leave: () => leaveAfter(() => {}), leaveAfter };
+}

@@ -1,8 +1,0 @@
-import { useCall } from './use-call.ts';
-import { useSession } from './use-session.ts';
-
-/** How many messages the member has not read; their own topic says when that changes. */
-export function useUnread(): number {
-  const { signedIn } = useSession();
-  return useCall('unreadMessages', {}, { enabled: signedIn, staleTime: 60_000 }).data?.unread ?? 0;
-}

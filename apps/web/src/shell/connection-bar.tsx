@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { stateTexts } from '../locales/state/zh-CN.ts';
+import { useIsOnline, useRealtimeStatus } from '../runtime/live/use-realtime-status.ts';
+import styles from './shell.module.css';
+import { shellTexts } from './texts/zh-CN.ts';
+
+/** A short break is nobody's business. */
+const PATIENCE_MS = 2_000;
+
+/** Says when the page is cut off; while it is, bets and money wait. */
+export function ConnectionBar() {
+  const isOnline = useIsOnline();
+  const status = useRealtimeStatus();
+  const isCut = !isOnline || status === 'offline';
+  const [isTold, setTold] = useState(false);
+  useEffect(() => {
+    if (!isCut) return setTold(false);
+    const timer = setTimeout(() => setTold(true), isOnline ? PATIENCE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [isCut, isOnline]);
+  if (!isTold) return null;
+  return (
+    <p className={styles.connection} role="status">
+      {isOnline ? shellTexts.reconnecting : stateTexts.offline}
+    </p>
+  );
+}

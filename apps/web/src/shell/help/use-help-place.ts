@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSlip } from '../../features/bet-slip/slip-store.ts';
+import {
+  freePlace,
+  type HelpPlace,
+  type HelpRoom,
+  type Occupied,
+  placeText,
+  readPlace,
+  roomBeside,
+} from './help-place.ts';
+
+const KEY = 'tb-help-button';
+const SLIPS = '[data-slip]';
+const TOP_PX = 96;
+const BOTTOM_PX = 12;
+const LOOK_EVERY_MS = 2_000;
+
+/** What the button may not lie over: what can be pressed or filled in, and figures. */
+const TAKEN = 'button, a, input, select, textarea, label, [role="tab"], .figures';
+/** A row over most of the screen can be pressed beside the button. */
+const ROW_SHARE = 0.6;
+
+/**
+ * The button's place, kept in this browser, the room there is for it now, and the free place nearest to its own; null
+ * where there is none. While the page is scrolled nothing is looked for.
+ */
+export function useHelpPlace(hasTabs: boolean, isScrolling: boolean) {
+  const [path] = useLocation();
+  const count = useSlip((state) => state.items.length);
+  const [place, setPlace] = useState(() => readPlace(localStorage.getItem(KEY)));
+  const [room, setRoom] = useState<HelpRoom>(() => measure(hasTabs));
+  const [free, setFree] = useState<HelpPlace | null>(place);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page and a fuller slip change the room
+  useLayoutEffect(() => setRoom(measure(hasTabs)), [path, count, hasTabs]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have a slip of its own
+  useEffect(() => {
+    const look = () => setRoom(measure(hasTabs));
+    const observer = new ResizeObserver(look);
+    observer.observe(document.body);
+    const lookAround = () => {
+      for (const slip of document.querySelectorAll(SLIPS)) observer.observe(slip);
+      look();
+    };
+    lookAround();
+    // The slip stands beside the page and may come after the button.
+    const arrivals = new MutationObserver(lookAround);
+    const frame = document.querySelector('#content')?.parentElement;
+    if (frame) arrivals.observe(frame, { childList: true });
+    window.addEventListener('resize', lookAround);
+    return () => {
+      observer.disconnect();
+      arrivals.disconnect();
+      window.removeEventListener('resize', lookAround);
+    };
+  }, [path, hasTabs]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page and a fuller slip change what is taken
+  useEffect(() => {
+    if (isScrolling) return;
+    const look = () => {
+      const next = freePlace(place, room, occupied());
+      setFree((known) => (isSame(known, next) ? known : next));
+    };
+    // Once what the page has just put there is drawn, and again for what comes later.
+    const frame = requestAnimationFrame(look);
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearInterval(timer);
+    };
+  }, [path, count, place, room, isScrolling]);
+
+  const put = useCallback((next: HelpPlace) => {
+    localStorage.setItem(KEY, placeText(next));
+    setPlace(next);
+  }, []);
+  return { place, free, room, put };
+}
+
+function measure(hasTabs: boolean): HelpRoom {
+  const { clientWidth } = document.documentElement;
+  const tabs = hasTabs ? (document.querySelector('[data-tab-bar]')?.getBoundingClientRect().height ?? 0) : 0;
+  const screen = { left: 0, right: clientWidth, top: TOP_PX, bottom: innerHeight - tabs - BOTTOM_PX };
+  const slips = Array.from(document.querySelectorAll(SLIPS), (element) => element.getBoundingClientRect());
+  return roomBeside(screen, slips);
+}
+
+function isSame(one: HelpPlace | null, other: HelpPlace | null): boolean {
+  return one?.edge === other?.edge && one?.down === other?.down;
+}
+
+/** What stands on the screen now and may not be covered. */
+function occupied(): readonly Occupied[] {
+  const widest = document.documentElement.clientWidth * ROW_SHARE;
+  const taken: Occupied[] = [];
+  for (const element of document.querySelectorAll(`#content :is(${TAKEN})`)) {
+    const box = element.getBoundingClientRect();
+    const isOnScreen = box.bottom > 0 && box.top < innerHeight && box.width > 0;
+    if (isOnScreen && box.width <= widest) taken.push(box);
+  }
+  return taken;
+}

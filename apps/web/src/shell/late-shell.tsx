@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { features } from '../features.ts';
+import { shownLanguage } from '../locales/language.ts';
+import { useApp } from '../runtime/app-context.ts';
+import { timeFetch } from '../runtime/device/browser-id.ts';
+import { lazyPart } from '../runtime/device/lazy-part.ts';
+import type { RouteEntry } from '../runtime/feature.ts';
+import { useSession } from '../runtime/session/use-session.ts';
+import { hasHelpInHead } from '../runtime/travel/help-request.ts';
+import { StarWatch } from '../sports/goals/star-watch.tsx';
+import { HelpButton } from './help/help-button.tsx';
+import { HelpHost } from './help/help-host.tsx';
+import { PopupHost } from './popups/popup-host.tsx';
+import { KeptAway } from './routes/kept-away.tsx';
+import { syncClock } from './watch/keep-clock.ts';
+import { keepInHistory } from './watch/keep-in-history.ts';
+import { LanguageWatch } from './watch/language-watch.tsx';
+import { LeaveNotice } from './watch/leave-notice.tsx';
+import { SiteWatch } from './watch/site-watch.tsx';
+import { startTitleMarquee } from './watch/title-marquee.ts';
+
+const ActivityWatch = lazyPart(() => import('./watch/activity-watch.tsx').then((module) => module.ActivityWatch));
+const overlays = features
+  .flatMap((feature) => feature.overlays ?? [])
+  .map(({ load, needsBars }, at) => ({ key: at, needsBars, Part: lazyPart(load) }));
+
+export { ConnectionBar } from './connection-bar.tsx';
+export { Overlays } from './overlays.tsx';
+export { StagingRibbon } from './staging/staging-ribbon.tsx';
+export { takeHandOff } from './watch/hand-off.ts';
+// Here before somebody signs in: after a new release its file is no longer served to pages that were open.
+export { MemberFollower } from './watch/member-follower.tsx';
+export { reportVitals } from './watch/report-vitals.ts';
+
+/** Parts of the frame that come after the first screen. */
+export function LateShell({ route }: { readonly route: RouteEntry }) {
+  const app = useApp();
+  const queries = useQueryClient();
+  const { signedIn } = useSession();
+  useEffect(() => {
+    // A site with one line has none to turn to.
+    if (app.site.lines.length > 0)
+      void import('../runtime/calls/renew-site-lines.ts').then((late) => late.renewSiteLines(app));
+  }, [app]);
+  useEffect(() => keepInHistory(window, app, queries, () => void syncClock(app, timeFetch(app.site))), [app, queries]);
+  useEffect(() => {
+    const title = document.querySelector('title');
+    return title ? startTitleMarquee(title) : undefined;
+  }, []);
+  return (
+    <>
+      <SiteWatch />
+      {shownLanguage() !== 'zh-CN' && <LanguageWatch />}
+      {app.site.features.includes('sports') && <StarWatch />}
+      <LeaveNotice />
+      {signedIn && <KeptAway route={route} />}
+      <PopupHost />
+      {signedIn && (
+        <Suspense>
+          {overlays.map(
+            ({ key, needsBars, Part }) =>
+              (route.chrome !== 'bare' || !needsBars) && <Part key={key} hasTabs={route.chrome === 'tabs'} />,
+          )}
+          <ActivityWatch />
+        </Suspense>
+      )}
+      <HelpHost />
+      {hasHelpButton(route) && <HelpButton hasTabs={route.chrome === 'tabs'} />}
+    </>
+  );
+}
+
+/** Pages that are help themselves, that have it in their head, or that show a match have none floating over them. */
+function hasHelpButton({ chrome, path }: RouteEntry): boolean {
+  return chrome !== 'bare' && path !== '/cs' && !path.startsWith('/app/match') && !hasHelpInHead(path);
+}

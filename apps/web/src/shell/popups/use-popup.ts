@@ -1,0 +1,61 @@
+import type { CallOutput } from '@touchline/contract';
+import { afterShowing, mayPopUp, nextPopup, placed } from '@touchline/rules/site';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSlip } from '../../features/bet-slip/slip-store.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { useAudience } from '../../runtime/device/use-audience.ts';
+import { dayOf, readPopupMemory, writePopupMemory } from './popup-memory.ts';
+import { useArrival } from './use-arrival.ts';
+
+type Popup = CallOutput<'popups'>['items'][number];
+
+/** A page is left in peace for this long before anything comes up over it. */
+const CALM_MS = 1_500;
+const NONE: readonly Popup[] = [];
+
+/** The pop-up this reader is to see now, and how it is put away. */
+export function usePopup(): { popup: Popup | null; close: (isQuietToday: boolean) => void } {
+  const calls = useCall('popups', {}, { staleTime: 300_000 });
+  const audience = useAudience(calls.dataUpdatedAt);
+  const [path] = useLocation();
+  const hasSlip = useSlip((state) => state.isOpen || state.items.length > 0);
+  const arrival = useArrival(path);
+  const [popup, setPopup] = useState<Popup | null>(null);
+  const [closed, setClosed] = useState<readonly string[]>([]);
+
+  const today = dayOf(audience.now);
+  const situation = { today, path, hasSlip, isExcluded: audience.isExcluded };
+  const next = nextPopup(
+    placed(calls.data?.items ?? NONE, audience).filter(
+      (item) => !closed.includes(item.id) && mayPopUp(item, readPopupMemory(), situation),
+    ),
+  );
+  const nextId = next?.id ?? null;
+  const isUrgent = next?.kind === 'system';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step to another page starts the wait anew
+  useEffect(() => {
+    if (nextId === null || popup !== null) return;
+    const timer = setInterval(() => {
+      // Something else lies over the page, or the reader is in the middle of it: it is not the moment.
+      if (next === null || document.querySelector('dialog[open]') || !(isUrgent || arrival.isUndisturbed())) return;
+      if (next.kind === 'marketing') writePopupMemory(afterShowing(readPopupMemory(), next.id, today));
+      setPopup(next);
+    }, CALM_MS);
+    return () => clearInterval(timer);
+  }, [nextId, popup, isUrgent, path]);
+
+  // An offer does not follow its reader to where none may be.
+  const isOutOfPlace = popup !== null && !mayPopUp(popup, { shown: {}, quietDay: null }, situation);
+  useEffect(() => {
+    if (isOutOfPlace) setPopup(null);
+  }, [isOutOfPlace]);
+
+  const close = (isQuietToday: boolean) => {
+    if (isQuietToday) writePopupMemory({ ...readPopupMemory(), quietDay: today });
+    if (popup) setClosed((ids) => [...ids, popup.id]);
+    setPopup(null);
+  };
+  return { popup: isOutOfPlace ? null : popup, close };
+}

@@ -1,0 +1,45 @@
+import { loginPath } from '@touchline/client';
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { invitationTexts as texts } from '../../locales/invitation/zh-CN.ts';
+import { useApp } from '../../runtime/app-context.ts';
+import type { RouteEntry } from '../../runtime/feature.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
+import { ButtonLink } from '../../ui/primitives/button.tsx';
+import { shell } from '../shell-store.ts';
+import { shellTexts } from '../texts/zh-CN.ts';
+import styles from './invitation.module.css';
+import { openParent } from './open-parent.ts';
+
+/** A visitor on a member's page: its head with the way back, and what it asks for. The dialog asks first. */
+export function Invitation({ route }: { readonly route: RouteEntry }) {
+  const { site } = useApp();
+  const [path] = useLocation();
+  const search = useSearch();
+  const title = texts.pages[route.path] ?? site.brand.name;
+  const login = loginPath(search ? `${path}?${search}` : path);
+  useEffect(() => {
+    shell.askToLogIn(true);
+    return () => shell.askToLogIn(false);
+  }, []);
+  return (
+    <PageFrame title={title} parent={openParent(path, site)}>
+      <div className={styles.invitation}>
+        <span className={styles.lock}>
+          <Icon name="lock" size={28} />
+        </span>
+        <h2>{texts.ask}</h2>
+        <p>{texts.text(title)}</p>
+        <div className={styles.ways}>
+          <ButtonLink size="large" wide to={login}>
+            {shellTexts.login}
+          </ButtonLink>
+          <ButtonLink size="large" wide look="soft" to={login.replace('/login', '/register')}>
+            {shellTexts.register}
+          </ButtonLink>
+        </div>
+      </div>
+    </PageFrame>
+  );
+}

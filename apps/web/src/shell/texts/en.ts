@@ -1,0 +1,32 @@
+import type { shellTexts } from './zh-CN.ts';
+
+export const shell: typeof shellTexts = {
+  demo: 'Demo',
+  demoText: 'Virtual money, no real transactions',
+  demoTools: 'Demo tools',
+  tabs: { home: 'Home', sports: 'Sports', live: 'Live', welfare: 'Rewards', bets: 'Bets', mine: 'Account' },
+  login: 'Log in',
+  register: 'Sign up',
+  deposit: 'Deposit',
+  search: 'Search',
+  skip: 'Skip to content',
+  mainNav: 'Main navigation',
+  mine: 'Account',
+  unread: 'Unread messages',
+  reconnecting: 'Connection lost, reconnecting',
+  crash: 'Something went wrong on this page',
+  crashText: (id) => `Please reload. If it happens again, give support the number ${id}.`,
+  reload: 'Reload page',
+  footer: {
+    licence: (holder, number) => `${holder} · Licence no. ${number}`,
+    regulator: (name) => `Regulator: ${name}`,
+    age: (age) => `Not for persons under ${age}`,
+    saferPlay: 'Safer gambling',
+    rules: 'Betting rules',
+    terms: 'User Agreement',
+    privacy: 'Privacy Policy',
+    about: 'About us',
+    help: 'Support',
+    cookies: 'This site uses only the cookies it needs for login and settings; see the Privacy Policy.',
+  },
+};

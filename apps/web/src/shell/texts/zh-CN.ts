@@ -1,0 +1,32 @@
+import { localized } from '../../locales/localized.ts';
+
+export const shellTexts = localized('shell', {
+  demo: '演示环境',
+  demoText: '使用虚拟资金，不涉及真实交易',
+  demoTools: '演示工具',
+  tabs: { home: '首页', sports: '体育', live: '直播', welfare: '福利', bets: '注单', mine: '我的' },
+  login: '登录',
+  register: '注册',
+  deposit: '存款',
+  search: '搜索',
+  skip: '跳到主要内容',
+  mainNav: '主导航',
+  mine: '个人中心',
+  unread: '有未读消息',
+  reconnecting: '连接已断开，正在重新连接',
+  crash: '页面出了点问题',
+  crashText: (id: string) => `请刷新页面。若仍有问题，请把编号 ${id} 告诉客服。`,
+  reload: '刷新页面',
+  footer: {
+    licence: (holder: string, number: string) => `${holder}\u00a0· 牌照号 ${number}`,
+    regulator: (name: string) => `监管机构：${name}`,
+    age: (age: number) => `未满${age}岁禁止参与`,
+    saferPlay: '责任博彩',
+    rules: '投注规则',
+    terms: '用户协议',
+    privacy: '隐私政策',
+    about: '关于我们',
+    help: '客服',
+    cookies: '本站只使用保持登录和记住设置所必需的 Cookie，详见隐私政策。',
+  },
+});

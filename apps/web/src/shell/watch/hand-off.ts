@@ -1,0 +1,24 @@
+import { stateTexts } from '../../locales/state/zh-CN.ts';
+import type { AppRuntime } from '../../runtime/app-context.ts';
+
+const TOAST_MS = 1_500;
+
+declare global {
+  interface Window {
+    /** The code that stood in the address, taken out of it before anything else ran. */
+    handOffCode?: string | undefined;
+  }
+}
+
+/** Spends the code of this page load, if it came with one. It never takes the place of a session that lives. */
+export async function takeHandOff({ client, session, effects, realtime, forget }: AppRuntime): Promise<void> {
+  const code = window.handOffCode;
+  window.handOffCode = undefined;
+  if (code === undefined || code === '') return;
+  if (session.token !== '') return effects.toast(stateTexts.handOffUnused, TOAST_MS);
+  const result = await client.call('verifyHandOff', { code }, { quiet: true });
+  if (!result.ok) return effects.toast(stateTexts.handOffExpired, TOAST_MS);
+  forget();
+  session.update({ signedIn: true, profileLoaded: false, promptsShown: false, userInfo: result.data.userInfo });
+  realtime.restart();
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CallOutput } from '@touchline/contract';
+import { useContext, useEffect } from 'react';
+import { features } from '../../features.ts';
+import { useApp } from '../../runtime/app-context.ts';
+import { callKey, refresh } from '../../runtime/calls/use-call.ts';
+import type { Refreshes } from '../../runtime/feature.ts';
+import { MeEventsContext } from '../../runtime/live/me-events.ts';
+import { followUnit } from '../../runtime/money/follow-unit.ts';
+
+type Balance = CallOutput<'walletBalance'>;
+
+/** What the features read again then. */
+const callsOf = (news: keyof Refreshes) => features.flatMap((feature) => feature.followers?.[news] ?? []);
+
+/** While a member is signed in: everything their own topic says. */
+export function MemberFollower() {
+  const { realtime, forget } = useApp();
+  const queries = useQueryClient();
+  const events = useContext(MeEventsContext);
+
+  useEffect(() => {
+    const takeBalance = (balance: Balance | undefined) => {
+      if (!balance) return;
+      const key = callKey('walletBalance', {});
+      const known = queries.getQueryData<Balance>(key);
+      if (known && known.currency !== balance.currency) void followUnit(queries, forget);
+      else if (!known || known.version <= balance.version) queries.setQueryData<Balance>(key, balance);
+    };
+    return realtime.follow<'me'>('me', {
+      onSnapshot: ({ balance }) => {
+        takeBalance(balance);
+        // What was decided while nobody listened is read again.
+        refresh(queries, ...callsOf('missed'));
+        events.missed();
+      },
+      onDelta: (delta) => {
+        takeBalance(delta.balance);
+        if (delta.balance) refresh(queries, ...callsOf('balance'));
+        if (delta.order) refresh(queries, ...callsOf('order'));
+        if (delta.unread !== undefined) refresh(queries, ...callsOf('unread'));
+        events.tell(delta);
+      },
+    });
+  }, [realtime, queries, events, forget]);
+  return null;
+}

@@ -1,0 +1,106 @@
+import { cleanAmountInput, completeAmount, displayAmount } from '@touchline/rules/money';
+import { useState } from 'react';
+import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
+import { usePreferences } from '../../runtime/device/preferences.ts';
+import { useCurrency } from '../../runtime/money/use-currency.ts';
+import { useOwnQuickBet } from '../../runtime/money/use-own-quick-bet.ts';
+import { useSession } from '../../runtime/session/use-session.ts';
+import { AmountField } from '../../ui/primitives/amount-field.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Dialog } from '../../ui/primitives/dialog.tsx';
+import { Field } from '../../ui/primitives/field.tsx';
+import { Toggle } from '../../ui/primitives/toggle.tsx';
+import styles from './bet-preferences.module.css';
+
+const texts = betSlipTexts.settings;
+const PLACES = [0, 1, 2, 3];
+
+/** The amounts that one tap puts into the slip. */
+export function QuickAmounts() {
+  const kept = usePreferences((state) => state.quickAmounts);
+  const set = usePreferences((state) => state.set);
+  const [typed, setTyped] = useState<readonly string[] | null>(null);
+  const shown = typed ?? kept;
+  const change = (place: number, text: string) => {
+    const next = PLACES.map((index) => (index === place ? cleanAmountInput(text) : (shown[index] ?? '')));
+    setTyped(next);
+    set({ quickAmounts: next.filter((amount) => Number(amount) > 0) });
+  };
+  return (
+    <fieldset className={styles.amounts}>
+      <legend>{texts.amounts}</legend>
+      {PLACES.map((place) => (
+        <Field
+          key={place}
+          label={texts.amount(place + 1)}
+          inputMode="decimal"
+          autoComplete="off"
+          className="figures"
+          value={shown[place] ?? ''}
+          onChange={(event) => change(place, event.target.value)}
+        />
+      ))}
+      <p className={styles.note}>{texts.amountsHint}</p>
+    </fieldset>
+  );
+}
+
+/** Betting by tapping a price alone: off until this member switches it on and says so twice. */
+export function QuickBet() {
+  const currency = useCurrency();
+  const { userInfo } = useSession();
+  const set = usePreferences((state) => state.set);
+  const own = useOwnQuickBet();
+  const [stake, setStake] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const amount = completeAmount(stake ?? own?.stake ?? '');
+  const isUsable = amount !== null && Number(amount) > 0;
+  if (!userInfo) return <p className={styles.note}>{texts.quickLogin}</p>;
+  const change = (isOn: boolean) => {
+    if (!isOn) return set({ quickBet: null });
+    setMissing(!isUsable);
+    setAsking(isUsable);
+  };
+  const edit = (text: string) => {
+    setStake(text);
+    setMissing(false);
+    // Another amount is agreed to anew.
+    if (own) set({ quickBet: null });
+  };
+  return (
+    <div className={styles.quick}>
+      <Toggle label={texts.quick} note={texts.quickNote} isOn={own !== null} onChange={change} />
+      <AmountField
+        label={texts.quickStake}
+        currency={currency}
+        value={stake ?? own?.stake ?? ''}
+        onChange={edit}
+        error={isMissing ? texts.quickFirst : undefined}
+      />
+      <Dialog
+        title={texts.quickTitle}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {stateTexts.cancel}
+            </Button>
+            <Button
+              onClick={() => {
+                if (isUsable) set({ quickBet: { memberId: userInfo.id, stake: amount, currency } });
+                setAsking(false);
+              }}
+            >
+              {texts.quickConfirm}
+            </Button>
+          </>
+        }
+      >
+        {texts.quickText(displayAmount(amount ?? '0.00', currency))}
+      </Dialog>
+    </div>
+  );
+}

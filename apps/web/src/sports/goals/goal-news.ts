@@ -1,0 +1,103 @@
+import type { LiveMatch } from '@touchline/client/live';
+import { useEffect, useRef } from 'react';
+import { create } from 'zustand';
+import { useFavourites } from '../../runtime/live/favourites.ts';
+import { type GoalAlerts, useMatchChoices } from '../../runtime/live/match-choices.ts';
+import { playGoal } from './goal-sound.ts';
+
+const SHOWN_MS = 5_000;
+/** A row that has just come into sight may still catch up with what happened meanwhile; that is no news. */
+const CATCH_UP_MS = 2_000;
+const BUZZ_MS = 120;
+
+type Score = LiveMatch['state']['score'];
+
+export interface GoalNews {
+  readonly kind: 'goal' | 'cancelled' | 'kick_off';
+  readonly matchId: string;
+  readonly team: string;
+  readonly home: string;
+  readonly away: string;
+  readonly score: Score;
+}
+
+export const useGoalNews = create<{ readonly latest: GoalNews | null }>()(() => ({ latest: null }));
+
+/** What a change of the score says: a goal, one taken back, or nothing. */
+export function goalBetween(before: Score, after: Score): { kind: 'goal' | 'cancelled'; side: 'home' | 'away' } | null {
+  for (const side of ['home', 'away'] as const) if (after[side] < before[side]) return { kind: 'cancelled', side };
+  for (const side of ['home', 'away'] as const) if (after[side] > before[side]) return { kind: 'goal', side };
+  return null;
+}
+
+/** What is told of a match whose score was another before: nothing where its member wants no news of it. */
+export function newsOf(
+  { info, score }: { readonly info: LiveMatch['info']; readonly score: Score },
+  before: Score,
+  wanted: { readonly alerts: GoalAlerts; readonly isFavourite: boolean },
+): GoalNews | null {
+  if (wanted.alerts === 'off' || (wanted.alerts === 'favourites' && !wanted.isFavourite)) return null;
+  const change = goalBetween(before, score);
+  if (!change) return null;
+  const { home, away } = info;
+  const { matchId } = info;
+  return { kind: change.kind, matchId, team: info[change.side].name, home: home.name, away: away.name, score };
+}
+
+type Moment = Pick<LiveMatch['state'], 'status' | 'score'>;
+
+/** What is told of a starred match, wherever its member is: that it begins, and of football what else is news. */
+export function starNewsOf(
+  info: LiveMatch['info'],
+  before: Moment,
+  after: Moment,
+  alerts: GoalAlerts,
+): GoalNews | null {
+  if (alerts === 'off') return null;
+  if (before.status === 'not_started' && after.status === 'live') {
+    const { matchId, home, away } = info;
+    return { kind: 'kick_off', matchId, team: home.name, home: home.name, away: away.name, score: after.score };
+  }
+  if (info.sport !== 'football') return null;
+  return newsOf({ info, score: after.score }, before.score, { alerts, isFavourite: true });
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Says it once: a starred match in sight is heard by its row and by whoever watches the stars. */
+export function tell(news: GoalNews): void {
+  const { latest } = useGoalNews.getState();
+  if (latest && isSame(latest, news)) return;
+  useGoalNews.setState({ latest: news });
+  clearTimeout(timer);
+  timer = setTimeout(() => useGoalNews.setState({ latest: null }), SHOWN_MS);
+  if (news.kind !== 'goal') return;
+  const { goalSound, goalVibration } = useMatchChoices.getState();
+  if (goalSound) playGoal();
+  if (goalVibration) navigator.vibrate?.(BUZZ_MS);
+}
+
+function isSame(a: GoalNews, b: GoalNews): boolean {
+  return a.matchId === b.matchId && a.kind === b.kind && a.score.home === b.score.home && a.score.away === b.score.away;
+}
+
+/** Announces the goals of a football match while it is followed. */
+export function useGoalWatch({ info, state }: LiveMatch, isFollowed: boolean): void {
+  const isFavourite = useFavourites().has(info.matchId);
+  const since = useRef(0);
+  const known = useRef<Score | null>(null);
+  useEffect(() => {
+    since.current = Date.now();
+    if (!isFollowed) known.current = null;
+  }, [isFollowed]);
+  const { home, away } = state.score;
+  useEffect(() => {
+    if (!isFollowed || info.sport !== 'football') return;
+    const before = known.current;
+    known.current = { home, away };
+    if (!before || Date.now() - since.current < CATCH_UP_MS) return;
+    const { goalAlerts: alerts } = useMatchChoices.getState();
+    const news = newsOf({ info, score: { home, away } }, before, { alerts, isFavourite });
+    if (news) tell(news);
+  }, [info, home, away, isFollowed, isFavourite]);
+}

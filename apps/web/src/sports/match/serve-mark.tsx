@@ -1,0 +1,15 @@
+import type { LiveMatch } from '@touchline/client/live';
+import { boardTexts } from '../../locales/board/zh-CN.ts';
+import styles from './serve-mark.module.css';
+
+interface ServeMarkProps {
+  readonly match: Pick<LiveMatch, 'info' | 'state'>;
+  readonly side: 'home' | 'away';
+}
+
+/** Beside the name of who serves, or bats. */
+export function ServeMark({ match: { info, state }, side }: ServeMarkProps) {
+  if (state.status !== 'live' || state.turn?.side !== side) return null;
+  const label = info.sport === 'baseball' ? boardTexts.bats : boardTexts.serves;
+  return <span className={styles.mark} role="img" aria-label={label} title={label} />;
+}

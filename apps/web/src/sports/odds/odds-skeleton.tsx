@@ -1,0 +1,13 @@
+import { Skeleton } from '../../ui/primitives/skeleton.tsx';
+import styles from './odds-skeleton.module.css';
+
+/** What a tab of a match looks like before it is here. */
+export function OddsSkeleton() {
+  return (
+    <div className={styles.cards}>
+      {[1, 2, 3].map((key) => (
+        <Skeleton key={key} height="184px" radius="14px" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { cellKey, type LiveMatch } from '@touchline/client/live';
+import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { useApp } from '../../runtime/app-context.ts';
+import { useNow } from '../../runtime/device/use-now.ts';
+
+type Priced = Pick<LiveMatch, 'info' | 'markets' | 'isStale'>;
+
+/** Whether nothing is heard of the prices of a match: by this page, or by the server. */
+export function isFeedCut({ isStale, markets }: Pick<Priced, 'markets' | 'isStale'>): boolean {
+  return isStale || markets.some(({ suspendedFor }) => suspendedFor === 'feed');
+}
+
+/** Says that the prices of a match are not heard of, and how old they are: 赔率更新中断，暂停投注 · 报价 12 秒前. */
+export function StaleNote({ match, className }: { readonly match: Priced; readonly className?: string | undefined }) {
+  return (
+    isFeedCut(match) && (
+      <p className={className}>
+        <StaleWords match={match} />
+      </p>
+    )
+  );
+}
+
+export function StaleWords({ match: { info, markets } }: { readonly match: Priced }) {
+  const { cells } = useApp();
+  const now = useNow(1_000);
+  const [market] = markets;
+  const priced = market && cells.get(cellKey(info.matchId, market.marketId, market.selections[0]?.outcome ?? ''));
+  return (
+    <>
+      {boardTexts.stale}
+      {priced && now && `\u00a0· ${boardTexts.priceAge(Math.max(0, Math.floor((now - priced.sourceTime) / 1000)))}`}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { stateTexts } from '../../locales/state/zh-CN.ts';
+import { askForHelp, hasHelpInHead } from '../../runtime/travel/help-request.ts';
+import { useBack } from '../../runtime/travel/use-back.ts';
+import { useWayBack } from '../../runtime/travel/way-back.ts';
+import { IconButton } from '../primitives/icon-button.tsx';
+import styles from './page-frame.module.css';
+import { WalletChip } from './wallet-chip.tsx';
+import { WayBackLine } from './way-back-line.tsx';
+
+interface PageFrameProps {
+  readonly title: string;
+  /** Where back leads when the page was opened directly, unless its address says who sent the reader here. */
+  readonly parent: string;
+  /** At the right; the balance, unless the page has something of its own. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of a deep page: back, title, one action at the right, and help where money is moved. */
+export function PageFrame({ title, parent, action, children }: PageFrameProps) {
+  const back = useBack(useWayBack() ?? parent);
+  const [path] = useLocation();
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <>
+      <div className={styles.head}>
+        <IconButton icon="back" label={stateTexts.back} onClick={back} />
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.action}>
+          {action ?? <WalletChip />}
+          {hasHelpInHead(path) && (
+            <IconButton
+              icon="headset"
+              label={boardTexts.help}
+              aria-haspopup="dialog"
+              onClick={() => askForHelp(true)}
+            />
+          )}
+        </div>
+      </div>
+      <main className={styles.body}>
+        <WayBackLine />
+        {children}
+      </main>
+    </>
+  );
+}

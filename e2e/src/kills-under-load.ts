@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { auditLedger, createPostgresDatabase, type Engine, openDatabase } from '@touchline/server/testing';
+import { expect, it } from 'vitest';
+import { freePort } from './free-port.ts';
+import { demoMember } from './members.ts';
+import { repeatedJournals, storedBets, unexplainedBalances } from './money-books.ts';
+import { MoneyLoad, offeredLegs } from './money-load.ts';
+import { type BuiltServer, startBuiltServer } from './start-built-server.ts';
+
+const KILLS = Number(process.env.KILLS ?? 20);
+const MEMBERS = 6;
+const SEEDED = 128_000n;
+
+const acknowledgedOf = (loads: readonly MoneyLoad[]) =>
+  loads.flatMap((load) => load.bets.filter((bet) => bet.betId !== null));
+
+/** Tests of one engine; each has a file of its own, so that they run beside each other. */
+export function killUnderLoad(engine: Engine['name']): void {
+  it(`loses and repeats nothing it acknowledged, ${KILLS} times over`, async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'touchline-kill-'));
+    const database = engine === 'postgresql' ? await createPostgresDatabase() : null;
+    const env = {
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      FEED_SPEED: '60',
+      BET_DELAY_SECONDS: '1',
+      RATE_LIMITS_OFF: '1',
+      ...(database ? { DATABASE_URL: database.url } : {}),
+    };
+    let server: BuiltServer | null = await startBuiltServer(env);
+    try {
+      const { url } = server;
+      const loads = await Promise.all(
+        Array.from({ length: MEMBERS }, async (_, index) => new MoneyLoad(await demoMember(url, index + 1), url)),
+      );
+
+      for (let kill = 0; kill < KILLS; kill++) {
+        const offers = await offeredLegs(url);
+        let isStopped = false;
+        const before = acknowledgedOf(loads).length;
+        const running = Promise.all(loads.map((load) => load.run(offers, () => isStopped)));
+        // However slow the machine is, each life acknowledges something that the next one must know.
+        await expect.poll(() => acknowledgedOf(loads).length, { timeout: 30_000 }).toBeGreaterThan(before + 1);
+        // Spread over everything a request and a sweep go through, the same in every run.
+        await new Promise((resolve) => setTimeout(resolve, 300 + ((kill * 137) % 900)));
+        await server.kill();
+        isStopped = true;
+        await running;
+        server = await startBuiltServer(env);
+      }
+
+      await Promise.all(loads.map((load) => load.resolve()));
+      const acknowledged = acknowledgedOf(loads);
+      for (const load of loads) {
+        const again = load.bets.filter((bet) => bet.betId !== null).slice(-10);
+        expect(await load.repeat(again)).toEqual(again.map((bet) => bet.betId));
+      }
+      const deposits = loads.flatMap((load) => load.deposits);
+      await server.stop();
+      server = null;
+
+      const db = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: database?.url });
+      try {
+        const stored = await storedBets(db);
+        const idOf = new Map(stored.map((bet) => [bet.idempotency_key, String(bet.id)]));
+        console.log(
+          `${engine}: ${KILLS} kills, ${acknowledged.length} bets and ${deposits.length} deposits acknowledged, ` +
+            `${stored.filter((bet) => bet.status === 'settled').length} bets settled meanwhile`,
+        );
+        expect(acknowledged.length).toBeGreaterThan(KILLS);
+        expect(stored).toHaveLength(acknowledged.length);
+        expect(acknowledged.filter((bet) => idOf.get(bet.input.idempotencyKey) !== bet.betId)).toEqual([]);
+
+        expect(deposits.length).toBeGreaterThan(KILLS / 10);
+        const credited = await db.query<{ reference: string }>(
+          `SELECT reference FROM ledger_journal WHERE kind = 'deposit'`,
+        );
+        expect(credited.map((row) => row.reference).sort()).toEqual(
+          deposits
+            .filter((deposit) => deposit.isCredited)
+            .map((deposit) => deposit.orderId)
+            .sort(),
+        );
+
+        expect(await repeatedJournals(db)).toEqual([]);
+        expect(await unexplainedBalances(db, SEEDED)).toEqual([]);
+        expect(await auditLedger(db)).toEqual({
+          driftedAccounts: [],
+          unbalancedCurrencies: [],
+          unmatchedHolds: [],
+          brokenBlocks: [],
+        });
+      } finally {
+        await db.close();
+      }
+    } finally {
+      await server?.stop();
+      await database?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  });
+}
