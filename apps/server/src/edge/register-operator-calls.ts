@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Outcome } from '../platform/call/handler.ts';
 import type { OperatorContext, OperatorHandlers, OperatorIdentity, OperatorNote } from '../platform/call/operator.ts';
 import type { Log } from '../platform/log.ts';
+import { callerOf } from './address-behind.ts';
 import { type Answer, answer, EarlyAnswer } from './answer.ts';
 import type { Exchange } from './exchange.ts';
 import { checkRightsTable } from './rights-table.ts';
@@ -149,7 +150,7 @@ function newExchange(
     request,
     traceId: randomUUID(),
     now: parts.clock.now(),
-    address: request.ip,
+    address: callerOf(request),
     site,
     token: '',
     device: '',

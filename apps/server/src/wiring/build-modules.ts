@@ -6,6 +6,7 @@ import { seedDestinations } from '../demo/seed-destinations.ts';
 import { seedDormantMembers } from '../demo/seed-dormant-members.ts';
 import { seedMembers } from '../demo/seed-members.ts';
 import { seedMovedMember } from '../demo/seed-moved-member.ts';
+import { seedOperators } from '../demo/seed-operators.ts';
 import { DEMO_LINES } from '../demo/streams/demo-streams.ts';
 import { Tickets } from '../gateway/tickets.ts';
 import { openHouseAccounts } from '../ledger/accounts.ts';
@@ -286,6 +287,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
   if (config.MODE === 'demo') {
     if (!suppliers.reviews) startIdentityDesk(platform, account.identities);
     startComplaintDesk(platform, complaints.complaints);
+    await seedOperators(platform, operators.accounts);
     await seedMembers(platform, ledger, account.members, account.passwords);
     await seedDormantMembers(platform, account.members, account.passwords);
     await seedMovedMember(platform, account.imports);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import type { IdSource } from '../../platform/ids.ts';
@@ -113,7 +113,7 @@ export class OperatorAccounts {
    */
   async open(row: OperatorRow | undefined, digest: string, code: string): Promise<'right' | 'wrong' | 'locked'> {
     const { db, clock, vault, passwords } = this.#parts;
-    if (!row || row.status !== 'active') {
+    if (row?.status !== 'active') {
       await passwords.verifyNobody(digest);
       return 'wrong';
     }
@@ -142,15 +142,12 @@ export class OperatorAccounts {
   async #claimTry(id: bigint): Promise<boolean> {
     const { db, clock } = this.#parts;
     const now = clock.now();
-    const isFree = or(isNull(operator.lockedUntil), lt(operator.lockedUntil, new Date(now)));
-    const claimed = await db.orm
-      .update(operator)
-      .set({
-        failures: sql`CASE WHEN ${operator.failures} >= ${MOST_FAILURES} THEN 1 ELSE ${operator.failures} + 1 END`,
-        lockedUntil: sql`CASE WHEN ${operator.failures} = ${MOST_FAILURES - 1} THEN ${new Date(now + LOCK_MS)} ELSE NULL END`,
-      })
-      .where(and(eq(operator.id, id), isFree))
-      .returning({ id: operator.id });
+    const claimed = await db.query(
+      `UPDATE operator SET failures = CASE WHEN failures >= $2 THEN 1 ELSE failures + 1 END,
+         locked_until = CASE WHEN failures = $2 - 1 THEN $4::timestamptz END
+       WHERE id = $1 AND (locked_until IS NULL OR locked_until < $3) RETURNING id`,
+      [id, MOST_FAILURES, new Date(now), new Date(now + LOCK_MS)],
+    );
     return claimed.length > 0;
   }
 
