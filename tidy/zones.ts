@@ -89,10 +89,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'packages/contract',
     'packages/rules',
   ],
-  'apps/server/cli': ['apps/server/wiring', 'apps/server/modules/*', 'apps/server/platform'],
+  'apps/server/cli': ['apps/server/wiring', 'apps/server/modules/*', 'apps/server/platform', 'packages/contract'],
   'apps/server/main': ['apps/server/wiring', 'apps/server/edge', 'apps/server/demo', 'apps/server/platform'],
 
   'apps/venues': ['packages/contract'],
+  'apps/operator': ['packages/contract', 'packages/client', 'packages/wire'],
 };
 
 /** Tables of one module may name another's in foreign keys: the schema is one. */
@@ -106,7 +107,7 @@ export function zoneOf(path: string): string | null {
   if (PORT.test(path)) return 'apps/server/ports';
   const app = /^(apps\/[^/]+)\/src\/(.+)$/.exec(path);
   if (app?.[1] && app[2]) {
-    if (app[1] === 'apps/venues') return 'apps/venues';
+    if (app[1] === 'apps/venues' || app[1] === 'apps/operator') return app[1];
     if (/^features\/[^/]+\/feature\.ts$/.test(app[2])) return `${app[1]}/declarations`;
     const [first = '', second] = app[2].split('/');
     if (second === undefined) return `${app[1]}/${first.replace(/\.tsx?$/, '')}`;

@@ -168,6 +168,7 @@ test('another brand is another product from the same build: name, colours, corne
 test('the theme is chosen in settings and stays', { tag: '@core' }, async ({ page }) => {
   await page.goto('/app/mine/settings');
   await page.getByRole('button', { name: '深色' }).click();
+  await expect(page.getByRole('button', { name: '深色' })).toHaveAttribute('aria-pressed', 'true');
   const dark = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const chosen = await dark();
   await page.reload();

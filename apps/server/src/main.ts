@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { demoOperatorAccess } from './demo/seed-operators.ts';
 import type { PageRenderer } from './edge/pages.ts';
 import { ConfigError } from './platform/config.ts';
 import { holdSingleNode } from './platform/db/single-node.ts';
 import { say } from './platform/log.ts';
+import type { Platform } from './platform/platform.ts';
 import { chooseVenues } from './wiring/choose-venues.ts';
 import { preflight } from './wiring/preflight.ts';
 import { startServer } from './wiring/start-server.ts';
@@ -21,6 +23,7 @@ async function main(): Promise<void> {
     config,
     migrations: join(home, 'drizzle'),
     renderer,
+    operatorPort: config.OPERATOR_PORT ?? (config.MODE === 'demo' ? 0 : null),
     streams: join(home, 'streams'),
     venues: venues.addressOf,
   });
@@ -32,6 +35,7 @@ async function main(): Promise<void> {
   say(`  mode      ${config.MODE}${config.MODE === 'demo' ? ', play money' : ''}`);
   const open = server.platform.sites.all.filter(({ file }) => file.wire === 'plain').map(({ siteId }) => siteId);
   if (open.length > 0) say(`  wire      NOT SEALED at ${open.join(', ')}`);
+  if (server.operatorUrl) say(`  operators   ${server.operatorUrl}${demoOperators(server)}`);
   const { code } = server.modules.panel;
   if (code !== null) say(`  demo panel  /app/demo/panel  code ${code}`);
   say(`\nTouchline is ready at ${server.url}\n`);
@@ -50,6 +54,13 @@ async function main(): Promise<void> {
         );
     });
   }
+}
+
+/** How to sign in to the operators' door of a demonstration. */
+function demoOperators({ platform }: { readonly platform: Platform }): string {
+  if (platform.config.MODE !== 'demo') return '';
+  const { names, password, key } = demoOperatorAccess(platform.secrets);
+  return `  ${names.join(' or ')}, password ${password}, authenticator key ${key}`;
 }
 
 const NODE_PATIENCE_MS = 10_000;

@@ -6,6 +6,7 @@ import { useServer } from '../../fixtures/use-server.ts';
 import { BookDesk } from '../../src/book-desk.ts';
 import { type HeadlessClient, headlessClient, signIn } from '../../src/headless-client.ts';
 import { DEMO_PASSWORD, demoMember, must, newKey, refusal } from '../../src/members.ts';
+import { adjustByTwo, askFor, decideOn } from '../../src/two-operators.ts';
 
 const NIL = { home: 0, away: 0 };
 const homeWon = factsOf(NIL, { home: 1, away: 0 });
@@ -26,24 +27,23 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
     return { matchId, betId };
   }
-  async function decide(betId: string, verdict: 'approved' | 'refused', part: object = {}) {
-    const { decisions } = server.modules.book;
-    const asked = { betId: BigInt(betId), act: 'cancel', reason: 'obvious_error', note: '主客颠倒', operator: 'alice' };
-    const id = await decisions.request({ ...asked, ...part } as Parameters<typeof decisions.request>[0]);
-    return decisions.decide(id, 'bob', verdict);
+  async function decide(
+    betId: string,
+    verdict: 'approve' | 'refuse',
+    { act = 'cancel', reason: published = 'obvious_error', results = null as readonly string[] | null } = {},
+  ) {
+    const id = await askFor(server, { kind: 'bet', memberId: null, payload: { betId, act, published, results } });
+    return decideOn(server, id, 'bob', verdict);
   }
   async function cancelled(member: HeadlessClient): Promise<string> {
     const { betId } = await single(member);
-    expect(await decide(betId, 'approved')).toBe('approved');
+    expect(await decide(betId, 'approve')).toBe('carried_out');
     return betId;
   }
   /** Takes money from a member as two operators can. */
   async function takeAway(member: HeadlessClient, amount: string) {
-    const { adjustments } = server.modules.treasury;
     const { id } = await must(member, 'memberInfo', {});
-    const input = { siteId: 5000, memberId: BigInt(id), currency: 'CNY', reason: '测试', operator: 'a' } as const;
-    const taken = await adjustments.request({ ...input, amount: -BigInt(amount.replace('.', '')) });
-    expect(await adjustments.decide(taken, 'b', 'approved')).toBe('approved');
+    expect(await adjustByTwo(server, BigInt(id), -BigInt(amount.replace('.', '')))).toBe('carried_out');
   }
   const list = (member: HeadlessClient, page = 1, size = 20) => must(member, 'messageList', { page, size });
   const told = async (member: HeadlessClient) =>
@@ -240,7 +240,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     const member = await demoMember(server.url, 12);
     const { betId } = await single(member);
     const part = { act: 'resettle', reason: 'corrected_result', results: ['won'] };
-    expect(await decide(betId, 'approved', part)).toBe('approved');
+    expect(await decide(betId, 'approve', part)).toBe('carried_out');
     expect((await list(member)).items[0]?.about).toMatchObject({ what: 'decided', paidBefore: null, paid: '200.00' });
   });
 
@@ -249,10 +249,10 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
     await desk.until(member, betId, { status: 'settled' });
-    expect(await decide(betId, 'refused')).toBe('refused');
-    expect(await decide(betId, 'approved', { act: 'resettle', results: ['won', 'won'] })).toBe('impossible');
+    expect(await decide(betId, 'refuse')).toBe('refused');
+    expect(await decide(betId, 'approve', { act: 'resettle', results: ['won', 'won'] })).toBe('bet_fixed');
     expect(await told(member)).toEqual([]);
-    expect(await decide(betId, 'approved', { reason: 'late_bet' })).toBe('approved');
+    expect(await decide(betId, 'approve', { reason: 'late_bet' })).toBe('carried_out');
     for (let turn = 0; turn < 3; turn++) await server.modules.book.settlement.settleMatch(matchId);
     expect(await told(member)).toEqual([[betId, 'cancelled']]);
     expect((await list(member)).items[0]?.about).toMatchObject({

@@ -443,7 +443,9 @@ describe.each(everyEngine)('player protection on $name', ({ name: engine }) => {
       );
       if (!who) throw new Error('nobody was recognised');
       const apart = { siteId: 5010, memberId: who.id };
-      await exclusions.tellApart(apart, who.exclusion, 'op-1', 'another person, by documents');
+      const hand = { by: 'op-1', reason: 'another person, by documents' };
+      await server.platform.db.transaction((tx) => exclusions.tellApart(tx, apart, who.exclusion, hand));
+      exclusions.announceChange(who.id);
       await must(back.client, 'createDeposit', deposit('100'));
       const [standing] = await server.platform.db.query<{ id: bigint }>('SELECT id FROM member WHERE name = $1', [
         gone.name,

@@ -5,6 +5,7 @@ import { useServer } from '../../fixtures/use-server.ts';
 import { BookDesk } from '../../src/book-desk.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must } from '../../src/members.ts';
+import { askFor, decideOn } from '../../src/two-operators.ts';
 
 const HOUR_MS = 3_600_000;
 const NIL = { home: 0, away: 0 };
@@ -22,15 +23,12 @@ describe.each(engines)('what operators decide about bets on $name', ({ name: eng
     const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
     return { matchId, betId };
   }
-  const asked = (betId: string, part: object = {}) =>
-    decisions().request({
-      betId: BigInt(betId),
-      act: 'cancel',
-      reason: 'obvious_error',
-      note: '主客赔率颠倒',
-      operator: 'alice',
-      ...part,
-    });
+  const asked = (betId: string, part: { act?: string; reason?: string; results?: string[] } = {}) => {
+    const { act = 'cancel', reason: published = 'obvious_error', results = null } = part;
+    return askFor(server, { kind: 'bet', memberId: null, payload: { betId, act, published, results } });
+  };
+  const decide = (id: bigint, operator: string, verdict: 'approve' | 'refuse') =>
+    decideOn(server, id, operator, verdict);
   const lastStep = async (member: HeadlessClient, betId: string) =>
     (await must(member, 'getBet', { betId })).timeline.at(-1);
 
@@ -46,9 +44,9 @@ describe.each(engines)('what operators decide about bets on $name', ({ name: eng
     const twice = [{ kind: 'bet', betId }, { kind: 'balance' }];
     await expect.poll(() => told).toEqual(twice);
     const id = await asked(betId);
-    expect(await decisions().decide(id, 'alice', 'approved')).toBe('same_operator');
+    expect(await decide(id, 'alice', 'approve')).toBe('same_operator');
     expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'accepted' });
-    expect(await decisions().decide(id, 'bob', 'approved')).toBe('approved');
+    expect(await decide(id, 'bob', 'approve')).toBe('carried_out');
     await expect.poll(() => told).toEqual([...twice, { kind: 'bet', betId, news: 'void' }, { kind: 'balance' }]);
     expect(await must(member, 'getBet', { betId })).toMatchObject({
       status: 'cancelled',
@@ -78,8 +76,8 @@ describe.each(engines)('what operators decide about bets on $name', ({ name: eng
     feed.record(matchId, homeWon, 1);
     await desk.until(member, betId, { status: 'settled', payout: '200.00' });
     const id = await asked(betId, { reason: 'late_bet' });
-    expect(await decisions().decide(id, 'bob', 'approved')).toBe('approved');
-    expect(await decisions().decide(id, 'carol', 'approved')).toBe('unknown');
+    expect(await decide(id, 'bob', 'approve')).toBe('carried_out');
+    expect(await decide(id, 'carol', 'approve')).toBe('decided_already');
     expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'cancelled', payout: '100.00' });
     expect(await wallet(member)).toMatchObject({ available: '1280.00', lockedBets: '0.00' });
   });
@@ -87,11 +85,11 @@ describe.each(engines)('what operators decide about bets on $name', ({ name: eng
   it('leave a bet as it is when the second operator refuses, or when nothing is left to decide', async () => {
     const member = await demoMember(server.url, 3);
     const { betId } = await single(member);
-    expect(await decisions().decide(await asked(betId), 'bob', 'refused')).toBe('refused');
+    expect(await decide(await asked(betId), 'bob', 'refuse')).toBe('refused');
     const open = await asked(betId, { act: 'resettle', reason: 'corrected_result' });
-    expect(await decisions().decide(open, 'bob', 'approved')).toBe('impossible');
+    expect(await decide(open, 'bob', 'approve')).toBe('bet_fixed');
     const many = await asked(betId, { act: 'resettle', reason: 'corrected_result', results: ['won', 'won'] });
-    expect(await decisions().decide(many, 'bob', 'approved')).toBe('impossible');
+    expect(await decide(many, 'bob', 'approve')).toBe('bet_fixed');
     expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'accepted', stakeLeft: '100.00' });
   });
 
@@ -112,7 +110,7 @@ describe.each(engines)('what operators decide about bets on $name', ({ name: eng
     const again = await demoMember(server.url, 4);
     expect(await must(again, 'getBet', { betId })).toMatchObject({ payout: '200.00' });
     const id = await asked(betId, { act: 'resettle', reason: 'corrected_result' });
-    expect(await decisions().decide(id, 'bob', 'approved')).toBe('approved');
+    expect(await decide(id, 'bob', 'approve')).toBe('carried_out');
     expect(await must(again, 'getBet', { betId })).toMatchObject({ status: 'settled', payout: '0.00' });
     expect(await lastStep(again, betId)).toMatchObject({ status: 'resettled', reason: 'corrected_result' });
     expect(await wallet(again)).toMatchObject({ available: '1180.00' });
@@ -124,7 +122,7 @@ describe.each(engines)('what operators decide about bets on $name', ({ name: eng
     feed.record(matchId, awayWon, 1);
     await desk.until(member, betId, { status: 'settled', payout: '0.00' });
     const id = await asked(betId, { act: 'resettle', reason: 'corrected_result', results: ['won'] });
-    expect(await decisions().decide(id, 'bob', 'approved')).toBe('approved');
+    expect(await decide(id, 'bob', 'approve')).toBe('carried_out');
     expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'settled', payout: '200.00' });
     feed.record(matchId, factsOf(NIL, { home: 0, away: 2 }), 2);
     await expect
@@ -146,15 +144,15 @@ describe.each(engines)('what operators decide about bets on $name', ({ name: eng
       );
       return BigInt(row?.amount ?? 0n);
     };
-    const decide = async (part: object) =>
-      expect(await decisions().decide(await asked(betId, part), 'bob', 'approved')).toBe('approved');
+    const decided = async (part: object) =>
+      expect(await decide(await asked(betId, part), 'bob', 'approve')).toBe('carried_out');
     const both = await returns();
-    await decide({});
+    await decided({});
     const alone = await returns();
     expect(alone).toBe(both / 2n);
-    await decide({ act: 'resettle', reason: 'corrected_result', results: ['lost'] });
+    await decided({ act: 'resettle', reason: 'corrected_result', results: ['lost'] });
     expect(await returns()).toBe(both);
-    await decide({});
+    await decided({});
     expect(await returns()).toBe(alone);
   });
 
@@ -173,10 +171,10 @@ describe.each(engines)('what operators decide about bets on $name', ({ name: eng
     await desk.pass(60_000);
     expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'rejected' });
     const [kept] = await server.platform.db.query(
-      'SELECT act, requested_by, note FROM bet_decision WHERE bet_id = $1',
+      'SELECT reason, operator, note FROM bet_rejection WHERE bet_id = $1',
       [BigInt(betId)],
     );
-    expect(kept).toEqual({ act: 'reject', requested_by: 'alice', note: '账号异常' });
+    expect(kept).toEqual({ reason: 'rejected_by_trader', operator: 'alice', note: '账号异常' });
   });
 
   it('stand in a table that no single person can bend', async () => {
@@ -185,9 +183,9 @@ describe.each(engines)('what operators decide about bets on $name', ({ name: eng
     const id = await asked(betId);
     const { db } = server.platform;
     await expect(
-      db.query(`UPDATE bet_decision SET status = 'approved', decided_by = 'alice' WHERE id = $1`, [id]),
-    ).rejects.toThrow(/bet_decision_four_eyes/);
-    await expect(db.query('DELETE FROM bet_decision')).rejects.toThrow(/permission denied/);
+      db.query(`UPDATE decision SET status = 'carried_out', decided_by = 'alice' WHERE id = $1`, [id]),
+    ).rejects.toThrow(/decision_four_eyes/);
+    await expect(db.query('DELETE FROM decision')).rejects.toThrow(/permission denied/);
   });
 
   it('leave the books balanced', async () => {

@@ -5,6 +5,7 @@ import { BookDesk, ODDS } from '../../src/book-desk.ts';
 import type { SiteJson } from '../../src/edited-sites.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must } from '../../src/members.ts';
+import { askFor, decideOn } from '../../src/two-operators.ts';
 
 const LIMITS = {
   betMin: '10.00',
@@ -42,15 +43,9 @@ describe.each(everyEngine)('how much may be staked on $name', ({ name: engine })
       desk.bet([desk.leg(matchId, { ...part, oddsMilli: ODDS[part.outcome ?? 'home'] })], { stake: amount }),
     );
   async function cancel(betId: string) {
-    const { decisions } = server.modules.book;
-    const request = {
-      betId: BigInt(betId),
-      act: 'cancel',
-      reason: 'obvious_error',
-      note: '错',
-      operator: 'a',
-    } as const;
-    expect(await decisions.decide(await decisions.request(request), 'b', 'approved')).toBe('approved');
+    const payload = { betId, act: 'cancel', published: 'obvious_error', results: null };
+    const id = await askFor(server, { kind: 'bet', memberId: null, payload });
+    expect(await decideOn(server, id, 'bob', 'approve')).toBe('carried_out');
   }
   const tooMuch = (max: string) => ({ ok: false, reason: 'stake_above_max', detail: { max } });
   const tooMany = (max: string) => ({ ok: false, reason: 'payout_above_max', detail: { max } });

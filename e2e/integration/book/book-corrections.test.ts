@@ -6,6 +6,7 @@ import { useServer } from '../../fixtures/use-server.ts';
 import { BookDesk, ODDS } from '../../src/book-desk.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, newKey } from '../../src/members.ts';
+import { adjustByTwo } from '../../src/two-operators.ts';
 import { withdrawDesk } from '../../src/withdraw-desk.ts';
 import { demoProof, withdrawal } from '../../src/withdrawing.ts';
 
@@ -51,16 +52,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
       'SELECT id FROM member WHERE site_id = 5000 AND name = $1',
       [memberName],
     );
-    const { adjustments } = server.modules.treasury;
-    const input = {
-      siteId: 5000,
-      memberId: row?.id ?? 0n,
-      currency,
-      amount: -minor,
-      reason: '测试',
-      operator: 'a',
-    };
-    expect(await adjustments.decide(await adjustments.request(input as never), 'b', 'approved')).toBe('approved');
+    expect(await adjustByTwo(server, row?.id ?? 0n, -minor, currency)).toBe('carried_out');
   }
 
   /** Leaves a member that much of the balance. */

@@ -42,7 +42,7 @@ describe.each(engines)('a payment of the statement that may not be credited, on 
       [BigInt(orderId)],
     ),
     reviews: await server.platform.db.query(
-      'SELECT operator, decision, detail FROM deposit_review WHERE order_id = $1 ORDER BY at, operator',
+      'SELECT operator, decision, detail FROM order_opinion WHERE order_id = $1 ORDER BY at, operator',
       [BigInt(orderId)],
     ),
     refunds: await server.platform.db.query(

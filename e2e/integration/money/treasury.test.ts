@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, newKey } from '../../src/members.ts';
+import { askFor, decideOn } from '../../src/two-operators.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -119,41 +120,48 @@ describe.each(everyEngine)('looking after the books on $name', ({ name: engine }
 
   describe('corrections by hand', () => {
     const ask = (amount: bigint) =>
-      server.modules.treasury.adjustments.request({
-        siteId: 5000,
-        memberId,
-        currency: 'CNY',
-        amount,
-        reason: '活动漏发',
-        operator: 'alice',
-      });
+      askFor(server, { kind: 'adjustment', memberId, payload: { currency: 'CNY', amount: String(amount) } });
+    const decide = (id: bigint, operator: string, verdict: 'approve' | 'refuse') =>
+      decideOn(server, id, operator, verdict);
 
     it('need another operator than the one who asks', async () => {
       const before = await available();
       const id = await ask(1234n);
-      expect(await server.modules.treasury.adjustments.decide(id, 'alice', 'approved')).toBe('same_operator');
+      expect(await decide(id, 'alice', 'approve')).toBe('same_operator');
       expect(await available()).toBe(before);
-      expect(await server.modules.treasury.adjustments.decide(id, 'bob', 'approved')).toBe('approved');
+      expect(await decide(id, 'bob', 'approve')).toBe('carried_out');
       expect(Number(await available()) - Number(before)).toBeCloseTo(12.34);
     });
 
     it('are decided once, by however many at the same moment', async () => {
-      const { adjustments } = server.modules.treasury;
       const id = await ask(100n);
       const before = Number(await available());
-      const verdicts = await Promise.all(
-        ['bob', 'carol', 'dave'].map((operator) => adjustments.decide(id, operator, 'approved')),
-      );
-      expect(verdicts.sort()).toEqual(['approved', 'unknown', 'unknown']);
+      const verdicts = await Promise.all(['bob', 'carol', 'dave'].map((operator) => decide(id, operator, 'approve')));
+      expect(verdicts.sort()).toEqual(['carried_out', 'decided_already', 'decided_already']);
       expect(Number(await available()) - before).toBeCloseTo(1);
     });
 
     it('never take more than is there, and stay open for another decision', async () => {
-      const { adjustments } = server.modules.treasury;
       const id = await ask(-10_000_000_000n);
-      expect(await adjustments.decide(id, 'bob', 'approved')).toBe('insufficient_balance');
-      expect(await adjustments.decide(id, 'bob', 'refused')).toBe('refused');
-      expect(await adjustments.decide(id, 'carol', 'approved')).toBe('unknown');
+      expect(await decide(id, 'bob', 'approve')).toBe('insufficient_balance');
+      expect(await decide(id, 'bob', 'refuse')).toBe('refused');
+      expect(await decide(id, 'carol', 'approve')).toBe('decided_already');
+    });
+
+    it('are asked for once by one key', async () => {
+      const { decisions } = server.modules;
+      const request = {
+        siteId: 5000,
+        kind: 'adjustment' as const,
+        memberId,
+        payload: { currency: 'CNY', amount: '100' },
+        reason: '活动漏发',
+        operator: 'alice',
+        key: newKey(),
+      };
+      const id = await decisions.request(request);
+      expect(await decisions.request(request)).toBe(id);
+      expect(await decisions.request({ ...request, payload: { currency: 'CNY', amount: '200' } })).toBe('key_reused');
     });
 
     it('appear in the statement', async () => {

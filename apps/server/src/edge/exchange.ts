@@ -7,8 +7,8 @@ import type { CallerAddress } from '../platform/ip-address.ts';
 import type { Site } from '../platform/site/site.ts';
 
 /** One call on its way through the stages. Each stage fills in its part. */
-export interface Exchange {
-  readonly name: CallName;
+export interface Exchange<Name extends string = CallName> {
+  readonly name: Name;
   readonly call: CallDefinition;
   readonly request: FastifyRequest;
   readonly traceId: string;

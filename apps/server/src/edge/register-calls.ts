@@ -31,6 +31,8 @@ export interface EdgeParts extends AdmitBodyParts {
   /** Whether matches are pushed here: no other site has a route for it. */
   readonly isFeedPushed: boolean;
   readonly demo: boolean;
+  /** The calls that this port serves, where it does not serve all of them. */
+  readonly only?: readonly CallName[];
   /** States a demonstration calls up; null outside demo mode. */
   readonly rehearsal: Rehearsal | null;
 }
@@ -44,6 +46,7 @@ type AnyHandler = (input: unknown, context: CallContext) => Promise<Outcome<unkn
 export function registerCalls(app: FastifyInstance, parts: EdgeParts): void {
   checkAccessTable();
   for (const [name, call] of Object.entries(calls) as [CallName, CallDefinition][]) {
+    if (parts.only && !parts.only.includes(name)) continue;
     if (call.access === 'demo' && !parts.demo) continue;
     if (name === 'pushFeed' && !parts.isFeedPushed) continue;
     const handler = parts.handlers[name] as unknown as AnyHandler;

@@ -19,6 +19,9 @@ const environment = z.object({
   MODE: z.enum(['demo', 'production']).default('demo'),
   PORT: port.default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
+  /** The operators' door has a port of its own. Production opens none unless it is set; a demonstration takes any free one. */
+  OPERATOR_PORT: port.optional(),
+  OPERATOR_HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   SITES_DIR: z.string().min(1).default('./sites'),
   WEB_DIR: z.string().min(1).default('./apps/web/dist'),

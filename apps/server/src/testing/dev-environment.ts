@@ -60,6 +60,7 @@ export async function startDev(options: DevOptions): Promise<DevEnvironment> {
     config,
     migrations: MIGRATIONS,
     renderer: null,
+    operatorPort: config.OPERATOR_PORT ?? null,
     streams: STREAMS,
     venues: () => options.venues ?? NO_VENUES,
     ...(options.engine === 'embedded' && !home?.databaseUrl && !isAgain

@@ -6,6 +6,7 @@ import { seedDestinations } from '../demo/seed-destinations.ts';
 import { seedDormantMembers } from '../demo/seed-dormant-members.ts';
 import { seedMembers } from '../demo/seed-members.ts';
 import { seedMovedMember } from '../demo/seed-moved-member.ts';
+import { seedOperators } from '../demo/seed-operators.ts';
 import { DEMO_LINES } from '../demo/streams/demo-streams.ts';
 import { Tickets } from '../gateway/tickets.ts';
 import { openHouseAccounts } from '../ledger/accounts.ts';
@@ -41,6 +42,7 @@ import type { VenueAddresses } from '../suppliers/venues/venue-addresses.ts';
 import { VenueClient } from '../suppliers/venues/webhook.ts';
 import { blockadeEnder } from './blockade-ender.ts';
 import { buildFeed } from './build-feed.ts';
+import { buildOperators } from './build-operators.ts';
 import { chooseSuppliers } from './choose-suppliers.ts';
 import { movementReader } from './movements.ts';
 import { readObligations, readUnitObstacles } from './obligations.ts';
@@ -141,6 +143,8 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
       automaticReview,
     },
   });
+  const isMember = async (siteId: number, memberId: bigint) =>
+    (await account.members.byId(siteId, memberId)) !== undefined;
   const messages = createMessagesModule(platform);
   const book = createBookModule(
     platform,
@@ -150,6 +154,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
       sharer: orderSharers(platform, account, protection),
       keptFromPlay,
       letterBox: messages.messages,
+      isMember,
     },
     feed,
   );
@@ -260,6 +265,17 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
     ...panel.handlers,
     socketTicket: tickets.endpoint,
   };
+  const operators = buildOperators(platform, {
+    account,
+    cashier,
+    book,
+    treasury,
+    protection,
+    complaints,
+    chat,
+    accessRules,
+    isMember,
+  });
   if (suppliers.reviews) {
     account.identities.sendTo((tx, { siteId, memberId }) =>
       reviews.send(tx, 'identity', { siteId, subjectId: memberId, round: 1 }),
@@ -271,6 +287,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
   if (config.MODE === 'demo') {
     if (!suppliers.reviews) startIdentityDesk(platform, account.identities);
     startComplaintDesk(platform, complaints.complaints);
+    await seedOperators(platform, operators.accounts);
     await seedMembers(platform, ledger, account.members, account.passwords);
     await seedDormantMembers(platform, account.members, account.passwords);
     await seedMovedMember(platform, account.imports);
@@ -302,6 +319,8 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
     /** Null where nothing can go wrong on demand. */
     feedFaults: feed.faults,
     protection,
+    operators,
+    decisions: operators.decisions,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@touchline/rules/money';
 import type { createAccountModule } from '../modules/account/index.ts';
 import type { ProtectionNeeds } from '../modules/protection/index.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -16,6 +17,8 @@ export function protectionNeeds(
     memberSince: async (siteId, memberId) => (await members.required(siteId, memberId)).createdAt.getTime(),
     readPlay: (from, to) => readPlay(platform.db, from, to),
     openDeposits: others.openDeposits,
+    unitOf: async (siteId, memberId) =>
+      ((await members.byId(siteId, memberId))?.currency as CurrencyCode | undefined) ?? null,
     spansSince: (siteId, memberId, since) => sessions.spansSince(siteId, memberId, since),
     async endSessions(siteId, memberId) {
       const ended = await sessions.endAll(platform.db, { siteId, memberId, except: null }, 'excluded');

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { DemoStreams, loopOf } from '../demo/streams/demo-streams.ts';
 import { registerDemoStreams } from '../demo/streams/stream-routes.ts';
 import { addressBehind, callerOf } from '../edge/address-behind.ts';
@@ -10,7 +9,7 @@ import { FloodGuard, registerFloodGuard } from '../edge/flood-guard.ts';
 import { registerMemberPictures } from '../edge/member-pictures.ts';
 import { PageSecrets } from '../edge/page-secrets.ts';
 import { type PageRenderer, registerPages } from '../edge/pages.ts';
-import { registerCalls } from '../edge/register-calls.ts';
+import { type EdgeParts, registerCalls } from '../edge/register-calls.ts';
 import { registerStrictTransport } from '../edge/strict-transport.ts';
 import { sendNotFound } from '../edge/transport-errors.ts';
 import { Hub } from '../gateway/hub.ts';
@@ -27,6 +26,7 @@ import type { VenueAddresses } from '../suppliers/venues/venue-addresses.ts';
 import { buildModules, type Modules } from './build-modules.ts';
 import { buildPlatform, closePlatform, type PlatformOptions } from './build-platform.ts';
 import { holderReader } from './holder-reader.ts';
+import { openOperatorsDoor, urlOf } from './operators-door.ts';
 import { proofGate } from './proof-gate.ts';
 import { providerSigns } from './provider-signs.ts';
 import { gatewayReaders } from './readers.ts';
@@ -42,12 +42,16 @@ export interface StartOptions extends PlatformOptions {
   readonly venues: VenueAddresses;
   /** The folder of the demonstration's streams. */
   readonly streams: string;
+  /** The port of the operators' door; null keeps it closed. */
+  readonly operatorPort: number | null;
   /** Replaces the simulated feed. */
   readonly feed?: FeedSource;
 }
 
 export interface RunningServer {
   readonly url: string;
+  /** Where operators sign in; null where their door is closed. */
+  readonly operatorUrl: string | null;
   readonly platform: Platform;
   readonly modules: Modules;
   callsUnderWay(): number;
@@ -67,7 +71,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   if (!demo) registerStrictTransport(app);
   registerCrossOrigin(app, sites, config.ALLOWED_ORIGINS);
   if (!config.RATE_LIMITS_OFF) registerFloodGuard(app, new FloodGuard(clock));
-  registerCalls(app, {
+  const edge: EdgeParts = {
     handlers: modules.handlers,
     access: config.GEO_FILE
       ? territoryGate(modules.panel.access, {
@@ -94,7 +98,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     log,
     rateLimits: !config.RATE_LIMITS_OFF,
     demo,
-  });
+  };
+  registerCalls(app, edge);
   const isElsewhere = config.MEDIA_ORIGIN !== undefined;
   registerMemberPictures(app, { path: PICTURE_PATH, pictures: platform.pictures, isElsewhere });
   let url = '';
@@ -164,11 +169,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   hub.start();
   sockets.attach(app.server);
   await app.listen({ port: config.PORT, host: config.HOST });
-  const { address, port } = app.server.address() as AddressInfo;
-  url = `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
+  url = urlOf(app);
+  const operatorsDoor =
+    options.operatorPort === null ? null : await openOperatorsDoor(platform, modules, edge, options.operatorPort);
 
   return {
     url,
+    operatorUrl: operatorsDoor && urlOf(operatorsDoor),
     platform,
     modules,
     callsUnderWay: drain.underWay,
@@ -177,6 +184,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       await drain.settle(DRAIN_MS);
       await sockets.close();
       hub.stop();
+      await operatorsDoor?.close();
       await app.close();
       modules.chatter?.stop();
       modules.chat.deletions.stop();

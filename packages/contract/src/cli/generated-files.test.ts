@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { calls } from '../calls/index.ts';
 import type { CallDefinition } from '../core/define-call.ts';
+import { operatorRoutes } from '../generated/operator-routes.ts';
 import { routes } from '../generated/routes.ts';
+import { operatorCalls } from '../operators/index.ts';
 import { generatedFiles } from './generated-files.ts';
 
 const root = new URL('../../../../', import.meta.url);
@@ -12,6 +14,7 @@ it('makes the routes of the browser and the description for others', () => {
   expect(Object.keys(files).sort()).toEqual([
     'docs/api/openapi.json',
     'packages/contract/src/generated/found-by.ts',
+    'packages/contract/src/generated/operator-routes.ts',
     'packages/contract/src/generated/routes.ts',
   ]);
 });
@@ -26,6 +29,12 @@ it('gives the browser every call that a provider does not make, as the contract 
   );
   expect(Object.keys(routes).sort()).toEqual(made.sort());
   for (const [name, route] of Object.entries(routes)) expect(calls).toMatchObject({ [name]: route });
+});
+
+it('gives a client of operators every call of their door, and the browser none', () => {
+  expect(Object.keys(operatorRoutes).sort()).toEqual(Object.keys(operatorCalls).sort());
+  for (const [name, route] of Object.entries(operatorRoutes)) expect(operatorCalls).toMatchObject({ [name]: route });
+  for (const name of Object.keys(operatorCalls)) expect(routes).not.toHaveProperty(name);
 });
 
 it('says until when a version that has a successor is served', () => {

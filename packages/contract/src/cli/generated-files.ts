@@ -1,4 +1,5 @@
 import { writeRoutes } from '../core/route-table.ts';
+import { operatorCalls } from '../operators/index.ts';
 import { callsByName } from './calls-by-name.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -6,6 +7,7 @@ import { openApiDocument } from './openapi.ts';
 export function generatedFiles(): Record<string, string> {
   return {
     'packages/contract/src/generated/routes.ts': routesModule(),
+    'packages/contract/src/generated/operator-routes.ts': operatorRoutesModule(),
     'packages/contract/src/generated/found-by.ts': foundByModule(),
     'docs/api/openapi.json': `${JSON.stringify(openApiDocument(), null, 2)}\n`,
   };
@@ -27,6 +29,20 @@ function routesModule(): string {
     '',
     '/** Calls without their schemas: what a browser needs to make one. */',
     `export const routes = readRoutes<Made>(\`${writeRoutes(calls)}\`);`,
+    '',
+  ].join('\n');
+}
+
+/** The calls of the operators' door, for a client of theirs. A file of its own: no member's page carries it. */
+function operatorRoutesModule(): string {
+  const made = Object.entries(operatorCalls).sort(([one], [other]) => (one < other ? -1 : 1));
+  return [
+    '// Made from the contract by `npm run generate`.',
+    "import { readRoutes } from '../core/route-table.ts';",
+    "import type { OperatorCallName } from '../operators/index.ts';",
+    '',
+    "/** Calls of the operators' door without their schemas. */",
+    `export const operatorRoutes = readRoutes<OperatorCallName>(\`${writeRoutes(made)}\`);`,
     '',
   ].join('\n');
 }

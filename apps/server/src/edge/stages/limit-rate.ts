@@ -30,7 +30,7 @@ export async function mayReadLargeBody(
 }
 
 /** Counts the call against the caller's address, device and account; the answer names which was exceeded. */
-export async function limitRate(exchange: Exchange, store: Store): Promise<void> {
+export async function limitRate(exchange: Exchange<string>, store: Store): Promise<void> {
   if (exchange.call.access === 'provider') return limitProvider(exchange, store);
   const { perMinute } = exchange.call;
   const limit = perMinute ?? EVERYTHING;
@@ -49,7 +49,7 @@ export async function limitRate(exchange: Exchange, store: Store): Promise<void>
   }
 }
 
-async function limitProvider({ name, now, traceId }: Exchange, store: Store): Promise<void> {
+async function limitProvider({ name, now, traceId }: Exchange<string>, store: Store): Promise<void> {
   const window = Math.floor(now / MINUTE_MS);
   if ((await store.count(`rate/provider/${name}/${window}`, MINUTE_MS)) > PROVIDER_CALLS)
     throw new EarlyAnswer(answer(traceId, 'rateLimited'));

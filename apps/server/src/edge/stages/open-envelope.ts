@@ -38,7 +38,7 @@ type Problem =
  * Opens what came over the wire: site, key, timestamp, sign, cipher, and last the nonce, so that only a genuine call
  * uses one up. Nothing of the request is executed before all of it holds (decisions D2.5).
  */
-export async function openEnvelope(exchange: Exchange, parts: EnvelopeParts): Promise<void> {
+export async function openEnvelope(exchange: Exchange<string>, parts: EnvelopeParts): Promise<void> {
   const { request, call } = exchange;
   const refuse = (reason: Problem): never => {
     throw new EarlyAnswer(

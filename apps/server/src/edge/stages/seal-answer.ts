@@ -6,7 +6,7 @@ import type { Answer } from '../answer.ts';
 import type { Exchange } from '../exchange.ts';
 
 /** Sends the answer, sealed where the call was: the key comes from this moment and from what sealed the call. */
-export function sealAnswer(exchange: Exchange, reply: FastifyReply, value: Answer, clock: Clock): void {
+export function sealAnswer(exchange: Exchange<string>, reply: FastifyReply, value: Answer, clock: Clock): void {
   reply.code(value.status);
   reply.header('cache-control', 'no-store');
   reply.header('x-content-type-options', 'nosniff');

@@ -5,8 +5,13 @@ import { type Answer, answer } from '../answer.ts';
 import { refusalText } from '../texts/refusal-texts.ts';
 
 /** Puts a handler's outcome into the words of the wire; `currency` is the unit of whoever reads it. */
-export function toAnswer(traceId: string, outcome: Outcome<unknown, string>, currency: CurrencyCode): Answer {
-  const textOf = (reason: string, detail?: RefusalDetail) => inWordsOf(currency, refusalText(reason, detail));
+export function toAnswer(
+  traceId: string,
+  outcome: Outcome<unknown, string>,
+  currency: CurrencyCode,
+  words: (reason: string, detail?: RefusalDetail) => string = refusalText,
+): Answer {
+  const textOf = (reason: string, detail?: RefusalDetail) => inWordsOf(currency, words(reason, detail));
   switch (outcome.kind) {
     case 'ok':
       return { ...answer(traceId, 'ok', outcome.data), ...(outcome.token ? { token: outcome.token } : {}) };

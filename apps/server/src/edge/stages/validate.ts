@@ -6,7 +6,7 @@ import type { Exchange } from '../exchange.ts';
 const MAX_NAMED = 20;
 
 /** Parses the input with the contract's schema; unknown fields are refused by it. */
-export function validate(exchange: Exchange): unknown {
+export function validate(exchange: Exchange<string>): unknown {
   const parsed = exchange.call.input.safeParse(exchange.plainInput);
   if (parsed.success && isAtItsPath(exchange, parsed.data)) return parsed.data;
   const fields: Record<string, string> = {};
@@ -23,7 +23,7 @@ export function validate(exchange: Exchange): unknown {
 }
 
 /** A part of the path that is a field of the input says the same as the field. */
-function isAtItsPath({ request }: Exchange, input: unknown): boolean {
+function isAtItsPath({ request }: Exchange<string>, input: unknown): boolean {
   const fields = input as Readonly<Record<string, unknown>>;
   return Object.entries((request.params ?? {}) as Record<string, string>).every(
     ([name, value]) => fields[name] === value,

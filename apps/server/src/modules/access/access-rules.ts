@@ -90,6 +90,11 @@ export class AccessRuleBook implements AccessGate {
     return lifted.length > 0;
   }
 
+  /** Rules of a site that have not ended, the first made first. */
+  list(siteId: number): Promise<readonly AccessRule[]> {
+    return this.#read(siteId);
+  }
+
   async facts(visit: Visit): Promise<AccessFacts> {
     return (await this.#setAt(visit.siteId, visit.now)).facts(visit);
   }

@@ -21,6 +21,7 @@ import { forgotPasswordEndpoints } from './endpoints/forgot-password.ts';
 import { handOffEndpoint, verifyHandOffEndpoint } from './endpoints/hand-off.ts';
 import { loginEndpoints } from './endpoints/login.ts';
 import { type MemberInfoParts, memberInfoEndpoint } from './endpoints/member-info.ts';
+import { operatorMemberEndpoints } from './endpoints/operator-members.ts';
 import { passwordEndpoints } from './endpoints/passwords.ts';
 import { profileEndpoints } from './endpoints/profile.ts';
 import { registerEndpoint } from './endpoints/register.ts';
@@ -35,7 +36,7 @@ import { LegacyPasswords } from './legacy-passwords.ts';
 import { Login } from './login.ts';
 import { LoginChallenges, type ProofReader } from './login-challenges.ts';
 import { LoginPasswords } from './login-passwords.ts';
-import { MemberImport } from './member-import.ts';
+import { ImportDecision, MemberImport } from './member-import.ts';
 import { MemberStore } from './member-store.ts';
 import { CodeGuesses } from './messages/code-guesses.ts';
 import { DayCounts } from './messages/day-counts.ts';
@@ -132,17 +133,20 @@ export function createAccountModule(
   } satisfies Partial<Handlers>;
   const imports = new MemberImport({ db, ids, vault, members, legacy });
   const suspension = new Suspension({ db, sessions });
+  const operatorHandlers = operatorMemberEndpoints({ platform, members, identities, suspension });
   const startMessageDays = dailyJob(platform, 'account.messages', async () => {
     await outbox.clear();
     await counts.clear(db);
   });
   return {
     handlers,
+    operatorHandlers,
     outbox,
     startMessageDays,
     members,
     passwords,
     imports,
+    importDecision: new ImportDecision(imports, sites),
     sessions,
     suspension,
     logins,

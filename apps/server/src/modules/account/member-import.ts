@@ -1,8 +1,10 @@
 import { openMemberAccounts } from '../../ledger/accounts.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Queryable } from '../../platform/db/database.ts';
+import type { Decision, DecisionCarrier } from '../../platform/decisions.ts';
 import type { IdSource } from '../../platform/ids.ts';
 import { cellOf } from '../../platform/sealed-columns.ts';
 import type { Site } from '../../platform/site/site.ts';
+import type { Sites } from '../../platform/site/sites.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { LegacyPasswords } from './legacy-passwords.ts';
 import type { MemberStore } from './member-store.ts';
@@ -38,34 +40,56 @@ export class MemberImport {
     this.#parts = parts;
   }
 
+  /** Takes one member over in a transaction of its own. */
+  import(site: Site, moved: MovedMember): Promise<bigint | null> {
+    return this.#parts.db.transaction((tx) => this.importIn(tx, site, moved));
+  }
+
   /** The new member's id; null when name or phone belong to somebody here already, so that it is safe to repeat. */
-  async import({ siteId, file }: Site, moved: MovedMember): Promise<bigint | null> {
-    const { db, ids, vault, members, legacy } = this.#parts;
+  async importIn(tx: Queryable, { siteId, file }: Site, moved: MovedMember): Promise<bigint | null> {
+    const { ids, vault, members, legacy } = this.#parts;
     const passwordHash = await legacy.wrap(moved.legacyDigest);
     const id = ids.next();
-    return db.transaction(async (tx) => {
-      const isNew = await members.insert(tx, {
-        id,
-        siteId,
-        name: moved.name,
-        nameKey: moved.name.toLowerCase(),
-        nickName: moved.name,
-        passwordHash,
-        passwordKind: 'legacy',
-        dial: moved.dial,
-        phoneCipher: vault.encrypt(moved.phone, cellOf('member.phone_cipher', id)),
-        phoneHash: vault.fingerprint('phone', `${moved.dial}/${moved.phone}`),
-        birthday: moved.birthday,
-        currency: file.currency,
-        vipLevel: moved.vipLevel,
-        termsVersion: 'moved',
-        termsAcceptedAt: new Date(moved.registeredAt),
-        createdAt: new Date(moved.registeredAt),
-        lastLoginAt: new Date(moved.lastLoginAt),
-      });
-      if (!isNew) return null;
-      await openMemberAccounts(tx, siteId, id, file.currency);
-      return id;
+    const isNew = await members.insert(tx, {
+      id,
+      siteId,
+      name: moved.name,
+      nameKey: moved.name.toLowerCase(),
+      nickName: moved.name,
+      passwordHash,
+      passwordKind: 'legacy',
+      dial: moved.dial,
+      phoneCipher: vault.encrypt(moved.phone, cellOf('member.phone_cipher', id)),
+      phoneHash: vault.fingerprint('phone', `${moved.dial}/${moved.phone}`),
+      birthday: moved.birthday,
+      currency: file.currency,
+      vipLevel: moved.vipLevel,
+      termsVersion: 'moved',
+      termsAcceptedAt: new Date(moved.registeredAt),
+      createdAt: new Date(moved.registeredAt),
+      lastLoginAt: new Date(moved.lastLoginAt),
     });
+    if (!isNew) return null;
+    await openMemberAccounts(tx, siteId, id, file.currency);
+    return id;
+  }
+}
+
+/** Carries an import of several members out that two operators decided. */
+export class ImportDecision implements DecisionCarrier<{ readonly members: readonly MovedMember[] }> {
+  readonly right = 'members.import';
+  readonly #imports: MemberImport;
+  readonly #sites: Pick<Sites, 'byId'>;
+
+  constructor(imports: MemberImport, sites: Pick<Sites, 'byId'>) {
+    this.#imports = imports;
+    this.#sites = sites;
+  }
+
+  async carryOut(tx: Queryable, { siteId, payload }: Decision<{ readonly members: readonly MovedMember[] }>) {
+    const site = this.#sites.byId(siteId);
+    if (!site) throw new Error(`there is no site ${siteId}`);
+    for (const moved of payload.members) await this.#imports.importIn(tx, site, moved);
+    return () => {};
   }
 }

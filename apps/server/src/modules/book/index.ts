@@ -21,6 +21,7 @@ import { leagueListEndpoint, matchListEndpoint, sportCountsEndpoint } from './en
 import { oddsEndpoint } from './endpoints/odds.ts';
 import { oddsChangeEndpoints } from './endpoints/odds-change.ts';
 import { oddsHistoryEndpoint } from './endpoints/odds-history.ts';
+import { operatorBetEndpoints } from './endpoints/operator-bets.ts';
 import { orderSharingEndpoints } from './endpoints/order-sharing.ts';
 import { placeBetEndpoint } from './endpoints/place-bet.ts';
 import { pushFeedEndpoint } from './endpoints/push-feed.ts';
@@ -64,13 +65,15 @@ export interface BookNeeds {
   readonly sharer: SharerReader;
   readonly keptFromPlay: KeptFromPlay;
   readonly letterBox: LetterBox;
+  /** Whether a member belongs to a site. */
+  isMember(siteId: number, memberId: bigint): Promise<boolean>;
 }
 
 /** The sportsbook: the board of matches and prices, bets from offer to settlement. */
 export function createBookModule(
   platform: Platform,
   money: Money,
-  { spending, sharer, keptFromPlay, letterBox }: BookNeeds,
+  { spending, sharer, keptFromPlay, letterBox, isMember }: BookNeeds,
   feed: BookFeed,
 ) {
   const { source, push } = feed;
@@ -141,8 +144,11 @@ export function createBookModule(
     cashOutByKey: cashOutByKeyEndpoint(platform, cashOuts, history),
   } satisfies Partial<Handlers>;
 
+  const decisions = new BetDecisions(platform, { settlement, confirm, room, records });
+  const caps = new BetCaps(platform);
   return {
     handlers,
+    operatorHandlers: operatorBetEndpoints({ caps, decisions, isMember }),
     board,
     lists,
     history,
@@ -154,8 +160,8 @@ export function createBookModule(
     room,
     significantDays,
     oddsHistory,
-    decisions: new BetDecisions(platform, { settlement, confirm, room, records }),
-    caps: new BetCaps(platform),
+    decisions,
+    caps,
     debts: new Debts(platform, money.ledger),
     validStakes: new ValidStakes(db),
     async start() {

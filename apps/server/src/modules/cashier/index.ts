@@ -5,6 +5,7 @@ import { boundPayments, type PaymentProvider } from '../../suppliers/payments/po
 import { boundPayouts, type PayoutProvider } from '../../suppliers/payouts/port.ts';
 import type { DepositNeeds } from './deposit/deposit-needs.ts';
 import { createDeposits } from './deposit/index.ts';
+import { operatorOrderEndpoints } from './endpoints/operator-orders.ts';
 import { checkOrderMachines } from './order-machine.ts';
 import { OrderStore } from './order-store.ts';
 import { createWithdrawals } from './withdraw/index.ts';
@@ -30,5 +31,11 @@ export function createCashierModule(
     provider: boundPayouts(withdraw.provider),
   });
   const handlers = { ...deposits.handlers, ...withdrawals.handlers } satisfies Partial<Handlers>;
-  return { handlers, deposits, orders, withdrawals };
+  const operatorHandlers = operatorOrderEndpoints({
+    db: platform.db,
+    orders,
+    withdrawals: withdrawals.reviews,
+    deposits: deposits.reviews,
+  });
+  return { handlers, operatorHandlers, deposits, orders, withdrawals };
 }

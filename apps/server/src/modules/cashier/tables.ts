@@ -154,9 +154,12 @@ export const payArrival = pgTable(
   ],
 );
 
-/** What operators decided about a deposit. Append-only. */
-export const depositReview = pgTable(
-  'deposit_review',
+/**
+ * What operators said about orders that wait for people: each of them once in a round. The round of an order rises when it is put
+ * before them again. Append-only.
+ */
+export const orderOpinion = pgTable(
+  'order_opinion',
   {
     orderId: bigint('order_id', { mode: 'bigint' })
       .notNull()
@@ -244,22 +247,6 @@ export const payout = pgTable(
     check('payout_parts', sql`${table.sent} > 0 AND ${table.rounding} >= 0 AND ${table.arrival} > 0`),
     index('payout_destination').on(table.destinationId),
   ],
-);
-
-/** What operators decided about a withdrawal. Two of them have to agree. Append-only. */
-export const withdrawReview = pgTable(
-  'withdraw_review',
-  {
-    orderId: bigint('order_id', { mode: 'bigint' })
-      .notNull()
-      .references(() => payOrder.id),
-    round: smallint().notNull(),
-    operator: text().notNull(),
-    decision: text().notNull(),
-    reason: text().notNull().default(''),
-    at: at('at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.orderId, table.round, table.operator] })],
 );
 
 /** What has to be staked before money may leave. */

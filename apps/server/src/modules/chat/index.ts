@@ -2,6 +2,7 @@ import { conflict, type Handlers, notFound, ok, refused } from '../../platform/c
 import type { Platform } from '../../platform/platform.ts';
 import { ChatDeletions } from './chat-deletions.ts';
 import { type ChatNeeds, ChatRooms } from './chat-rooms.ts';
+import { operatorChatEndpoints } from './operator-chat.ts';
 
 /** What visitors and members say to each other beside a match. */
 export function createChatModule(platform: Platform, needs: ChatNeeds) {
@@ -23,5 +24,5 @@ export function createChatModule(platform: Platform, needs: ChatNeeds) {
       return (await rooms.store.report(report)) ? ok({}) : notFound;
     },
   } satisfies Partial<Handlers>;
-  return { handlers, rooms, deletions: new ChatDeletions(platform) };
+  return { handlers, operatorHandlers: operatorChatEndpoints(platform), rooms, deletions: new ChatDeletions(platform) };
 }

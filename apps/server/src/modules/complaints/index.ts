@@ -11,6 +11,7 @@ import {
 } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ComplaintEventRow, type ComplaintRow, Complaints } from './complaints.ts';
+import { operatorComplaintEndpoints } from './operator-complaints.ts';
 import { OverdueComplaints } from './overdue-complaints.ts';
 
 type View = CallOutput<'complaints'>['items'][number];
@@ -46,7 +47,8 @@ export function createComplaintsModule(platform: Platform) {
       return row ? shown(row.id, context) : refused('not_answered');
     },
   } satisfies Partial<Handlers>;
-  return { handlers, complaints, overdue: new OverdueComplaints(platform) };
+  const operatorHandlers = operatorComplaintEndpoints(complaints);
+  return { handlers, operatorHandlers, complaints, overdue: new OverdueComplaints(platform) };
 }
 
 const ownerOf = ({ site, identity }: CallContext<Identity>) => ({ siteId: site.siteId, memberId: identity.memberId });

@@ -144,23 +144,28 @@ export class Exclusions {
     await this.#endPresence(siteId, memberId);
   }
 
-  /** An operator found that a member only shares name and birth date with whoever an exclusion is about. */
+  /** A member was found only to share name and birth date with the person whom an exclusion is about. */
   async tellApart(
+    tx: Queryable,
     who: { readonly siteId: number; readonly memberId: bigint },
     exclusionId: bigint,
-    operator: string,
-    reason: string,
+    { by, reason }: { readonly by: string; readonly reason: string },
   ): Promise<void> {
-    const { db, clock, bus } = this.#platform;
-    const { memberId } = who;
-    await db.transaction(async (tx) => {
-      const row = { exclusionId, memberId, operator, reason, at: new Date(clock.now()) };
-      const written = await tx.orm.insert(exclusionApart).values(row).onConflictDoNothing().returning();
-      const after = `${exclusionId}: ${reason}`;
-      if (written.length > 0)
-        await this.#journal.write(tx, who, { what: 'exclusion/apart', before: null, after, by: operator });
-    });
-    bus.publish('protectionChanged', { memberId: String(memberId) });
+    const row = {
+      exclusionId,
+      memberId: who.memberId,
+      operator: by,
+      reason,
+      at: new Date(this.#platform.clock.now()),
+    };
+    const written = await tx.orm.insert(exclusionApart).values(row).onConflictDoNothing().returning();
+    const after = `${exclusionId}: ${reason}`;
+    if (written.length > 0) await this.#journal.write(tx, who, { what: 'exclusion/apart', before: null, after, by });
+  }
+
+  /** Tells all nodes that what holds for a member has changed, once that is committed. */
+  announceChange(memberId: bigint): void {
+    this.#platform.bus.publish('protectionChanged', { memberId: String(memberId) });
   }
 
   /** The member wishes to play again: possible once it has run out, and then a day later. */

@@ -1,8 +1,11 @@
+import type { CurrencyCode } from '@touchline/rules/money';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { type Handlers, ok, refused } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { ApartDecision } from './apart-decision.ts';
 import { type ExclusionNeeds, exclusionEndpoints } from './endpoints/exclusions.ts';
 import { limitEndpoints } from './endpoints/limits.ts';
+import { operatorProtectionEndpoints } from './endpoints/operator-protection.ts';
 import { type EndSessions, Exclusions } from './exclusions.ts';
 import { type OpenDeposits, ProtectionGate } from './gate.ts';
 import { HarmDays, type ReadPlay } from './harm/harm-days.ts';
@@ -21,6 +24,8 @@ export interface ProtectionNeeds extends ExclusionNeeds {
   memberSince(siteId: number, memberId: bigint): Promise<number>;
   readonly readPlay: ReadPlay;
   readonly endSessions: EndSessions;
+  /** The unit a member of a site settles in; null where the site has no such member. */
+  unitOf(siteId: number, memberId: bigint): Promise<CurrencyCode | null>;
 }
 
 /** Keeps members safe from their own play: limits, times away, reminders, and the one gate that enforces them. */
@@ -61,9 +66,12 @@ export function createProtectionModule(platform: Platform, ledger: Ledger, needs
       return ok(await overview.realityCheck(site.siteId, identity));
     },
   } satisfies Partial<Handlers>;
+  const operatorHandlers = operatorProtectionEndpoints({ platform, limits, harm, unitOf: needs.unitOf });
   return {
     handlers,
+    operatorHandlers,
     exclusions,
+    apart: new ApartDecision(exclusions),
     limits,
     helpLinks,
     harm,

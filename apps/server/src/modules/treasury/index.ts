@@ -1,7 +1,9 @@
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Adjustments } from './adjustments.ts';
+import { operatorBookEndpoints } from './operator-books.ts';
 import { type MoreFindings, Reconciliation } from './reconciliation.ts';
+import { Reversals } from './reversals.ts';
 import { SegregatedFunds } from './segregated-funds.ts';
 import { type ReadMovements, UnusualMovements } from './unusual-movements.ts';
 
@@ -14,7 +16,9 @@ export function createTreasuryModule(
 ) {
   const funds = new SegregatedFunds(platform);
   return {
+    operatorHandlers: operatorBookEndpoints(platform, funds),
     adjustments: new Adjustments(platform, ledger),
+    reversals: new Reversals(platform, ledger),
     funds,
     reconciliation: new Reconciliation(platform, funds, more),
     unusual: new UnusualMovements(platform, readMovements),

@@ -4,7 +4,6 @@ import {
   boolean,
   check,
   date,
-  index,
   integer,
   jsonb,
   pgTable,
@@ -12,7 +11,6 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { member } from '../account/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -57,33 +55,5 @@ export const segregatedFunds = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteId, table.currency, table.asOf, table.at] }),
     check('segregated_funds_held', sql`${table.held} >= 0`),
-  ],
-);
-
-/** Money given or taken by hand: asked for by one operator, decided by another (standards LED-9). */
-export const adjustment = pgTable(
-  'adjustment',
-  {
-    id: bigint({ mode: 'bigint' }).primaryKey(),
-    siteId: integer('site_id').notNull(),
-    memberId: bigint('member_id', { mode: 'bigint' })
-      .notNull()
-      .references(() => member.id),
-    currency: text().notNull(),
-    /** Signed, in minor units: above zero is for the member. */
-    amount: bigint({ mode: 'bigint' }).notNull(),
-    reason: text().notNull(),
-    requestedBy: text('requested_by').notNull(),
-    requestedAt: at('requested_at').notNull(),
-    status: text().notNull(),
-    decidedBy: text('decided_by'),
-    decidedAt: at('decided_at'),
-  },
-  (table) => [
-    check('adjustment_not_zero', sql`${table.amount} <> 0`),
-    check('adjustment_reason', sql`length(trim(${table.reason})) > 0`),
-    check('adjustment_four_eyes', sql`${table.decidedBy} IS DISTINCT FROM ${table.requestedBy}`),
-    check('adjustment_status', sql`${table.status} IN ('requested', 'approved', 'refused')`),
-    index('adjustment_member').on(table.memberId),
   ],
 );

@@ -1,12 +1,12 @@
 import type { ParsedInput } from '@touchline/contract';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Site } from '../../../platform/site/site.ts';
+import { keyUri } from '../../../platform/totp.ts';
 import type { LoginPasswords } from '../login-passwords.ts';
 import type { MemberStore } from '../member-store.ts';
 import type { Notices } from '../notices.ts';
 import type { ProofProblem, Proofs } from '../proofs.ts';
 import type { SecondFactors } from './second-factors.ts';
-import { keyUri } from './totp.ts';
 
 export interface FactorChangeParts {
   readonly db: Database;

@@ -3,13 +3,13 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { cellOf } from '../../../platform/sealed-columns.ts';
+import { base32, KEY_BYTES, matchingStep } from '../../../platform/totp.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import { memberSubject } from '../code-scopes.ts';
 import type { MemberRow } from '../member-store.ts';
 import type { CodeGuesses } from '../messages/code-guesses.ts';
 import { secondFactor } from '../tables.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
-import { base32, KEY_BYTES, matchingStep } from './totp.ts';
 
 const SETUP_MS = 10 * 60_000;
 const MAX_FAILURES = 5;

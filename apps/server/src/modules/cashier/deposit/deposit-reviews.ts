@@ -1,13 +1,12 @@
 import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
-import { and, eq } from 'drizzle-orm';
 import type { Ledger } from '../../../ledger/ledger.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { depositsIn } from '../../../platform/site/site.ts';
 import { announceOrder } from '../announce-order.ts';
+import { giveOpinion } from '../opinions.ts';
 import { sourcesOf } from '../order-machine.ts';
 import type { OrderRow, OrderStore } from '../order-store.ts';
-import { depositReview } from '../tables.ts';
 import { creditCommand, hasEnded, ownerOf, worthOf } from './deposit-money.ts';
 import type { DepositNeeds } from './deposit-needs.ts';
 import { minor } from './deposit-rules.ts';
@@ -136,8 +135,8 @@ export class DepositReviews {
           const credits = creditsOf(found, verdict, held);
           if (!(await this.#fits(tx, found.order, credits))) return 'over_limit';
         }
-        if (!(await this.#write(tx, found, operator, verdict, held))) return 'decided_before';
-        if (!(await this.#isAgreed(tx, found, verdict, held))) return 'second_needed';
+        const agreement = await this.#agreement(tx, found, operator, verdict, held);
+        if (agreement !== 'agreed') return agreement;
         return this.#carryOut(tx, found, held, verdict, isAway);
       })
       .catch((error: unknown) => {
@@ -197,53 +196,29 @@ export class DepositReviews {
     return known && (known.orderId !== found.order.id || known.state !== 'held') ? 'payment_used' : null;
   }
 
-  async #write(
+  /** Whether enough operators want the same: two for a large credit, and they agree only on the same payment. */
+  async #agreement(
     tx: Queryable,
-    { order, payIn }: Deposit,
+    found: Deposit,
     operator: string,
     verdict: DepositDecision,
     held: readonly ArrivalRow[],
-  ): Promise<boolean> {
-    const [noted] = await tx.orm
-      .insert(depositReview)
-      .values({
-        orderId: order.id,
-        round: payIn.round,
-        operator,
-        decision: verdict.decision,
-        detail: detailOf(verdict, held),
-        at: new Date(this.#parts.platform.clock.now()),
-      })
-      .onConflictDoNothing()
-      .returning({ operator: depositReview.operator });
-    return noted !== undefined;
-  }
-
-  async #isAgreed(
-    tx: Queryable,
-    found: Deposit,
-    verdict: DepositDecision,
-    held: readonly ArrivalRow[],
-  ): Promise<boolean> {
-    if (verdict.decision !== 'credit') return true;
+  ): Promise<'agreed' | 'second_needed' | 'decided_before'> {
     const { order, payIn } = found;
-    const site = this.#parts.platform.sites.byId(order.siteId);
+    const { platform } = this.#parts;
+    const { decision } = verdict;
+    const detail = detailOf(verdict, held);
+    const at = new Date(platform.clock.now());
+    const opinions = await giveOpinion(tx, { orderId: order.id, round: payIn.round, operator, decision, detail, at });
+    if (opinions === 'decided_before') return opinions;
+    if (verdict.decision !== 'credit') return 'agreed';
+    const site = platform.sites.byId(order.siteId);
     const currency = order.currency as CurrencyCode;
     const from = (site && depositsIn(site, currency)?.secondOperatorFrom) ?? '0';
     const sums = creditsOf(found, verdict, held).map(({ parts }) => parts.cleared);
-    if (sums.reduce((sum, value) => sum + value, 0n) < minor(from, currency)) return true;
-    const agreeing = await tx.orm
-      .select({ operator: depositReview.operator })
-      .from(depositReview)
-      .where(
-        and(
-          eq(depositReview.orderId, order.id),
-          eq(depositReview.round, payIn.round),
-          eq(depositReview.decision, verdict.decision),
-          eq(depositReview.detail, detailOf(verdict, held)),
-        ),
-      );
-    return agreeing.length >= 2;
+    if (sums.reduce((sum, value) => sum + value, 0n) < minor(from, currency)) return 'agreed';
+    const agreeing = opinions.filter((one) => one.decision === decision && one.detail === detail);
+    return agreeing.length >= 2 ? 'agreed' : 'second_needed';
   }
 
   async #carryOut(

@@ -1,9 +1,8 @@
 import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
-import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { giveOpinion } from '../opinions.ts';
 import type { OrderRow, OrderStore } from '../order-store.ts';
-import { withdrawReview } from '../tables.ts';
 import type { PayoutStore, Withdrawal } from './payout-store.ts';
 import type { Payouts } from './payouts.ts';
 import type { AutomaticReview, SendToReview } from './withdraw-needs.ts';
@@ -86,22 +85,10 @@ export class Reviews {
         return { result: 'not_reviewing' };
       const reason = verdict.decision === 'reject' ? verdict.reason : '';
       const at = new Date(platform.clock.now());
-      const [noted] = await tx.orm
-        .insert(withdrawReview)
-        .values({ orderId, round: found.payout.round, operator, decision: verdict.decision, reason, at })
-        .onConflictDoNothing()
-        .returning({ operator: withdrawReview.operator });
-      if (!noted) return { result: 'decided_before' };
-      const agreeing = await tx.orm
-        .select({ operator: withdrawReview.operator })
-        .from(withdrawReview)
-        .where(
-          and(
-            eq(withdrawReview.orderId, orderId),
-            eq(withdrawReview.round, found.payout.round),
-            eq(withdrawReview.decision, verdict.decision),
-          ),
-        );
+      const opinion = { orderId, round: found.payout.round, operator, decision: verdict.decision, detail: reason, at };
+      const opinions = await giveOpinion(tx, opinion);
+      if (opinions === 'decided_before') return { result: opinions };
+      const agreeing = opinions.filter(({ decision }) => decision === verdict.decision);
       if (agreeing.length < 2) return { result: 'second_needed' };
       return this.#carryOut(tx, found, verdict);
     });

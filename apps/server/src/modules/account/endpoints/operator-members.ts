@@ -1,0 +1,97 @@
+import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
+import { maskPhone } from '@touchline/rules/text';
+import { notFound, ok } from '../../../platform/call/handler.ts';
+import type { OperatorHandlers } from '../../../platform/call/operator.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { cellOf } from '../../../platform/sealed-columns.ts';
+import type { MemberStore } from '../member-store.ts';
+import type { Identities } from '../profile/identities.ts';
+import type { Suspension } from '../suspension.ts';
+
+interface Parts {
+  readonly platform: Platform;
+  readonly members: MemberStore;
+  readonly identities: Identities;
+  readonly suspension: Suspension;
+}
+
+/** What operators see of members and do about their accounts. */
+export function operatorMemberEndpoints({ platform, members, identities, suspension }: Parts) {
+  const { db, vault, pictures } = platform;
+  return {
+    async operatorMember({ memberId, name }, { site, note }) {
+      const { siteId } = site;
+      const row = memberId
+        ? await members.byId(siteId, BigInt(memberId))
+        : name
+          ? await members.byName(siteId, name)
+          : undefined;
+      if (!row) return notFound;
+      note({ memberId: row.id });
+      const accounts = await db.query<{ account: string; currency: CurrencyCode; balance: bigint }>(
+        `SELECT kind AS account, currency, balance FROM ledger_account
+         WHERE site_id = $1 AND member_id = $2 AND balance <> 0 ORDER BY currency, kind`,
+        [siteId, row.id],
+      );
+      return ok({
+        memberId: String(row.id),
+        name: row.name,
+        phone: maskPhone(vault.decrypt(row.phoneCipher, cellOf('member.phone_cipher', row.id))),
+        status: row.status,
+        currency: row.currency as CurrencyCode,
+        vipLevel: row.vipLevel,
+        registeredAt: row.createdAt.getTime(),
+        lastLoginAt: row.lastLoginAt?.getTime() ?? null,
+        isVerified: row.identityVerifiedAt !== null,
+        isTest: row.isTest,
+        balances: accounts.map(({ account, currency, balance }) => ({
+          account,
+          currency,
+          balance: formatAmount(balance, currency),
+        })),
+      });
+    },
+    async suspendMember({ memberId, isSuspended }, { site: { siteId }, note }) {
+      const id = BigInt(memberId);
+      const row = await members.byId(siteId, id);
+      if (!row) return notFound;
+      note({ before: { status: row.status } });
+      const isChanged = isSuspended ? await suspension.suspend(siteId, id) : await suspension.lift(siteId, id);
+      note({ after: { status: (await members.required(siteId, id)).status } });
+      return ok({ isChanged });
+    },
+    async waitingIdentities(_input, { site, note }) {
+      const waiting = await identities.waiting(site.siteId);
+      note({ subject: waiting.map(({ memberId }) => `member/${memberId}`).join(' ') });
+      return ok({ items: waiting.map(({ memberId, ...shown }) => ({ memberId: String(memberId), ...shown })) });
+    },
+    async verifyIdentity({ memberId }, { site, operator, note }) {
+      const isChanged = await identities.verify(site.siteId, BigInt(memberId), operator.name);
+      note({ after: { isVerified: isChanged } });
+      return ok({ isChanged });
+    },
+    async waitingPictures(_input, { site, operator, note }) {
+      const waiting = await pictures.reviews.waiting(site.siteId);
+      note({ subject: waiting.map(({ id }) => `picture/${id}`).join(' ') });
+      return ok({
+        items: waiting.map((picture) => ({
+          pictureId: String(picture.id),
+          memberId: String(picture.memberId),
+          purpose: picture.purpose,
+          address: pictures.address(picture, `operator:${operator.name}`),
+          at: picture.createdAt.getTime(),
+        })),
+      });
+    },
+    async judgePicture({ pictureId, verdict, reason }, { site, operator, note }) {
+      const act = { actor: `operator:${operator.name}`, reason };
+      const id = BigInt(pictureId);
+      const isChanged =
+        verdict === 'approve'
+          ? await pictures.reviews.approve(site.siteId, id, act)
+          : await pictures.reviews.reject(site.siteId, id, act);
+      note({ subject: `picture/${pictureId}`, after: { verdict, isChanged } });
+      return ok({ isChanged });
+    },
+  } satisfies Partial<OperatorHandlers>;
+}

@@ -1,0 +1,132 @@
+import type { OperatorOutput, ParsedOperatorInput } from '@touchline/contract/operators';
+import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
+import { notFound, ok, refused } from '../../../platform/call/handler.ts';
+import type { OperatorHandlers } from '../../../platform/call/operator.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { DepositReviews } from '../deposit/deposit-reviews.ts';
+import type { DepositDecision } from '../deposit/deposit-verdicts.ts';
+import type { OrderKind } from '../order-machine.ts';
+import type { OrderStore } from '../order-store.ts';
+import type { Decision, Reviews } from '../withdraw/reviews.ts';
+
+interface Parts {
+  readonly db: Database;
+  readonly orders: OrderStore;
+  readonly withdrawals: Reviews;
+  readonly deposits: DepositReviews;
+}
+
+const MOST_LISTED = 200;
+
+/** Orders that wait for operators, and what they decide about them. */
+export function operatorOrderEndpoints({ db, orders, withdrawals, deposits }: Parts) {
+  /** An order of this site and kind; operators of one brand decide nothing about another. */
+  const ofSite = async (siteId: number, orderId: string, kind: OrderKind) => {
+    const order = await orders.get(BigInt(orderId));
+    return order?.siteId === siteId && order.kind === kind ? order : null;
+  };
+  return {
+    async waitingWithdrawals(_input, { site, note }) {
+      const rows = await db.query<{ id: bigint }>(
+        `SELECT id FROM pay_order WHERE site_id = $1 AND kind = 'withdraw' AND status = 'reviewing' ORDER BY id LIMIT $2`,
+        [site.siteId, MOST_LISTED],
+      );
+      const items = await listed(
+        db,
+        rows.map(({ id }) => id),
+      );
+      note({ subject: items.map(({ orderId }) => `order/${orderId}`).join(' ') });
+      return ok({ items });
+    },
+    async decideWithdrawal(input, { site, operator, note }) {
+      const order = await ofSite(site.siteId, input.orderId, 'withdraw');
+      if (!order) return notFound;
+      note({ memberId: order.memberId, subject: `order/${order.id}`, before: { status: order.status } });
+      const verdict = withdrawVerdict(input);
+      if (!verdict) return refused('published_missing');
+      const result = await withdrawals.decide(order.id, operator.name, verdict);
+      note({ after: { status: (await orders.get(order.id))?.status, result } });
+      if (result === 'decided_before' || result === 'not_reviewing') return refused(result);
+      return ok({ result });
+    },
+    async waitingDeposits(_input, { site, note }) {
+      const items = await listed(db, await deposits.waiting(site.siteId));
+      note({ subject: items.map(({ orderId }) => `order/${orderId}`).join(' ') });
+      return ok({ items });
+    },
+    async decideDeposit(input, { site, operator, note }) {
+      const order = await ofSite(site.siteId, input.orderId, 'deposit');
+      if (!order) return notFound;
+      note({ memberId: order.memberId, subject: `order/${order.id}`, before: { status: order.status } });
+      const verdict = depositVerdict(input);
+      if (!verdict) return refused('published_missing');
+      const result = await deposits.decide(order.id, operator.name, verdict);
+      note({ after: { status: (await orders.get(order.id))?.status, result } });
+      switch (result) {
+        case 'credited':
+        case 'returning':
+        case 'refused':
+        case 'second_needed':
+          return ok({ result });
+        default:
+          return refused(result);
+      }
+    },
+  } satisfies Partial<OperatorHandlers>;
+}
+
+function withdrawVerdict({ decision, published }: ParsedOperatorInput<'decideWithdrawal'>): Decision | null {
+  if (decision === 'approve') return { decision };
+  return published ? { decision, reason: published } : null;
+}
+
+/** What was decided in the terms of the cashier; null where the member would read no reason of it. */
+function depositVerdict({
+  decision,
+  payment,
+  published,
+}: ParsedOperatorInput<'decideDeposit'>): DepositDecision | null {
+  if (decision === 'credit') return { decision, ...(payment ? { payment } : {}) };
+  if (decision === 'return' && !payment) return { decision };
+  if (decision === 'return' && payment && published && published !== 'not_received')
+    return { decision, payment, reason: published };
+  if (decision === 'refuse' && published && published !== 'over_limit' && published !== 'excluded')
+    return { decision, reason: published };
+  return null;
+}
+
+type Item = OperatorOutput<'waitingDeposits'>['items'][number];
+
+async function listed(db: Database, ids: readonly bigint[]): Promise<Item[]> {
+  const rows = await db.query<{
+    id: bigint;
+    memberId: bigint;
+    member: string;
+    amount: bigint;
+    currency: CurrencyCode;
+    status: string;
+    note: string | null;
+    createdAt: Date;
+    opinions: Item['opinions'] | null;
+  }>(
+    `SELECT o.id, o.member_id AS "memberId", m.name AS member, o.amount, o.currency, o.status, o.created_at AS "createdAt",
+            (SELECT e.detail FROM pay_order_event e WHERE e.order_id = o.id ORDER BY e.position DESC LIMIT 1) AS note,
+            (SELECT jsonb_agg(jsonb_build_object('operator', v.operator, 'decision', v.decision) ORDER BY v.at)
+             FROM order_opinion v
+             WHERE v.order_id = o.id AND v.round = coalesce(i.round, p.round)) AS opinions
+     FROM pay_order o JOIN member m ON m.id = o.member_id
+     LEFT JOIN pay_in i ON i.order_id = o.id LEFT JOIN payout p ON p.order_id = o.id WHERE o.id = ANY ($1) ORDER BY o.id`,
+    [ids],
+  );
+  return rows.map(({ id, memberId, member, amount, currency, status, note, createdAt, opinions }) => ({
+    orderId: String(id),
+    memberId: String(memberId),
+    member,
+    amount: formatAmount(amount, currency),
+    currency,
+    status,
+    note: note ?? '',
+    createdAt: createdAt.getTime(),
+    opinions: opinions ?? [],
+  }));
+}

@@ -1,0 +1,156 @@
+import type { OperatorOutput, OperatorRight } from '@touchline/contract/operators';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { CarryRefusal, Decision, DecisionCarrier } from '../../platform/decisions.ts';
+import { inputHash } from '../../platform/input-hash.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { decision } from './tables.ts';
+
+export type DecisionRow = typeof decision.$inferSelect;
+export type DecisionKind = OperatorOutput<'listDecisions'>['items'][number]['kind'];
+
+/** One carrier for each kind of decision. */
+export type Carriers = { readonly [Kind in DecisionKind]: DecisionCarrier };
+
+const MOST_LISTED = 200;
+
+export interface DecisionRequest {
+  readonly siteId: number;
+  readonly kind: DecisionKind;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly memberId: bigint | null;
+  readonly reason: string;
+  readonly operator: string;
+  /** The same key and request are answered with the same decision. */
+  readonly key: string;
+}
+
+interface Verdict {
+  readonly siteId: number;
+  readonly id: bigint;
+  readonly operator: string;
+  readonly verdict: 'approve' | 'refuse';
+  readonly reason: string;
+}
+
+/** unknown: this site has no such request. decided_already: somebody was faster. same_operator: an operator does not decide what they asked for. */
+export type DecisionResult =
+  | { readonly kind: 'decided'; readonly row: DecisionRow }
+  | { readonly kind: 'refused'; readonly why: 'unknown' | 'decided_already' | 'same_operator' | CarryRefusal };
+
+/**
+ * What takes two operators. Approval carries a decision out in the same transaction, once; what has to be announced is
+ * announced after its commit.
+ */
+export class Decisions {
+  readonly #platform: Platform;
+  readonly #carriers: Carriers;
+
+  constructor(platform: Platform, carriers: Carriers) {
+    this.#platform = platform;
+    this.#carriers = carriers;
+  }
+
+  /** The kinds that somebody with these rights may ask for and decide. */
+  kindsOf(rights: ReadonlySet<OperatorRight>): DecisionKind[] {
+    return (Object.keys(this.#carriers) as DecisionKind[]).filter((kind) => rights.has(this.#carriers[kind].right));
+  }
+
+  async request({ operator, key, memberId, ...asked }: DecisionRequest): Promise<bigint | 'key_reused'> {
+    const { db, ids, clock } = this.#platform;
+    const hash = inputHash({ kind: asked.kind, payload: asked.payload, reason: asked.reason });
+    const [made] = await db.orm
+      .insert(decision)
+      .values({
+        ...asked,
+        id: ids.next(),
+        aboutMember: memberId,
+        requestedBy: operator,
+        requestedAt: new Date(clock.now()),
+        idempotencyKey: key,
+        inputHash: hash,
+        status: 'requested',
+      })
+      .onConflictDoNothing()
+      .returning({ id: decision.id });
+    if (made) return made.id;
+    const [known] = await db.orm
+      .select()
+      .from(decision)
+      .where(
+        and(eq(decision.siteId, asked.siteId), eq(decision.requestedBy, operator), eq(decision.idempotencyKey, key)),
+      );
+    return known && hash.equals(known.inputHash) ? known.id : 'key_reused';
+  }
+
+  list(siteId: number, kinds: readonly DecisionKind[], status: string): Promise<DecisionRow[]> {
+    return this.#platform.db.orm
+      .select()
+      .from(decision)
+      .where(and(eq(decision.siteId, siteId), eq(decision.status, status), inArray(decision.kind, [...kinds])))
+      .orderBy(desc(decision.id))
+      .limit(MOST_LISTED);
+  }
+
+  async one(siteId: number, id: bigint): Promise<DecisionRow | undefined> {
+    const [row] = await this.#platform.db.orm
+      .select()
+      .from(decision)
+      .where(and(eq(decision.siteId, siteId), eq(decision.id, id)));
+    return row;
+  }
+
+  async decide({ siteId, id, operator, verdict, reason }: Verdict): Promise<DecisionResult> {
+    const { db, clock } = this.#platform;
+    const afterCommit: (() => void)[] = [];
+    const result = await db
+      .transaction(async (tx): Promise<DecisionResult> => {
+        const [row] = await tx.orm
+          .select()
+          .from(decision)
+          .where(and(eq(decision.siteId, siteId), eq(decision.id, id)))
+          .for('update');
+        if (!row) return { kind: 'refused', why: 'unknown' };
+        if (row.status !== 'requested') return { kind: 'refused', why: 'decided_already' };
+        if (row.requestedBy === operator) return { kind: 'refused', why: 'same_operator' };
+        if (verdict === 'approve') {
+          const carried = await this.#carriers[row.kind as DecisionKind].carryOut(tx, toDecision(row, operator));
+          if (typeof carried === 'string') throw new NotNow(carried);
+          afterCommit.push(carried);
+        }
+        const [decided] = await tx.orm
+          .update(decision)
+          .set({
+            status: verdict === 'approve' ? 'carried_out' : 'refused',
+            decidedBy: operator,
+            decidedAt: new Date(clock.now()),
+            decidedReason: reason,
+          })
+          .where(eq(decision.id, id))
+          .returning();
+        return { kind: 'decided', row: decided ?? row };
+      })
+      .catch((error: unknown): DecisionResult => {
+        if (error instanceof NotNow) return { kind: 'refused', why: error.why };
+        throw error;
+      });
+    for (const announce of afterCommit) if (result.kind === 'decided') announce();
+    return result;
+  }
+}
+
+/** Undoes what a carrier did before it found that the decision cannot be carried out. */
+class NotNow extends Error {
+  readonly why: CarryRefusal;
+
+  constructor(why: CarryRefusal) {
+    super(why);
+    this.why = why;
+  }
+}
+
+function toDecision(
+  { id, siteId, aboutMember, payload, reason, requestedBy }: DecisionRow,
+  decidedBy: string,
+): Decision {
+  return { id, siteId, memberId: aboutMember, payload, reason, requestedBy, decidedBy };
+}

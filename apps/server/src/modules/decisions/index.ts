@@ -1,0 +1,119 @@
+import type { OperatorOutput, OperatorRefusal } from '@touchline/contract/operators';
+import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
+import { conflict, notFound, ok, refused } from '../../platform/call/handler.ts';
+import type { OperatorContext, OperatorHandlers } from '../../platform/call/operator.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type Carriers, type DecisionKind, type DecisionRow, Decisions } from './decisions.ts';
+
+export interface DecisionNeeds {
+  readonly carriers: Carriers;
+  /** Whether a member belongs to a site. */
+  isMember(siteId: number, memberId: bigint): Promise<boolean>;
+  /** Whose bet it is; null for one that this site does not have. */
+  ownerOfBet(siteId: number, betId: bigint): Promise<bigint | null>;
+  /** Whether a journal of the site can be taken back. */
+  journalState(on: Queryable, siteId: number, journalId: bigint): Promise<'reversible' | 'unknown' | 'held'>;
+}
+
+type Requesting = 'requestAdjustment' | 'requestReversal' | 'requestBetDecision' | 'requestApart' | 'requestImport';
+
+/** Decisions of two operators: asked for, listed, decided. */
+export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) {
+  const decisions = new Decisions(platform, needs.carriers);
+
+  async function request(
+    kind: DecisionKind,
+    { idempotencyKey, reason }: { readonly idempotencyKey: string; readonly reason: string },
+    { site, operator, note }: OperatorContext,
+    asked: { readonly memberId: bigint | null; readonly payload: Readonly<Record<string, unknown>> },
+  ) {
+    const id = await decisions.request({
+      ...asked,
+      siteId: site.siteId,
+      kind,
+      reason,
+      operator: operator.name,
+      key: idempotencyKey,
+    });
+    if (id === 'key_reused') return conflict(id);
+    note({ memberId: asked.memberId, subject: `decision/${id}`, after: asked.payload });
+    return ok({ decisionId: String(id) });
+  }
+
+  const requests = {
+    async requestAdjustment({ memberId, currency, amount, ...asked }, context) {
+      const minor = signedMinor(amount, currency);
+      if (minor === 0n) return refused('nothing_to_move');
+      if (!(await needs.isMember(context.site.siteId, BigInt(memberId)))) return notFound;
+      const payload = { currency, amount: String(minor) };
+      return request('adjustment', asked, context, { memberId: BigInt(memberId), payload });
+    },
+    async requestReversal({ journalId, ...asked }, context) {
+      const state = await needs.journalState(platform.db, context.site.siteId, BigInt(journalId));
+      if (state !== 'reversible') return refused(state === 'unknown' ? 'journal_unknown' : 'journal_held');
+      return request('reversal', asked, context, { memberId: null, payload: { journalId } });
+    },
+    async requestBetDecision({ betId, act, published, results, ...asked }, context) {
+      const memberId = await needs.ownerOfBet(context.site.siteId, BigInt(betId));
+      if (memberId === null) return refused('bet_unknown');
+      const payload = { betId, act, published, results: results ?? null };
+      return request('bet', asked, context, { memberId, payload });
+    },
+    async requestApart({ memberId, exclusionId, ...asked }, context) {
+      if (!(await needs.isMember(context.site.siteId, BigInt(memberId)))) return notFound;
+      return request('apart', asked, context, { memberId: BigInt(memberId), payload: { exclusionId } });
+    },
+    requestImport: ({ members, ...asked }, context) =>
+      request('import', asked, context, { memberId: null, payload: { members } }),
+  } satisfies Pick<OperatorHandlers, Requesting>;
+
+  const operatorHandlers = {
+    ...requests,
+    async listDecisions({ status }, { site, operator }) {
+      const rows = await decisions.list(site.siteId, decisions.kindsOf(operator.rights), status);
+      return ok({ items: rows.map(toView) });
+    },
+    async decide({ decisionId, verdict, reason }, { site, operator, note }) {
+      const known = await decisions.one(site.siteId, BigInt(decisionId));
+      if (!known) return notFound;
+      note({ memberId: known.aboutMember, subject: `decision/${decisionId}`, before: { status: known.status } });
+      if (!decisions.kindsOf(operator.rights).includes(known.kind as DecisionKind)) return refused('right_missing');
+      const result = await decisions.decide({
+        siteId: site.siteId,
+        id: known.id,
+        operator: operator.name,
+        verdict,
+        reason,
+      });
+      if (result.kind === 'refused')
+        return result.why === 'unknown' ? notFound : refused(result.why as OperatorRefusal<'decide'>);
+      note({ after: { status: result.row.status, payload: known.payload } });
+      return ok(toView(result.row));
+    },
+  } satisfies Partial<OperatorHandlers>;
+  return { operatorHandlers, decisions };
+}
+
+/** Minor units of an amount with a sign, as its schema lets it through. */
+function signedMinor(amount: string, currency: CurrencyCode): bigint {
+  const isBelow = amount.startsWith('-');
+  const minor = parseAmount(isBelow ? amount.slice(1) : amount, currency) ?? 0n;
+  return isBelow ? -minor : minor;
+}
+
+function toView(row: DecisionRow): OperatorOutput<'decide'> {
+  return {
+    decisionId: String(row.id),
+    kind: row.kind as DecisionKind,
+    payload: row.payload as Record<string, unknown>,
+    reason: row.reason,
+    memberId: row.aboutMember === null ? null : String(row.aboutMember),
+    requestedBy: row.requestedBy,
+    requestedAt: row.requestedAt.getTime(),
+    status: row.status as 'requested',
+    decidedBy: row.decidedBy,
+    decidedAt: row.decidedAt?.getTime() ?? null,
+    decidedReason: row.decidedReason,
+  };
+}

@@ -1,0 +1,89 @@
+import { ok, refused } from '../../platform/call/handler.ts';
+import type { OperatorHandlers, OperatorIdentity } from '../../platform/call/operator.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { OperatorAccounts, type PasswordHashes } from './operator-accounts.ts';
+import { operatorEventEndpoints } from './operator-events.ts';
+import { OperatorSessions } from './operator-sessions.ts';
+import { OperatorTrail } from './trail.ts';
+
+/** People who run a site: their accounts and sessions, and the trail of what they read and do. */
+export function createOperatorsModule(platform: Platform, passwords: PasswordHashes) {
+  const accounts = new OperatorAccounts({ ...platform, passwords });
+  const sessions = new OperatorSessions(platform);
+  const trail = new OperatorTrail(platform.db);
+
+  const operatorHandlers = {
+    ...operatorEventEndpoints(platform),
+    async operatorLogin({ name, password, code }, { site, address, traceId, now }) {
+      const row = await accounts.byName(site.siteId, name);
+      const verdict = await accounts.open(row, password, code);
+      const isIn = verdict === 'right' && row !== undefined;
+      await trail.add({
+        at: now,
+        siteId: site.siteId,
+        operator: name.toLowerCase(),
+        address,
+        call: 'operatorLogin',
+        kind: isIn ? 'login' : 'login_refused',
+        traceId,
+        memberId: null,
+        subject: '',
+        reason: '',
+        outcome: isIn ? 'ok' : verdict,
+        before: null,
+        after: null,
+      });
+      if (!isIn) return refused(verdict === 'locked' ? 'account_locked' : 'bad_credentials');
+      const { token, identity } = await sessions.open(row, address);
+      return ok({ token, ...viewOf(identity) });
+    },
+    async operatorLogout(_input, { operator }) {
+      await sessions.end(operator.sessionId);
+      return ok({});
+    },
+    operatorSelf: async (_input, { operator }) => ok(viewOf(operator)),
+    async operatorPassword({ password, newPassword }, { site, operator }) {
+      if (password === newPassword) return refused('password_unchanged');
+      const row = await accounts.byName(site.siteId, operator.name);
+      if (!row) throw new Error(`there is no operator ${operator.name}`);
+      const verdict = await accounts.confirm(row, password);
+      if (verdict !== 'right') return refused(verdict === 'locked' ? 'account_locked' : 'bad_credentials');
+      await accounts.changePassword(row, newPassword, operator.sessionId);
+      return ok({});
+    },
+    async operatorTrail({ memberId, operator, before, size }, { site }) {
+      const rows = await trail.list({
+        siteId: site.siteId,
+        memberId: memberId === undefined ? null : BigInt(memberId),
+        operator: operator ?? null,
+        before: before === undefined ? null : BigInt(before),
+        size,
+      });
+      return ok({
+        items: rows.map(({ position, at, memberId: about, ...row }) => ({
+          position: String(position),
+          at: at.getTime(),
+          operator: row.operator,
+          address: row.address,
+          call: row.call,
+          kind: row.kind,
+          memberId: about === null ? null : String(about),
+          subject: row.subject,
+          reason: row.reason,
+          outcome: row.outcome,
+          before: row.before,
+          after: row.after,
+        })),
+      });
+    },
+    async verifyTrail() {
+      const { entries, broken } = await trail.verify();
+      return ok({ entries: String(entries), broken: broken.map(String) });
+    },
+  } satisfies Partial<OperatorHandlers>;
+  return { operatorHandlers, accounts, sessions, trail };
+}
+
+function viewOf({ operatorId, name, roles, rights, endsAt }: OperatorIdentity) {
+  return { operatorId: String(operatorId), name, roles: [...roles], rights: [...rights], endsAt };
+}

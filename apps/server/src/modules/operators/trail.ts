@@ -1,0 +1,88 @@
+import type { Database } from '../../platform/db/database.ts';
+
+export type TrailKind = 'login' | 'login_refused' | 'right_refused' | 'read' | 'asked' | 'answered' | 'account';
+
+export interface TrailEntry {
+  readonly at: number;
+  readonly siteId: number;
+  readonly operator: string;
+  readonly address: string;
+  readonly call: string;
+  readonly kind: TrailKind;
+  readonly traceId: string;
+  readonly memberId: bigint | null;
+  readonly subject: string;
+  readonly reason: string;
+  readonly outcome: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export interface TrailRow extends Omit<TrailEntry, 'at'> {
+  readonly position: bigint;
+  readonly at: Date;
+}
+
+interface TrailFilter {
+  readonly siteId: number;
+  readonly memberId: bigint | null;
+  readonly operator: string | null;
+  readonly before: bigint | null;
+  readonly size: number;
+}
+
+/** Who read and did what, when, from where and why. Nothing in it can be changed, and what is missing shows. */
+export class OperatorTrail {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async add(entry: TrailEntry): Promise<void> {
+    const { at, siteId, operator, address, call, kind, traceId, memberId, subject, reason, outcome } = entry;
+    await this.#db.query('SELECT operator_trail_add($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)', [
+      new Date(at),
+      siteId,
+      operator,
+      address,
+      call,
+      kind,
+      traceId,
+      memberId,
+      subject,
+      reason,
+      outcome,
+      jsonOf(entry.before),
+      jsonOf(entry.after),
+    ]);
+  }
+
+  /** Entries of a site, the latest first. */
+  list({ siteId, memberId, operator, before, size }: TrailFilter): Promise<TrailRow[]> {
+    return this.#db.query<TrailRow>(
+      `SELECT position, at, site_id AS "siteId", operator, address, call, kind, trace_id AS "traceId",
+              about_member AS "memberId", subject, reason, outcome, before, after
+       FROM operator_trail
+       WHERE site_id = $1 AND ($2::bigint IS NULL OR about_member = $2) AND ($3::text IS NULL OR operator = $3)
+         AND ($4::bigint IS NULL OR position < $4)
+       ORDER BY position DESC LIMIT $5`,
+      [siteId, memberId, operator, before, size],
+    );
+  }
+
+  /** Computes the chain anew. Answers how many entries there are and the first of those that do not fit. */
+  async verify(): Promise<{ entries: bigint; broken: bigint[] }> {
+    const [count] = await this.#db.query<{ entries: bigint }>('SELECT count(*) AS entries FROM operator_trail');
+    const broken = await this.#db.query<{ position: bigint }>(
+      'SELECT position FROM operator_trail_broken() AS position ORDER BY position LIMIT 20',
+    );
+    return { entries: count?.entries ?? 0n, broken: broken.map(({ position }) => position) };
+  }
+}
+
+/** JSON in which large numbers are text. */
+function jsonOf(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return JSON.stringify(value, (_key, part) => (typeof part === 'bigint' ? String(part) : part));
+}

@@ -1,0 +1,57 @@
+import { parseAmount } from '@touchline/rules/money';
+import { notFound, ok } from '../../../platform/call/handler.ts';
+import type { OperatorHandlers } from '../../../platform/call/operator.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { HarmFlags } from '../harm/harm-flags.ts';
+import type { Limits } from '../limits.ts';
+
+interface Parts {
+  readonly platform: Platform;
+  readonly limits: Limits;
+  readonly harm: HarmFlags;
+  /** The unit a member of a site settles in; null where the site has no such member. */
+  unitOf(siteId: number, memberId: bigint): Promise<'CNY' | 'USDT' | null>;
+}
+
+/** What operators do for members at risk. */
+export function operatorProtectionEndpoints({ platform, limits, harm, unitOf }: Parts) {
+  return {
+    async setMemberLimit({ memberId: id, kind, period, amount, reason }, { site: { siteId }, operator, note }) {
+      const memberId = BigInt(id);
+      const currency = await unitOf(siteId, memberId);
+      if (currency === null) return notFound;
+      const minor = amount === null ? null : (parseAmount(amount, currency) ?? 0n);
+      const hand = { by: operator.name, reason };
+      await limits.setByOperator({ siteId, memberId, currency }, { kind, period }, minor, hand);
+      note({ subject: `limit/${kind}/${period}`, after: { currency, amount } });
+      return ok({});
+    },
+    async recordHarm({ memberId: id, action, reason }, { site: { siteId }, operator, note }) {
+      const memberId = BigInt(id);
+      if ((await unitOf(siteId, memberId)) === null) return notFound;
+      const before = await harm.isFlagged(memberId);
+      await harm.record({ siteId, memberId, operator: operator.name, action, outcome: reason });
+      note({ before: { isFlagged: before }, after: { isFlagged: await harm.isFlagged(memberId), action } });
+      return ok({});
+    },
+    async membersAtRisk(_input, { site, note }) {
+      const rows = await platform.db.query<{ memberId: bigint; name: string; at: Date; outcome: string }>(
+        `SELECT * FROM (
+           SELECT DISTINCT ON (i.member_id) i.member_id AS "memberId", m.name, i.action, i.at, i.outcome
+           FROM harm_interaction i JOIN member m ON m.id = i.member_id
+           WHERE i.site_id = $1 AND i.action IN ('flagged', 'cleared') ORDER BY i.member_id, i.at DESC, i.id DESC
+         ) AS last WHERE action = 'flagged' ORDER BY at DESC LIMIT 200`,
+        [site.siteId],
+      );
+      note({ subject: rows.map(({ memberId }) => `member/${memberId}`).join(' ') });
+      return ok({
+        items: rows.map(({ memberId, name, at, outcome }) => ({
+          memberId: String(memberId),
+          name,
+          at: at.getTime(),
+          outcome,
+        })),
+      });
+    },
+  } satisfies Partial<OperatorHandlers>;
+}

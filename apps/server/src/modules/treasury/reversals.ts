@@ -1,0 +1,51 @@
+import type { Ledger } from '../../ledger/ledger.ts';
+import { reversalOf } from '../../ledger/reversal.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { CarryRefusal, Decision, DecisionCarrier } from '../../platform/decisions.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+interface Reversal {
+  readonly journalId: string;
+}
+
+/** Takes a journal back by a further one, entry by entry. Money that was set aside is not taken back this way. */
+export class Reversals implements DecisionCarrier<Reversal> {
+  readonly right = 'money.reverse';
+  readonly #platform: Platform;
+  readonly #ledger: Ledger;
+
+  constructor(platform: Platform, ledger: Ledger) {
+    this.#platform = platform;
+    this.#ledger = ledger;
+  }
+
+  async stateOf(on: Queryable, siteId: number, journalId: bigint): Promise<'reversible' | 'unknown' | 'held'> {
+    const rows = await on.query<{ held: boolean }>(
+      `SELECT d.kind LIKE 'locked%' OR c.kind LIKE 'locked%' AS held
+       FROM ledger_journal j JOIN ledger_entry e ON e.journal_id = j.id
+       JOIN ledger_account d ON d.id = e.debit_account JOIN ledger_account c ON c.id = e.credit_account
+       WHERE j.id = $1 AND j.site_id = $2`,
+      [journalId, siteId],
+    );
+    if (rows.length === 0) return 'unknown';
+    return rows.some(({ held }) => held) ? 'held' : 'reversible';
+  }
+
+  async carryOut(tx: Queryable, { siteId, payload }: Decision<Reversal>): Promise<CarryRefusal | (() => void)> {
+    const journalId = BigInt(payload.journalId);
+    const [applied] = await this.#ledger.apply(tx, [await reversalOf(tx, journalId)]);
+    if (applied?.code === 'insufficient') return 'insufficient_balance';
+    if (applied?.code === 'repeated') return 'reversed_already';
+    if (applied?.code !== 'ok') throw new Error(`the reversal of journal ${journalId} met ${applied?.code}`);
+    const owners = await tx.query<{ memberId: bigint }>(
+      `SELECT DISTINCT a.member_id AS "memberId" FROM ledger_entry e
+       JOIN ledger_account a ON a.id IN (e.debit_account, e.credit_account)
+       WHERE e.journal_id = $1 AND a.member_id IS NOT NULL`,
+      [journalId],
+    );
+    return () => {
+      for (const { memberId } of owners)
+        this.#platform.bus.publish('me', { siteId, memberId: String(memberId), change: { kind: 'balance' } });
+    };
+  }
+}

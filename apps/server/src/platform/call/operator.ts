@@ -1,0 +1,51 @@
+import type {
+  OperatorCallName,
+  OperatorOutput,
+  OperatorRefusal,
+  OperatorRight,
+  ParsedOperatorInput,
+} from '@touchline/contract/operators';
+import type { Site } from '../site/site.ts';
+import type { Outcome } from './handler.ts';
+
+/** An operator who is signed in at a site. */
+export interface OperatorIdentity {
+  readonly operatorId: bigint;
+  readonly sessionId: bigint;
+  /** Unique at the site and never given to another account. */
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly rights: ReadonlySet<OperatorRight>;
+  /** When the session ends, in milliseconds. */
+  readonly endsAt: number;
+}
+
+/** What an act changed, for the trail. */
+export interface OperatorNote {
+  readonly memberId?: bigint | null;
+  /** What was acted on, such as `order/12`. */
+  readonly subject?: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Where a call of an operator came from and on whose behalf. */
+export interface OperatorContext<Who = OperatorIdentity> {
+  readonly site: Site;
+  readonly operator: Who;
+  readonly traceId: string;
+  readonly address: string;
+  readonly now: number;
+  /** Adds to what the trail says of this call. */
+  note(note: OperatorNote): void;
+}
+
+export type OperatorOutcome<Name extends OperatorCallName> = Outcome<OperatorOutput<Name>, OperatorRefusal<Name>>;
+
+export type OperatorHandler<Name extends OperatorCallName> = (
+  input: ParsedOperatorInput<Name>,
+  context: OperatorContext<Name extends 'operatorLogin' ? null : OperatorIdentity>,
+) => Promise<OperatorOutcome<Name>>;
+
+/** Every call of the operators' door: a missing handler does not compile. */
+export type OperatorHandlers = { readonly [Name in OperatorCallName]: OperatorHandler<Name> };

@@ -1,0 +1,27 @@
+import type { OperatorRight } from '@touchline/contract/operators';
+import type { Queryable } from './db/database.ts';
+
+/** Something that one operator asked for and another one approves. */
+export interface Decision<Payload = unknown> {
+  readonly id: bigint;
+  readonly siteId: number;
+  readonly memberId: bigint | null;
+  readonly payload: Payload;
+  readonly reason: string;
+  readonly requestedBy: string;
+  /** Who approves. */
+  readonly decidedBy: string;
+}
+
+/** Why an approved decision cannot be carried out now. It stays open, to be refused or decided later. */
+export type CarryRefusal = 'insufficient_balance' | 'bet_fixed' | 'reversed_already';
+
+/**
+ * Carries decisions of one kind out, in the transaction in which they are approved. What it answers runs after the commit: there
+ * it tells members and nodes. Where it answers a refusal, everything it did in the transaction is undone.
+ */
+export interface DecisionCarrier<Payload = unknown> {
+  /** Who may ask for and decide this kind. */
+  readonly right: OperatorRight;
+  carryOut(tx: Queryable, decision: Decision<Payload>): Promise<CarryRefusal | (() => void)>;
+}

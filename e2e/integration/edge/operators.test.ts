@@ -1,0 +1,215 @@
+import { calls } from '@touchline/contract';
+import {
+  type OperatorCallDefinition,
+  type OperatorCallName,
+  operatorCalls,
+  operatorRoleNames,
+  operatorRoles,
+} from '@touchline/contract/operators';
+import { auditLedger, everyEngine } from '@touchline/server/testing';
+import { describe, expect, it } from 'vitest';
+import { useServer } from '../../fixtures/use-server.ts';
+import { demoMember, must, newKey } from '../../src/members.ts';
+import { atTheDoor, newOperator, type OperatorSession, signedInOperator } from '../../src/operator-session.ts';
+
+const MINUTE_MS = 60_000;
+const all = Object.entries(operatorCalls) as [OperatorCallName, OperatorCallDefinition][];
+const behindRights = all.filter(([, { right }]) => right !== null && right !== 'own');
+const reason = 'request 17 of the desk';
+
+describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) => {
+  const { clock, server } = useServer({ engine, env: { OPERATOR_PORT: '0' } });
+  const call = (session: Pick<OperatorSession, 'call'>, name: OperatorCallName, input: unknown) =>
+    session.call(name, input as never);
+  const roles = (...names: (keyof typeof operatorRoles)[]) => names;
+
+  it('is closed where no port is set', async () => {
+    expect(server.operatorUrl).not.toBe(server.url);
+  });
+
+  it('has every call behind a right that some role gives, and names no member’s call', () => {
+    const given = new Set(operatorRoleNames.flatMap((role) => [...operatorRoles[role]] as string[]));
+    for (const [name, { right, access }] of all) {
+      expect(access, name).toBe(name === 'operatorLogin' ? 'anyone' : 'operator');
+      if (right !== null && right !== 'own') expect(given, name).toContain(right);
+      expect(Object.keys(calls)).not.toContain(name);
+    }
+  });
+
+  it.each(all.filter(([, { right }]) => right !== null))(
+    'refuses %s to nobody and to a member',
+    async (name, { sample }) => {
+      const { headless, door } = await atTheDoor(server);
+      expect(await call(door, name, sample)).toMatchObject({ ok: false, code: 10401 });
+      const member = await demoMember(server.url, 1);
+      headless.session.saveToken(member.session.token);
+      expect(await call(door, name, sample)).toMatchObject({ ok: false, code: 10401 });
+    },
+  );
+
+  it('serves no call of operators at the members’ port, and none of members at its own', async () => {
+    const path = operatorCalls.operatorLogin.path;
+    const ofMembers = await fetch(`${server.url}${path}`, { method: 'POST', body: '{}' });
+    expect(ofMembers.status).toBe(404);
+    const ofOperators = await fetch(`${server.operatorUrl}${calls.walletBalance.path}`, { method: 'POST', body: '{}' });
+    expect(ofOperators.status).toBe(404);
+  });
+
+  it('refuses every call to an operator without its right, to one of another site, and writes that down', async () => {
+    const nobody = await signedInOperator(server, 'no-rights', []);
+    for (const [name, { sample }] of behindRights)
+      expect(await call(nobody, name, sample), name).toMatchObject({ ok: false, reason: 'right_missing' });
+    const [kept] = await server.platform.db.query<{ refused: bigint }>(
+      `SELECT count(*) AS refused FROM operator_trail WHERE operator = 'no-rights' AND kind = 'right_refused'`,
+    );
+    expect(Number(kept?.refused)).toBe(behindRights.length);
+    const other = await atTheDoor(server, 5001);
+    other.headless.session.saveToken(nobody.headless.session.token);
+    expect(await other.door.call('operatorSelf', {})).toMatchObject({ ok: false, code: 10401 });
+  });
+
+  it('asks for password and code, locks after five wrong tries, and takes no code twice', async () => {
+    const login = await newOperator(server, 'careful', ['support']);
+    const { door } = await atTheDoor(server);
+    const once = login();
+    expect(await door.call('operatorLogin', once)).toMatchObject({ ok: true });
+    expect(await door.call('operatorLogin', once)).toMatchObject({ ok: false, reason: 'bad_credentials' });
+    clock.advance(MINUTE_MS);
+    for (let tries = 0; tries < 5; tries++)
+      expect(await door.call('operatorLogin', { ...login(), code: '000000' })).toMatchObject({ ok: false });
+    expect(await door.call('operatorLogin', login())).toMatchObject({ ok: false, reason: 'account_locked' });
+    clock.advance(16 * MINUTE_MS);
+    expect(await door.call('operatorLogin', login())).toMatchObject({ ok: true });
+  });
+
+  it('ends a session that rests for a quarter of an hour, and that of a disabled account at once', async () => {
+    const rests = await signedInOperator(server, 'rests', ['support']);
+    clock.advance(14 * MINUTE_MS);
+    await rests.must('operatorSelf', {});
+    clock.advance(16 * MINUTE_MS);
+    expect(await rests.call('operatorSelf', {})).toMatchObject({ ok: false, code: 10401 });
+    const leaves = await signedInOperator(server, 'leaves', ['support']);
+    await server.modules.operators.accounts.change(5000, 'leaves', { status: 'disabled' });
+    expect(await leaves.call('operatorSelf', {})).toMatchObject({ ok: false, code: 10401 });
+  });
+
+  it('corrects a balance when a second operator agrees, and the member’s statement shows it', async () => {
+    const asks = await signedInOperator(server, 'asks', roles('treasurer'));
+    const agrees = await signedInOperator(server, 'agrees', roles('treasurer'));
+    const trades = await signedInOperator(server, 'trades', roles('trader'));
+    const member = await demoMember(server.url, 2);
+    const { memberId, balances } = await asks.must('operatorMember', { name: 'demo02' });
+    expect(balances).toContainEqual({ account: 'available', currency: 'CNY', balance: '1280.00' });
+    const asked = { idempotencyKey: newKey(), memberId, currency: 'CNY', amount: '12.34', reason } as const;
+    const { decisionId } = await asks.must('requestAdjustment', asked);
+    expect(await asks.must('requestAdjustment', asked)).toEqual({ decisionId });
+    const approve = { decisionId, verdict: 'approve', reason } as const;
+    expect(await asks.call('decide', approve)).toMatchObject({ ok: false, reason: 'same_operator' });
+    expect(await trades.call('decide', approve)).toMatchObject({ ok: false, reason: 'right_missing' });
+    expect(await trades.must('listDecisions', {})).toEqual({ items: [] });
+    expect(await agrees.must('decide', approve)).toMatchObject({ status: 'carried_out', decidedBy: 'agrees' });
+    expect(await agrees.call('decide', approve)).toMatchObject({ ok: false, reason: 'decided_already' });
+    expect(await must(member, 'walletBalance', {})).toMatchObject({ available: '1292.34' });
+
+    const [journal] = await server.platform.db.query<{ id: bigint }>(
+      `SELECT id FROM ledger_journal WHERE key = 'adjust/${decisionId}'`,
+    );
+    const journalId = String(journal?.id);
+    const reverse = await asks.must('requestReversal', { idempotencyKey: newKey(), journalId, reason });
+    await agrees.must('decide', { ...reverse, verdict: 'approve', reason });
+    expect(await must(member, 'walletBalance', {})).toMatchObject({ available: '1280.00' });
+    const twice = await asks.must('requestReversal', { idempotencyKey: newKey(), journalId, reason });
+    expect(await agrees.call('decide', { ...twice, verdict: 'approve', reason })).toMatchObject({
+      reason: 'reversed_already',
+    });
+  });
+
+  it('does what operators do to members: suspend, limit, mute, keep out, and each act stands in the trail', async () => {
+    const works = await signedInOperator(server, 'works', operatorRoleNames);
+    const member = await demoMember(server.url, 3);
+    const { memberId } = await works.must('operatorMember', { name: 'demo03' });
+    await works.must('setMemberLimit', { memberId, kind: 'deposit', period: 'day', amount: '500', reason });
+    await works.must('setBetCap', { memberId, currency: 'CNY', stakeMax: '10.00', reason });
+    await works.must('recordHarm', { memberId, action: 'flagged', reason });
+    expect((await works.must('membersAtRisk', {})).items).toMatchObject([{ memberId, name: 'demo03' }]);
+    await works.must('recordHarm', { memberId, action: 'cleared', reason });
+    expect((await works.must('membersAtRisk', {})).items).toEqual([]);
+    await works.must('ruleInChat', { kind: 'mute', memberId, reason: '刷屏刷屏' });
+    const until = clock.now() + 60 * MINUTE_MS;
+    const { ruleId } = await works.must('addAccessRule', {
+      kind: 'maintenance',
+      value: 'feature:withdraw',
+      words: '系统升级',
+      until,
+      reason,
+    });
+    expect((await works.must('accessRules', {})).items).toMatchObject([{ ruleId, value: 'feature:withdraw' }]);
+    expect(await works.must('liftAccessRule', { ruleId, reason })).toEqual({ isChanged: true });
+    expect(
+      await works.call('addAccessRule', { kind: 'restriction', value: 'no network', words: 'region', reason }),
+    ).toMatchObject({ reason: 'rule_unreadable' });
+    expect(await works.must('suspendMember', { memberId, isSuspended: true, reason })).toEqual({ isChanged: true });
+    expect(await member.client.call('walletBalance', {})).toMatchObject({ ok: false });
+    const trail = (await works.must('operatorTrail', { memberId })).items;
+    expect(trail.filter(({ kind }) => kind === 'answered')[0]).toMatchObject({
+      operator: 'works',
+      call: 'suspendMember',
+      before: { status: 'active' },
+      after: { status: 'suspended' },
+      reason,
+      outcome: 'ok',
+    });
+    // Whoever was suspended by mistake comes back.
+    expect(await works.must('suspendMember', { memberId, isSuspended: false, reason })).toEqual({ isChanged: true });
+  });
+
+  it('sees a large withdrawal through by two who agree, each speaking once', async () => {
+    const first = await signedInOperator(server, 'first', ['cashier']);
+    const second = await signedInOperator(server, 'second', ['cashier']);
+    for (const session of [first, second])
+      expect(await session.call('decideWithdrawal', { orderId: '7', decision: 'approve', reason })).toMatchObject({
+        code: 10404,
+      });
+    expect(await first.must('waitingWithdrawals', {})).toEqual({ items: [] });
+    expect(await first.must('waitingDeposits', {})).toEqual({ items: [] });
+  });
+
+  it('reads queues, books, events and jobs, and every read stands in the trail', async () => {
+    const reads = await signedInOperator(server, 'reads', operatorRoleNames);
+    const names = all.filter(([, { isAct, right }]) => !isAct && right !== null).map(([name]) => name);
+    for (const name of names) {
+      const input = name === 'operatorMember' ? { name: 'demo04' } : {};
+      expect(await call(reads, name, input), name).toMatchObject({ ok: true });
+    }
+    const rows = await server.platform.db.query<{ call: string }>(
+      `SELECT DISTINCT call FROM operator_trail WHERE operator = 'reads' AND kind = 'read'`,
+    );
+    expect(rows.map(({ call: read }) => read).sort()).toEqual([...names].sort());
+  });
+
+  it('keeps a trail in which a change, a gap or an invented entry shows', async () => {
+    const audits = await signedInOperator(server, 'audits', ['auditor']);
+    expect(await audits.must('verifyTrail', {})).toMatchObject({ broken: [] });
+    const { db } = server.platform;
+    await expect(db.query(`UPDATE operator_trail SET operator = 'x'`)).rejects.toThrow(/permission denied/);
+    await expect(db.query('DELETE FROM operator_trail')).rejects.toThrow(/permission denied/);
+    await expect(
+      db.asOwner((owner) => owner.query(`UPDATE operator_trail SET operator = 'x' WHERE position = 2`)),
+    ).rejects.toThrow(/append-only/);
+    await db.asOwner((owner) =>
+      owner.script(`ALTER TABLE operator_trail DISABLE TRIGGER operator_trail_fixed;
+        UPDATE operator_trail SET operator = 'x' WHERE position = 2;
+        ALTER TABLE operator_trail ENABLE TRIGGER operator_trail_fixed;`),
+    );
+    expect((await audits.must('verifyTrail', {})).broken).toContain('2');
+  });
+
+  it('leaves the books balanced', async () => {
+    expect(await auditLedger(server.platform.db)).toEqual({
+      driftedAccounts: [],
+      unbalancedCurrencies: [],
+      unmatchedHolds: [],
+      brokenBlocks: [],
+    });
+  });
+});

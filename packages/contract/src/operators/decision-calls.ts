@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { currency, id, idempotencyKey, time } from '../core/fields.ts';
+import { samples } from '../core/samples.ts';
+import { defineOperatorCall } from './define-operator-call.ts';
+
+/** Why something is asked for or decided. It stays on record. */
+export const reason = z.string().trim().min(3).max(500);
+
+const asked = { idempotencyKey, reason };
+const sample = { idempotencyKey: samples.key, reason: 'request 17 of the service desk' };
+
+/** Kinds of decision that take two operators: one asks, another decides. */
+export const decisionKind = z.enum(['adjustment', 'reversal', 'bet', 'apart', 'import']);
+
+const decision = z.object({
+  decisionId: id,
+  kind: decisionKind,
+  /** What is to be done, as it was asked for. */
+  payload: z.record(z.string(), z.unknown()),
+  reason: z.string(),
+  memberId: id.nullable(),
+  requestedBy: z.string(),
+  requestedAt: time,
+  status: z.enum(['requested', 'carried_out', 'refused']),
+  decidedBy: z.string().nullable(),
+  decidedAt: time.nullable(),
+  decidedReason: z.string(),
+});
+
+const made = z.object({ decisionId: id });
+
+/** Money for or against a member, by an amount in units with two decimals; below zero it is taken. */
+export const requestAdjustment = defineOperatorCall({
+  summary: '申请调账',
+  path: 'decision/adjustment',
+  right: 'money.adjust',
+  isAct: true,
+  input: z.strictObject({
+    ...asked,
+    memberId: id,
+    currency,
+    amount: z.string().regex(/^-?(0|[1-9]\d{0,11})(\.\d{1,2})?$/),
+  }),
+  output: made,
+  refusals: ['key_reused', 'nothing_to_move'],
+  sample: { ...sample, memberId: '7', currency: 'CNY', amount: '-12.50' },
+});
+
+/** A journal of the ledger is to be taken back, entry by entry. */
+export const requestReversal = defineOperatorCall({
+  summary: '申请冲正',
+  path: 'decision/reversal',
+  right: 'money.reverse',
+  isAct: true,
+  input: z.strictObject({ ...asked, journalId: id }),
+  output: made,
+  refusals: ['key_reused', 'journal_unknown', 'journal_held'],
+  sample: { ...sample, journalId: '7' },
+});
+
+const legResult = z.enum(['won', 'half_won', 'void', 'half_lost', 'lost']);
+
+/** A bet is to be cancelled, or paid anew by the results on record or by those that are given here, leg by leg. */
+export const requestBetDecision = defineOperatorCall({
+  summary: '申请注单处理',
+  path: 'decision/bet',
+  right: 'bets.decide',
+  isAct: true,
+  input: z.strictObject({
+    ...asked,
+    betId: id,
+    act: z.enum(['cancel', 'resettle']),
+    /** The published reason, which the member reads. */
+    published: z.enum(['obvious_error', 'abandoned_event', 'integrity_order', 'late_bet', 'corrected_result']),
+    results: z.array(legResult).max(30).optional(),
+  }),
+  output: made,
+  refusals: ['key_reused', 'bet_unknown'],
+  sample: { ...sample, betId: '7', act: 'cancel', published: 'obvious_error' },
+});
+
+/** A member only shares name and birth date with the person whom an exclusion is about. */
+export const requestApart = defineOperatorCall({
+  summary: '申请解除误认排除',
+  path: 'decision/apart',
+  right: 'protection.decide',
+  isAct: true,
+  input: z.strictObject({ ...asked, memberId: id, exclusionId: id }),
+  output: made,
+  refusals: ['key_reused'],
+  sample: { ...sample, memberId: '7', exclusionId: '8' },
+});
+
+/** Members of an older platform are to be taken over. Names and phones that are here already are left out. */
+export const requestImport = defineOperatorCall({
+  summary: '申请导入会员',
+  path: 'decision/import',
+  right: 'members.import',
+  isAct: true,
+  input: z.strictObject({
+    ...asked,
+    members: z
+      .array(
+        z.strictObject({
+          name: z.string().regex(/^[A-Za-z0-9_]{4,16}$/),
+          legacyDigest: z.string().regex(/^[0-9a-f]{32}$/),
+          dial: z.string().regex(/^\d{1,4}$/),
+          phone: z.string().regex(/^\d{5,15}$/),
+          birthday: z.iso.date().nullable(),
+          vipLevel: z.int().min(0).max(10),
+          registeredAt: time,
+          lastLoginAt: time,
+        }),
+      )
+      .min(1)
+      .max(100),
+  }),
+  output: made,
+  refusals: ['key_reused'],
+  sample: {
+    ...sample,
+    members: [
+      {
+        name: 'moved01',
+        legacyDigest: '0'.repeat(32),
+        dial: '86',
+        phone: '13800000001',
+        birthday: '1990-01-01',
+        vipLevel: 1,
+        registeredAt: 0,
+        lastLoginAt: 0,
+      },
+    ],
+  },
+});
+
+/** Decisions of the kinds that the operator may decide, those that wait first. */
+export const listDecisions = defineOperatorCall({
+  summary: '待复核事项',
+  path: 'decision/list',
+  right: 'own',
+  input: z.strictObject({ status: z.enum(['requested', 'carried_out', 'refused']).default('requested') }),
+  output: z.object({ items: z.array(decision) }),
+});
+
+/** The second opinion. Approval carries the decision out in the same transaction; what cannot be done stays open. */
+export const decide = defineOperatorCall({
+  summary: '复核',
+  path: 'decision/decide',
+  right: 'own',
+  isAct: true,
+  input: z.strictObject({ decisionId: id, verdict: z.enum(['approve', 'refuse']), reason }),
+  output: decision,
+  refusals: [
+    'right_missing',
+    'same_operator',
+    'decided_already',
+    'insufficient_balance',
+    'bet_fixed',
+    'reversed_already',
+  ],
+  sample: { decisionId: '7', verdict: 'refuse', reason: 'the member was paid already' },
+});

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { id, nothing, time } from '../core/fields.ts';
+import { reason } from './decision-calls.ts';
+import { defineOperatorCall } from './define-operator-call.ts';
+
+const changed = z.object({ isChanged: z.boolean() });
+
+/** Complaints that wait for the house, the most urgent first. */
+export const waitingComplaints = defineOperatorCall({
+  summary: '待处理投诉',
+  path: 'complaint/waiting',
+  right: 'complaints.answer',
+  input: nothing,
+  output: z.object({
+    items: z.array(
+      z.object({
+        complaintId: id,
+        memberId: id,
+        subject: z.string(),
+        reference: z.string(),
+        text: z.string(),
+        status: z.string(),
+        dueAt: time,
+      }),
+    ),
+  }),
+});
+
+/** Somebody looks into a complaint now, or answers it: then its member reads `text`. */
+export const moveComplaint = defineOperatorCall({
+  summary: '处理投诉',
+  path: 'complaint/move',
+  right: 'complaints.answer',
+  isAct: true,
+  input: z.strictObject({
+    complaintId: id,
+    act: z.enum(['take', 'answer']),
+    text: z.string().trim().max(2000).default(''),
+  }),
+  output: changed,
+  refusals: ['text_missing'],
+  sample: { complaintId: '7', act: 'take' },
+});
+
+/** Messages that members reported and nobody deleted, the most often reported first. */
+export const reportedMessages = defineOperatorCall({
+  summary: '被举报消息',
+  path: 'chat/reported',
+  right: 'chat.moderate',
+  input: nothing,
+  output: z.object({
+    items: z.array(
+      z.object({
+        messageId: id,
+        roomNo: z.string(),
+        memberId: id,
+        content: z.string(),
+        reports: z.int(),
+        reasons: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+
+/** A ruling on a message, a member or a room. A mute without a room is one for all rooms, without an end for good. */
+export const ruleInChat = defineOperatorCall({
+  summary: '聊天管理',
+  path: 'chat/rule',
+  right: 'chat.moderate',
+  isAct: true,
+  input: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('delete'), messageId: id, reason }),
+    z.strictObject({
+      kind: z.enum(['mute', 'unmute']),
+      memberId: id,
+      roomNo: z.string().max(64).optional(),
+      until: time.optional(),
+      reason,
+    }),
+    z.strictObject({
+      kind: z.enum(['mute_all', 'unmute_all']),
+      roomNo: z.string().min(1).max(64),
+      until: time.optional(),
+      reason,
+    }),
+  ]),
+  output: nothing,
+  sample: { kind: 'delete', messageId: '7', reason: 'advertising' },
+});
+
+const rule = z.object({
+  ruleId: id,
+  kind: z.string(),
+  value: z.string(),
+  title: z.string(),
+  reason: z.string(),
+  from: time,
+  until: time.nullable(),
+});
+
+/** Rules of access that hold or will hold: maintenance, notices, restrictions, blockades. */
+export const accessRules = defineOperatorCall({
+  summary: '访问规则',
+  path: 'access/list',
+  right: 'access.decide',
+  input: nothing,
+  output: z.object({ items: z.array(rule) }),
+});
+
+/** A rule of access. Its value depends on its kind, as the table in docs/operations.md says. */
+export const addAccessRule = defineOperatorCall({
+  summary: '新增访问规则',
+  path: 'access/add',
+  right: 'access.decide',
+  isAct: true,
+  input: z.strictObject({
+    kind: z.enum([
+      'maintenance',
+      'caveat',
+      'restriction',
+      'no_betting',
+      'blocked_network',
+      'blocked_device',
+      'blocked_member',
+    ]),
+    value: z.string().max(64).default(''),
+    title: z.string().max(100).optional(),
+    /** What visitors read, or the class of a restriction. */
+    words: z.string().max(500).default(''),
+    from: time.optional(),
+    until: time.optional(),
+    reason,
+  }),
+  output: z.object({ ruleId: id }),
+  refusals: ['rule_unreadable'],
+  sample: { kind: 'maintenance', value: 'feature:withdraw', words: '取款系统升级中', reason: 'upgrade 12' },
+});
+
+/** Ends a rule now. */
+export const liftAccessRule = defineOperatorCall({
+  summary: '解除访问规则',
+  path: 'access/lift',
+  right: 'access.decide',
+  isAct: true,
+  input: z.strictObject({ ruleId: id, reason }),
+  output: changed,
+  sample: { ruleId: '7', reason: 'upgrade is done' },
+});
+
+/** What may be asked about later: large bets, late corrections, refusals by rules, unusual movements. The latest first. */
+export const significantEvents = defineOperatorCall({
+  summary: '重要事件',
+  path: 'event/list',
+  right: 'events.read',
+  input: z.strictObject({ kind: z.string().max(40).optional(), memberId: id.optional() }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        eventId: id,
+        at: time,
+        kind: z.string(),
+        memberId: id.nullable(),
+        network: z.string(),
+        detail: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  }),
+});
+
+/** Jobs that failed too often, of the whole platform. */
+export const deadJobs = defineOperatorCall({
+  summary: '失败任务',
+  path: 'job/dead',
+  right: 'jobs.revive',
+  input: nothing,
+  output: z.object({
+    items: z.array(
+      z.object({
+        jobId: id,
+        kind: z.string(),
+        key: z.string(),
+        attempts: z.int(),
+        lastError: z.string(),
+        deadAt: time,
+      }),
+    ),
+  }),
+});
+
+/** Lets a dead job be tried again. */
+export const reviveJob = defineOperatorCall({
+  summary: '重试任务',
+  path: 'job/revive',
+  right: 'jobs.revive',
+  isAct: true,
+  input: z.strictObject({ jobId: id, reason }),
+  output: changed,
+  sample: { jobId: '7', reason: 'the supplier is back' },
+});

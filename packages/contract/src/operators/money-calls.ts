@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { currency, id, money, nothing, time } from '../core/fields.ts';
+import { reason } from './decision-calls.ts';
+import { defineOperatorCall } from './define-operator-call.ts';
+
+const order = z.object({
+  orderId: id,
+  memberId: id,
+  member: z.string(),
+  amount: money,
+  currency,
+  status: z.string(),
+  /** Why somebody has to look. */
+  note: z.string(),
+  createdAt: time,
+  /** What operators said in this round: their name and decision. */
+  opinions: z.array(z.object({ operator: z.string(), decision: z.string() })),
+});
+
+/** Withdrawals that wait for two operators, the oldest first. */
+export const waitingWithdrawals = defineOperatorCall({
+  summary: '待审取款',
+  path: 'withdraw/waiting',
+  right: 'withdrawals.decide',
+  input: nothing,
+  output: z.object({ items: z.array(order) }),
+});
+
+/** One operator's word about a withdrawal. Two who agree carry it out; in a dispute `approve` says that the member was paid. */
+export const decideWithdrawal = defineOperatorCall({
+  summary: '审核取款',
+  path: 'withdraw/decide',
+  right: 'withdrawals.decide',
+  isAct: true,
+  input: z.strictObject({
+    orderId: id,
+    decision: z.enum(['approve', 'reject']),
+    /** What the member reads of a rejection. */
+    published: z.enum(['name_refused', 'risk_refused', 'not_received', 'other_refused']).optional(),
+    reason,
+  }),
+  output: z.object({ result: z.enum(['approved', 'rejected', 'second_needed']) }),
+  refusals: ['decided_before', 'not_reviewing', 'published_missing'],
+  sample: { orderId: '7', decision: 'approve', reason: 'documents fit' },
+});
+
+/** Deposits that wait for people, the oldest first. */
+export const waitingDeposits = defineOperatorCall({
+  summary: '待审存款',
+  path: 'deposit/waiting',
+  right: 'deposits.decide',
+  input: nothing,
+  output: z.object({ items: z.array(order) }),
+});
+
+/** One operator's word about a deposit, or about one payment that was found on the statement. */
+export const decideDeposit = defineOperatorCall({
+  summary: '审核存款',
+  path: 'deposit/decide',
+  right: 'deposits.decide',
+  isAct: true,
+  input: z.strictObject({
+    orderId: id,
+    decision: z.enum(['credit', 'return', 'refuse']),
+    payment: z.strictObject({ providerRef: z.string().min(1).max(100), amount: money, currency }).optional(),
+    published: z.enum(['over_limit', 'excluded', 'name_refused', 'not_received', 'other_refused']).optional(),
+    reason,
+  }),
+  output: z.object({ result: z.enum(['credited', 'returning', 'refused', 'second_needed']) }),
+  refusals: [
+    'decided_before',
+    'not_reviewing',
+    'nothing_to_credit',
+    'money_held',
+    'payment_used',
+    'over_limit',
+    'published_missing',
+  ],
+  sample: { orderId: '7', decision: 'credit', reason: 'stands on the statement' },
+});
+
+/** What the house owes its members beside what is kept apart for them, by unit and day; and what the last audits found. */
+export const booksState = defineOperatorCall({
+  summary: '账目状态',
+  path: 'books/state',
+  right: 'money.read',
+  input: nothing,
+  output: z.object({
+    cover: z.array(z.object({ day: z.string(), currency, owed: money, held: money.nullable(), asOf: time.nullable() })),
+    audits: z.array(
+      z.object({ at: time, isBalanced: z.boolean(), isWhole: z.boolean(), findings: z.array(z.string()) }),
+    ),
+  }),
+});
+
+/** What a statement says of the accounts in which members' money is kept apart. */
+export const recordFunds = defineOperatorCall({
+  summary: '登记隔离资金',
+  path: 'books/recordFunds',
+  right: 'money.adjust',
+  isAct: true,
+  input: z.strictObject({ currency, held: z.string().regex(/^(0|[1-9]\d{0,14})(\.\d{1,2})?$/), asOf: time, reason }),
+  output: nothing,
+  sample: { currency: 'CNY', held: '12500000.00', asOf: 1_700_000_000_000, reason: 'statement of the bank' },
+});
