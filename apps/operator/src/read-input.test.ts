@@ -1,0 +1,61 @@
+import { operatorCalls } from '@touchline/contract/operators';
+import { describe, expect, it } from 'vitest';
+import { callNamed, fieldsOf, readInput, wordOf } from './read-input.ts';
+import { show } from './show.ts';
+
+const newKey = () => 'k'.repeat(20);
+const read = (word: string, fields: Record<string, string>) =>
+  readInput(callNamed(word), new Map(Object.entries(fields)), newKey).input;
+
+describe('a command of an operator', () => {
+  it.each(Object.keys(operatorCalls))('is typed as one word for %s', (name) => {
+    expect(callNamed(wordOf(name))).toBe(name);
+  });
+
+  it('reads numbers, moments, truth and lists as the contract has them, and all else as text', () => {
+    expect(read('suspend-member', { 'member-id': '7', 'is-suspended': 'true', reason: 'a reason' })).toEqual({
+      memberId: '7',
+      isSuspended: true,
+      reason: 'a reason',
+    });
+    expect(
+      read('record-funds', { currency: 'CNY', held: '5.00', 'as-of': '2026-11-20T00:00:00Z', reason: 'statement' }),
+    ).toMatchObject({ asOf: Date.UTC(2026, 10, 20) });
+    expect(
+      read('set-bet-cap', { 'member-id': '7', currency: 'CNY', 'stake-max': 'null', reason: 'a reason' }),
+    ).toMatchObject({ stakeMax: null });
+    expect(
+      read('request-bet-decision', {
+        'bet-id': '7',
+        act: 'resettle',
+        published: 'corrected_result',
+        results: '["won"]',
+        reason: 'a reason',
+      }),
+    ).toMatchObject({ results: ['won'], idempotencyKey: newKey() });
+  });
+
+  it('says what is wrong before anything is sent', () => {
+    expect(() => callNamed('waiting-x')).toThrow('there is no command waiting-x');
+    expect(() => read('decide-withdrawal', { 'order-id': '7', colour: 'red' })).toThrow('has no --colour');
+    expect(() => read('decide-withdrawal', { 'order-id': '7' })).toThrow('--decision');
+    expect(() => read('request-import', { members: '{' })).toThrow('--members is no JSON');
+  });
+
+  it('knows the fields of every form of a ruling', () => {
+    expect([...fieldsOf('ruleInChat')].sort()).toEqual(['kind', 'memberId', 'messageId', 'reason', 'roomNo', 'until']);
+  });
+});
+
+describe('an answer', () => {
+  it('is a table of its items, with moments that people read', () => {
+    expect(show({ items: [{ orderId: '7', member: '小明', createdAt: 0 }] })).toBe(
+      'items\norderId  member  createdAt\n7        小明    1970-01-01T00:00:00.000Z',
+    );
+  });
+
+  it('says that nothing waits, or that it is done', () => {
+    expect(show({ items: [] })).toBe('nothing waits');
+    expect(show({})).toBe('done');
+  });
+});
