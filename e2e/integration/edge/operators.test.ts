@@ -163,6 +163,32 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
     expect(await works.must('suspendMember', { memberId, isSuspended: false, reason })).toEqual({ isChanged: true });
   });
 
+  it('takes members over when two agree, and keeps no number of theirs in plain text meanwhile', async () => {
+    const asks = await signedInOperator(server, 'moves', roles('engineer'));
+    const agrees = await signedInOperator(server, 'moves-too', roles('engineer'));
+    const moved = {
+      name: 'comes01',
+      legacyDigest: '0'.repeat(32),
+      dial: '86',
+      phone: '13877770001',
+      birthday: '1990-01-01',
+      vipLevel: 1,
+      registeredAt: 0,
+      lastLoginAt: 0,
+    };
+    const asked = { idempotencyKey: newKey(), reason, members: [moved] };
+    const { decisionId } = await asks.must('requestImport', asked);
+    expect(await asks.must('requestImport', asked)).toEqual({ decisionId });
+    const kept = await server.platform.db.query(
+      `SELECT 1 FROM decision WHERE payload::text LIKE '%13877770001%'
+       UNION ALL SELECT 1 FROM operator_trail WHERE (after::text || coalesce(before::text, '')) LIKE '%13877770001%'`,
+    );
+    expect(kept).toEqual([]);
+    expect((await agrees.must('listDecisions', {})).items[0]?.payload).toEqual({ names: ['comes01'] });
+    await agrees.must('decide', { decisionId, verdict: 'approve', reason });
+    expect(await server.modules.account.members.byName(5000, 'comes01')).toMatchObject({ passwordKind: 'legacy' });
+  });
+
   it('sees a large withdrawal through by two who agree, each speaking once', async () => {
     const first = await signedInOperator(server, 'first', ['cashier']);
     const second = await signedInOperator(server, 'second', ['cashier']);

@@ -36,6 +36,7 @@ export function buildOperators(platform: Platform, parts: Parts) {
       apart: protection.apart,
       import: account.importDecision,
     },
+    sealImport: (members) => account.importDecision.seal(members),
     isMember,
     ownerOfBet: (siteId, betId) => book.decisions.ownerOf(siteId, betId),
     journalState: (on, siteId, journalId) => treasury.reversals.stateOf(on, siteId, journalId),

@@ -24,6 +24,8 @@ export interface MovedMember {
   readonly lastLoginAt: number;
 }
 
+const IMPORT_CELL = 'ticket/import';
+
 interface ImportParts {
   readonly db: Database;
   readonly ids: IdSource;
@@ -75,21 +77,33 @@ export class MemberImport {
   }
 }
 
+interface SealedImport {
+  /** The members, sealed for the time until it is decided. */
+  readonly sealed: string;
+}
+
 /** Carries an import of several members out that two operators decided. */
-export class ImportDecision implements DecisionCarrier<{ readonly members: readonly MovedMember[] }> {
+export class ImportDecision implements DecisionCarrier<SealedImport> {
   readonly right = 'members.import';
   readonly #imports: MemberImport;
   readonly #sites: Pick<Sites, 'byId'>;
+  readonly #vault: Vault;
 
-  constructor(imports: MemberImport, sites: Pick<Sites, 'byId'>) {
+  constructor(imports: MemberImport, sites: Pick<Sites, 'byId'>, vault: Vault) {
     this.#imports = imports;
     this.#sites = sites;
+    this.#vault = vault;
   }
 
-  async carryOut(tx: Queryable, { siteId, payload }: Decision<{ readonly members: readonly MovedMember[] }>) {
+  seal(members: readonly MovedMember[]): string {
+    return Buffer.from(this.#vault.encrypt(JSON.stringify(members), IMPORT_CELL)).toString('base64');
+  }
+
+  async carryOut(tx: Queryable, { siteId, payload }: Decision<SealedImport>) {
     const site = this.#sites.byId(siteId);
     if (!site) throw new Error(`there is no site ${siteId}`);
-    for (const moved of payload.members) await this.#imports.importIn(tx, site, moved);
+    const text = this.#vault.decrypt(Buffer.from(payload.sealed, 'base64'), IMPORT_CELL);
+    for (const moved of JSON.parse(text) as MovedMember[]) await this.#imports.importIn(tx, site, moved);
     return () => {};
   }
 }

@@ -20,6 +20,8 @@ export interface DecisionRequest {
   readonly memberId: bigint | null;
   readonly reason: string;
   readonly operator: string;
+  /** What the payload holds sealed, in plain text: it tells one request from another and is not kept. */
+  readonly plain?: unknown;
   /** The same key and request are answered with the same decision. */
   readonly key: string;
 }
@@ -55,9 +57,9 @@ export class Decisions {
     return (Object.keys(this.#carriers) as DecisionKind[]).filter((kind) => rights.has(this.#carriers[kind].right));
   }
 
-  async request({ operator, key, memberId, ...asked }: DecisionRequest): Promise<bigint | 'key_reused'> {
+  async request({ operator, key, memberId, plain, ...asked }: DecisionRequest): Promise<bigint | 'key_reused'> {
     const { db, ids, clock } = this.#platform;
-    const hash = inputHash({ kind: asked.kind, payload: asked.payload, reason: asked.reason });
+    const hash = inputHash({ kind: asked.kind, payload: plain ?? asked.payload, reason: asked.reason });
     const [made] = await db.orm
       .insert(decision)
       .values({

@@ -1,13 +1,15 @@
-import type { OperatorOutput, OperatorRefusal } from '@touchline/contract/operators';
+import type { OperatorOutput, OperatorRefusal, ParsedOperatorInput } from '@touchline/contract/operators';
 import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 import { conflict, notFound, ok, refused } from '../../platform/call/handler.ts';
 import type { OperatorContext, OperatorHandlers } from '../../platform/call/operator.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Carriers, type DecisionKind, type DecisionRow, Decisions } from './decisions.ts';
+import { type Carriers, type DecisionKind, type DecisionRequest, type DecisionRow, Decisions } from './decisions.ts';
 
 export interface DecisionNeeds {
   readonly carriers: Carriers;
+  /** Members as they are to be taken over, sealed: their numbers stand in no table in plain text. */
+  sealImport(members: ParsedOperatorInput<'requestImport'>['members']): string;
   /** Whether a member belongs to a site. */
   isMember(siteId: number, memberId: bigint): Promise<boolean>;
   /** Whose bet it is; null for one that this site does not have. */
@@ -26,7 +28,7 @@ export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) 
     kind: DecisionKind,
     { idempotencyKey, reason }: { readonly idempotencyKey: string; readonly reason: string },
     { site, operator, note }: OperatorContext,
-    asked: { readonly memberId: bigint | null; readonly payload: Readonly<Record<string, unknown>> },
+    asked: Pick<DecisionRequest, 'memberId' | 'payload' | 'plain'>,
   ) {
     const id = await decisions.request({
       ...asked,
@@ -37,7 +39,7 @@ export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) 
       key: idempotencyKey,
     });
     if (id === 'key_reused') return conflict(id);
-    note({ memberId: asked.memberId, subject: `decision/${id}`, after: asked.payload });
+    note({ memberId: asked.memberId, subject: `decision/${id}`, after: shownOf(asked.payload) });
     return ok({ decisionId: String(id) });
   }
 
@@ -65,7 +67,11 @@ export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) 
       return request('apart', asked, context, { memberId: BigInt(memberId), payload: { exclusionId } });
     },
     requestImport: ({ members, ...asked }, context) =>
-      request('import', asked, context, { memberId: null, payload: { members } }),
+      request('import', asked, context, {
+        memberId: null,
+        payload: { names: members.map(({ name }) => name), sealed: needs.sealImport(members) },
+        plain: members,
+      }),
   } satisfies Pick<OperatorHandlers, Requesting>;
 
   const operatorHandlers = {
@@ -88,11 +94,17 @@ export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) 
       });
       if (result.kind === 'refused')
         return result.why === 'unknown' ? notFound : refused(result.why as OperatorRefusal<'decide'>);
-      note({ after: { status: result.row.status, payload: known.payload } });
+      note({ after: { status: result.row.status, payload: shownOf(known.payload) } });
       return ok(toView(result.row));
     },
   } satisfies Partial<OperatorHandlers>;
   return { operatorHandlers, decisions };
+}
+
+/** A payload without what it holds sealed. */
+function shownOf(payload: unknown): Record<string, unknown> {
+  const { sealed: _, ...shown } = payload as Record<string, unknown>;
+  return shown;
 }
 
 /** Minor units of an amount with a sign, as its schema lets it through. */
@@ -106,7 +118,7 @@ function toView(row: DecisionRow): OperatorOutput<'decide'> {
   return {
     decisionId: String(row.id),
     kind: row.kind as DecisionKind,
-    payload: row.payload as Record<string, unknown>,
+    payload: shownOf(row.payload),
     reason: row.reason,
     memberId: row.aboutMember === null ? null : String(row.aboutMember),
     requestedBy: row.requestedBy,
