@@ -239,3 +239,21 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
     });
   });
 });
+
+describe('at a site whose calls travel in the open', () => {
+  const { server } = useServer({
+    env: { OPERATOR_PORT: '0' },
+    sites: (site) => ({ ...site, wire: 'plain' }),
+  });
+
+  it('calls of operators are sealed all the same', async () => {
+    const works = await signedInOperator(server, 'sealed', ['auditor']);
+    expect(await works.must('operatorSelf', {})).toMatchObject({ name: 'sealed' });
+    const answer = await fetch(`${server.operatorUrl}${operatorCalls.operatorLogin.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(operatorCalls.operatorLogin.sample),
+    });
+    expect(answer.status).toBe(400);
+  });
+});

@@ -33,6 +33,7 @@ export async function openOperatorsDoor(
     clock,
     log,
     rateLimits: edge.rateLimits,
+    alwaysSealed: true,
   });
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
   await app.listen({ port, host: config.OPERATOR_HOST });

@@ -23,6 +23,8 @@ export interface EnvelopeParts {
   readonly pageSecrets: PageSecrets;
   readonly store: Store;
   readonly clock: Clock;
+  /** Whether calls are sealed at sites, too, whose members' calls travel in the open. */
+  readonly alwaysSealed?: boolean;
 }
 
 type Problem =
@@ -59,7 +61,7 @@ export async function openEnvelope(exchange: Exchange<string>, parts: EnvelopePa
   exchange.device = read('uuid').slice(0, 64);
   exchange.clientType = clientTypes.find((known) => known === read('clientType')) ?? 'web';
 
-  if (call.sealing === 'none' || site.file.wire === 'plain') {
+  if (call.sealing === 'none' || (site.file.wire === 'plain' && !parts.alwaysSealed)) {
     const asParameter = call.method === 'GET' || call.encoding === 'form';
     exchange.plainInput = asParameter ? parameterInput(request, refuse) : bodyInput(request, call, refuse);
     return;
