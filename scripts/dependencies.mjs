@@ -32,3 +32,14 @@ export function installDependencies({ all, say }) {
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(STAMP, `${lock} ${all ? 'all' : 'run'}`);
 }
+
+/** Runs a command that is kept as source, with everything it needs installed, and ends with its exit code. */
+export function runSource(path, { cwd = root } = {}) {
+  requireNode();
+  // What is said goes to the error stream: the output of a command may be for programs.
+  installDependencies({ all: true, say: (line) => console.error(line) });
+  const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
+  const args = [tsx, join(root, path), ...process.argv.slice(2)];
+  const { status } = spawnSync(process.execPath, args, { cwd, stdio: 'inherit' });
+  process.exit(status ?? 1);
+}

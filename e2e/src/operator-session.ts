@@ -1,6 +1,5 @@
 import { passwordDigest } from '@touchline/client';
-import type { OperatorClient } from '@touchline/client/operators';
-import { operatorClient } from '@touchline/client/operators';
+import { type OperatorClient, operatorClient } from '@touchline/client/operators';
 import { operatorRoutes } from '@touchline/contract/operator-routes';
 import type { OperatorCallName, OperatorInput, OperatorOutput } from '@touchline/contract/operators';
 import { type DevEnvironment, loginDigest, totp } from '@touchline/server/testing';

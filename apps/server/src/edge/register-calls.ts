@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type CallDefinition, type CallName, COMMON_BODY_BYTES, calls } from '@touchline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessGate } from '../platform/call/access.ts';
@@ -6,9 +5,8 @@ import type { CallContext, Handlers, Outcome } from '../platform/call/handler.ts
 import type { Rehearsal } from '../platform/call/rehearsal.ts';
 import type { Log } from '../platform/log.ts';
 import { checkAccessTable } from './access-table.ts';
-import { callerOf } from './address-behind.ts';
 import { type Answer, answer, EarlyAnswer } from './answer.ts';
-import { contextOf, type Exchange, visitOf } from './exchange.ts';
+import { contextOf, type Exchange, newExchange, visitOf } from './exchange.ts';
 import { countForNobody } from './flood-guard.ts';
 import { admit, admitMember, admitPlace, type NoteRefusal } from './stages/admit.ts';
 import { type AdmitBodyParts, admitBody } from './stages/admit-body.ts';
@@ -116,27 +114,6 @@ function refusalNote(exchange: Exchange, { access, sessions, log }: EdgeParts): 
     access
       .refused(visitOf(exchange), { kind, member })
       .catch((error) => log.error({ error, kind }, 'a refusal could not be written down'));
-  };
-}
-
-function newExchange(name: CallName, call: CallDefinition, request: FastifyRequest, parts: EdgeParts): Exchange {
-  const [site] = parts.sites.all;
-  if (site === undefined) throw new Error('there is no site');
-  return {
-    name,
-    call,
-    request,
-    traceId: randomUUID(),
-    now: parts.clock.now(),
-    address: callerOf(request),
-    site,
-    token: '',
-    device: '',
-    clientType: '',
-    plainInput: undefined,
-    reply: null,
-    access: null,
-    identity: null,
   };
 }
 

@@ -1,12 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { type OperatorCallDefinition, type OperatorCallName, operatorCalls } from '@touchline/contract/operators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Outcome } from '../platform/call/handler.ts';
-import type { OperatorContext, OperatorHandlers, OperatorIdentity, OperatorNote } from '../platform/call/operator.ts';
+import type {
+  OperatorContext,
+  OperatorHandlers,
+  OperatorIdentity,
+  OperatorNote,
+  TrailEntry,
+} from '../platform/call/operator.ts';
 import type { Log } from '../platform/log.ts';
-import { callerOf } from './address-behind.ts';
 import { type Answer, answer, EarlyAnswer } from './answer.ts';
-import type { Exchange } from './exchange.ts';
+import { type Exchange, newExchange } from './exchange.ts';
 import { checkRightsTable } from './rights-table.ts';
 import { limitRate } from './stages/limit-rate.ts';
 import { type EnvelopeParts, openEnvelope } from './stages/open-envelope.ts';
@@ -17,29 +21,10 @@ import { operatorText } from './texts/operator-texts.ts';
 
 type OperatorExchange = Exchange<OperatorCallName>;
 
-/** Writes down what operators read and do. */
-export interface TrailWriter {
-  add(entry: {
-    readonly at: number;
-    readonly siteId: number;
-    readonly operator: string;
-    readonly address: string;
-    readonly call: string;
-    readonly kind: 'right_refused' | 'read' | 'asked' | 'answered';
-    readonly traceId: string;
-    readonly memberId: bigint | null;
-    readonly subject: string;
-    readonly reason: string;
-    readonly outcome: string;
-    readonly before: unknown;
-    readonly after: unknown;
-  }): Promise<void>;
-}
-
 export interface OperatorEdgeParts extends EnvelopeParts {
   readonly handlers: OperatorHandlers;
   readonly sessions: { identify(siteId: number, token: string): Promise<OperatorIdentity | null> };
-  readonly trail: TrailWriter;
+  readonly trail: { add(entry: TrailEntry): Promise<void> };
   readonly rateLimits: boolean;
   readonly log: Log;
 }
@@ -102,7 +87,7 @@ async function run(
   if (parts.rateLimits) await limitRate(exchange, parts.store);
   const input = validate(exchange);
   const noted: OperatorNote[] = [];
-  const write = async (kind: 'right_refused' | 'read' | 'asked' | 'answered', outcome: string) => {
+  const write = async (kind: TrailEntry['kind'], outcome: string) => {
     if (operator === null) return;
     const note: OperatorNote = Object.assign({}, ...noted);
     await parts.trail.add({
@@ -134,32 +119,6 @@ async function run(
   // What was read is written down before it is shown, and an act's end before it is answered.
   await write(isAct ? 'answered' : 'read', 'reason' in outcome ? outcome.reason : outcome.kind);
   return toAnswer(traceId, outcome, site.file.currency, operatorText);
-}
-
-function newExchange(
-  name: OperatorCallName,
-  call: OperatorCallDefinition,
-  request: FastifyRequest,
-  parts: OperatorEdgeParts,
-): OperatorExchange {
-  const [site] = parts.sites.all;
-  if (site === undefined) throw new Error('there is no site');
-  return {
-    name,
-    call,
-    request,
-    traceId: randomUUID(),
-    now: parts.clock.now(),
-    address: callerOf(request),
-    site,
-    token: '',
-    device: '',
-    clientType: '',
-    plainInput: undefined,
-    reply: null,
-    access: null,
-    identity: null,
-  };
 }
 
 function memberIn(input: unknown): bigint | null {

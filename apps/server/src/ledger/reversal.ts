@@ -11,12 +11,9 @@ interface EntryRow {
   readonly is_locked: boolean;
 }
 
-/**
- * The command that takes a journal back: every entry the other way round, last first. A journal is reversed once, since
- * its key says so. Money that was set aside is not taken back this way: whoever opened the hold closes it.
- */
-export async function reversalOf(db: Queryable, journalId: bigint): Promise<LedgerCommand> {
-  const rows = await db.query<EntryRow>(
+/** The entries of a journal, the last first; none for a journal that is not there. */
+function entriesOf(db: Queryable, journalId: bigint): Promise<EntryRow[]> {
+  return db.query<EntryRow>(
     `SELECT j.site_id, j.reference, e.debit_account, e.credit_account, e.amount,
             d.kind LIKE 'locked%' OR c.kind LIKE 'locked%' AS is_locked
      FROM ledger_journal j JOIN ledger_entry e ON e.journal_id = j.id
@@ -24,6 +21,25 @@ export async function reversalOf(db: Queryable, journalId: bigint): Promise<Ledg
      WHERE j.id = $1 ORDER BY e.position DESC`,
     [journalId],
   );
+}
+
+/** Whether a journal of a site can be taken back. One that moved money that was set aside cannot: its hold is closed instead. */
+export async function reversibility(
+  db: Queryable,
+  siteId: number,
+  journalId: bigint,
+): Promise<'reversible' | 'unknown' | 'held'> {
+  const rows = await entriesOf(db, journalId);
+  if (rows[0]?.site_id !== siteId) return 'unknown';
+  return rows.some((row) => row.is_locked) ? 'held' : 'reversible';
+}
+
+/**
+ * The command that takes a journal back: every entry the other way round, last first. A journal is reversed once, since
+ * its key says so. Money that was set aside is not taken back this way: whoever opened the hold closes it.
+ */
+export async function reversalOf(db: Queryable, journalId: bigint): Promise<LedgerCommand> {
+  const rows = await entriesOf(db, journalId);
   const [first] = rows;
   if (!first) throw new Error(`there is no journal ${journalId}`);
   if (rows.some((row) => row.is_locked)) throw new Error(`journal ${journalId} moved money that was set aside`);

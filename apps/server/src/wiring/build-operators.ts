@@ -39,7 +39,6 @@ export function buildOperators(platform: Platform, parts: Parts) {
     sealImport: (members) => account.importDecision.seal(members),
     isMember,
     ownerOfBet: (siteId, betId) => book.decisions.ownerOf(siteId, betId),
-    journalState: (on, siteId, journalId) => treasury.reversals.stateOf(on, siteId, journalId),
   });
   const handlers: OperatorHandlers = {
     ...operators.operatorHandlers,

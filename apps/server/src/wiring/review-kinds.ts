@@ -1,16 +1,14 @@
 import type { createAccountModule } from '../modules/account/index.ts';
+import { depositVerdict } from '../modules/cashier/deposit/deposit-verdicts.ts';
 import type { createCashierModule } from '../modules/cashier/index.ts';
-import type { ReviewDecision, ReviewedKind, ReviewOutcome } from '../modules/reviews/index.ts';
+import { withdrawVerdict } from '../modules/cashier/withdraw/reviews.ts';
+import type { ReviewedKind, ReviewOutcome } from '../modules/reviews/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ReviewKind } from '../suppliers/reviews/port.ts';
 
 type Cashier = ReturnType<typeof createCashierModule>;
 type Deposits = Cashier['deposits']['reviews'];
 type Withdrawals = Cashier['withdrawals']['reviews'];
-
-const REJECT_REASONS = ['name_refused', 'risk_refused', 'not_received', 'other_refused'] as const;
-const RETURN_REASONS = ['over_limit', 'excluded', 'name_refused', 'other_refused'] as const;
-const REFUSE_REASONS = ['not_received', 'name_refused', 'other_refused'] as const;
 
 /** How each kind of subject is described to an operator's people and decided by them. */
 export function reviewKinds(
@@ -23,7 +21,7 @@ export function reviewKinds(
     withdrawal: {
       facts: async ({ siteId, subjectId, round }) => ofSite(siteId, await withdrawals().facts(subjectId, round)),
       async decide({ siteId, subjectId, round }, decision) {
-        const verdict = withdrawalVerdict(decision);
+        const verdict = withdrawVerdict(decision);
         if (!verdict) return 'wrong';
         if (!ofSite(siteId, await withdrawals().facts(subjectId, round))) return 'not_waiting';
         return outcomeOf(await withdrawals().decide(subjectId, decision.operator, verdict, round));
@@ -75,23 +73,6 @@ function ofSite<Facts extends { readonly siteId: number }>(siteId: number, found
   if (found?.siteId !== siteId) return null;
   const { siteId: _own, ...facts } = found;
   return facts;
-}
-
-function withdrawalVerdict({ decision, reason }: ReviewDecision): Parameters<Withdrawals['decide']>[2] | null {
-  if (decision === 'approve') return { decision };
-  const known = REJECT_REASONS.find((name) => name === reason);
-  return decision === 'reject' && known ? { decision, reason: known } : null;
-}
-
-function depositVerdict({ decision, reason, payment }: ReviewDecision): Parameters<Deposits['decide']>[2] | null {
-  if (decision === 'credit') return payment ? { decision, payment } : { decision };
-  if (decision === 'return') {
-    if (!payment) return { decision };
-    const known = RETURN_REASONS.find((name) => name === reason);
-    return known ? { decision, payment, reason: known } : null;
-  }
-  const known = REFUSE_REASONS.find((name) => name === reason);
-  return decision === 'refuse' && known ? { decision, reason: known } : null;
 }
 
 function outcomeOf(

@@ -1,8 +1,8 @@
 import type { OperatorOutput, OperatorRefusal, ParsedOperatorInput } from '@touchline/contract/operators';
 import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
+import { reversibility } from '../../ledger/reversal.ts';
 import { conflict, notFound, ok, refused } from '../../platform/call/handler.ts';
 import type { OperatorContext, OperatorHandlers } from '../../platform/call/operator.ts';
-import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Carriers, type DecisionKind, type DecisionRequest, type DecisionRow, Decisions } from './decisions.ts';
 
@@ -14,8 +14,6 @@ export interface DecisionNeeds {
   isMember(siteId: number, memberId: bigint): Promise<boolean>;
   /** Whose bet it is; null for one that this site does not have. */
   ownerOfBet(siteId: number, betId: bigint): Promise<bigint | null>;
-  /** Whether a journal of the site can be taken back. */
-  journalState(on: Queryable, siteId: number, journalId: bigint): Promise<'reversible' | 'unknown' | 'held'>;
 }
 
 type Requesting = 'requestAdjustment' | 'requestReversal' | 'requestBetDecision' | 'requestApart' | 'requestImport';
@@ -52,7 +50,7 @@ export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) 
       return request('adjustment', asked, context, { memberId: BigInt(memberId), payload });
     },
     async requestReversal({ journalId, ...asked }, context) {
-      const state = await needs.journalState(platform.db, context.site.siteId, BigInt(journalId));
+      const state = await reversibility(platform.db, context.site.siteId, BigInt(journalId));
       if (state !== 'reversible') return refused(state === 'unknown' ? 'journal_unknown' : 'journal_held');
       return request('reversal', asked, context, { memberId: null, payload: { journalId } });
     },

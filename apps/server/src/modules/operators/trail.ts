@@ -1,22 +1,5 @@
+import type { TrailEntry } from '../../platform/call/operator.ts';
 import type { Database } from '../../platform/db/database.ts';
-
-export type TrailKind = 'login' | 'login_refused' | 'right_refused' | 'read' | 'asked' | 'answered' | 'account';
-
-export interface TrailEntry {
-  readonly at: number;
-  readonly siteId: number;
-  readonly operator: string;
-  readonly address: string;
-  readonly call: string;
-  readonly kind: TrailKind;
-  readonly traceId: string;
-  readonly memberId: bigint | null;
-  readonly subject: string;
-  readonly reason: string;
-  readonly outcome: string;
-  readonly before: unknown;
-  readonly after: unknown;
-}
 
 export interface TrailRow extends Omit<TrailEntry, 'at'> {
   readonly position: bigint;

@@ -19,18 +19,6 @@ export class Reversals implements DecisionCarrier<Reversal> {
     this.#ledger = ledger;
   }
 
-  async stateOf(on: Queryable, siteId: number, journalId: bigint): Promise<'reversible' | 'unknown' | 'held'> {
-    const rows = await on.query<{ held: boolean }>(
-      `SELECT d.kind LIKE 'locked%' OR c.kind LIKE 'locked%' AS held
-       FROM ledger_journal j JOIN ledger_entry e ON e.journal_id = j.id
-       JOIN ledger_account d ON d.id = e.debit_account JOIN ledger_account c ON c.id = e.credit_account
-       WHERE j.id = $1 AND j.site_id = $2`,
-      [journalId, siteId],
-    );
-    if (rows.length === 0) return 'unknown';
-    return rows.some(({ held }) => held) ? 'held' : 'reversible';
-  }
-
   async carryOut(tx: Queryable, { siteId, payload }: Decision<Reversal>): Promise<CarryRefusal | (() => void)> {
     const journalId = BigInt(payload.journalId);
     const [applied] = await this.#ledger.apply(tx, [await reversalOf(tx, journalId)]);

@@ -29,6 +29,26 @@ export interface OperatorNote {
   readonly after?: unknown;
 }
 
+/** An act is written down before it is carried out (`asked`) and once more with its outcome (`answered`). */
+export type TrailKind = 'login' | 'login_refused' | 'right_refused' | 'read' | 'asked' | 'answered' | 'account';
+
+/** One entry of the trail of operators. `at` in milliseconds. */
+export interface TrailEntry {
+  readonly at: number;
+  readonly siteId: number;
+  readonly operator: string;
+  readonly address: string;
+  readonly call: string;
+  readonly kind: TrailKind;
+  readonly traceId: string;
+  readonly memberId: bigint | null;
+  readonly subject: string;
+  readonly reason: string;
+  readonly outcome: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
 /** Where a call of an operator came from and on whose behalf. */
 export interface OperatorContext<Who = OperatorIdentity> {
   readonly site: Site;

@@ -2,6 +2,9 @@ import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 import { worthOf } from './deposit-money.ts';
 import type { ArrivalRow, Deposit } from './pay-in-store.ts';
 
+const RETURN_REASONS = ['over_limit', 'excluded', 'name_refused', 'other_refused'] as const;
+const REFUSE_REASONS = ['not_received', 'name_refused', 'other_refused'] as const;
+
 /** A payment an operator found on the house's statement. Amount in wire form. */
 export interface FoundPayment {
   readonly providerRef: string;
@@ -10,14 +13,34 @@ export interface FoundPayment {
 }
 
 /** Why a payment of the statement may not stay. */
-export type ReturnReason = 'over_limit' | 'excluded' | 'name_refused' | 'other_refused';
+type ReturnReason = (typeof RETURN_REASONS)[number];
 
 /** What one operator decided: about everything held for the order, or about one payment found on the statement. */
 export type DepositDecision =
   | { readonly decision: 'credit'; readonly payment?: FoundPayment }
   | { readonly decision: 'return'; readonly payment?: never }
   | { readonly decision: 'return'; readonly payment: FoundPayment; readonly reason: ReturnReason }
-  | { readonly decision: 'refuse'; readonly reason: 'not_received' | 'name_refused' | 'other_refused' };
+  | { readonly decision: 'refuse'; readonly reason: (typeof REFUSE_REASONS)[number] };
+
+/** What somebody decided in words, as the cashier takes it; null for what it does not know, such as a refusal without a reason. */
+export function depositVerdict({
+  decision,
+  reason,
+  payment,
+}: {
+  readonly decision: string;
+  readonly reason: string | undefined;
+  readonly payment?: FoundPayment | undefined;
+}): DepositDecision | null {
+  if (decision === 'credit') return payment ? { decision, payment } : { decision };
+  if (decision === 'return') {
+    if (!payment) return { decision };
+    const known = RETURN_REASONS.find((name) => name === reason);
+    return known ? { decision, payment, reason: known } : null;
+  }
+  const known = REFUSE_REASONS.find((name) => name === reason);
+  return decision === 'refuse' && known ? { decision, reason: known } : null;
+}
 
 export type DepositReviewResult =
   | 'credited'

@@ -1,13 +1,13 @@
-import type { OperatorOutput, ParsedOperatorInput } from '@touchline/contract/operators';
+import type { OperatorOutput } from '@touchline/contract/operators';
 import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import { notFound, ok, refused } from '../../../platform/call/handler.ts';
 import type { OperatorHandlers } from '../../../platform/call/operator.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { DepositReviews } from '../deposit/deposit-reviews.ts';
-import type { DepositDecision } from '../deposit/deposit-verdicts.ts';
+import { depositVerdict } from '../deposit/deposit-verdicts.ts';
 import type { OrderKind } from '../order-machine.ts';
 import type { OrderStore } from '../order-store.ts';
-import type { Decision, Reviews } from '../withdraw/reviews.ts';
+import { type Reviews, withdrawVerdict } from '../withdraw/reviews.ts';
 
 interface Parts {
   readonly db: Database;
@@ -42,7 +42,7 @@ export function operatorOrderEndpoints({ db, orders, withdrawals, deposits }: Pa
       const order = await ofSite(site.siteId, input.orderId, 'withdraw');
       if (!order) return notFound;
       note({ memberId: order.memberId, subject: `order/${order.id}`, before: { status: order.status } });
-      const verdict = withdrawVerdict(input);
+      const verdict = withdrawVerdict({ ...input, reason: input.published });
       if (!verdict) return refused('published_missing');
       const result = await withdrawals.decide(order.id, operator.name, verdict);
       note({ after: { status: (await orders.get(order.id))?.status, result } });
@@ -58,7 +58,7 @@ export function operatorOrderEndpoints({ db, orders, withdrawals, deposits }: Pa
       const order = await ofSite(site.siteId, input.orderId, 'deposit');
       if (!order) return notFound;
       note({ memberId: order.memberId, subject: `order/${order.id}`, before: { status: order.status } });
-      const verdict = depositVerdict(input);
+      const verdict = depositVerdict({ ...input, reason: input.published });
       if (!verdict) return refused('published_missing');
       const result = await deposits.decide(order.id, operator.name, verdict);
       note({ after: { status: (await orders.get(order.id))?.status, result } });
@@ -73,26 +73,6 @@ export function operatorOrderEndpoints({ db, orders, withdrawals, deposits }: Pa
       }
     },
   } satisfies Partial<OperatorHandlers>;
-}
-
-function withdrawVerdict({ decision, published }: ParsedOperatorInput<'decideWithdrawal'>): Decision | null {
-  if (decision === 'approve') return { decision };
-  return published ? { decision, reason: published } : null;
-}
-
-/** What was decided in the terms of the cashier; null where the member would read no reason of it. */
-function depositVerdict({
-  decision,
-  payment,
-  published,
-}: ParsedOperatorInput<'decideDeposit'>): DepositDecision | null {
-  if (decision === 'credit') return { decision, ...(payment ? { payment } : {}) };
-  if (decision === 'return' && !payment) return { decision };
-  if (decision === 'return' && payment && published && published !== 'not_received')
-    return { decision, payment, reason: published };
-  if (decision === 'refuse' && published && published !== 'over_limit' && published !== 'excluded')
-    return { decision, reason: published };
-  return null;
 }
 
 type Item = OperatorOutput<'waitingDeposits'>['items'][number];

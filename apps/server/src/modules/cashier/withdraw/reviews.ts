@@ -7,12 +7,27 @@ import type { PayoutStore, Withdrawal } from './payout-store.ts';
 import type { Payouts } from './payouts.ts';
 import type { AutomaticReview, SendToReview } from './withdraw-needs.ts';
 
-export type RejectReason = 'name_refused' | 'risk_refused' | 'not_received' | 'other_refused';
+const REJECT_REASONS = ['name_refused', 'risk_refused', 'not_received', 'other_refused'] as const;
+
+export type RejectReason = (typeof REJECT_REASONS)[number];
 
 /** What one operator decided. In a dispute `approve` says that the member was paid. */
 export type Decision =
   | { readonly decision: 'approve' }
   | { readonly decision: 'reject'; readonly reason: RejectReason };
+
+/** What somebody decided in words, as the cashier takes it; null for what it does not know, such as a rejection without a reason. */
+export function withdrawVerdict({
+  decision,
+  reason,
+}: {
+  readonly decision: string;
+  readonly reason: string | undefined;
+}): Decision | null {
+  if (decision === 'approve') return { decision };
+  const known = REJECT_REASONS.find((name) => name === reason);
+  return decision === 'reject' && known ? { decision, reason: known } : null;
+}
 
 export type ReviewResult = 'approved' | 'rejected' | 'second_needed' | 'decided_before' | 'not_reviewing';
 
