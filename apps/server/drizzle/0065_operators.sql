@@ -23,6 +23,7 @@ CREATE TABLE "decision" (
 	"site_id" integer NOT NULL,
 	"kind" text NOT NULL,
 	"payload" jsonb NOT NULL,
+	"sealed_cipher" "bytea",
 	"reason" text NOT NULL,
 	"about_member" bigint,
 	"requested_by" text NOT NULL,

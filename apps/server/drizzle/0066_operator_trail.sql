@@ -40,21 +40,31 @@ $$;
 CREATE TRIGGER operator_trail_fixed BEFORE UPDATE OR DELETE ON operator_trail
 FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
+CREATE TRIGGER operator_trail_kept BEFORE TRUNCATE ON operator_trail
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
 CREATE TRIGGER decision_kept BEFORE DELETE ON decision
 FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
--- What was decided with four eyes before stands in one table now.
+-- Decisions of two operators move into one table. Names were free text before operators had accounts, so nobody can tell whether
+-- whoever decides what is still open is another person: open requests are refused, and are asked for again.
 INSERT INTO decision (id, site_id, kind, payload, reason, about_member, requested_by, requested_at, idempotency_key, input_hash,
-  status, decided_by, decided_at)
+  status, decided_by, decided_at, decided_reason)
 SELECT id, site_id, 'adjustment', jsonb_build_object('currency', currency, 'amount', amount::text), reason, member_id, requested_by,
-  requested_at, 'adjustment/' || id, ''::bytea, CASE status WHEN 'approved' THEN 'carried_out' ELSE status END, decided_by, decided_at
+  requested_at, 'adjustment/' || id, ''::bytea, CASE status WHEN 'approved' THEN 'carried_out' ELSE 'refused' END,
+  CASE status WHEN 'requested' THEN 'migration 0066' ELSE coalesce(decided_by, 'unknown') END,
+  CASE status WHEN 'requested' THEN now() ELSE decided_at END,
+  CASE status WHEN 'requested' THEN 'asked for before operators had accounts' ELSE '' END
 FROM adjustment;
 --> statement-breakpoint
 INSERT INTO decision (id, site_id, kind, payload, reason, about_member, requested_by, requested_at, idempotency_key, input_hash,
-  status, decided_by, decided_at)
+  status, decided_by, decided_at, decided_reason)
 SELECT d.id, b.site_id, 'bet', jsonb_build_object('betId', d.bet_id::text, 'act', d.act, 'published', d.reason, 'results', d.results),
   d.note, b.member_id, d.requested_by, d.requested_at, 'bet/' || d.id, ''::bytea,
-  CASE d.status WHEN 'approved' THEN 'carried_out' ELSE d.status END, d.decided_by, d.decided_at
+  CASE d.status WHEN 'approved' THEN 'carried_out' ELSE 'refused' END,
+  CASE d.status WHEN 'requested' THEN 'migration 0066' ELSE d.decided_by END,
+  CASE d.status WHEN 'requested' THEN now() ELSE d.decided_at END,
+  CASE d.status WHEN 'requested' THEN 'asked for before operators had accounts' ELSE '' END
 FROM bet_decision d JOIN bet b ON b.id = d.bet_id WHERE d.act <> 'reject';
 --> statement-breakpoint
 INSERT INTO bet_rejection (id, bet_id, reason, note, operator, at)
@@ -63,3 +73,13 @@ SELECT id, bet_id, reason, note, requested_by, requested_at FROM bet_decision WH
 INSERT INTO order_opinion (order_id, round, operator, decision, detail, at)
 SELECT order_id, round, operator, decision, detail, at FROM deposit_review
 UNION ALL SELECT order_id, round, operator, decision, reason, at FROM withdraw_review;
+--> statement-breakpoint
+-- For the same reason an order about which one operator has spoken begins another round.
+UPDATE payout p SET round = p.round + 1 FROM pay_order o
+WHERE o.id = p.order_id AND o.status = 'reviewing'
+  AND EXISTS (SELECT FROM order_opinion v WHERE v.order_id = p.order_id AND v.round = p.round);
+--> statement-breakpoint
+UPDATE pay_in p SET round = p.round + 1
+WHERE EXISTS (SELECT FROM order_opinion v WHERE v.order_id = p.order_id AND v.round = p.round)
+  AND (EXISTS (SELECT FROM pay_order o WHERE o.id = p.order_id AND o.status = 'reviewing')
+    OR EXISTS (SELECT FROM pay_arrival a WHERE a.order_id = p.order_id AND a.state = 'held'));

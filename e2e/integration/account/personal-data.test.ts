@@ -40,6 +40,8 @@ it('that is encrypted stands where an erasure removes it, or where the law keeps
      WHERE c.table_schema = 'public' AND c.column_name LIKE '%\\_cipher' ORDER BY 1`,
   );
   expect(columns.map(({ place }) => place)).toEqual([
+    // Blanked by itself once it was decided: who is to be taken over.
+    'decision.sealed_cipher',
     // Kept: where money was paid to.
     'destination.content_cipher',
     // A key of the platform.

@@ -103,6 +103,10 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
     const asked = { idempotencyKey: newKey(), memberId, currency: 'CNY', amount: '12.34', reason } as const;
     const { decisionId } = await asks.must('requestAdjustment', asked);
     expect(await asks.must('requestAdjustment', asked)).toEqual({ decisionId });
+    const other = await asks.must('operatorMember', { name: 'demo05' });
+    expect(await asks.call('requestAdjustment', { ...asked, memberId: other.memberId })).toMatchObject({
+      reason: 'key_reused',
+    });
     const approve = { decisionId, verdict: 'approve', reason } as const;
     expect(await asks.call('decide', approve)).toMatchObject({ ok: false, reason: 'same_operator' });
     expect(await trades.call('decide', approve)).toMatchObject({ ok: false, reason: 'right_missing' });
@@ -186,6 +190,11 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
     expect(kept).toEqual([]);
     expect((await agrees.must('listDecisions', {})).items[0]?.payload).toEqual({ names: ['comes01'] });
     await agrees.must('decide', { decisionId, verdict: 'approve', reason });
+    const [decided] = await server.platform.db.query<{ sealed: unknown }>(
+      'SELECT sealed_cipher AS sealed FROM decision WHERE id = $1',
+      [BigInt(decisionId)],
+    );
+    expect(decided).toEqual({ sealed: null });
     expect(await server.modules.account.members.byName(5000, 'comes01')).toMatchObject({ passwordKind: 'legacy' });
   });
 

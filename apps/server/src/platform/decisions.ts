@@ -7,6 +7,8 @@ export interface Decision<Payload = unknown> {
   readonly siteId: number;
   readonly memberId: bigint | null;
   readonly payload: Payload;
+  /** What was sealed until now; undefined where nothing was. */
+  readonly secret: unknown;
   readonly reason: string;
   readonly requestedBy: string;
   /** Who approves. */

@@ -36,7 +36,6 @@ export function buildOperators(platform: Platform, parts: Parts) {
       apart: protection.apart,
       import: account.importDecision,
     },
-    sealImport: (members) => account.importDecision.seal(members),
     isMember,
     ownerOfBet: (siteId, betId) => book.decisions.ownerOf(siteId, betId),
   });

@@ -146,7 +146,7 @@ export function createAccountModule(
     members,
     passwords,
     imports,
-    importDecision: new ImportDecision(imports, sites, vault),
+    importDecision: new ImportDecision(imports, sites),
     sessions,
     suspension,
     logins,

@@ -24,8 +24,6 @@ export interface MovedMember {
   readonly lastLoginAt: number;
 }
 
-const IMPORT_CELL = 'ticket/import';
-
 interface ImportParts {
   readonly db: Database;
   readonly ids: IdSource;
@@ -77,33 +75,21 @@ export class MemberImport {
   }
 }
 
-interface SealedImport {
-  /** The members, sealed for the time until it is decided. */
-  readonly sealed: string;
-}
-
 /** Carries an import of several members out that two operators decided. */
-export class ImportDecision implements DecisionCarrier<SealedImport> {
+export class ImportDecision implements DecisionCarrier {
   readonly right = 'members.import';
   readonly #imports: MemberImport;
   readonly #sites: Pick<Sites, 'byId'>;
-  readonly #vault: Vault;
 
-  constructor(imports: MemberImport, sites: Pick<Sites, 'byId'>, vault: Vault) {
+  constructor(imports: MemberImport, sites: Pick<Sites, 'byId'>) {
     this.#imports = imports;
     this.#sites = sites;
-    this.#vault = vault;
   }
 
-  seal(members: readonly MovedMember[]): string {
-    return Buffer.from(this.#vault.encrypt(JSON.stringify(members), IMPORT_CELL)).toString('base64');
-  }
-
-  async carryOut(tx: Queryable, { siteId, payload }: Decision<SealedImport>) {
+  async carryOut(tx: Queryable, { siteId, secret }: Decision) {
     const site = this.#sites.byId(siteId);
     if (!site) throw new Error(`there is no site ${siteId}`);
-    const text = this.#vault.decrypt(Buffer.from(payload.sealed, 'base64'), IMPORT_CELL);
-    for (const moved of JSON.parse(text) as MovedMember[]) await this.#imports.importIn(tx, site, moved);
+    for (const moved of secret as readonly MovedMember[]) await this.#imports.importIn(tx, site, moved);
     return () => {};
   }
 }

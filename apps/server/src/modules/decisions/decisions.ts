@@ -3,6 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { CarryRefusal, Decision, DecisionCarrier } from '../../platform/decisions.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { cellOf } from '../../platform/sealed-columns.ts';
 import { decision } from './tables.ts';
 
 export type DecisionRow = typeof decision.$inferSelect;
@@ -12,6 +13,7 @@ export type DecisionKind = OperatorOutput<'listDecisions'>['items'][number]['kin
 export type Carriers = { readonly [Kind in DecisionKind]: DecisionCarrier };
 
 const MOST_LISTED = 200;
+const SEALED = 'decision.sealed_cipher';
 
 export interface DecisionRequest {
   readonly siteId: number;
@@ -20,8 +22,8 @@ export interface DecisionRequest {
   readonly memberId: bigint | null;
   readonly reason: string;
   readonly operator: string;
-  /** What the payload holds sealed, in plain text: it tells one request from another and is not kept. */
-  readonly plain?: unknown;
+  /** What nobody may read in the table, as JSON. It is sealed until the decision is made, and then blanked. */
+  readonly secret?: unknown;
   /** The same key and request are answered with the same decision. */
   readonly key: string;
 }
@@ -57,15 +59,19 @@ export class Decisions {
     return (Object.keys(this.#carriers) as DecisionKind[]).filter((kind) => rights.has(this.#carriers[kind].right));
   }
 
-  async request({ operator, key, memberId, plain, ...asked }: DecisionRequest): Promise<bigint | 'key_reused'> {
-    const { db, ids, clock } = this.#platform;
-    const hash = inputHash({ kind: asked.kind, payload: plain ?? asked.payload, reason: asked.reason });
+  async request({ operator, key, memberId, secret, ...asked }: DecisionRequest): Promise<bigint | 'key_reused'> {
+    const { db, ids, clock, vault } = this.#platform;
+    const { kind, payload, reason } = asked;
+    const about = memberId === null ? null : String(memberId);
+    const hash = inputHash({ kind, about, payload, secret: secret ?? null, reason });
+    const id = ids.next();
     const [made] = await db.orm
       .insert(decision)
       .values({
         ...asked,
-        id: ids.next(),
+        id,
         aboutMember: memberId,
+        sealedCipher: secret === undefined ? null : vault.encrypt(JSON.stringify(secret), cellOf(SEALED, id)),
         requestedBy: operator,
         requestedAt: new Date(clock.now()),
         idempotencyKey: key,
@@ -115,7 +121,7 @@ export class Decisions {
         if (row.status !== 'requested') return { kind: 'refused', why: 'decided_already' };
         if (row.requestedBy === operator) return { kind: 'refused', why: 'same_operator' };
         if (verdict === 'approve') {
-          const carried = await this.#carriers[row.kind as DecisionKind].carryOut(tx, toDecision(row, operator));
+          const carried = await this.#carriers[row.kind as DecisionKind].carryOut(tx, this.#toDecision(row, operator));
           if (typeof carried === 'string') throw new NotNow(carried);
           afterCommit.push(carried);
         }
@@ -126,6 +132,7 @@ export class Decisions {
             decidedBy: operator,
             decidedAt: new Date(clock.now()),
             decidedReason: reason,
+            sealedCipher: null,
           })
           .where(eq(decision.id, id))
           .returning();
@@ -138,6 +145,14 @@ export class Decisions {
     for (const announce of afterCommit) if (result.kind === 'decided') announce();
     return result;
   }
+
+  #toDecision(row: DecisionRow, decidedBy: string): Decision {
+    const { id, siteId, aboutMember: memberId, payload, reason, requestedBy, sealedCipher } = row;
+    const secret = sealedCipher
+      ? JSON.parse(this.#platform.vault.decrypt(sealedCipher, cellOf(SEALED, id)))
+      : undefined;
+    return { id, siteId, memberId, payload, secret, reason, requestedBy, decidedBy };
+  }
 }
 
 /** Undoes what a carrier did before it found that the decision cannot be carried out. */
@@ -148,11 +163,4 @@ class NotNow extends Error {
     super(why);
     this.why = why;
   }
-}
-
-function toDecision(
-  { id, siteId, aboutMember, payload, reason, requestedBy }: DecisionRow,
-  decidedBy: string,
-): Decision {
-  return { id, siteId, memberId: aboutMember, payload, reason, requestedBy, decidedBy };
 }

@@ -1,4 +1,4 @@
-import type { OperatorOutput, OperatorRefusal, ParsedOperatorInput } from '@touchline/contract/operators';
+import type { OperatorOutput, OperatorRefusal } from '@touchline/contract/operators';
 import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 import { reversibility } from '../../ledger/reversal.ts';
 import { conflict, notFound, ok, refused } from '../../platform/call/handler.ts';
@@ -8,8 +8,6 @@ import { type Carriers, type DecisionKind, type DecisionRequest, type DecisionRo
 
 export interface DecisionNeeds {
   readonly carriers: Carriers;
-  /** Members as they are to be taken over, sealed: their numbers stand in no table in plain text. */
-  sealImport(members: ParsedOperatorInput<'requestImport'>['members']): string;
   /** Whether a member belongs to a site. */
   isMember(siteId: number, memberId: bigint): Promise<boolean>;
   /** Whose bet it is; null for one that this site does not have. */
@@ -26,7 +24,7 @@ export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) 
     kind: DecisionKind,
     { idempotencyKey, reason }: { readonly idempotencyKey: string; readonly reason: string },
     { site, operator, note }: OperatorContext,
-    asked: Pick<DecisionRequest, 'memberId' | 'payload' | 'plain'>,
+    asked: Pick<DecisionRequest, 'memberId' | 'payload' | 'secret'>,
   ) {
     const id = await decisions.request({
       ...asked,
@@ -37,7 +35,7 @@ export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) 
       key: idempotencyKey,
     });
     if (id === 'key_reused') return conflict(id);
-    note({ memberId: asked.memberId, subject: `decision/${id}`, after: shownOf(asked.payload) });
+    note({ memberId: asked.memberId, subject: `decision/${id}`, after: asked.payload });
     return ok({ decisionId: String(id) });
   }
 
@@ -67,8 +65,8 @@ export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) 
     requestImport: ({ members, ...asked }, context) =>
       request('import', asked, context, {
         memberId: null,
-        payload: { names: members.map(({ name }) => name), sealed: needs.sealImport(members) },
-        plain: members,
+        payload: { names: members.map(({ name }) => name) },
+        secret: members,
       }),
   } satisfies Pick<OperatorHandlers, Requesting>;
 
@@ -92,17 +90,11 @@ export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) 
       });
       if (result.kind === 'refused')
         return result.why === 'unknown' ? notFound : refused(result.why as OperatorRefusal<'decide'>);
-      note({ after: { status: result.row.status, payload: shownOf(known.payload) } });
+      note({ after: { status: result.row.status, payload: known.payload } });
       return ok(toView(result.row));
     },
   } satisfies Partial<OperatorHandlers>;
   return { operatorHandlers, decisions };
-}
-
-/** A payload without what it holds sealed. */
-function shownOf(payload: unknown): Record<string, unknown> {
-  const { sealed: _, ...shown } = payload as Record<string, unknown>;
-  return shown;
 }
 
 /** Minor units of an amount with a sign, as its schema lets it through. */
@@ -116,7 +108,7 @@ function toView(row: DecisionRow): OperatorOutput<'decide'> {
   return {
     decisionId: String(row.id),
     kind: row.kind as DecisionKind,
-    payload: shownOf(row.payload),
+    payload: row.payload as Record<string, unknown>,
     reason: row.reason,
     memberId: row.aboutMember === null ? null : String(row.aboutMember),
     requestedBy: row.requestedBy,

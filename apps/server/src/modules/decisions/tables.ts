@@ -13,6 +13,8 @@ export const decision = pgTable(
     siteId: integer('site_id').notNull(),
     kind: text().notNull(),
     payload: jsonb().notNull(),
+    /** What the payload may not show, such as numbers of members: sealed, and blanked once it is decided. */
+    sealedCipher: bytes('sealed_cipher'),
     reason: text().notNull(),
     /** The member it is about, if it is about one. */
     aboutMember: bigint('about_member', { mode: 'bigint' }).references(() => member.id),
