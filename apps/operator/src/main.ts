@@ -17,9 +17,10 @@ async function main(): Promise<number> {
   const { word, pairs, isJson } = readArguments(process.argv.slice(2));
   if (word === '' || word === 'help') return help(pairs.get('about') ?? '');
   if (word === 'login') return login(pairs);
-  const name = callNamed(word === 'logout' ? 'operator-logout' : word);
-  const { input } = readInput(name, pairs, randomUUID);
   const kept = readSession();
+  const name = callNamed(word === 'logout' ? 'operator-logout' : word);
+  const given = name === 'operatorPassword' ? await passwords(kept?.name ?? '') : pairs;
+  const { input } = readInput(name, given, randomUUID);
   if (!kept) throw new UsageError('sign in first: npm run -s operator -- login');
   const door = await openDoor(kept.url, kept.siteId, kept.token);
   const answer = await door.call(name, input as never);
@@ -47,12 +48,21 @@ async function login(pairs: ReadonlyMap<string, string>): Promise<number> {
     return 1;
   }
   const { token, ...self } = answer.data;
-  keepSession({ url, siteId, token });
+  keepSession({ url, siteId, name, token });
   console.log(show(self));
   return 0;
 }
 
-/** What is typed is written to no history of the shell. */
+/** The present and the next password of an operator, as the digests that travel. */
+async function passwords(name: string): Promise<ReadonlyMap<string, string>> {
+  const digest = async (question: string) => passwordDigest(nodeSuite, name, await ask(question));
+  return new Map([
+    ['password', await digest('password: ')],
+    ['new-password', await digest('new password: ')],
+  ]);
+}
+
+/** Asks on the terminal, so that no history of the shell keeps what is typed. */
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {

@@ -5,10 +5,11 @@ import { dirname, join } from 'node:path';
 export interface KeptSession {
   readonly url: string;
   readonly siteId: number;
+  readonly name: string;
   readonly token: string;
 }
 
-/** Where the session is kept between two commands, readable by its owner alone. */
+/** The file that keeps the session between two commands. Only its owner can read it. */
 const FILE = process.env.OPERATOR_SESSION_FILE ?? join(homedir(), '.config/touchline/operator.json');
 
 export function readSession(): KeptSession | null {

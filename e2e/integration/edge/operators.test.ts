@@ -82,6 +82,15 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
     expect(await door.call('operatorLogin', login())).toMatchObject({ ok: true });
   });
 
+  it('lets nobody in by a password that was reset while it was compared', async () => {
+    const login = await newOperator(server, 'was-reset', ['support']);
+    const { accounts } = server.modules.operators;
+    const row = await accounts.byName(5000, 'was-reset');
+    const { password, code } = login();
+    await accounts.reset(5000, 'was-reset', 'R'.repeat(43));
+    expect(await accounts.open(row, password, code)).toBe('wrong');
+  });
+
   it('ends a session that rests for a quarter of an hour, and that of a disabled account at once', async () => {
     const rests = await signedInOperator(server, 'rests', ['support']);
     clock.advance(14 * MINUTE_MS);
@@ -104,6 +113,9 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
     const { decisionId } = await asks.must('requestAdjustment', asked);
     expect(await asks.must('requestAdjustment', asked)).toEqual({ decisionId });
     const other = await asks.must('operatorMember', { name: 'demo05' });
+    const apart = { idempotencyKey: newKey(), memberId, exclusionId: '7', reason };
+    const protects = await signedInOperator(server, 'protects', roles('compliance'));
+    expect(await protects.call('requestApart', apart)).toMatchObject({ ok: false, code: 10404 });
     expect(await asks.call('requestAdjustment', { ...asked, memberId: other.memberId })).toMatchObject({
       reason: 'key_reused',
     });
@@ -122,6 +134,11 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
     const reverse = await asks.must('requestReversal', { idempotencyKey: newKey(), journalId, reason });
     await agrees.must('decide', { ...reverse, verdict: 'approve', reason });
     expect(await must(member, 'walletBalance', {})).toMatchObject({ available: '1280.00' });
+    const about = await server.platform.db.query<{ call: string }>(
+      `SELECT DISTINCT call FROM operator_trail WHERE operator = 'asks' AND about_member = $1 ORDER BY 1`,
+      [BigInt(memberId)],
+    );
+    expect(about.map(({ call: made }) => made)).toContain('requestReversal');
     const twice = await asks.must('requestReversal', { idempotencyKey: newKey(), journalId, reason });
     expect(await agrees.call('decide', { ...twice, verdict: 'approve', reason })).toMatchObject({
       reason: 'reversed_already',

@@ -40,18 +40,9 @@ async function main(): Promise<number> {
   const siteId = Number(site);
   const password = randomBytes(12).toString('base64url');
   const digest = loginDigest(name, password);
-  let key: string | null = null;
-  let isDone = true;
-  if (act === 'add' || act === 'reset') {
-    key =
-      act === 'add'
-        ? await accounts.add({ siteId, name, digest, roles, by })
-        : await accounts.reset(siteId, name, digest);
-    isDone = key !== null;
-  } else if (act === 'roles') isDone = await accounts.change(siteId, name, { roles });
-  else isDone = await accounts.change(siteId, name, { status: act === 'enable' ? 'active' : 'disabled' });
-  if (isDone)
-    await new OperatorTrail(platform.db).add({
+  const trail = new OperatorTrail(platform.db);
+  const write = (outcome: string) =>
+    trail.add({
       at: platform.clock.now(),
       siteId,
       operator: by,
@@ -62,10 +53,23 @@ async function main(): Promise<number> {
       memberId: null,
       subject: `operator/${name}`,
       reason: '',
-      outcome: 'ok',
+      outcome,
       before: null,
       after: act === 'add' || act === 'roles' ? { roles } : null,
     });
+  // It is written down before it is done, so that no change is without its entry.
+  await write('asked');
+  let key: string | null = null;
+  let isDone = true;
+  if (act === 'add' || act === 'reset') {
+    key =
+      act === 'add'
+        ? await accounts.add({ siteId, name, digest, roles, by })
+        : await accounts.reset(siteId, name, digest);
+    isDone = key !== null;
+  } else if (act === 'roles') isDone = await accounts.change(siteId, name, { roles });
+  else isDone = await accounts.change(siteId, name, { status: act === 'enable' ? 'active' : 'disabled' });
+  await write(isDone ? 'ok' : 'refused');
   await platform.db.close();
   if (!isDone) {
     console.error(

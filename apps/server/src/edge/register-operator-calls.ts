@@ -116,7 +116,7 @@ async function run(
     if (isAct) await write('answered', 'failed');
     throw error;
   });
-  // What was read is written down before it is shown, and an act's end before it is answered.
+  // The trail has the entry before the operator sees the answer.
   await write(isAct ? 'answered' : 'read', 'reason' in outcome ? outcome.reason : outcome.kind);
   return toAnswer(traceId, outcome, site.file.currency, operatorText);
 }

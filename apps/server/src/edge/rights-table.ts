@@ -6,8 +6,8 @@ import {
 } from '@touchline/contract/operators';
 
 /**
- * What each call of operators needs, stated once more beside the door itself: a call whose right was changed or forgotten in the
- * contract does not start.
+ * The right of every call of operators, written by hand a second time. The server does not start when a right was changed or
+ * forgotten in the contract.
  */
 const rightsTable: Readonly<Record<OperatorCallName, OperatorRight | null>> = {
   operatorLogin: null,

@@ -34,6 +34,17 @@ export async function reversibility(
   return rows.some((row) => row.is_locked) ? 'held' : 'reversible';
 }
 
+/** The members whose accounts a journal moved. */
+export async function membersOf(db: Queryable, journalId: bigint): Promise<bigint[]> {
+  const rows = await db.query<{ memberId: bigint }>(
+    `SELECT DISTINCT a.member_id AS "memberId" FROM ledger_entry e
+     JOIN ledger_account a ON a.id IN (e.debit_account, e.credit_account)
+     WHERE e.journal_id = $1 AND a.member_id IS NOT NULL`,
+    [journalId],
+  );
+  return rows.map(({ memberId }) => memberId);
+}
+
 /**
  * The command that takes a journal back: every entry the other way round, last first. A journal is reversed once, since
  * its key says so. Money that was set aside is not taken back this way: whoever opened the hold closes it.

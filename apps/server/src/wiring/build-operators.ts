@@ -37,6 +37,7 @@ export function buildOperators(platform: Platform, parts: Parts) {
       import: account.importDecision,
     },
     isMember,
+    isExclusion: (exclusionId) => protection.exclusions.isKnown(exclusionId),
     ownerOfBet: (siteId, betId) => book.decisions.ownerOf(siteId, betId),
   });
   const handlers: OperatorHandlers = {

@@ -2,7 +2,7 @@ import type { OperatorCallName, OperatorRefusal } from '@touchline/contract/oper
 
 type AnyRefusal = { [Name in OperatorCallName]: OperatorRefusal<Name> }[OperatorCallName];
 
-/** What each refusal of the operators' door says. A refusal without a text does not compile. */
+/** The text of every refusal of the operators' calls. The code does not compile while one is missing. */
 const operatorTexts: Readonly<Record<AnyRefusal, string>> = {
   bad_credentials: '账号、密码或验证码错误',
   account_locked: '尝试次数过多，账号已锁定15分钟',

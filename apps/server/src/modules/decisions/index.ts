@@ -1,6 +1,6 @@
 import type { OperatorOutput, OperatorRefusal } from '@touchline/contract/operators';
 import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
-import { reversibility } from '../../ledger/reversal.ts';
+import { membersOf, reversibility } from '../../ledger/reversal.ts';
 import { conflict, notFound, ok, refused } from '../../platform/call/handler.ts';
 import type { OperatorContext, OperatorHandlers } from '../../platform/call/operator.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,6 +10,8 @@ export interface DecisionNeeds {
   readonly carriers: Carriers;
   /** Whether a member belongs to a site. */
   isMember(siteId: number, memberId: bigint): Promise<boolean>;
+  /** Whether there is such an exclusion, at whichever site: one holds for a person. */
+  isExclusion(exclusionId: bigint): Promise<boolean>;
   /** Whose bet it is; null for one that this site does not have. */
   ownerOfBet(siteId: number, betId: bigint): Promise<bigint | null>;
 }
@@ -50,7 +52,9 @@ export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) 
     async requestReversal({ journalId, ...asked }, context) {
       const state = await reversibility(platform.db, context.site.siteId, BigInt(journalId));
       if (state !== 'reversible') return refused(state === 'unknown' ? 'journal_unknown' : 'journal_held');
-      return request('reversal', asked, context, { memberId: null, payload: { journalId } });
+      const [memberId = null, ...others] = await membersOf(platform.db, BigInt(journalId));
+      const about = others.length === 0 ? memberId : null;
+      return request('reversal', asked, context, { memberId: about, payload: { journalId } });
     },
     async requestBetDecision({ betId, act, published, results, ...asked }, context) {
       const memberId = await needs.ownerOfBet(context.site.siteId, BigInt(betId));
@@ -60,6 +64,7 @@ export function createDecisionsModule(platform: Platform, needs: DecisionNeeds) 
     },
     async requestApart({ memberId, exclusionId, ...asked }, context) {
       if (!(await needs.isMember(context.site.siteId, BigInt(memberId)))) return notFound;
+      if (!(await needs.isExclusion(BigInt(exclusionId)))) return notFound;
       return request('apart', asked, context, { memberId: BigInt(memberId), payload: { exclusionId } });
     },
     requestImport: ({ members, ...asked }, context) =>

@@ -122,11 +122,18 @@ export class OperatorAccounts {
     const secret = Buffer.from(vault.decrypt(row.secretCipher, cellOf('operator.secret_cipher', row.id)), 'base64');
     const step = matchingStep(secret, code, clock.now());
     if (!isRight || step === null) return 'wrong';
-    // No code opens twice, also when it comes twice at the same moment.
+    // No code opens twice, also when it comes twice at the same moment. A reset or an end of the account meanwhile wins.
     const used = await db.orm
       .update(operator)
       .set({ lastStep: step, failures: 0, lockedUntil: null })
-      .where(and(eq(operator.id, row.id), lt(operator.lastStep, step)))
+      .where(
+        and(
+          eq(operator.id, row.id),
+          eq(operator.passwordHash, row.passwordHash),
+          eq(operator.status, 'active'),
+          lt(operator.lastStep, step),
+        ),
+      )
       .returning({ id: operator.id });
     return used.length > 0 ? 'right' : 'wrong';
   }

@@ -144,6 +144,11 @@ export class Exclusions {
     await this.#endPresence(siteId, memberId);
   }
 
+  async isKnown(exclusionId: bigint): Promise<boolean> {
+    const rows = await this.#platform.db.query('SELECT 1 FROM exclusion WHERE id = $1', [exclusionId]);
+    return rows.length > 0;
+  }
+
   /** A member was found only to share name and birth date with the person whom an exclusion is about. */
   async tellApart(
     tx: Queryable,

@@ -1,5 +1,5 @@
 import type { Ledger } from '../../ledger/ledger.ts';
-import { reversalOf } from '../../ledger/reversal.ts';
+import { membersOf, reversalOf } from '../../ledger/reversal.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { CarryRefusal, Decision, DecisionCarrier } from '../../platform/decisions.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -25,14 +25,9 @@ export class Reversals implements DecisionCarrier<Reversal> {
     if (applied?.code === 'insufficient') return 'insufficient_balance';
     if (applied?.code === 'repeated') return 'reversed_already';
     if (applied?.code !== 'ok') throw new Error(`the reversal of journal ${journalId} met ${applied?.code}`);
-    const owners = await tx.query<{ memberId: bigint }>(
-      `SELECT DISTINCT a.member_id AS "memberId" FROM ledger_entry e
-       JOIN ledger_account a ON a.id IN (e.debit_account, e.credit_account)
-       WHERE e.journal_id = $1 AND a.member_id IS NOT NULL`,
-      [journalId],
-    );
+    const owners = await membersOf(tx, journalId);
     return () => {
-      for (const { memberId } of owners)
+      for (const memberId of owners)
         this.#platform.bus.publish('me', { siteId, memberId: String(memberId), change: { kind: 'balance' } });
     };
   }

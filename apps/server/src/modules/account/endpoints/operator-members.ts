@@ -15,7 +15,7 @@ interface Parts {
   readonly suspension: Suspension;
 }
 
-/** What operators see of members and do about their accounts. */
+/** Operators look at members and change the state of their accounts here. */
 export function operatorMemberEndpoints({ platform, members, identities, suspension }: Parts) {
   const { db, vault, pictures } = platform;
   return {

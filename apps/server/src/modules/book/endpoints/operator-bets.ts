@@ -10,7 +10,7 @@ interface Parts {
   isMember(siteId: number, memberId: bigint): Promise<boolean>;
 }
 
-/** What one trader may do alone. */
+/** Acts about bets that need no second operator. */
 export function operatorBetEndpoints({ caps, decisions, isMember }: Parts) {
   return {
     async setBetCap({ memberId, currency, stakeMax, reason }, { site, operator, note }) {
