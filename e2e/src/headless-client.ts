@@ -8,6 +8,8 @@ import {
   type TouchlineClient,
 } from '@touchline/client';
 import { Realtime, type SocketLike } from '@touchline/client/realtime';
+import { operatorRoutes } from '@touchline/contract/operator-routes';
+import { routes } from '@touchline/contract/routes';
 import { defaultHeaderNames } from '@touchline/wire';
 import { nodeSuite } from '@touchline/wire/node';
 import { WebSocket } from 'ws';
@@ -71,6 +73,7 @@ export async function headlessClient(origin: string, options: HeadlessOptions = 
       info: 'e30',
       loadSuite: async () => nodeSuite,
       fetch,
+      routes: { ...routes, ...operatorRoutes },
     },
     { clock, places: memoryPlaces(), effects: recordingEffects(shown), utcOffsetMinutes: () => 480 },
   );

@@ -1,6 +1,5 @@
 import { passwordDigest } from '@touchline/client';
 import { type OperatorClient, operatorClient } from '@touchline/client/operators';
-import { operatorRoutes } from '@touchline/contract/operator-routes';
 import type { OperatorCallName, OperatorInput, OperatorOutput } from '@touchline/contract/operators';
 import { type DevEnvironment, loginDigest, totp } from '@touchline/server/testing';
 import { nodeSuite } from '@touchline/wire/node';
@@ -25,7 +24,7 @@ export async function atTheDoor(server: DevEnvironment, siteId = 5000) {
     headers: sites.byId(siteId)?.headers ?? {},
     now: () => clock.now(),
   });
-  return { headless, door: operatorClient(headless.client, operatorRoutes) };
+  return { headless, door: operatorClient(headless.client) };
 }
 
 /** Makes an account with these roles; answers what its login takes, with a code of this moment. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient, createServerClock, type Effects, memoryPlaces } from '@touchline/client';
 import { type OperatorClient, operatorClient } from '@touchline/client/operators';
 import { operatorRoutes } from '@touchline/contract/operator-routes';
+import { routes } from '@touchline/contract/routes';
 import { defaultHeaderNames } from '@touchline/wire';
 import { nodeSuite } from '@touchline/wire/node';
 
@@ -36,6 +37,7 @@ export async function openDoor(url: string, siteId: number, token: string): Prom
       info: 'e30',
       loadSuite: async () => nodeSuite,
       fetch,
+      routes: { ...routes, ...operatorRoutes },
     },
     {
       clock: createServerClock(Date.now, time.now),
@@ -45,7 +47,7 @@ export async function openDoor(url: string, siteId: number, token: string): Prom
     },
   );
   if (token) session.saveToken(token);
-  return operatorClient(client, operatorRoutes);
+  return operatorClient(client);
 }
 
 async function get<Data>(address: string, siteId: number): Promise<{ readonly data: Data }> {

@@ -23,11 +23,13 @@ import { texts } from './texts.ts';
 export class Client {
   readonly #parts: PipelineParts;
   readonly #loss: SessionLoss;
+  readonly #routes: Readonly<Record<CallName, Route>>;
   #renewing: Promise<boolean> | null = null;
 
   constructor(parts: PipelineParts, loss: SessionLoss) {
     this.#parts = parts;
     this.#loss = loss;
+    this.#routes = (parts.options.routes ?? routes) as Readonly<Record<CallName, Route>>;
   }
 
   async call<Name extends CallName>(
@@ -41,8 +43,8 @@ export class Client {
 
   async #run(name: CallName, input: unknown, options: CallOptions): Promise<{ ok: true; data: unknown } | Failure> {
     const { cache, tokenCache, session } = this.#parts;
-    // A name that the contract does not know has no route; `decodeUrl` tells.
-    const cacheSeconds = toCall[name]?.cacheSeconds ?? 0;
+    // A name that is not in the table has no route: `decodeUrl` refuses it.
+    const cacheSeconds = this.#routes[name]?.cacheSeconds ?? 0;
     const { token } = session;
     const known =
       (cacheSeconds > 0 ? cache.get(name, input) : undefined) ??
@@ -78,10 +80,10 @@ export class Client {
   }
 
   async #repaired(name: CallName, input: unknown, options: CallOptions): Promise<Travelled> {
-    const exchange = newExchange(name, input, options);
+    const exchange = newExchange(name, this.#routes[name], input, options);
     const ended = await this.#travel(exchange);
     if (ended || !(await this.#canRepair(exchange))) return { exchange, ended };
-    const again = newExchange(name, input, options);
+    const again = newExchange(name, this.#routes[name], input, options);
     return { exchange: again, ended: await this.#travel(again) };
   }
 
@@ -133,10 +135,10 @@ interface Travelled {
   readonly ended: Failure | null;
 }
 
-function newExchange(name: CallName, input: unknown, options: CallOptions): Exchange {
+function newExchange(name: CallName, route: Route, input: unknown, options: CallOptions): Exchange {
   return {
     name,
-    route: routeOf(name, input),
+    route: fillPath(route, input),
     input,
     options,
     path: '',
@@ -155,12 +157,8 @@ function newExchange(name: CallName, input: unknown, options: CallOptions): Exch
 /** Answers about the site or the visit, not about the call. */
 const GUARD_CODES: ReadonlySet<number> = new Set([codes.systemMaintenance, codes.accessCaveat, codes.accessRestricted]);
 
-/** Nobody but a provider makes its calls: they have no route here, and `decodeUrl` tells. */
-const toCall = routes as Readonly<Record<CallName, Route>>;
-
 /** A call's route, with the parts in braces of its path filled in from the input. */
-function routeOf(name: CallName, input: unknown): Route {
-  const route = toCall[name];
+function fillPath(route: Route, input: unknown): Route {
   if (!route?.path.includes('{')) return route;
   const fields = input as Readonly<Record<string, unknown>>;
   const path = route.path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(String(fields[field])));

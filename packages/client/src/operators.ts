@@ -1,5 +1,4 @@
 import type { OperatorCallName, OperatorInput, OperatorOutput } from '@touchline/contract/operators';
-import { type Route, routes } from '@touchline/contract/routes';
 import type { Client } from './client.ts';
 import type { Failure } from './result.ts';
 
@@ -12,9 +11,8 @@ export interface OperatorClient {
   call<Name extends OperatorCallName>(name: Name, input: OperatorInput<Name>): Promise<OperatorResult<Name>>;
 }
 
-/** `table` is the light table of the operators' calls; a members' page does not carry it. */
-export function operatorClient(client: Client, table: Readonly<Record<OperatorCallName, Route>>): OperatorClient {
-  Object.assign(routes, table);
+/** The client was made with the operators' table among its `routes`; a members' page does not carry that table. */
+export function operatorClient(client: Client): OperatorClient {
   const call = client.call.bind(client) as (name: string, input: unknown, options: object) => Promise<unknown>;
   return {
     call: <Name extends OperatorCallName>(name: Name, input: OperatorInput<Name>) =>

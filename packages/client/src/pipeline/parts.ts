@@ -1,3 +1,4 @@
+import type { Route } from '@touchline/contract/routes';
 import type { PublicSite } from '@touchline/contract/site';
 import type { Suite } from '@touchline/wire';
 import type { LocalCache } from '../cache/local-cache.ts';
@@ -26,6 +27,8 @@ export interface ClientOptions {
   /** Loaded with the first sealed call, so that a page that makes none does not carry it. */
   readonly loadSuite: () => Promise<Suite>;
   readonly fetch: typeof fetch;
+  /** The calls it can make, by name; those of a member's page unless given. */
+  readonly routes?: Readonly<Record<string, Route>>;
   /** The news domain kept in this browser, if any; taken only where the site allows it. */
   readonly newsDomain?: () => string | null;
   /** The agent this visitor came from, if any. */
