@@ -6,9 +6,9 @@ import {
   operatorRoleNames,
   operatorRoles,
 } from '@touchline/contract/operators';
-import { auditLedger, everyEngine } from '@touchline/server/testing';
+import { auditLedger, everyEngine, OperatorAccounts } from '@touchline/server/testing';
 import { describe, expect, it } from 'vitest';
-import { useServer } from '../../fixtures/use-server.ts';
+import { LIMITED, useServer } from '../../fixtures/use-server.ts';
 import { demoMember, must, newKey } from '../../src/members.ts';
 import { atTheDoor, newOperator, type OperatorSession, signedInOperator } from '../../src/operator-session.ts';
 
@@ -84,11 +84,45 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
 
   it('lets nobody in by a password that was reset while it was compared', async () => {
     const login = await newOperator(server, 'was-reset', ['support']);
-    const { accounts } = server.modules.operators;
-    const row = await accounts.byName(5000, 'was-reset');
     const { password, code } = login();
-    await accounts.reset(5000, 'was-reset', 'R'.repeat(43));
-    expect(await accounts.open(row, password, code)).toBe('wrong');
+    const passwords = {
+      hash: async (digest: string) => digest,
+      verifyNobody: async () => false as const,
+      verify: async () => {
+        await server.modules.operators.accounts.reset(5000, 'was-reset', 'R'.repeat(43));
+        return true;
+      },
+    };
+    const accounts = new OperatorAccounts({ ...server.platform, passwords });
+    expect(await accounts.open(5000, 'was-reset', password, code)).toBe('wrong');
+  });
+
+  it('answers the same, and hashes as often, whether a name has an account or not', async () => {
+    await newOperator(server, 'has-one', ['support']);
+    const hashed: string[] = [];
+    const accounts = new OperatorAccounts({
+      ...server.platform,
+      passwords: {
+        hash: async (digest) => digest,
+        verify: async () => hashed.push('verify') < 0,
+        verifyNobody: async () => {
+          hashed.push('nobody');
+          return false;
+        },
+      },
+    });
+    const tries = async (name: string) => {
+      const answers = [];
+      for (let turn = 0; turn < 7; turn++) {
+        const before = hashed.length;
+        const answer = await accounts.open(5000, name, 'W'.repeat(43), '000000');
+        answers.push(`${answer as string}, hashed ${hashed.length - before}`);
+      }
+      return answers;
+    };
+    const known = await tries('has-one');
+    expect(known).toEqual([...Array(5).fill('wrong, hashed 1'), 'locked, hashed 1', 'locked, hashed 1']);
+    expect(await tries('has-none')).toEqual(known);
   });
 
   it('ends a session that rests for a quarter of an hour, and that of a disabled account at once', async () => {
@@ -241,7 +275,13 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
 
   it('keeps a trail in which a change, a gap or an invented entry shows', async () => {
     const audits = await signedInOperator(server, 'audits', ['auditor']);
-    expect(await audits.must('verifyTrail', {})).toMatchObject({ broken: [] });
+    const { entries, broken, endHash } = await audits.must('verifyTrail', {});
+    expect(broken).toEqual([]);
+    const [end] = await server.platform.db.query(
+      `SELECT position, encode(hash, 'hex') AS hash FROM operator_trail WHERE position = $1`,
+      [entries],
+    );
+    expect(end).toEqual({ position: BigInt(entries), hash: endHash });
     const { db } = server.platform;
     await expect(db.query(`UPDATE operator_trail SET operator = 'x'`)).rejects.toThrow(/permission denied/);
     await expect(db.query('DELETE FROM operator_trail')).rejects.toThrow(/permission denied/);
@@ -254,6 +294,7 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
         ALTER TABLE operator_trail ENABLE TRIGGER operator_trail_fixed;`),
     );
     expect((await audits.must('verifyTrail', {})).broken).toContain('2');
+    expect(await server.modules.operators.trailAudit.verify()).toContain(2n);
   });
 
   it('leaves the books balanced', async () => {
@@ -281,5 +322,21 @@ describe('at a site whose calls travel in the open', () => {
       body: JSON.stringify(operatorCalls.operatorLogin.sample),
     });
     expect(answer.status).toBe(400);
+  });
+});
+
+describe('where calls are limited', () => {
+  const { server } = useServer({ env: { ...LIMITED, OPERATOR_PORT: '0' } });
+
+  it('counts an operator’s calls against the account, from whatever device', async () => {
+    const first = await signedInOperator(server, 'busy', ['support']);
+    const other = await atTheDoor(server);
+    other.headless.session.saveToken(first.headless.session.token);
+    const answers = [];
+    for (let turn = 0; turn < 310; turn++)
+      answers.push(first.call('operatorSelf', {}), other.door.call('operatorSelf', {}));
+    const codes = (await Promise.all(answers)).map((answer) => (answer.ok ? 0 : answer.code));
+    expect(codes.filter((code) => code === 0)).toHaveLength(600);
+    expect(codes.filter((code) => code === 10429)).toHaveLength(20);
   });
 });

@@ -84,7 +84,7 @@ async function run(
   const operator = right === null ? null : await parts.sessions.identify(site.siteId, token);
   if (right !== null && operator === null)
     throw new EarlyAnswer(answer(traceId, 'authError', null, '请登录运营账号', 401));
-  if (parts.rateLimits) await limitRate(exchange, parts.store);
+  if (parts.rateLimits) await limitRate(exchange, parts.store, operator ? `operator-${operator.operatorId}` : '');
   const input = validate(exchange);
   const noted: OperatorNote[] = [];
   const write = async (kind: TrailEntry['kind'], outcome: string) => {

@@ -9,6 +9,7 @@ export { betInsertion } from '../modules/book/bet-store.ts';
 export { formatMarketId } from '../modules/book/market-id.ts';
 export { betLimits } from '../modules/book/trading/bet-limits.ts';
 export { countersOn } from '../modules/book/trading/exposure-store.ts';
+export { OperatorAccounts } from '../modules/operators/operator-accounts.ts';
 export { manualClock, systemClock } from '../platform/clock.ts';
 export { openDatabase } from '../platform/db/open.ts';
 export { NO_CALLER } from '../platform/ip-address.ts';

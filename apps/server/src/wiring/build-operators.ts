@@ -52,5 +52,6 @@ export function buildOperators(platform: Platform, parts: Parts) {
     ...chat.operatorHandlers,
     ...operatorAccessEndpoints(accessRules),
   };
-  return { handlers, decisions, accounts: operators.accounts, sessions: operators.sessions, trail: operators.trail };
+  const { accounts, sessions, trail, trailAudit } = operators;
+  return { handlers, decisions, accounts, sessions, trail, trailAudit };
 }

@@ -153,6 +153,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   await orderVaultRotation(platform);
   await modules.book.start();
   await modules.treasury.reconciliation.start();
+  await modules.operators.trailAudit.start();
   await modules.treasury.unusual.start();
   await modules.account.startMessageDays();
   await modules.wallet.interestDays.start();

@@ -86,11 +86,14 @@ export const operatorTrail = defineOperatorCall({
   output: z.object({ items: z.array(entry) }),
 });
 
-/** Computes the chain of the trail anew. `broken` names the first entries that do not fit. */
+/**
+ * Computes the chain of the trail anew. `broken` names the first entries that do not fit; `endHash` is the hash of the last entry
+ * in hexadecimal, to be compared with the one that the log has of the same position.
+ */
 export const verifyTrail = defineOperatorCall({
   summary: '核验操作记录',
   path: 'trail/verify',
   right: 'trail.read',
   input: nothing,
-  output: z.object({ entries: id, broken: z.array(id) }),
+  output: z.object({ entries: id, broken: z.array(id), endHash: z.string() }),
 });

@@ -29,8 +29,15 @@ export async function mayReadLargeBody(
   return !(await isOver(`member/${memberId}`, LARGE_BODIES.member));
 }
 
-/** Counts the call against the caller's address, device and account; the answer names which was exceeded. */
-export async function limitRate(exchange: Exchange<string>, store: Store): Promise<void> {
+/**
+ * Counts the call against the caller's address, device and account; the answer names which was exceeded. `account` is the
+ * member's id unless given, empty for a visitor.
+ */
+export async function limitRate(
+  exchange: Exchange<string>,
+  store: Store,
+  account = String(exchange.identity?.memberId ?? ''),
+): Promise<void> {
   if (exchange.call.access === 'provider') return limitProvider(exchange, store);
   const { perMinute } = exchange.call;
   const limit = perMinute ?? EVERYTHING;
@@ -44,7 +51,7 @@ export async function limitRate(exchange: Exchange<string>, store: Store): Promi
       throw new EarlyAnswer(answer(exchange.traceId, 'rateLimitedByIp'));
   if (await over('device', exchange.device, limit.device))
     throw new EarlyAnswer(answer(exchange.traceId, 'rateLimitedByDevice'));
-  if (await over('member', String(exchange.identity?.memberId ?? ''), limit.member)) {
+  if (await over('member', account, limit.member)) {
     throw new EarlyAnswer(answer(exchange.traceId, 'rateLimited'));
   }
 }

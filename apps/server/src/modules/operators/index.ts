@@ -5,6 +5,7 @@ import { OperatorAccounts, type PasswordHashes } from './operator-accounts.ts';
 import { operatorEventEndpoints } from './operator-events.ts';
 import { OperatorSessions } from './operator-sessions.ts';
 import { OperatorTrail } from './trail.ts';
+import { TrailAudit } from './trail-audit.ts';
 
 /** People who run a site: their accounts and sessions, and the trail of what they read and do. */
 export function createOperatorsModule(platform: Platform, passwords: PasswordHashes) {
@@ -15,9 +16,8 @@ export function createOperatorsModule(platform: Platform, passwords: PasswordHas
   const operatorHandlers = {
     ...operatorEventEndpoints(platform),
     async operatorLogin({ name, password, code }, { site, address, traceId, now }) {
-      const row = await accounts.byName(site.siteId, name);
-      const verdict = await accounts.open(row, password, code);
-      const isIn = verdict === 'right' && row !== undefined;
+      const opened = await accounts.open(site.siteId, name, password, code);
+      const isIn = typeof opened !== 'string';
       await trail.add({
         at: now,
         siteId: site.siteId,
@@ -29,12 +29,12 @@ export function createOperatorsModule(platform: Platform, passwords: PasswordHas
         memberId: null,
         subject: '',
         reason: '',
-        outcome: isIn ? 'ok' : verdict,
+        outcome: isIn ? 'ok' : opened,
         before: null,
         after: null,
       });
-      if (!isIn) return refused(verdict === 'locked' ? 'account_locked' : 'bad_credentials');
-      const { token, identity } = await sessions.open(row, address);
+      if (!isIn) return refused(opened === 'locked' ? 'account_locked' : 'bad_credentials');
+      const { token, identity } = await sessions.open(opened, address);
       return ok({ token, ...viewOf(identity) });
     },
     async operatorLogout(_input, { operator }) {
@@ -77,11 +77,11 @@ export function createOperatorsModule(platform: Platform, passwords: PasswordHas
       });
     },
     async verifyTrail() {
-      const { entries, broken } = await trail.verify();
-      return ok({ entries: String(entries), broken: broken.map(String) });
+      const { entries, broken, end } = await trail.verify();
+      return ok({ entries: String(entries), broken: broken.map(String), endHash: end?.hash ?? '' });
     },
   } satisfies Partial<OperatorHandlers>;
-  return { operatorHandlers, accounts, sessions, trail };
+  return { operatorHandlers, accounts, sessions, trail, trailAudit: new TrailAudit(platform, trail) };
 }
 
 function viewOf({ operatorId, name, roles, rights, endsAt }: OperatorIdentity) {

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import type { IdSource } from '../../platform/ids.ts';
 import { cellOf } from '../../platform/sealed-columns.ts';
+import type { Store } from '../../platform/store/store.ts';
 import { base32, KEY_BYTES, matchingStep } from '../../platform/totp.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { operator } from './tables.ts';
@@ -11,6 +12,9 @@ import { operator } from './tables.ts';
 /** Wrong tries in a row that lock an account, and for how long. */
 const MOST_FAILURES = 5;
 const LOCK_MS = 15 * 60_000;
+
+/** The account, or why it stays closed. */
+type Opened = OperatorRow | 'wrong' | 'locked';
 
 export type OperatorRow = typeof operator.$inferSelect;
 
@@ -27,6 +31,7 @@ export interface AccountParts {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly vault: Vault;
+  readonly store: Store;
   readonly passwords: PasswordHashes;
 }
 
@@ -108,16 +113,17 @@ export class OperatorAccounts {
   }
 
   /**
-   * Compares password and code. The try is counted before either is compared, and one answer covers both, so that nobody
-   * learns which was right.
+   * Compares the password and the code of a login. The try is counted before either is compared, one answer covers both, and
+   * every answer takes one slow hash: neither the words nor the time say whether a name has an account.
    */
-  async open(row: OperatorRow | undefined, digest: string, code: string): Promise<'right' | 'wrong' | 'locked'> {
+  async open(siteId: number, name: string, digest: string, code: string): Promise<Opened> {
     const { db, clock, vault, passwords } = this.#parts;
-    if (row?.status !== 'active') {
+    const row = await this.byName(siteId, name);
+    const isOpen = row?.status === 'active' ? await this.#claimTry(row.id) : await this.#claimStrangerTry(siteId, name);
+    if (row?.status !== 'active' || !isOpen) {
       await passwords.verifyNobody(digest);
-      return 'wrong';
+      return isOpen ? 'wrong' : 'locked';
     }
-    if (!(await this.#claimTry(row.id))) return 'locked';
     const isRight = await passwords.verify(row.passwordHash, digest);
     const secret = Buffer.from(vault.decrypt(row.secretCipher, cellOf('operator.secret_cipher', row.id)), 'base64');
     const step = matchingStep(secret, code, clock.now());
@@ -135,7 +141,13 @@ export class OperatorAccounts {
         ),
       )
       .returning({ id: operator.id });
-    return used.length > 0 ? 'right' : 'wrong';
+    return used.length > 0 ? row : 'wrong';
+  }
+
+  /** Counts a try of a name that opens nothing, by the rule for accounts. */
+  async #claimStrangerTry(siteId: number, name: string): Promise<boolean> {
+    const hash = createHash('sha256').update(name.toLowerCase()).digest('base64url');
+    return (await this.#parts.store.count(`operator-stranger/${siteId}/${hash}`, LOCK_MS)) <= MOST_FAILURES;
   }
 
   /** Whether a password is the account's, counted as a try. */

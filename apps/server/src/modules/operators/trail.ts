@@ -14,6 +14,13 @@ interface TrailFilter {
   readonly size: number;
 }
 
+/** The last entry. Its hash covers all entries before it. */
+export interface TrailEnd {
+  readonly position: bigint;
+  /** In hexadecimal. */
+  readonly hash: string;
+}
+
 /** Who read and did what, when, from where and why. Nothing in it can be changed, and what is missing shows. */
 export class OperatorTrail {
   readonly #db: Database;
@@ -54,13 +61,22 @@ export class OperatorTrail {
     );
   }
 
-  /** Computes the chain anew. Answers how many entries there are and the first of those that do not fit. */
-  async verify(): Promise<{ entries: bigint; broken: bigint[] }> {
+  /** The end of the chain; null when there is no entry. */
+  async end(): Promise<TrailEnd | null> {
+    const [end] = await this.#db.query<TrailEnd>(
+      `SELECT position, encode(hash, 'hex') AS hash FROM operator_trail ORDER BY position DESC LIMIT 1`,
+    );
+    return end ?? null;
+  }
+
+  /** Computes the chain anew. Answers its end, how many entries there are and the first of those that do not fit. */
+  async verify(): Promise<{ entries: bigint; broken: bigint[]; end: TrailEnd | null }> {
+    const end = await this.end();
     const [count] = await this.#db.query<{ entries: bigint }>('SELECT count(*) AS entries FROM operator_trail');
     const broken = await this.#db.query<{ position: bigint }>(
       'SELECT position FROM operator_trail_broken() AS position ORDER BY position LIMIT 20',
     );
-    return { entries: count?.entries ?? 0n, broken: broken.map(({ position }) => position) };
+    return { entries: count?.entries ?? 0n, broken: broken.map(({ position }) => position), end };
   }
 }
 

@@ -45,6 +45,15 @@ export class PictureReviews {
       .limit(MOST_WAITING);
   }
 
+  /** The member whose picture it is; null for one that the site does not have. */
+  async ownerOf(siteId: number, pictureId: bigint): Promise<bigint | null> {
+    const [row] = await this.#db.orm
+      .select({ memberId: memberPicture.memberId })
+      .from(memberPicture)
+      .where(and(eq(memberPicture.id, pictureId), eq(memberPicture.siteId, siteId)));
+    return row?.memberId ?? null;
+  }
+
   /** False when it is not waiting any more. */
   approve(siteId: number, pictureId: bigint, act: PictureAct): Promise<boolean> {
     return this.#judge({ siteId, pictureId, from: ['reviewing'], to: 'approved' }, act);

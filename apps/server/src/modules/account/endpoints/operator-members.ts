@@ -86,11 +86,12 @@ export function operatorMemberEndpoints({ platform, members, identities, suspens
     async judgePicture({ pictureId, verdict, reason }, { site, operator, note }) {
       const act = { actor: `operator:${operator.name}`, reason };
       const id = BigInt(pictureId);
+      const memberId = await pictures.reviews.ownerOf(site.siteId, id);
       const isChanged =
         verdict === 'approve'
           ? await pictures.reviews.approve(site.siteId, id, act)
           : await pictures.reviews.reject(site.siteId, id, act);
-      note({ subject: `picture/${pictureId}`, after: { verdict, isChanged } });
+      note({ memberId, subject: `picture/${pictureId}`, after: { verdict, isChanged } });
       return ok({ isChanged });
     },
   } satisfies Partial<OperatorHandlers>;
