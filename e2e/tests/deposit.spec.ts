@@ -54,6 +54,23 @@ test('a member deposits by every method', async ({ page, isMobile }) => {
     await expect(page.getByText('款项已存入中心钱包')).toBeVisible();
   });
 
+  await test.step('by another method instead of an order that nothing was paid for', async () => {
+    await order(page, '在线支付', '500');
+    const values = page.locator('dt:text-is("订单号") + dd, dt:text-is("存款方式") + dd');
+    const ends = await values.evaluateAll((all) => all.map((value) => value.getBoundingClientRect().right));
+    expect(ends).toHaveLength(2);
+    expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThan(1);
+    await page.goto('/app/wallet/deposit');
+    await press(page, '取消订单，使用其他方式');
+    const question = page.getByRole('dialog', { name: '取消这笔订单？' });
+    await question.getByRole('button', { name: '保留订单' }).click();
+    await expect(page.getByText('您有未完成的订单')).toBeVisible();
+    await press(page, '取消订单，使用其他方式');
+    await question.getByRole('button', { name: '取消订单' }).click();
+    await expect(page.getByText('您有未完成的订单')).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: /^扫码支付/ })).toBeEnabled();
+  });
+
   await test.step('by a QR code, which leads to what a camera reads', async () => {
     await order(page, '扫码支付', '100');
     const code = page.getByRole('img', { name: '请使用手机扫描二维码支付' });

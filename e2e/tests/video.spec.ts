@@ -16,6 +16,11 @@ test('a match in play is watched under its head, with its pictures or with a hos
     await ways.getByRole('button', { name: '视频直播' }).click();
     await expectPlaying(page);
     await expect(delay).toBeVisible();
+    const stretched = await page.locator('video').evaluate((element: HTMLVideoElement) => {
+      const shown = element.clientWidth / element.clientHeight;
+      return shown / (element.videoWidth / element.videoHeight);
+    });
+    expect(stretched, 'bars beside the picture').toBeCloseTo(1, 1);
     const isMuted = () => page.locator('video').evaluate((element: HTMLVideoElement) => element.muted);
     expect(await isMuted()).toBe(true);
     await page.getByRole('button', { name: '点击开启声音' }).click();
