@@ -35,7 +35,8 @@ const broken: string[] = [];
 const { quick } = values;
 if (quick) say('quick form: says whether each bench measures, and judges nothing');
 for (const bench of benches) {
-  if (positionals.length > 0 && !positionals.includes(bench.name)) continue;
+  const isChosen = positionals.length > 0 ? positionals.includes(bench.name) : !bench.isByNameOnly;
+  if (!isChosen) continue;
   say(`${bench.name}: ${bench.about}`);
   const start = performance.now();
   try {

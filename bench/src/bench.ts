@@ -12,5 +12,7 @@ export interface Bench {
   readonly about: string;
   /** Which figures need files that are no part of the repository: a run without those leaves what is on record of them. */
   readonly needsFiles?: (figure: string) => boolean;
+  /** Left out unless it is named: it needs more than the project installs. */
+  readonly isByNameOnly?: boolean;
   run(say: (line: string) => void, plan: Plan): Promise<readonly Figure[]>;
 }

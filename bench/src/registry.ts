@@ -8,6 +8,7 @@ import { gapHeal } from './gap-heal/gap-heal.ts';
 import { initialScript } from './initial-script/initial-script.ts';
 import { ledgerGrowth } from './ledger-growth/ledger-growth.ts';
 import { ledgerMixed } from './ledger-mixed/ledger-mixed.ts';
+import { lighthouse } from './lighthouse/lighthouse.ts';
 import { moneySimulator } from './money-simulator/money-simulator.ts';
 import { priceUpdates } from './price-updates/price-updates.ts';
 import { pricing } from './pricing/pricing.ts';
@@ -18,6 +19,7 @@ export const benches: readonly Bench[] = [
   betsPerSecond,
   initialScript,
   firstPaint,
+  lighthouse,
   sealedCall,
   priceUpdates,
   broadcast,
