@@ -1,8 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { signedText, supplierHeaders } from '@touchline/contract/supplier-interface';
 
-export interface ReportOptions {
-  readonly url: string;
+interface Stamp {
   readonly path: string;
   readonly key: Uint8Array;
   readonly now: number;
@@ -10,19 +9,24 @@ export interface ReportOptions {
   readonly nonce?: string;
 }
 
-/** Sends a supplier's report to the platform, signed as docs/suppliers.md says. */
-export function signedReport(notice: object, { url, path, key, now, nonce = randomUUID() }: ReportOptions) {
-  const body = JSON.stringify(notice);
+export interface ReportOptions extends Stamp {
+  readonly url: string;
+}
+
+/** The headers of a supplier's report, which sign it as docs/suppliers.md says. */
+export function signReport(body: string, { path, key, now, nonce = randomUUID() }: Stamp): Record<string, string> {
   const digest = createHash('sha256').update(body).digest('hex');
   const stamp = { method: 'POST', path, time: String(now), nonce, digest };
-  return fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      [supplierHeaders.time]: stamp.time,
-      [supplierHeaders.nonce]: nonce,
-      [supplierHeaders.sign]: createHmac('sha256', key).update(signedText(stamp)).digest('hex'),
-    },
-    body,
-  });
+  return {
+    'content-type': 'application/json',
+    [supplierHeaders.time]: stamp.time,
+    [supplierHeaders.nonce]: nonce,
+    [supplierHeaders.sign]: createHmac('sha256', key).update(signedText(stamp)).digest('hex'),
+  };
+}
+
+/** Sends a supplier's report to the platform. */
+export function signedReport(notice: object, { url, ...stamp }: ReportOptions) {
+  const body = JSON.stringify(notice);
+  return fetch(`${url}${stamp.path}`, { method: 'POST', headers: signReport(body, stamp), body });
 }
