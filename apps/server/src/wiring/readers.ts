@@ -1,6 +1,6 @@
 import { isSport } from '@touchline/rules/markets';
 import type { HubParts } from '../gateway/hub.ts';
-import { toFull, toRow } from '../modules/book/match-lists.ts';
+import { toFull, toRow } from '../modules/book/board/match-lists.ts';
 import type { Log } from '../platform/log.ts';
 import type { Modules } from './build-modules.ts';
 

@@ -1,6 +1,6 @@
 import { RESUME_WITHIN_MS } from '@touchline/rules/results';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { type BetRecord, struckAt } from '../bet-record.ts';
+import { type BetRecord, struckAt } from '../bets/bet-record.ts';
 
 /**
  * Whether a rule gives back or may still give back stakes of a bet, whatever its prices say: an open leg is void by half or

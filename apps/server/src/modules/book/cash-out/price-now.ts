@@ -1,9 +1,8 @@
 import type { CashOutLeg } from '@touchline/rules/cash-out';
-import type { LegRecord } from '../bet-record.ts';
-import { type Board, type BoardMatch, isInPlay } from '../board.ts';
-import { formatMarketId, type MarketKey, parseMarketId } from '../market-id.ts';
-import { findOffer } from '../offers.ts';
-import type { BetRefusal } from '../refusals.ts';
+import type { LegRecord } from '../bets/bet-record.ts';
+import { type Board, type BoardMatch, isInPlay } from '../board/board.ts';
+import { formatMarketId, type MarketKey, parseMarketId } from '../board/market-id.ts';
+import { findOffer, type OfferRefusal } from '../board/offers.ts';
 
 /**
  * A leg as a cash-out values it: its result, or what its very same terms cost now; null while nobody prices them. `gone`
@@ -31,7 +30,7 @@ function mayNotBePlayed(period: LegRecord['period'], { info, state }: BoardMatch
   return number > certain && !state.parts.some((part) => part.period === period);
 }
 
-const NOT_ON_OFFER: ReadonlySet<BetRefusal> = new Set(['market_closed', 'line_changed', 'event_ended']);
+const NOT_ON_OFFER: ReadonlySet<OfferRefusal> = new Set(['market_closed', 'line_changed', 'event_ended']);
 
 /**
  * The market that means the same now. Handicaps in play count from the score of the moment, so theirs is another line; null

@@ -1,8 +1,8 @@
 import { parseAmount } from '@touchline/rules/money';
 import { notFound, ok } from '../../../platform/call/handler.ts';
 import type { OperatorHandlers } from '../../../platform/call/operator.ts';
-import type { BetCaps } from '../trading/bet-caps.ts';
-import type { BetDecisions } from '../trading/bet-decisions.ts';
+import type { BetDecisions } from '../decisions/bet-decisions.ts';
+import type { BetCaps } from '../risk/bet-caps.ts';
 
 interface Parts {
   readonly caps: BetCaps;

@@ -1,7 +1,7 @@
 import { type Handler, notFound, ok } from '../../../platform/call/handler.ts';
 import type { PushedFeed } from '../../../suppliers/feed/port.ts';
-import type { FeedIntake } from '../feed-intake.ts';
-import type { FeedRelay } from '../feed-relay.ts';
+import type { FeedIntake } from '../feed/feed-intake.ts';
+import type { FeedRelay } from '../feed/feed-relay.ts';
 
 /** A provider does not wait longer for its answer, and sends again; nothing it said is forgotten meanwhile. */
 const ANSWER_MS = 10_000;

@@ -2,13 +2,13 @@ import { formatAmount, parseAmount } from '@touchline/rules/money';
 import { type Handler, ok } from '../../../platform/call/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { limitsIn } from '../../../platform/site/site.ts';
-import type { Board } from '../board.ts';
-import { parseMarketId } from '../market-id.ts';
-import { findOffer } from '../offers.ts';
-import { RULE_VERSION } from '../place-bets.ts';
-import { betDelaySeconds } from '../trading/bet-delay.ts';
-import { betLimits, least } from '../trading/bet-limits.ts';
-import type { Room } from '../trading/room.ts';
+import type { Board } from '../board/board.ts';
+import { parseMarketId } from '../board/market-id.ts';
+import { findOffer } from '../board/offers.ts';
+import { RULE_VERSION } from '../placing/place-bets.ts';
+import { betDelaySeconds } from '../risk/bet-delay.ts';
+import { betLimits, least } from '../risk/bet-limits.ts';
+import type { Room } from '../risk/exposure-limits.ts';
 
 /** How long a quote is good to be shown, in seconds; the shortest of its legs counts. */
 const TTL_SECONDS = { pre: 30, live: 5 };

@@ -2,7 +2,7 @@ import type { CallOutput } from '@touchline/contract';
 import { dailyJob } from '../../../platform/jobs/daily-job.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { MatchInfo } from '../../../suppliers/feed/port.ts';
-import type { Board } from '../board.ts';
+import type { Board } from '../board/board.ts';
 import { isSamePrice, keptTypes, type OddsPoint, pointsNow, shown } from './odds-point.ts';
 import type { OddsSampler } from './odds-sampler.ts';
 import { clearPoints, pointsOf } from './odds-store.ts';

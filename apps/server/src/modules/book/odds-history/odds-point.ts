@@ -2,7 +2,7 @@ import type { CallOutput } from '@touchline/contract';
 import { columns, findMarket, outcomesOf } from '@touchline/rules/markets';
 import { minuteLabel } from '@touchline/rules/match';
 import type { Market, MatchInfo } from '../../../suppliers/feed/port.ts';
-import { type BoardMatch, isInPlay } from '../board.ts';
+import { type BoardMatch, isInPlay } from '../board/board.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
 import type { Market } from '../../../suppliers/feed/port.ts';
-import type { Board, BoardMatch } from '../board.ts';
+import type { Board, BoardMatch } from '../board/board.ts';
 import { isNews, keptTypes, type OddsPoint, pointsNow } from './odds-point.ts';
 import { insertPoints, lastPoints, type MatchPoint } from './odds-store.ts';
 

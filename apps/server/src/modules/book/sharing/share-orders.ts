@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { OrderPush } from '@touchline/contract/topics';
 import { maskForRoom } from '@touchline/rules/text';
 import type { Platform } from '../../../platform/platform.ts';
-import type { BetRecord, LegRecord } from '../bet-record.ts';
+import type { BetRecord, LegRecord } from '../bets/bet-record.ts';
 import type { SharingChoices } from './sharing-choices.ts';
 
 /** Accepted bets are gathered this long, so that any number of them costs one look at who shares. */
