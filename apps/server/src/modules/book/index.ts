@@ -34,7 +34,9 @@ import { OddsHistory } from './odds-history/odds-history.ts';
 import { OddsSampler } from './odds-history/odds-sampler.ts';
 import { ConfirmBets, type KeptFromPlay } from './placing/confirm-bets.ts';
 import { DecisionClock } from './placing/decision-clock.ts';
-import { PlaceBets, type SpendingLimits } from './placing/place-bets.ts';
+import { BetDrafts } from './placing/draft-bet.ts';
+import { PlaceBets } from './placing/place-bets.ts';
+import { PlacingStep, type SpendingLimits } from './placing/placing-step.ts';
 import { MatchAnalysis } from './records/match-analysis.ts';
 import { MatchHistory } from './records/match-history.ts';
 import { MatchRecords } from './records/match-records.ts';
@@ -42,7 +44,7 @@ import { MatchRegister } from './records/match-register.ts';
 import { MatchResults } from './records/match-results.ts';
 import { Stoppages } from './records/stoppages.ts';
 import { BetCaps } from './risk/bet-caps.ts';
-import { Room } from './risk/exposure-limits.ts';
+import { ExposureLimits } from './risk/exposure-limits.ts';
 import { SignificantDays } from './risk/significant-days.ts';
 import { BetLetters, type LetterBox } from './settlement/bet-letters.ts';
 import { Debts } from './settlement/receivables.ts';
@@ -85,7 +87,7 @@ export function createBookModule(
     liveMs: config.FEED_SILENCE_LIVE_SECONDS * 1_000,
     preMs: config.FEED_SILENCE_PRE_SECONDS * 1_000,
   });
-  const room = new Room(platform);
+  const exposure = new ExposureLimits(platform);
   const significantDays = new SignificantDays(platform);
   const lists = new MatchLists(board, clock);
   const results = new MatchResults(db);
@@ -107,13 +109,15 @@ export function createBookModule(
     platform,
     money.ledger,
     board,
-    { keptFromPlay, room, isShared, feedPosition },
+    { keptFromPlay, exposure, isShared, feedPosition },
     (bet) => shares.accepted(bet),
   );
   const delays = new DecisionClock(confirm, clock, log);
   const past = new MatchHistory({ db, clock, records });
   const intake = new FeedIntake({ db, bus, clock, log, board, source, register, records, stoppages, past });
-  const bets = new PlaceBets(platform, money, { spending, keptFromPlay, feedPosition }, board, room, (bet) => {
+  const drafts = new BetDrafts(platform, board, feedPosition);
+  const placing = new PlacingStep(platform, { spending, keptFromPlay, exposure });
+  const bets = new PlaceBets(platform, money, drafts, placing, (bet) => {
     if (bet.decidesAt !== null) delays.expect(bet.decidesAt);
     if (bet.status === 'accepted') shares.accepted(bet);
     announceBet(bus, bet);
@@ -130,7 +134,7 @@ export function createBookModule(
     oddsHistory: oddsHistoryEndpoint(oddsHistory),
     matchLineup: matchLineupEndpoint(db),
     matchAnalysis: matchAnalysisEndpoint(new MatchAnalysis(platform)),
-    quoteBet: quoteBetEndpoint(platform, board, room),
+    quoteBet: quoteBetEndpoint(platform, board, exposure),
     placeBet: placeBetEndpoint(bets),
     betByKey: betByKeyEndpoint(history),
     getBet: getBetEndpoint(history),
@@ -144,7 +148,7 @@ export function createBookModule(
     cashOutByKey: cashOutByKeyEndpoint(platform, cashOuts, history),
   } satisfies Partial<Handlers>;
 
-  const decisions = new BetDecisions(platform, { settlement, confirm, room, records });
+  const decisions = new BetDecisions(platform, { settlement, confirm, exposure, records });
   const caps = new BetCaps(platform);
   return {
     handlers,
@@ -157,7 +161,7 @@ export function createBookModule(
     confirm,
     records,
     settlement,
-    room,
+    exposure,
     significantDays,
     oddsHistory,
     decisions,

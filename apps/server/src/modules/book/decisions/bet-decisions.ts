@@ -6,7 +6,7 @@ import { type BetRecord, type BetStatus, type LegRecord, type LegResult, stakeAt
 import { selectBets } from '../bets/bet-store.ts';
 import type { ConfirmBets } from '../placing/confirm-bets.ts';
 import type { MatchRecords } from '../records/match-records.ts';
-import type { Room } from '../risk/exposure-limits.ts';
+import type { ExposureLimits } from '../risk/exposure-limits.ts';
 import { betRejection } from '../risk/tables.ts';
 import { endOf, type SettleBets } from '../settlement/settle-bets.ts';
 import { dueOf, planSettlement } from '../settlement/settlement-plan.ts';
@@ -35,17 +35,17 @@ export class BetDecisions implements DecisionCarrier<BetDecision> {
   readonly #platform: Platform;
   readonly #settlement: SettleBets;
   readonly #confirm: ConfirmBets;
-  readonly #room: Room;
+  readonly #exposure: ExposureLimits;
   readonly #records: MatchRecords;
 
   constructor(
     platform: Platform,
-    parts: { settlement: SettleBets; confirm: ConfirmBets; room: Room; records: MatchRecords },
+    parts: { settlement: SettleBets; confirm: ConfirmBets; exposure: ExposureLimits; records: MatchRecords },
   ) {
     this.#platform = platform;
     this.#settlement = parts.settlement;
     this.#confirm = parts.confirm;
-    this.#room = parts.room;
+    this.#exposure = parts.exposure;
     this.#records = parts.records;
   }
 
@@ -98,14 +98,14 @@ export class BetDecisions implements DecisionCarrier<BetDecision> {
         reason,
       };
       await this.#settlement.payByHand(tx, decided, 'cancelled');
-      await this.#room.recount(tx, [{ was: bet, is: null }]);
+      await this.#exposure.recompute(tx, [{ was: bet, is: null }]);
       return bet;
     }
     const legs = results ? stated(bet, results) : await this.#onRecord(tx, bet);
     const due = legs && dueOf(bet, legs);
     if (!legs || due === null) return null;
     await this.#settlement.payByHand(tx, { bet, legs, due, status: endOf(legs), reason }, 'resettled');
-    if (bet.status === 'cancelled') await this.#room.recount(tx, [{ was: null, is: bet }]);
+    if (bet.status === 'cancelled') await this.#exposure.recompute(tx, [{ was: null, is: bet }]);
     return bet;
   }
 }

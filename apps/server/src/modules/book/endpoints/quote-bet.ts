@@ -5,15 +5,15 @@ import { limitsIn } from '../../../platform/site/site.ts';
 import type { Board } from '../board/board.ts';
 import { parseMarketId } from '../board/market-id.ts';
 import { findOffer } from '../board/offers.ts';
-import { RULE_VERSION } from '../placing/place-bets.ts';
+import { RULE_VERSION } from '../placing/draft-bet.ts';
 import { betDelaySeconds } from '../risk/bet-delay.ts';
 import { betLimits, least } from '../risk/bet-limits.ts';
-import type { Room } from '../risk/exposure-limits.ts';
+import type { ExposureLimits } from '../risk/exposure-limits.ts';
 
 /** How long a quote is good to be shown, in seconds; the shortest of its legs counts. */
 const TTL_SECONDS = { pre: 30, live: 5 };
 
-export function quoteBetEndpoint({ config }: Platform, board: Board, room: Room): Handler<'quoteBet'> {
+export function quoteBetEndpoint({ config }: Platform, board: Board, exposure: ExposureLimits): Handler<'quoteBet'> {
   return async (input, { site, identity, isHeld, now }) => {
     const currency = identity?.currency ?? site.file.currency;
     const { siteId } = site;
@@ -26,15 +26,15 @@ export function quoteBetEndpoint({ config }: Platform, board: Board, room: Room)
       return { leg, match, phase: key?.phase ?? 'pre', markets, limits: betLimits(site, currency, markets) };
     });
     // What a member staked already counts, and what the book took from all; a visitor is told what the site takes.
-    const rooms = identity ? await room.leftOn({ siteId, memberId: identity.memberId, currency }, asked) : [];
+    const left = identity ? await exposure.leftOn({ siteId, memberId: identity.memberId, currency }, asked) : [];
     const items = asked.map(({ leg, match, markets, limits }, index) => {
       const offer = findOffer(board, leg, now);
       const isOffered = typeof offer !== 'string';
       const isLocked = offer === 'market_suspended' || (match && isHeld(`feature:${match.info.sport}`));
       // A stake that would return more than one bet may is refused as well.
-      const returns = least([rooms[index]?.returns ?? null, parseAmount(payoutMax, currency)]);
+      const returns = least([left[index]?.returns ?? null, parseAmount(payoutMax, currency)]);
       const byReturn = returns === null || !isOffered ? null : (returns * 1000n) / BigInt(offer.oddsMilli);
-      const most = least([limits.stakeMax, rooms[index]?.stake ?? null, byReturn]) ?? limits.stakeMax;
+      const most = least([limits.stakeMax, left[index]?.stake ?? null, byReturn]) ?? limits.stakeMax;
       return {
         matchId: leg.matchId,
         marketId: leg.marketId,

@@ -11,7 +11,7 @@ import type { BetRefusal } from '../bets/refusals.ts';
 import type { Board } from '../board/board.ts';
 import { acceptsPrice, findOffer, type Offer } from '../board/offers.ts';
 import { betDelaySeconds } from '../risk/bet-delay.ts';
-import type { Room } from '../risk/exposure-limits.ts';
+import type { ExposureLimits } from '../risk/exposure-limits.ts';
 import { marketOf } from '../risk/market-kinds.ts';
 
 /** What this module asks of player protection: who may not play, being away, excluded, or of an account that is not active. */
@@ -50,7 +50,7 @@ type Decision =
 
 export interface ConfirmNeeds {
   readonly keptFromPlay: KeptFromPlay;
-  readonly room: Room;
+  readonly exposure: ExposureLimits;
   /** Whether other nodes decide bets, too. */
   readonly isShared: boolean;
   /** The number of what this node took in of a pushed feed; null of another feed, or while something is missing. */
@@ -76,7 +76,7 @@ export class ConfirmBets {
   readonly #ledger: Ledger;
   readonly #board: Board;
   readonly #keptFromPlay: KeptFromPlay;
-  readonly #room: Room;
+  readonly #exposure: ExposureLimits;
   readonly #isShared: boolean;
   readonly #feedPosition: () => number | null;
   readonly #onAccepted: (bet: BetRecord) => void;
@@ -86,14 +86,14 @@ export class ConfirmBets {
     platform: Platform,
     ledger: Ledger,
     board: Board,
-    { keptFromPlay, room, isShared, feedPosition }: ConfirmNeeds,
+    { keptFromPlay, exposure, isShared, feedPosition }: ConfirmNeeds,
     onAccepted: (bet: BetRecord) => void,
   ) {
     this.#platform = platform;
     this.#ledger = ledger;
     this.#board = board;
     this.#keptFromPlay = keptFromPlay;
-    this.#room = room;
+    this.#exposure = exposure;
     this.#isShared = isShared;
     this.#feedPosition = feedPosition;
     this.#onAccepted = onAccepted;
@@ -128,7 +128,7 @@ export class ConfirmBets {
       await this.#accept(tx, decisions, now);
       await this.#wait(tx, decisions, now);
       await this.#reject(tx, decisions, now);
-      await this.#room.recount(tx, decisions.flatMap(recounted));
+      await this.#exposure.recompute(tx, decisions.flatMap(exposureChange));
       return decisions;
     });
     for (const decision of made) if (decision.verdict === 'accept') this.#onAccepted(asAccepted(decision));
@@ -151,7 +151,7 @@ export class ConfirmBets {
       const decision: Rejected = { bet, verdict: 'reject', reason: 'rejected_by_trader', leg: null };
       await this.#reject(tx, [decision], this.#platform.clock.now());
       await note(tx);
-      await this.#room.recount(tx, recounted(decision));
+      await this.#exposure.recompute(tx, exposureChange(decision));
       return bet;
     });
     if (rejected) announceBet(this.#platform.bus, rejected, 'rejected');
@@ -278,7 +278,7 @@ export class ConfirmBets {
 }
 
 /** How a decision changes what its bet counts for. */
-function recounted(decision: Decision): { was: BetRecord; is: BetRecord | null }[] {
+function exposureChange(decision: Decision): { was: BetRecord; is: BetRecord | null }[] {
   if (decision.verdict === 'wait') return [];
   return [{ was: decision.bet, is: decision.verdict === 'accept' ? asAccepted(decision) : null }];
 }

@@ -1,193 +1,72 @@
-import type { ParsedInput } from '@touchline/contract';
-import { payoutStep, potentialPayout } from '@touchline/rules/bets';
-import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
-import { ruleVersions } from '@touchline/rules/results';
+import { formatAmount } from '@touchline/rules/money';
 import type { LedgerCommand } from '../../../ledger/commands.ts';
 import type { Ledger } from '../../../ledger/ledger.ts';
-import { LookAgain, type Money, type MoveMoney, Overtaken } from '../../../ledger/money-batch.ts';
-import type { CallContext, Identity } from '../../../platform/call/handler.ts';
-import type { Queryable } from '../../../platform/db/database.ts';
-import { inputHash } from '../../../platform/input-hash.ts';
+import type { Money, MoneyResult, MoveMoney } from '../../../ledger/money-batch.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { limitsIn, type Site } from '../../../platform/site/site.ts';
 import { type BetRecord, betReference } from '../bets/bet-record.ts';
 import { selectBets } from '../bets/bet-store.ts';
 import type { Refused } from '../bets/refusals.ts';
-import type { Board } from '../board/board.ts';
-import { acceptsPrice, findOffer, type Offer } from '../board/offers.ts';
-import { betDelaySeconds } from '../risk/bet-delay.ts';
-import { betLimits } from '../risk/bet-limits.ts';
-import { type Room, RoomGone } from '../risk/exposure-limits.ts';
-import type { Counted, LimitedAmong } from '../risk/exposure-store.ts';
-import type { MarketOf } from '../risk/market-kinds.ts';
-import { SignificantBets } from '../risk/significant-bets.ts';
-import { betInsertion } from './bet-insertion.ts';
-import { clashOf, combine } from './combination.ts';
-import type { KeptFromPlay } from './confirm-bets.ts';
+import { ExposureExceeded } from '../risk/exposure-limits.ts';
+import { type BetContext, type BetDrafts, type BetInput, hashOf } from './draft-bet.ts';
+import { Placing } from './placing.ts';
+import type { PlacingStep } from './placing-step.ts';
 
 export type PlaceResult = { readonly bet: BetRecord } | Refused;
 
-/** What this module needs of player protection: which stakes fit the limits of those who place them. */
-export interface SpendingLimits {
-  /** Members who have limits as far as is known, asked before the transaction. */
-  limited(stakes: readonly { memberId: bigint }[]): Promise<ReadonlySet<bigint>>;
-  /** For the statement that writes bets, which tells of all who have limits. */
-  limitedAmong: LimitedAmong;
-  /** Members who were found to have limits. */
-  remember(limited: ReadonlySet<bigint>): void;
-  admit(
-    tx: Queryable,
-    stakes: readonly { siteId: number; memberId: bigint; currency: CurrencyCode; amount: bigint }[],
-    limited: ReadonlySet<bigint>,
-  ): Promise<boolean[]>;
-}
-
-/** A bet on its way into the book. What it is and whether it stands are judged again in the transaction that writes it. */
-interface Placing {
-  readonly input: ParsedInput<'placeBet'>;
-  readonly context: CallContext<Identity>;
-  offers: readonly Offer[];
-  bet: BetRecord;
-  /** Why it stands no more. */
-  refused: Refused | null;
-  /** Whether its member's own limits were asked. */
-  isPastLimits: boolean;
-}
-
-/** Rules a bet is settled under; a change of rules is a new version (standards DSP-10). */
-export const RULE_VERSION = ruleVersions[0].version;
-
-/** A bet on a match in danger is decided after it, whatever the delay. */
-function delayOf({ config }: Platform, site: Site, offers: readonly Offer[]): number {
-  const delay = betDelaySeconds(config, site, offers.filter((offer) => offer.inPlay).map(marketOf));
-  return offers.some((offer) => offer.danger) ? Math.max(1, delay) : delay;
-}
-
 /**
- * Takes bets. The ladder of refusals costs no query; then bets that arrive together share one transaction, which sets
- * the stakes aside and writes the bets, or neither. There they are judged again by the time and the prices of that
- * moment, in memory (standards WAG-9). The same key always stands for the same bet.
+ * Takes bets. What can be refused without a query is refused first; then bets that arrive together share one transaction,
+ * which sets the stakes aside and writes the bets, or neither. There they are judged again by the time and the prices of
+ * that moment, in memory (standards WAG-9). The same key always stands for the same bet.
  */
 export class PlaceBets {
   readonly #platform: Platform;
   readonly #ledger: Ledger;
-  readonly #board: Board;
-  readonly #room: Room;
-  readonly #feedPosition: () => number | null;
+  readonly #drafts: BetDrafts;
   readonly #stake: MoveMoney<Placing>;
   readonly #onPlaced: (bet: BetRecord) => void;
 
+  /** @param onPlaced - told of every bet once it is written and committed */
   constructor(
     platform: Platform,
     money: Money,
-    needs: {
-      readonly spending: SpendingLimits;
-      readonly keptFromPlay: KeptFromPlay;
-      /** The number of what this node took in of a pushed feed; null of another feed. */
-      readonly feedPosition: () => number | null;
-    },
-    board: Board,
-    room: Room,
+    drafts: BetDrafts,
+    step: PlacingStep,
     onPlaced: (bet: BetRecord) => void,
   ) {
-    const { spending, keptFromPlay } = needs;
     this.#platform = platform;
-    this.#feedPosition = needs.feedPosition;
-    this.#room = room;
     this.#ledger = money.ledger;
-    this.#board = board;
+    this.#drafts = drafts;
+    this.#stake = money.batch.declare(step);
     this.#onPlaced = onPlaced;
-    const significant = new SignificantBets(platform);
-    const insertBets = betInsertion(spending.limitedAmong);
-    this.#stake = money.batch.lane<Placing, { readonly limited: ReadonlySet<bigint>; readonly looked: Counted }>({
-      look: async (placings) => {
-        const drafts = placings.map(({ bet }) => bet);
-        const [limited, looked] = await Promise.all([spending.limited(drafts), room.recall(drafts)]);
-        return { limited, looked };
-      },
-      guard: async (tx, placings, { limited, looked }) => {
-        const kept = await keptFromPlay.since(tx, placings.map(letIn));
-        const standing = placings.filter((placing) => this.#judgeAgain(placing, kept));
-        const bets = standing.map(({ bet }) => bet);
-        const fits = room.admit(bets, looked);
-        const admitted = await spending.admit(
-          tx,
-          bets.map(({ siteId, memberId, currency, stake }) => ({ siteId, memberId, currency, amount: stake })),
-          limited,
-        );
-        for (const placing of standing) placing.isPastLimits ||= limited.has(placing.bet.memberId);
-        const moving = new Set(standing.filter((_, index) => admitted[index] && fits[index]));
-        return placings.map((placing) => moving.has(placing));
-      },
-      write: async (tx, placings) => {
-        const bets = placings.map((placing) => this.#struck(placing));
-        await room.take(bets, async (counters) => {
-          const { limited, ...counted } = await insertBets(tx, bets, counters);
-          if (limited.size > 0) this.#sendBack(placings, limited, spending);
-          return counted;
-        });
-        await significant.stakes(tx, bets);
-      },
-    });
   }
 
-  async place(input: ParsedInput<'placeBet'>, context: CallContext<Identity>): Promise<PlaceResult> {
-    const drafted = this.#draft(input, context, context.now);
-    if ('refusal' in drafted) {
-      // The market may be gone because this very bet was taken before: a repeated key gets its bet, not a refusal.
-      const known = await this.byKey(context.identity.memberId, input.idempotencyKey);
-      return known ? answerKnown(known, hashOf(input)) : drafted;
+  async place(input: BetInput, context: BetContext): Promise<PlaceResult> {
+    const draft = this.#drafts.draft(input, context, context.now);
+    // The market may be gone because this very bet was taken before: a repeated key gets its bet, not a refusal.
+    if ('refusal' in draft) return (await this.#known(input, context)) ?? draft;
+    const placing = new Placing(this.#drafts, input, context, draft);
+    const result = await this.#move(placing);
+    if ('refusal' in result) return result;
+    switch (result.code) {
+      case 'ok':
+        this.#onPlaced(placing.bet);
+        return { bet: placing.bet };
+      case 'unclaimed':
+        return (await this.#known(input, context)) ?? placing.refused ?? { refusal: 'limit_reached' };
+      case 'repeated': {
+        const known = await this.byKey(placing.bet.memberId, input.idempotencyKey);
+        if (!known) throw new Error(`bet key ${input.idempotencyKey} is in the ledger but not in the book`);
+        return { bet: known };
+      }
+      case 'key_reused':
+        return { refusal: 'key_reused' };
+      case 'insufficient': {
+        const { stake, currency } = placing.bet;
+        return { refusal: 'insufficient_balance', detail: { stake: formatAmount(stake, currency) } };
+      }
+      default:
+        throw new Error(`the stake of bet ${placing.bet.id} met ${result.code}`);
     }
-    const placing: Placing = { input, context, ...drafted, refused: null, isPastLimits: false };
-    const moved = await this.#stake(placing, await this.#stakeCommand(drafted.bet)).catch(orRoomGone);
-    if ('refusal' in moved) return moved;
-    if (moved.code !== 'unclaimed') return this.#resultOf(placing.bet, moved.code);
-    const known = await this.byKey(context.identity.memberId, input.idempotencyKey);
-    if (known) return answerKnown(known, hashOf(input));
-    return placing.refused ?? this.#room.refusal(placing.bet) ?? { refusal: 'limit_reached' };
-  }
-
-  /** Whether a bet still stands, in the transaction that writes it. Where the offer moved as the member allows, it moves along. */
-  #judgeAgain(placing: Placing, kept: ReadonlySet<bigint>): boolean {
-    const now = this.#platform.clock.now();
-    const { input, context, bet } = placing;
-    placing.refused = kept.has(bet.memberId) ? { refusal: 'excluded' } : null;
-    if (placing.refused) return false;
-    const found = this.#offersOf(input, now, placing.offers);
-    placing.refused = 'refusal' in found ? found : null;
-    if ('refusal' in found) return false;
-    if (found.offers.every((offer, index) => isSameOffer(offer, placing.offers[index]))) return true;
-    const drafted = this.#draft(input, context, now);
-    if ('refusal' in drafted) {
-      placing.refused = drafted;
-      return false;
-    }
-    placing.offers = drafted.offers;
-    // The stake is on its way under the first number.
-    placing.bet = { ...drafted.bet, id: bet.id };
-    return true;
-  }
-
-  /**
-   * The bet as it is written. The money may have waited for its account: a match that began or was suspended meanwhile
-   * undoes the batch, and each of its bets is judged anew.
-   */
-  #struck(placing: Placing): BetRecord {
-    const now = this.#platform.clock.now();
-    for (const [index, leg] of placing.input.legs.entries()) {
-      const offer = findOffer(this.#board, leg, now, placing.offers[index]?.score);
-      if (typeof offer === 'string') throw new Overtaken(`bet ${placing.bet.id}`);
-    }
-    if (placing.bet.acceptedAt !== null) placing.bet = { ...placing.bet, acceptedAt: now };
-    return placing.bet;
-  }
-
-  /** Bets that passed by limits nobody knew of are done again. */
-  #sendBack(placings: readonly Placing[], limited: ReadonlySet<bigint>, spending: SpendingLimits): void {
-    const passed = placings.filter(({ bet, isPastLimits }) => limited.has(bet.memberId) && !isPastLimits);
-    if (passed.length === 0) return;
-    spending.remember(limited);
-    throw new LookAgain(`limits of ${passed.length} bets`);
   }
 
   async byKey(memberId: bigint, key: string): Promise<BetRecord | undefined> {
@@ -195,113 +74,20 @@ export class PlaceBets {
     return bet;
   }
 
-  /** Everything that can be refused before any money is looked at. */
-  #draft(
-    input: ParsedInput<'placeBet'>,
-    context: CallContext<Identity>,
-    now: number,
-  ): { readonly bet: BetRecord; readonly offers: readonly Offer[] } | Refused {
-    const { site, identity } = context;
-    const combination = combine(input, site.file.maxLegs);
-    if ('refusal' in combination) return combination;
-    const found = this.#offersOf(input, now);
-    if ('refusal' in found) return found;
-    const { offers } = found;
-    if (offers.some(({ match }) => context.isHeld(`feature:${match.info.sport}`)))
-      return { refusal: 'market_suspended' };
-
-    const { currency } = identity;
-    const { stakeMin, stakeMax } = betLimits(site, currency, offers.map(marketOf));
-    const shown = (minor: bigint) => formatAmount(minor, currency);
-    const { payoutMax } = limitsIn(site, currency);
-    const unitStake = parseAmount(input.stake, currency) ?? 0n;
-    const stake = unitStake * BigInt(combination.betCount);
-    if (unitStake < stakeMin) return { refusal: 'stake_below_min', detail: { min: shown(stakeMin) } };
-    if (stake > stakeMax) return { refusal: 'stake_above_max', detail: { max: shown(stakeMax) } };
-    const payoutCap = parseAmount(payoutMax, currency) ?? 0n;
-    const { payoutMinor, cutMinor } = potentialPayout(
-      { unitStakeMinor: unitStake, sizes: combination.sizes, capMinor: payoutCap, stepMinor: payoutStep(currency) },
-      offers.map((offer) => offer.oddsMilli),
-    );
-    // The slip of a combination shows what the most it pays cuts off; a single never needs to lose any.
-    if (cutMinor > 0n && input.kind === 'single') return { refusal: 'payout_above_max', detail: { max: payoutMax } };
-
-    const delay = delayOf(this.#platform, site, offers);
-    return {
-      offers,
-      bet: {
-        id: this.#platform.ids.next(),
-        siteId: site.siteId,
-        memberId: identity.memberId,
-        sessionId: identity.sessionId,
-        idempotencyKey: input.idempotencyKey,
-        inputHash: hashOf(input),
-        kind: input.kind,
-        system: combination.system,
-        currency,
-        stake,
-        unitStake,
-        payoutCap,
-        potentialReturn: payoutMinor,
-        oddsChange: input.oddsChange,
-        oddsFormat: input.oddsFormat,
-        ruleVersion: RULE_VERSION,
-        address: context.address,
-        location: context.location,
-        device: context.device,
-        feedPosition: this.#feedPosition(),
-        placedAt: context.now,
-        status: delay > 0 ? 'confirming' : 'accepted',
-        decidesAt: delay > 0 ? now + delay * 1000 : null,
-        acceptedAt: delay > 0 ? null : now,
-        settledAt: null,
-        payout: null,
-        stakeCashed: 0n,
-        amountCashed: 0n,
-        rounding: 0n,
-        reopened: 0,
-        settlementVersion: 0,
-        rejectReason: null,
-        rejectLeg: null,
-        legs: offers.map(toLeg),
-      },
-    };
+  /** The bet that this key stands for already. */
+  async #known(input: BetInput, { identity }: BetContext): Promise<PlaceResult | null> {
+    const known = await this.byKey(identity.memberId, input.idempotencyKey);
+    if (!known) return null;
+    return hashOf(input).equals(known.inputHash) ? { bet: known } : { refusal: 'key_reused' };
   }
 
-  /** Every leg as it is offered now, or why one is not; `before` is how it was offered when the bet came. */
-  #offersOf(
-    input: ParsedInput<'placeBet'>,
-    now: number,
-    before: readonly Offer[] = [],
-  ): { readonly offers: readonly Offer[] } | Refused {
-    const offers: Offer[] = [];
-    for (const [index, leg] of input.legs.entries()) {
-      const detail = input.legs.length > 1 ? { detail: { leg: index } } : {};
-      const offer = findOffer(this.#board, leg, now, before[index]?.score);
-      if (typeof offer === 'string') return { refusal: offer, ...detail };
-      if (!acceptsPrice(input.oddsChange, leg.oddsMilli, offer.oddsMilli))
-        return { refusal: 'odds_changed', ...detail };
-      offers.push(offer);
-    }
-    return clashOf(offers) ?? { offers };
-  }
-
-  async #resultOf(draft: BetRecord, code: string): Promise<PlaceResult> {
-    switch (code) {
-      case 'ok':
-        this.#onPlaced(draft);
-        return { bet: draft };
-      case 'repeated': {
-        const known = await this.byKey(draft.memberId, draft.idempotencyKey);
-        if (!known) throw new Error(`bet key ${draft.idempotencyKey} is in the ledger but not in the book`);
-        return { bet: known };
-      }
-      case 'key_reused':
-        return { refusal: 'key_reused' };
-      case 'insufficient':
-        return { refusal: 'insufficient_balance', detail: { stake: formatAmount(draft.stake, draft.currency) } };
-      default:
-        throw new Error(`the stake of bet ${draft.id} met ${code}`);
+  /** Moves the stake, and writes the bet with it. */
+  async #move(placing: Placing): Promise<MoneyResult | Refused> {
+    try {
+      return await this.#stake(placing, await this.#stakeCommand(placing.bet));
+    } catch (error) {
+      if (error instanceof ExposureExceeded) return error.refused;
+      throw error;
     }
   }
 
@@ -320,56 +106,3 @@ export class PlaceBets {
     };
   }
 }
-
-/** The part of the input that a key stands for; the price seen is part of it, the display format is not. */
-function hashOf(input: ParsedInput<'placeBet'>): Buffer {
-  const { kind, system, legs, stake, oddsChange } = input;
-  return inputHash({ kind, system, legs, stake, oddsChange });
-}
-
-function orRoomGone(error: unknown): Refused {
-  if (error instanceof RoomGone) return error.refused;
-  throw error;
-}
-
-function answerKnown(known: BetRecord, hash: Buffer): PlaceResult {
-  return hash.equals(known.inputHash) ? { bet: known } : { refusal: 'key_reused' };
-}
-
-/** Whether nothing moved that the terms of a bet come from. */
-function isSameOffer(offer: Offer, before: Offer | undefined): boolean {
-  return (
-    offer.oddsMilli === before?.oddsMilli &&
-    offer.danger === before.danger &&
-    offer.score?.home === before.score?.home &&
-    offer.score?.away === before.score?.away
-  );
-}
-
-function marketOf({ match, key }: Offer): MarketOf {
-  return { ...key, sport: match.info.sport };
-}
-
-function toLeg(offer: Offer): BetRecord['legs'][number] {
-  return {
-    matchId: offer.match.info.matchId,
-    info: offer.match.info,
-    matchStatus: offer.match.state.status,
-    marketId: offer.market.marketId,
-    type: offer.key.type,
-    period: offer.key.period,
-    lineQuarters: offer.key.lineQuarters,
-    side: offer.key.side,
-    outcome: offer.outcome,
-    label: offer.label,
-    oddsMilli: offer.oddsMilli,
-    inPlay: offer.inPlay,
-    scoreAtBet: offer.score,
-    minuteAtBet: offer.minute,
-    result: 'pending',
-    deadHeat: 1,
-    resultScore: null,
-  };
-}
-
-const letIn = ({ bet, context }: Placing) => ({ memberId: bet.memberId, at: context.now });

@@ -17,24 +17,24 @@ import {
 } from './exposure-store.ts';
 import { marketOf } from './market-kinds.ts';
 
-/** More counters, or caps, than this are not kept in mind; all are in the database. */
+/** Counters, and caps, that are remembered at most; all of them are in the database. */
 const MOST_REMEMBERED = 100_000;
 
-/** The most one more bet may stake, and return; null where nothing limits it. */
-export interface RoomLeft {
+/** The most that one more bet may stake, and return; null where nothing limits it. */
+interface AmountLeft {
   readonly stake: bigint | null;
   readonly returns: bigint | null;
 }
 
 /**
- * How much more may be taken on a selection, from one member and by the whole book. A batch of bets goes by what this server
- * remembers, and counts once, at the end of its transaction: no account waits for a counter. If the room was taken elsewhere,
- * the count shows it, and the batch is done again bet by bet with the room that is left.
+ * Limits on what one member stakes on a selection in all, and on what the whole book may have to pay on it. Bets are compared
+ * with the counters that this server remembers, so no account waits for a counter; the counters themselves are moved in the
+ * statement that writes the bets. If another server took so much meanwhile that a limit is exceeded, the moved counters show
+ * it: the batch is undone and done again bet by bet.
  */
-export class Room {
+export class ExposureLimits {
   readonly #platform: Platform;
-  readonly #refused = new WeakMap<BetRecord, Refused>();
-  /** A bet is asked for its counters at every step of its way. */
+  /** Counters of a bet, kept because each step of placing it asks for them. */
   readonly #counters = new WeakMap<BetRecord, readonly Counter[]>();
   /** Counters and caps as this server saw them last. */
   readonly #taken = new Map<string, bigint>();
@@ -49,64 +49,61 @@ export class Room {
     const counters = asked.map(({ leg, limits }) => countersOn(owner, leg, limits));
     const looked = await this.#look(counters.flat());
     const cap = looked.caps.get(capKey(owner)) ?? null;
-    return counters.map((each) => roomLeft(each, cap, ({ key }) => looked.taken.get(key) ?? 0n));
+    return counters.map((each) => amountLeft(each, cap, ({ key }) => looked.taken.get(key) ?? 0n));
   }
 
   /**
-   * What was taken so far as this server remembers it, which costs nothing. Only where there seems to be no room is it read:
-   * what is forgotten, or counted elsewhere, the count at the end finds.
+   * What was taken so far as this server remembers it, without a query. Only if a bet seems to exceed a limit are the counters
+   * read. What was forgotten, or counted elsewhere, is found by `reserve`.
    */
-  async recall(drafts: readonly BetRecord[]): Promise<Counted> {
-    const counters = drafts.flatMap((bet) => this.#countersOf(bet));
-    // As it is now: another batch that counts meanwhile may yet be undone.
+  async refresh(bets: readonly BetRecord[]): Promise<Counted> {
+    const counters = this.countersOf(bets);
+    // Copied as it is now: another batch that counts meanwhile may yet be undone.
     const taken = new Map(counters.map(({ key }) => [key, this.#taken.get(key) ?? 0n]));
-    const caps = new Map(drafts.map(capKey).map((key) => [key, this.#caps.get(key) ?? null]));
+    const caps = new Map(bets.map(capKey).map((key) => [key, this.#caps.get(key) ?? null]));
     const remembered = { taken, caps };
-    return this.admit(drafts, remembered).includes(false) ? this.#look(counters) : remembered;
+    return this.admit(bets, remembered).some((refused) => refused !== null) ? this.#look(counters) : remembered;
   }
 
-  /** Which bets there is room for, each beside the ones before it; `refusal` says of the others what is allowed. */
-  admit(drafts: readonly BetRecord[], { taken, caps }: Counted): boolean[] {
+  /** Why each bet exceeds a limit, with what is allowed; null for a bet that fits beside those before it. */
+  admit(bets: readonly BetRecord[], { taken, caps }: Counted): (Refused | null)[] {
     const more = new Map<string, bigint>();
-    return drafts.map((bet) => {
+    return bets.map((bet) => {
       const counters = this.#countersOf(bet);
       const cap = caps.get(capKey(bet)) ?? null;
-      const left = roomLeft(counters, cap, ({ key }) => (taken.get(key) ?? 0n) + (more.get(key) ?? 0n));
+      const left = amountLeft(counters, cap, ({ key }) => (taken.get(key) ?? 0n) + (more.get(key) ?? 0n));
       const refused = refusalOf(bet, left);
-      if (refused) {
-        this.#refused.set(bet, refused);
-        return false;
-      }
-      this.#refused.delete(bet);
-      for (const { key, amount } of counters) more.set(key, (more.get(key) ?? 0n) + amount);
-      return true;
+      if (!refused) for (const { key, amount } of counters) more.set(key, (more.get(key) ?? 0n) + amount);
+      return refused;
     });
   }
 
-  refusal(bet: BetRecord): Refused | undefined {
-    return this.#refused.get(bet);
+  /** What these bets add to each counter, for the statement that writes them. */
+  countersOf(bets: readonly BetRecord[]): Counter[] {
+    return bets.flatMap((bet) => this.#countersOf(bet));
   }
 
   /**
-   * Counts bets that are taken: `write` does it in their transaction, in the statement that writes them. Throws RoomGone where
+   * Keeps what the statement that wrote these bets counted. Throws `ExposureExceeded` if that is more than a limit, because
    * another batch was faster.
    */
-  async take(bets: readonly BetRecord[], write: (counters: readonly Counter[]) => Promise<Counted>): Promise<void> {
-    const { taken, caps } = await write(bets.flatMap((bet) => this.#countersOf(bet)));
+  reserve(bets: readonly BetRecord[], { taken, caps }: Counted): void {
     this.#remember({ taken, caps });
     for (const bet of bets) {
-      // Taken includes these bets: without this one there would be what it is refused for.
+      // What is taken includes these bets; a bet is compared with what is taken without it.
       const before = ({ key, amount }: Counter) => (taken.get(key) ?? amount) - amount;
-      const refused = refusalOf(bet, roomLeft(this.#countersOf(bet), caps.get(capKey(bet)) ?? null, before));
-      if (refused) throw new RoomGone(bet, refused);
+      const left = amountLeft(this.#countersOf(bet), caps.get(capKey(bet)) ?? null, before);
+      const refused = refusalOf(bet, left);
+      if (refused) throw new ExposureExceeded(bet, refused);
     }
   }
 
   /**
-   * Counts bets anew that changed: null for one that was turned down or cancelled, or that was until now, another return for one
-   * that was accepted at another price. What was cashed out still counts. The last step of its transaction, all of them at once.
+   * Moves the counters of bets that changed: `is` is null for a bet that is rejected or cancelled, `was` for one that is no
+   * longer cancelled, and a bet that was accepted at another price returns something else. What was cashed out still counts.
+   * This must be the last step of its transaction, for all its bets at once.
    */
-  async recount(
+  async recompute(
     tx: Queryable,
     changes: readonly { readonly was: BetRecord | null; readonly is: BetRecord | null }[],
   ): Promise<void> {
@@ -150,8 +147,8 @@ export class Room {
   }
 }
 
-/** Another batch took the room meanwhile; what a bet still meets when it comes alone is what it is told. */
-export class RoomGone extends Overtaken {
+/** Another batch reached a limit first. A bet that meets this again when it is done alone is refused with `refused`. */
+export class ExposureExceeded extends Overtaken {
   readonly refused: Refused;
 
   constructor(bet: BetRecord, refused: Refused) {
@@ -160,8 +157,8 @@ export class RoomGone extends Overtaken {
   }
 }
 
-/** The least that is left on these counters; an operator's cap is about a whole bet. */
-function roomLeft(counters: readonly Counter[], cap: bigint | null, taken: (of: Counter) => bigint): RoomLeft {
+/** The least that is left on these counters. An operator's cap limits the stake of the whole bet. */
+function amountLeft(counters: readonly Counter[], cap: bigint | null, taken: (of: Counter) => bigint): AmountLeft {
   let stake = cap;
   let returns: bigint | null = null;
   for (const counter of counters) {
@@ -173,7 +170,7 @@ function roomLeft(counters: readonly Counter[], cap: bigint | null, taken: (of: 
   return { stake, returns };
 }
 
-function refusalOf({ stake, potentialReturn, currency }: BetRecord, left: RoomLeft): Refused | null {
+function refusalOf({ stake, potentialReturn, currency }: BetRecord, left: AmountLeft): Refused | null {
   const detail = (allowed: bigint) => ({ max: formatAmount(allowed > 0n ? allowed : 0n, currency) });
   if (left.stake !== null && stake > left.stake) return { refusal: 'stake_above_max', detail: detail(left.stake) };
   if (left.returns === null || potentialReturn <= left.returns) return null;
