@@ -49,8 +49,8 @@ import { SignificantDays } from './risk/significant-days.ts';
 import { BetLetters, type LetterBox } from './settlement/bet-letters.ts';
 import { Debts } from './settlement/receivables.ts';
 import { SettleBets } from './settlement/settle-bets.ts';
-import { RecentOrders } from './sharing/recent-orders.ts';
-import { ShareOrders, type SharerReader } from './sharing/share-orders.ts';
+import { RecentSharedBets } from './sharing/recent-shared-bets.ts';
+import { SharedBets, type SharerReader } from './sharing/shared-bets.ts';
 import { SharingChoices } from './sharing/sharing-choices.ts';
 
 const SWEEP_MS = 1_000;
@@ -103,14 +103,14 @@ export function createBookModule(
     recordOf: (matchId, on) => records.of(matchId, on),
   });
   const choices = new SharingChoices(platform);
-  const shares = new ShareOrders(platform, choices, sharer);
-  const recentOrders = new RecentOrders(bus, clock);
+  const sharedBets = new SharedBets(platform, choices, sharer);
+  const recentSharedBets = new RecentSharedBets(bus, clock);
   const confirm = new ConfirmBets(
     platform,
     money.ledger,
     board,
     { keptFromPlay, exposure, isShared, feedPosition },
-    (bet) => shares.accepted(bet),
+    (bet) => sharedBets.accepted(bet),
   );
   const delays = new DecisionClock(confirm, clock, log);
   const past = new MatchHistory({ db, clock, records });
@@ -119,7 +119,7 @@ export function createBookModule(
   const placing = new PlacingStep(platform, { spending, keptFromPlay, exposure });
   const bets = new PlaceBets(platform, money, drafts, placing, (bet) => {
     if (bet.decidesAt !== null) delays.expect(bet.decidesAt);
-    if (bet.status === 'accepted') shares.accepted(bet);
+    if (bet.status === 'accepted') sharedBets.accepted(bet);
     announceBet(bus, bet);
   });
   let sweeper: NodeJS.Timeout | null = null;
@@ -156,7 +156,7 @@ export function createBookModule(
     board,
     lists,
     history,
-    recentOrders,
+    recentSharedBets,
     bets,
     confirm,
     records,
@@ -178,12 +178,12 @@ export function createBookModule(
       sweeper = setInterval(() => {
         board.sweep();
         odds.look();
-        recentOrders.sweep();
+        recentSharedBets.sweep();
       }, SWEEP_MS);
     },
     async stop() {
       if (sweeper) clearInterval(sweeper);
-      shares.stop();
+      sharedBets.stop();
       relay?.stop();
       await intake.stop();
       await odds.stop();
@@ -193,4 +193,4 @@ export function createBookModule(
 }
 
 export type { KeptFromPlay } from './placing/confirm-bets.ts';
-export type { SharerReader } from './sharing/share-orders.ts';
+export type { SharerReader } from './sharing/shared-bets.ts';

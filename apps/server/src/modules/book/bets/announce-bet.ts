@@ -2,7 +2,10 @@ import type { BetNews } from '@touchline/contract/topics';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { BetRecord } from './bet-record.ts';
 
-/** Tells a member's open pages of a bet and of the balance it moved; `news` is what they are told in words. */
+/**
+ * Tells a member's open pages that a bet and the balance changed; `news` is the kind of change that the page puts into
+ * words.
+ */
 export function announceBet(
   bus: Bus,
   { id, siteId, memberId }: Pick<BetRecord, 'id' | 'siteId' | 'memberId'>,

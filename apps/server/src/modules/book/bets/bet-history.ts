@@ -108,7 +108,10 @@ const ORDER = {
   settled: 'settled_at DESC NULLS LAST',
 } as const;
 
-/** How a bet ended as a whole: a single as its leg did, several by what they paid, and what was ended early as that. */
+/**
+ * The result of a whole bet: a single has the result of its leg, other bets the one that their payout shows, and a cash-
+ * out counts as a result of its own.
+ */
 const RESULT = `CASE
     WHEN status IN ('void', 'cancelled') THEN 'void'
     WHEN status = 'cashed_out' THEN 'cashed_out'
@@ -122,7 +125,7 @@ const NO_CASH_OUT = Object.values(catalogue)
   .map(([type]) => `'${type}'`)
   .join(', ');
 
-/** What of a list a filter leaves. Places of parameters are fixed; what is not asked for is null. */
+/** The condition that a filter means. Its parameters have fixed places; a part that the filter leaves out is null. */
 function conditionOf(siteId: number, memberId: bigint, filter: ParsedInput<'listBets'>) {
   const date = (at: number | undefined) => (at === undefined ? null : new Date(at));
   const matchId = filter.matchId === undefined ? null : BigInt(filter.matchId);

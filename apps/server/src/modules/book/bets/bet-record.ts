@@ -10,7 +10,7 @@ export type BetView = CallOutput<'getBet'>;
 export type BetStatus = BetView['status'];
 export type LegResult = BetView['legs'][number]['result'];
 
-/** A leg with everything a member is shown of it. */
+/** A leg with everything that its member is shown about it. */
 export interface LegRecord {
   readonly matchId: string;
   readonly info: MatchInfo;
@@ -27,7 +27,7 @@ export interface LegRecord {
   readonly scoreAtBet: { readonly home: number; readonly away: number } | null;
   readonly minuteAtBet: string | null;
   readonly result: LegResult;
-  /** Among how many an outright's win is divided; 1 otherwise. */
+  /** The number of winners among whom an outright's win is divided; 1 otherwise. */
   readonly deadHeat: number;
   readonly resultScore: { readonly home: number; readonly away: number } | null;
 }
@@ -54,17 +54,20 @@ export interface BetRecord {
   readonly oddsFormat: BetView['oddsFormat'];
   readonly ruleVersion: string;
   readonly address: string;
-  /** Null of bets from before it was written down. */
+  /** Null in bets that were placed before the platform wrote it down. */
   readonly location: LocationVerdict | null;
   readonly device: string;
-  /** What its node had taken in of a pushed feed; null of another feed, and left out where nobody asks. */
+  /**
+   * How much of a pushed feed its node had received; null with any other feed, and missing in bets that are read from
+   * the database.
+   */
   readonly feedPosition?: number | null;
   readonly placedAt: number;
   readonly status: BetStatus;
   readonly decidesAt: number | null;
   readonly acceptedAt: number | null;
   readonly settledAt: number | null;
-  /** What settlement and cash-outs paid together; null while nothing was. */
+  /** What settlement and cash-outs paid together; null while nothing was paid. */
   readonly payout: bigint | null;
   /** What rounding took off the last settlement, in whole minor units. */
   readonly rounding: bigint;
@@ -85,7 +88,7 @@ export interface BetEvent {
   readonly status: BetView['timeline'][number]['status'];
   readonly at: number;
   readonly reason: string | null;
-  /** What it paid, or took back where it is negative; minor units. */
+  /** The amount that it paid; a negative amount was taken back. Minor units. */
   readonly amount: bigint | null;
 }
 
@@ -111,7 +114,7 @@ export function holdReference(bet: Pick<BetRecord, 'id' | 'reopened'>): string {
   return bet.reopened === 0 ? betReference(bet.id) : `${betReference(bet.id)}/reopened/${bet.reopened}`;
 }
 
-/** What of the stake is still at risk. */
+/** The part of the stake that is still at risk. */
 export function stakeAtRisk(bet: Pick<BetRecord, 'stake' | 'stakeCashed'>): bigint {
   return bet.stake - bet.stakeCashed;
 }
@@ -121,7 +124,7 @@ export function sizesOf(bet: Pick<BetRecord, 'system' | 'legs'>): readonly numbe
   return (bet.system === null ? null : findSystem(bet.system)?.sizes) ?? [bet.legs.length];
 }
 
-/** What a bet pays by, of the part of it that is still at risk. */
+/** The terms by which the part of a bet that is still at risk pays. */
 export function termsOf(bet: BetRecord): BetTerms {
   const sizes = sizesOf(bet);
   const left = stakeAtRisk(bet);
@@ -133,7 +136,7 @@ export function termsOf(bet: BetRecord): BetTerms {
   };
 }
 
-/** A bet is struck when it is accepted: a delayed one at what was true then. */
+/** A bet is struck when it is accepted. A delayed bet is struck at the end of its delay, at the prices of that moment. */
 export function struckAt({ acceptedAt, placedAt }: Pick<BetRecord, 'acceptedAt' | 'placedAt'>): number {
   return acceptedAt ?? placedAt;
 }

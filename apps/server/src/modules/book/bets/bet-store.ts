@@ -54,7 +54,7 @@ interface LegRow {
   readonly label: string | null;
   readonly odds_milli: number;
   readonly in_play: boolean;
-  /** What its match was called when it was bet on; null where it has no other names since. */
+  /** The names of the match when the bet was placed; null if they have not changed since. */
   readonly league_name: string | null;
   readonly home_name: string | null;
   readonly away_name: string | null;
@@ -121,7 +121,7 @@ export async function selectCashOuts(db: Queryable, betIds: readonly bigint[]): 
   return rows.map((row) => ({ betId: row.bet_id, at: row.at.getTime(), stake: row.stake, amount: row.amount }));
 }
 
-/** Adds to the timelines of bets; the position follows from what is there. */
+/** Adds events to the timelines of bets, behind those that are there. */
 export async function insertEvents(tx: Queryable, at: Date, events: readonly Omit<BetStep, 'at'>[]): Promise<void> {
   if (events.length === 0) return;
   await tx.query(

@@ -10,7 +10,10 @@ import {
   stakeAtRisk,
 } from './bet-record.ts';
 
-/** A bet as its owner sees it. What happened at placement is told by its own times, the rest by its events. */
+/**
+ * A bet as its owner sees it. Its timeline begins with the times of placement and acceptance; all later steps are
+ * events.
+ */
 export function toBetView(
   bet: BetRecord,
   steps: readonly BetStep[] = [],

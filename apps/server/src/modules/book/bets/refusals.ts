@@ -1,7 +1,7 @@
 import type { CallRefusal } from '@touchline/contract';
 import type { RefusalDetail } from '../../../platform/call/handler.ts';
 
-/** Every way a bet can be turned down. */
+/** Every reason for which a bet can be refused. */
 export type BetRefusal = Exclude<CallRefusal<'placeBet'>, 'unit_changed'>;
 
 export interface Refused {

@@ -1,7 +1,10 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { Queryable } from '../../../platform/db/database.ts';
 
-/** Valid stake of the settled bet of a row of `bet`, in SQL; what a cash-out ended does not count. */
+/**
+ * SQL for the valid stake of a settled bet, in a query on `bet`. The part of the stake that a cash-out ended does not
+ * count.
+ */
 export const VALID_STAKE = `(
   SELECT CASE
     WHEN bool_and(l.result IN ('push', 'void')) THEN 0
@@ -9,7 +12,7 @@ export const VALID_STAKE = `(
     ELSE bet.stake - bet.stake_cashed END
   FROM bet_leg l WHERE l.bet_id = bet.id)`;
 
-/** When a bet counted first: one that was open again and is settled once more has counted already. */
+/** When a bet counted first. A bet that was opened again and settled once more has counted already. */
 const FIRST_SETTLED = 'coalesce(first_settled_at, settled_at)';
 
 /**
@@ -23,7 +26,9 @@ export class ValidStakes {
     this.#db = db;
   }
 
-  /** For each of the moments, in rising order, what was settled from it until the next; minor units. */
+  /**
+   * For each of the moments, in rising order, the valid stake that was settled from it until the next one; minor units.
+   */
   async settledFrom(
     { siteId, memberId, currency }: { siteId: number; memberId: bigint; currency: CurrencyCode },
     moments: readonly Date[],
@@ -42,9 +47,10 @@ export class ValidStakes {
   }
 
   /**
-   * What of it counts for an offer: bets struck from a moment on and settled before another, no leg of them at shorter odds,
-   * and none on a match where the member took more than one selection, whichever the markets and also where one stood open
-   * from before: opposite sides come under many names (standards WAG-11); minor units.
+   * The valid stake that counts for an offer, in minor units. Bets count if they were placed from `from` on and settled
+   * before `to`, and if no leg has shorter odds than asked for. Bets on a match do not count if the member took more
+   * than one selection on it, in whatever markets, because opposite sides have many names (standards WAG-11). A bet that
+   * was still open at `from` is such a selection, too.
    */
   async counted(
     { siteId, memberId, currency }: { siteId: number; memberId: bigint; currency: CurrencyCode },

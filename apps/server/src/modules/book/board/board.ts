@@ -30,11 +30,11 @@ interface Entry {
   markets: Map<string, Market>;
   /** When each market was last locked or taken off. */
   readonly lockedAt: Map<string, number>;
-  /** When the source last priced this match, or said that its prices stand. */
+  /** When the source last sent prices of this match, or confirmed them. */
   pricedAt: number;
-  /** Of the latest record that was told. */
+  /** The version of the latest record. */
   version: number;
-  /** That record says how the match ended: it goes on only by one that says that it does. */
+  /** Whether that record says how the match ended. Then only another record can say that it goes on. */
   isRecorded: boolean;
 }
 
@@ -48,13 +48,13 @@ interface Silence {
 const SILENCE: Silence = { liveMs: 8_500, preMs: 60_000 };
 /** A match that is over stays on the board this long. */
 const AFTERGLOW_MS = 3 * 60_000;
-/** What happens on the field and changes what every price was made from. */
+/** Events after which every price of a match is out of date. */
 const SHAKING: ReadonlySet<MatchEvent['kind']> = new Set(['goal', 'goal_cancelled', 'penalty', 'review', 'red_card']);
 
 /** Reasons of a suspension that tell nothing about the match, only that messages about it may be missing. */
 const FEED_IS_LOST: ReadonlySet<string> = new Set(['silence', 'gap', 'snapshot', 'stream']);
 
-/** What else is counted, with the markets it decides; other prices stand. */
+/** Other counts, with the markets whose prices a change of them makes out of date. */
 const COUNTS = [
   { count: 'corners', markets: new Set<Market['type']>(['corners_ah', 'corners_ou']) },
   { count: 'yellowCards', markets: new Set<Market['type']>(['cards_ou']) },
@@ -63,7 +63,9 @@ const COUNTS = [
 /** The ways a match can be over. */
 export const OVER = ['finished', 'abandoned', 'cancelled', 'walkover'] as const satisfies MatchState['status'][];
 
-/** Every match the feed talks about, as it stands now, in memory. Prices live here and nowhere else. */
+/**
+ * Every match that the feed has announced, as it stands now, in memory. Current prices are kept here and nowhere else.
+ */
 export class Board {
   readonly #clock: Clock;
   readonly #silence: Silence;
@@ -82,12 +84,15 @@ export class Board {
     this.#listeners.add(listener);
   }
 
-  /** Tells, before a source is listened to, which matches are over already: they are not sold again when they are told again. */
+  /**
+   * Takes the matches that are known to be over, before the source starts. If the source announces one again, it is not
+   * sold again.
+   */
   knowEnds(ends: KnownEnds): void {
     this.#knownEnds = ends;
   }
 
-  /** Whether a match left the board with its end on record: it is not sold again, whatever is told of it. */
+  /** Whether a match left the board and its end is on record. It is not sold again, whatever the source says about it. */
   isDone(matchId: string): boolean {
     return !this.#entries.has(matchId) && this.#knownEnds.of(matchId) !== undefined;
   }
@@ -101,27 +106,27 @@ export class Board {
   }
 
   /**
-   * Whether the source has yet to say, since the start, what it offers on a match: not a word so far, or no prices of this
-   * one. A source that is pushed may take its time after a restart, and what is not known yet is not over.
+   * Whether the source has not said since the start what it offers on a match: it sent nothing so far, or no prices of
+   * this match. A pushed feed may be late after a restart, so a match that is unknown may still be on offer.
    */
   isAwaited(matchId: string): boolean {
     const entry = this.#entries.get(matchId);
     return entry ? entry.pricedAt === 0 : !this.#hasHeard;
   }
 
-  /** Whether a market was locked or off the board at any time after a moment, however short, and whatever it is now. */
+  /** Whether a market was locked or off the board at any time after a moment, even if it is open again. */
   wasLocked(matchId: string, marketId: string, after: number): boolean {
     return (this.#entries.get(matchId)?.lockedAt.get(marketId) ?? 0) > after;
   }
 
-  /** Takes in one message of the feed; of matches that are not here only what is recorded of their end counts. */
+  /** Applies one message of the feed. About matches that are not on the board, only records of their end are kept. */
   ingest(message: FeedMessage): void {
     if (message.type === 'fixture') return this.#announce(message.match);
     const entry = this.#entries.get(message.matchId);
     if (!entry) return message.type === 'result' ? this.#knownEnds.record(message, this.#clock.now()) : undefined;
     switch (message.type) {
       case 'state':
-        // An end on record is taken back by a record alone.
+        // Only another record can withdraw an end that is on record.
         if (entry.isRecorded && !isOver(message.state.status)) return;
         return this.#setState(entry, message.state, message.events);
       case 'prices':
@@ -139,7 +144,7 @@ export class Board {
     }
   }
 
-  /** Locks what the feed fell silent about and lets finished matches go. Called every second. */
+  /** Locks markets whose prices are too old and removes matches that are over. Called every second. */
   sweep(): void {
     const now = this.#clock.now();
     for (const entry of this.#entries.values()) {
@@ -163,7 +168,7 @@ export class Board {
     this.#tell({ matchId, moved: true });
   }
 
-  /** A match is new, or its kick-off, ground or names are others than they were. */
+  /** A match is new, or its kick-off, ground or names changed. */
   #announce(info: MatchInfo): void {
     this.#hasHeard = true;
     const entry = this.#entries.get(info.matchId);
@@ -193,7 +198,8 @@ export class Board {
   #setState(entry: Entry, state: MatchState, events: readonly MatchEvent[]): void {
     const moved = entry.state.status !== state.status;
     const fresh = events.slice(entry.events.length);
-    // Score first, price later: nothing is sold at prices made before the news, whether or not the source says so itself.
+    // The score arrives before the new prices, so everything is locked until they come, even if the source does not ask
+    // for it.
     if (moved || isShaken(entry, state, fresh)) this.#suspend(entry);
     for (const { count, markets } of COUNTS)
       if (!isSame(entry.state[count], state[count])) this.#suspend(entry, 'play', markets);
@@ -212,7 +218,10 @@ export class Board {
     });
   }
 
-  /** Takes what is decided by now off the board; the ids of it. Where it was a mistake, the next prices bring it back. */
+  /**
+   * Takes markets off the board that are decided by now, and returns their ids. If the state was a mistake, the next
+   * prices bring them back.
+   */
   #takeDecided(entry: Entry): string[] {
     const gone = [...entry.markets.values()]
       .filter(decidedIn(entry, this.#clock.now()))
@@ -222,7 +231,10 @@ export class Board {
     return gone;
   }
 
-  /** A record tells how a match ended, and that it did not after all; where it is on the way its states tell. */
+  /**
+   * A record says how a match ended, or that it did not end after all. Where a match in play stands is said by its
+   * states.
+   */
   #record(entry: Entry, record: Extract<FeedMessage, { type: 'result' }>): void {
     const { version, facts, state } = record;
     if (version <= entry.version) return;
@@ -241,11 +253,14 @@ export class Board {
     entry.pricedAt = this.#clock.now();
     const gone = known.filter((id) => !entry.markets.has(id));
     this.#noteLocked(entry, [...gone, ...lockedOf(markets)]);
-    // Unchanged prices are told too: their age is what a reader judges them by.
+    // Unchanged prices are told as well, because readers look at their age.
     this.#tell({ matchId: entry.info.matchId, markets, moved: false, ...(gone.length > 0 ? { gone } : {}) });
   }
 
-  /** The prices told last hold: they are as good as new, and a silence is over. What happened on the pitch is not. */
+  /**
+   * The source confirms its last prices. Markets that were locked because of its silence are open again; those locked
+   * because of play are not.
+   */
   #stand(entry: Entry, sourceTime: number): void {
     entry.pricedAt = this.#clock.now();
     const standing = [...entry.markets.values()].filter(
@@ -257,7 +272,10 @@ export class Board {
     );
   }
 
-  /** Locks what can be bet. What happened on the pitch says more than a silence, and outlasts it. */
+  /**
+   * Locks open markets. A market that is locked because of silence becomes locked because of play, and never the other
+   * way round.
+   */
   #suspend(
     entry: Entry,
     suspendedFor: NonNullable<Market['suspendedFor']> = 'play',
@@ -308,12 +326,12 @@ export function isSame(a: Pair, b: Pair): boolean {
   return a.home === b.home && a.away === b.away;
 }
 
-/** A goal, a run, a map or a set changes what a bet is about; a basket moves its prices and no more. */
+/** Whether a new score changes what a bet is about. A goal, a run, a map or a set does; a basket only moves the prices. */
 export function isScoreNews({ sport }: Pick<MatchInfo, 'sport'>): boolean {
   return sport !== 'basketball';
 }
 
-/** Whether a match ended, one way or another. It may still come back, when its source made a mistake. */
+/** Whether a match ended, for whatever reason. It may still go on if its source made a mistake. */
 export function isOver(status: MatchState['status']): boolean {
   return (OVER as readonly string[]).includes(status);
 }
@@ -328,7 +346,7 @@ export function isStopped(status: MatchState['status']): boolean {
   return status === 'postponed' || status === 'interrupted';
 }
 
-/** The state of a match of which nothing was told but that it will be played. */
+/** The state of a match that was announced and has no state of its own so far. */
 export function beforeKickOff(at: number): MatchState {
   const none = { home: 0, away: 0 };
   return {

@@ -3,8 +3,8 @@ import type { Market, MatchInfo, MatchState } from '../../../suppliers/feed/port
 import { parseMarketId } from './market-id.ts';
 
 /**
- * Tells of each market of a match whether what the match shows decides it already. A source may be late to take back what it
- * offers; the platform sells no outcome that is known (standards WAG-9).
+ * Says of each market of a match whether the state of the match decides it already. A source may withdraw a market late,
+ * and the platform sells no outcome that is known (standards WAG-9).
  */
 export function decidedIn(
   { info, state }: { readonly info: MatchInfo; readonly state: MatchState },

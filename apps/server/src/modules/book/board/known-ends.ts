@@ -1,7 +1,7 @@
 import type { FeedMessage, MatchState } from '../../../suppliers/feed/port.ts';
 import { recordedStatus } from './recorded-status.ts';
 
-/** A source does not go on about a match that ended longer ago than this. */
+/** Sources send nothing about a match that ended longer ago than this. */
 export const TOLD_OF_MS = 7 * 24 * 3_600_000;
 
 /** The end of a match as it is on record. */
@@ -12,11 +12,11 @@ export interface KnownEnd {
 }
 
 /**
- * Ends on record of matches that are not on the board, because they ended before it was there or left it since. A source
- * that tells of one again does not have it sold again.
+ * Recorded ends of matches that are not on the board, because they ended before the start or have left it. A match among
+ * them is not sold again if the source announces it again.
  */
 export class KnownEnds {
-  /** In the order they ended, or nearly. */
+  /** Roughly in the order in which the matches ended. */
   readonly #ends: Map<string, KnownEnd>;
 
   constructor(ends: Iterable<readonly [string, KnownEnd]> = []) {
@@ -32,7 +32,7 @@ export class KnownEnds {
     this.#ends.set(matchId, end);
   }
 
-  /** Another record of such a match: a later one may take its end back. */
+  /** Another record of such a match, which may withdraw its end. */
   record(record: Extract<FeedMessage, { type: 'result' }>, at: number): void {
     const { matchId, version, facts } = record;
     if (version <= (this.#ends.get(matchId)?.version ?? 0)) return;
@@ -40,7 +40,7 @@ export class KnownEnds {
     else this.keep(matchId, { version, status: recordedStatus(record), endedAt: at });
   }
 
-  /** Lets those go that no source tells of any more. */
+  /** Removes matches about which sources send nothing any more. */
   sweep(now: number): void {
     for (const [matchId, { endedAt }] of this.#ends) {
       if (now - endedAt < TOLD_OF_MS) return;

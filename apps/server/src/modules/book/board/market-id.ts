@@ -8,14 +8,14 @@ export interface MarketKey {
   readonly lineQuarters: number | null;
   /** The team of a team market. */
   readonly side: Market['side'];
-  /** The score a live handicap counts from, or after which the next goal is asked for. */
+  /** The score from which a live handicap counts, or after which the next goal is meant. */
   readonly score: { readonly home: number; readonly away: number } | null;
 }
 
 const PATTERN =
   /^(pre|live)\.([a-z0-9_]{2,20})\.([a-z0-9_]{4,12})(?:\.(home|away))?(?:\.(-?\d{1,4}))?(?:@(\d{1,3})-(\d{1,3}))?$/;
 
-/** `live.ah.full.-2@1-0`: stable for the life of the market, since a moved line is another market. */
+/** An id such as `live.ah.full.-2@1-0`. It never changes, because a line that moved is another market. */
 export function formatMarketId(key: MarketKey): string {
   const side = key.side === null ? '' : `.${key.side}`;
   const line = key.lineQuarters === null ? '' : `.${key.lineQuarters}`;
@@ -23,7 +23,7 @@ export function formatMarketId(key: MarketKey): string {
   return `${key.phase}.${key.type}.${key.period}${side}${line}${score}`;
 }
 
-/** What an id says; whether there is such a market only the board knows. */
+/** The parts of an id. Only the board knows whether there is such a market. */
 export function parseMarketId(id: string): MarketKey | null {
   const match = PATTERN.exec(id);
   if (!match) return null;

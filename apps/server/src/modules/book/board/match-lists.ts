@@ -16,7 +16,7 @@ const LAST_EARLY_DAY = 7;
 /** Leagues at least as popular as this are hot. */
 const HOT_POPULARITY = 70;
 
-/** Which matches stand in which list, and in what order. */
+/** The lists of matches, and their order. */
 export class MatchLists {
   readonly #board: Board;
   readonly #clock: Clock;
@@ -157,7 +157,7 @@ export class MatchLists {
   }
 }
 
-/** Whether a match is still to begin; one that was postponed waits for its new time among the others. */
+/** Whether a match has not begun. A postponed match is listed among these until it has a new kick-off. */
 function isAhead(status: BoardMatch['state']['status']): boolean {
   return status === 'not_started' || status === 'postponed';
 }
@@ -180,9 +180,9 @@ function compare(a: string, b: string): number {
 const byPopularity: Order = (a, b) => b.info.popularity - a.info.popularity || byStart(a, b);
 
 /**
- * League after league, the one with the most popular match first, so that each is named once over all pages. Every match on
- * the board counts for its league, so that leagues do not change places when a filter or a kick-off takes a match out of
- * the list.
+ * Sorts by league, and the league with the most popular match comes first, so that each league is named once over all
+ * pages. Every match on the board counts for its league, so that leagues keep their places when a filter or a kick-off
+ * removes a match from the list.
  */
 function byLeague(matches: Iterable<BoardMatch>, within: Order): Order {
   const ranks = new Map<string, number>();
@@ -192,7 +192,7 @@ function byLeague(matches: Iterable<BoardMatch>, within: Order): Order {
   return (a, b) => rankOf(b) - rankOf(a) || compare(a.info.leagueId, b.info.leagueId) || within(a, b);
 }
 
-/** A match with the markets its row has columns for; a competition with all it has. */
+/** A match with the markets that its row has columns for; a competition with all its markets. */
 export function toRow(match: BoardMatch): MatchRow {
   const { info, state } = match;
   const markets = [...match.markets.values()];

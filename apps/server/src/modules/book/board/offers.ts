@@ -23,18 +23,18 @@ export interface Offer {
   readonly outcome: string;
   readonly label: string | null;
   readonly oddsMilli: number;
-  /** By the market's own phase: play that is interrupted is still play. */
+  /** By the phase of the market, since a match that is interrupted is still in play. */
   readonly inPlay: boolean;
   /** A side is about to score. */
   readonly danger: boolean;
-  /** In play, the score the price was made at. */
+  /** The score at which the price was made; null before kick-off. */
   readonly score: { readonly home: number; readonly away: number } | null;
   readonly minute: string | null;
 }
 
 /**
- * Finds what a leg names on the board. The refusals come in the order the contract lists them. `struckAt` is the score a
- * bet that waits was placed at.
+ * Finds the selection of a leg on the board. The refusals come in the order in which the contract lists them. `struckAt`
+ * is the score at which a bet that waits was placed.
  */
 export function findOffer(
   board: Board,
@@ -46,13 +46,13 @@ export function findOffer(
   if (!match) return board.isAwaited(leg.matchId) ? 'market_suspended' : 'event_ended';
   const { info, state } = match;
   if (isOver(state.status)) return 'event_ended';
-  // Nobody knows yet when it goes on; what is struck before it does would wait under no rule.
+  // Nobody knows when it goes on, and no rule says how long a bet struck now would wait.
   if (isStopped(state.status)) return 'market_suspended';
   const key = parseMarketId(leg.marketId);
   if (!key) return 'market_closed';
   const inPlay = key.phase === 'live';
   if (!inPlay && (hasBegun(state) || now >= info.startAt)) return 'event_started';
-  // A handicap counts from the score in its id, so it is sold at that score and no other.
+  // A handicap counts from the score in its id, so it is sold only at that score.
   const from = key.score ?? (isScoreNews(info) ? struckAt : null);
   if (from && !isSame(from, state.score)) return 'score_changed';
 
@@ -80,9 +80,9 @@ function hasBegun(state: BoardMatch['state']): boolean {
   return isInPlay(state) || state.status === 'interrupted';
 }
 
-/** A market that is not there any more was replaced by another line, or closed. */
+/** Whether a missing market was replaced by another line or closed. */
 function whyGone(match: BoardMatch, key: MarketKey): OfferRefusal {
-  // A team out of the race, or a score too unlikely by now: its market goes on without it.
+  // A selection without a line is gone while its market goes on, such as a team that cannot win any more.
   if (key.lineQuarters === null) return 'market_closed';
   for (const other of match.markets.values()) {
     if (other.type === key.type && other.period === key.period && other.side === key.side) return 'line_changed';
@@ -90,7 +90,7 @@ function whyGone(match: BoardMatch, key: MarketKey): OfferRefusal {
   return 'market_closed';
 }
 
-/** Whether the member's choice lets the present price pass instead of the one they saw (standards WAG-6). */
+/** Whether the member's choice allows the present price instead of the price they saw (standards WAG-6). */
 export function acceptsPrice(choice: OddsChange, seenMilli: number, nowMilli: number): boolean {
   if (seenMilli === nowMilli || choice === 'any') return true;
   return choice === 'better' && nowMilli > seenMilli;

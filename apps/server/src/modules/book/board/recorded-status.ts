@@ -2,7 +2,10 @@ import type { FeedMessage, MatchState } from '../../../suppliers/feed/port.ts';
 
 type Result = Extract<FeedMessage, { type: 'result' }>;
 
-/** Where a match stands by its record: the facts say how it ended, the state beside them where it is while it goes on. */
+/**
+ * The status of a match by its record: the facts say how it ended, and while it goes on, the state beside them has its
+ * status.
+ */
 export function recordedStatus({ facts, state }: Pick<Result, 'facts' | 'state'>): MatchState['status'] {
   switch (facts.state) {
     case 'completed':

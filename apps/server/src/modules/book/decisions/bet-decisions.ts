@@ -17,7 +17,7 @@ type DecisionReason = 'obvious_error' | 'abandoned_event' | 'integrity_order' | 
 /** What two operators decided about a bet, as the decision keeps it. */
 interface BetDecision {
   readonly betId: string;
-  /** cancel: the stake goes back; resettle: it is paid by the results on record now, or by those stated here. */
+  /** `cancel` returns the stake; `resettle` pays by the results that are on record now, or by those stated here. */
   readonly act: 'cancel' | 'resettle';
   readonly published: DecisionReason;
   readonly results: readonly LegResult[] | null;
@@ -27,8 +27,8 @@ const CANCELLABLE: ReadonlySet<BetStatus> = new Set(['accepted', 'settled', 'voi
 const RESETTLED: ReadonlySet<BetStatus> = new Set(['accepted', 'settled', 'void', 'cancelled']);
 
 /**
- * What operators decide about single bets. Two of them decide about money; the member reads the published reason. A bet that is
- * still in its delay is one trader's to turn down.
+ * What operators decide about single bets. Two operators decide about money, and the member reads the published reason.
+ * A bet that is still in its delay can be rejected by one trader.
  */
 export class BetDecisions implements DecisionCarrier<BetDecision> {
   readonly right = 'bets.decide';
@@ -55,7 +55,7 @@ export class BetDecisions implements DecisionCarrier<BetDecision> {
     return bet?.memberId ?? null;
   }
 
-  /** Such as a cash-out of all of it, the bet as it is now may allow no such decision. */
+  /** The present state of the bet may forbid the decision, for example if all of it was cashed out. */
   async carryOut(tx: Queryable, decision: Decision<BetDecision>): Promise<CarryRefusal | (() => void)> {
     const { act } = decision.payload;
     const bet = await this.#pay(tx, decision.payload);
@@ -63,7 +63,7 @@ export class BetDecisions implements DecisionCarrier<BetDecision> {
     return () => announceBet(this.#platform.bus, bet, act === 'cancel' ? 'void' : 'resettled');
   }
 
-  /** A trader does not take a bet that is still in its delay; false once it is decided. */
+  /** A trader rejects a bet that is still in its delay. False if it is decided already. */
   async rejectWaiting(betId: bigint, operator: string, note: string): Promise<boolean> {
     return this.#confirm.rejectByTrader(betId, async (tx) => {
       const reason = 'rejected_by_trader';
@@ -84,7 +84,7 @@ export class BetDecisions implements DecisionCarrier<BetDecision> {
     return legs;
   }
 
-  /** Answers the bet that was paid anew, or null if it cannot be. */
+  /** Returns the bet that was paid again, or null if it cannot be. */
   async #pay(tx: Queryable, { betId, act, published: reason, results }: BetDecision): Promise<BetRecord | null> {
     const [bet] = await selectBets(tx, 'id = $1', [BigInt(betId)], 'FOR UPDATE');
     if (!bet || !(act === 'cancel' ? CANCELLABLE : RESETTLED).has(bet.status)) return null;

@@ -10,7 +10,7 @@ interface Parts {
   isMember(siteId: number, memberId: bigint): Promise<boolean>;
 }
 
-/** Acts about bets that need no second operator. */
+/** What one operator alone may do about bets. */
 export function operatorBetEndpoints({ caps, decisions, isMember }: Parts) {
   return {
     async setBetCap({ memberId, currency, stakeMax, reason }, { site, operator, note }) {

@@ -25,7 +25,8 @@ export function quoteBetEndpoint({ config }: Platform, board: Board, exposure: E
       const markets = match && key ? [{ ...key, sport: match.info.sport }] : [];
       return { leg, match, phase: key?.phase ?? 'pre', markets, limits: betLimits(site, currency, markets) };
     });
-    // What a member staked already counts, and what the book took from all; a visitor is told what the site takes.
+    // The limits for a member consider what the member staked so far and what the book took from all; a visitor gets the
+    // limits of the site.
     const left = identity ? await exposure.leftOn({ siteId, memberId: identity.memberId, currency }, asked) : [];
     const items = asked.map(({ leg, match, markets, limits }, index) => {
       const offer = findOffer(board, leg, now);

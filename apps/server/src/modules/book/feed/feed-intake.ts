@@ -14,9 +14,9 @@ import type { MatchRegister, StatusChange } from '../records/match-register.ts';
 import type { Stoppages } from '../records/stoppages.ts';
 import { isRefused, WriteQueue } from './write-queue.ts';
 
-/** Matches of the past that are written in one go, between what happens now. */
+/** Past matches that are written together, between messages about present ones. */
 const PAST_BATCH = 10;
-/** How long a source may take to say what was missed; without it the server does not start. */
+/** How long a source may take to say what this server missed. The server does not start without it. */
 const RESULTS_MS = 30_000;
 
 interface IntakeParts {
@@ -32,7 +32,7 @@ interface IntakeParts {
   readonly past: MatchHistory;
 }
 
-/** Announcements and changes that are written in one go: one thing of each match. */
+/** Announcements and changes that are written together, at most one of each match. */
 interface News {
   readonly matches: Map<string, MatchInfo>;
   readonly changes: Map<string, StatusChange>;
@@ -45,19 +45,25 @@ interface Sides {
   readonly away: string;
 }
 
-/** Takes in what a feed says: the board at once, what must last into the database in the order it came. */
+/**
+ * Receives the messages of a feed. The board gets each at once; what must last is written to the database in the order
+ * of the messages.
+ */
 export class FeedIntake {
   readonly #parts: IntakeParts;
   readonly #writes: WriteQueue;
-  /** Matches that are abandoned by the rule although their source may say they only stand still. */
+  /**
+   * Matches that count as abandoned by the rule about stoppages, although their source may say that they are only
+   * stopped.
+   */
   readonly #abandoned = new Set<string>();
-  /** Matches of which nothing was told since the start but that they will be played. */
+  /** Matches that were announced since the start and have no state so far. */
   readonly #untold = new Set<string>();
-  /** Sides a match was sold with, until its end is on record and it is off the board. */
+  /** The sides with which a match was sold, until its end is on record and it has left the board. */
   readonly #sold = new Map<string, Sides>();
-  /** Matches that were told with other sides than those they were sold with. */
+  /** Matches that the source announced with other sides than those they were sold with. */
   readonly #disputed = new Set<string>();
-  /** The last in the queue, while it may still grow. */
+  /** The last entry of the queue, as long as more can be added to it. */
   #news: News | null = null;
   #endListening = () => {};
   #isStopping = false;
@@ -97,7 +103,7 @@ export class FeedIntake {
     if (source.past) this.#recordPast(source.past()[Symbol.iterator]());
   }
 
-  /** Abandons what other nodes called so while this one could not hear them. */
+  /** Abandons matches that other nodes abandoned while this one received nothing from the bus. */
   async #learnAbandoned(): Promise<void> {
     const { stoppages, log } = this.#parts;
     try {
@@ -114,12 +120,12 @@ export class FeedIntake {
     await this.#writes.stop();
   }
 
-  /** Resolves when everything said so far would survive the end of this process. */
+  /** Resolves when everything received so far is in the database. */
   written(): Promise<void> {
     return this.#writes.written();
   }
 
-  /** Writes matches that were over before, a few at a time, each time behind what happened meanwhile. */
+  /** Writes past matches, a few at a time, each time behind the messages that arrived meanwhile. */
   #recordPast(left: Iterator<PastMatch>): void {
     const batch: PastMatch[] = [];
     for (let next = left.next(); !next.done; next = left.next()) if (batch.push(next.value) === PAST_BATCH) break;
@@ -153,7 +159,7 @@ export class FeedIntake {
     const events = board.match(message.matchId)?.events;
     switch (message.type) {
       case 'state':
-        // The first word since the start is compared with what was written before it.
+        // The first state since the start may differ from what was written before the restart.
         if (this.#untold.delete(message.matchId) || before !== board.match(message.matchId)?.state.status)
           this.#moved(message.matchId, message.state.status);
         return;
@@ -169,8 +175,9 @@ export class FeedIntake {
   }
 
   /**
-   * Whether a fixture names another sport or other sides than a match was sold with: under the same id that would pay the bets on one team to
-   * another. Nothing is sold of it until the source tells the sides it had.
+   * Whether a fixture names another sport or other sides than those a match was sold with. Under the same id, bets on
+   * one team would then be settled for another. Nothing is sold of such a match until the source names its former sides
+   * again.
    */
   #isAnother(match: MatchInfo): boolean {
     const { board, log } = this.#parts;
@@ -189,7 +196,10 @@ export class FeedIntake {
     return true;
   }
 
-  /** Of a match that is off the board, the writer of records asks. */
+  /**
+   * Whether a record is about another kind of match than was sold. `MatchRecords` checks matches that have left the
+   * board.
+   */
   #isOfAnotherKind({ matchId, facts }: Extract<FeedMessage, { type: 'result' }>): boolean {
     const { board, log } = this.#parts;
     const info = board.match(matchId)?.info;
@@ -203,14 +213,14 @@ export class FeedIntake {
     this.#disputed.delete(matchId);
   }
 
-  /** From its first prices on a match is played by the sides it has. */
+  /** Keeps the sides that a match has when it gets its first prices. */
   #sell({ matchId, markets }: Extract<FeedMessage, { type: 'prices' }>): void {
     const info = this.#parts.board.match(matchId)?.info;
     if (!info || markets.length === 0 || this.#sold.has(matchId)) return;
     this.#sold.set(matchId, sidesOf(info));
   }
 
-  /** Without the markets no rule settles: a bet on one could never be paid. */
+  /** The prices without markets that no rule settles: a bet on one of them could never be paid. */
   #settleable(prices: Extract<FeedMessage, { type: 'prices' }>): FeedMessage {
     const sport = this.#parts.board.match(prices.matchId)?.info.sport;
     if (sport === undefined) return prices;
@@ -231,7 +241,10 @@ export class FeedIntake {
     news.changes.set(matchId, { matchId, status, at: this.#parts.clock.now() });
   }
 
-  /** News to which something of a match can be added; its order to what is there of the match already would be lost. */
+  /**
+   * The last entry of the queue if it has nothing of this match, and otherwise a new one: within an entry, the order of
+   * two messages would be lost.
+   */
   #newsWithout(matchId: string): News {
     const news = this.#news;
     return news && !news.matches.has(matchId) && !news.changes.has(matchId) ? news : this.#newsAnew();
@@ -257,7 +270,7 @@ export class FeedIntake {
     });
   }
 
-  /** What the database refuses of one match says nothing of the others. */
+  /** Writes match by match, so that one that the database refuses does not keep the others from being written. */
   async #writeEach({ matches, changes }: News, error: unknown): Promise<void> {
     if (!isRefused(error)) throw error;
     for (const matchId of new Set([...matches.keys(), ...changes.keys()])) {
@@ -274,7 +287,7 @@ export class FeedIntake {
     this.#writes.add(write);
   }
 
-  /** What was ruled abandoned is shown so, however long its source waits with it. */
+  /** A match that counts as abandoned by the rule is shown so, even if its source still says that it is stopped. */
   #underTheRule(message: FeedMessage): FeedMessage {
     if (message.type !== 'state' || !this.#abandoned.has(message.matchId)) return message;
     if (isStopped(message.state.status)) return { ...message, state: { ...message.state, status: 'abandoned' } };
@@ -294,14 +307,17 @@ export class FeedIntake {
 
 const sidesOf = ({ sport, home, away }: MatchInfo): Sides => ({ sport, home: home.id, away: away.id });
 
-/** Whether the id of a market, from which bets on it take their terms, says what its fields say, in the one way to say it. */
+/** Whether the id of a market says the same as its fields, and in the normal form. Bets take their terms from the id. */
 function isNamedRight({ marketId, type, period, lineQuarters, side }: Market): boolean {
   const key = parseMarketId(marketId);
   if (key === null || formatMarketId(key) !== marketId) return false;
   return key.type === type && key.period === period && key.lineQuarters === lineQuarters && key.side === side;
 }
 
-/** Whether rules know what each selection of a market is: those of players and teams go by ids of the source. */
+/**
+ * Whether the rules know every selection of a market. Selections that are players or teams have ids of the source
+ * instead.
+ */
 function hasKnownOutcomes(sport: MatchInfo['sport'], { type, period, selections }: Market): boolean {
   const spec = findMarket(sport, type);
   if (!spec || 'ids' in spec.outcomes) return spec !== null;

@@ -3,9 +3,9 @@ import type { Bus, FeedBatch } from '../../../platform/bus/bus.ts';
 import type { Store } from '../../../platform/store/store.ts';
 import type { PushedFeed } from '../../../suppliers/feed/port.ts';
 
-/** A batch that came before those ahead of it waits for them so long. */
+/** How long a batch waits for the batches before it. */
 const WAIT_MS = 1_000;
-/** Of the nodes that could answer a question one does; asked again after so long, another may. */
+/** Only one node answers a question. After this time another node may answer the same question. */
 const ANSWER_MS = 500;
 
 interface RelayParts {
@@ -17,8 +17,8 @@ interface RelayParts {
 }
 
 /**
- * Makes a feed that is pushed at one node reach all of them (decision 063). Every batch that a node takes in goes over the bus
- * under its number; a node that misses one, or that has just started, asks the others what stands.
+ * Brings a feed that is pushed to one node to all nodes (decision 063). A node sends every batch that it received over
+ * the bus with its number. A node that misses a batch, or has just started, asks the others for a snapshot.
  */
 export class FeedRelay {
   readonly #parts: RelayParts;
@@ -69,7 +69,7 @@ export class FeedRelay {
     return answer;
   }
 
-  /** A batch that another node took in, or what stands there. */
+  /** A batch that another node received, or its snapshot. */
   #hear(batch: FeedBatch, position: number): void {
     const { push } = this.#parts;
     if (push.misses(batch)) this.#ask();
@@ -84,7 +84,7 @@ export class FeedRelay {
 
   async #tell(to: number, question: string): Promise<void> {
     const { bus, push, store, node } = this.#parts;
-    // One answer is enough, and while the store is away everybody's does no harm.
+    // One answer is enough. Without the store every node answers, which does no harm.
     const isMine = await store.claim(`feed/${to}/${question}`, ANSWER_MS).catch(() => true);
     const standing = push.standing();
     if (isMine && standing) bus.publish('feedBatch', { from: node, to, ...standing });

@@ -1,11 +1,11 @@
 import type { FeedMessage } from '../../../suppliers/feed/port.ts';
 
-/** What became of numbered messages: taken in, known already, or something before them is missing. */
+/** What became of numbered messages: they were taken, they were known already, or a message before them is missing. */
 export type Taken = 'taken' | 'old' | 'gap';
 
 /**
- * Lets numbered messages through in their order (standards INP-6). An older number is ignored. Where one is missing,
- * every match is suspended, since nobody knows what was missed, and nothing passes until a snapshot tells what stands.
+ * Passes numbered messages on in their order (standards INP-6). An older number is ignored. If a number is missing,
+ * every match is suspended, since nobody knows what was missed, and nothing passes until a snapshot comes.
  */
 export class MessageOrder {
   readonly #emit: (message: FeedMessage) => void;
@@ -38,18 +38,21 @@ export class MessageOrder {
     return 'gap';
   }
 
-  /** Begins anew with all that stands after a number. A priced match that it does not price again has no prices. */
+  /**
+   * Starts again from a snapshot of everything after a number. A match that had prices and has none in the snapshot
+   * loses them.
+   */
   restore(sequence: number, messages: readonly FeedMessage[]): void {
     this.lose('snapshot');
     const priced = new Set(messages.flatMap((message) => (message.type === 'prices' ? [message.matchId] : [])));
     for (const matchId of this.#priced) if (!priced.has(matchId)) this.#pass({ type: 'prices', matchId, markets: [] });
     this.#last = sequence;
     this.#isWhole = true;
-    // A snapshot names its prices: what stood before the loss is nobody's word.
+    // A snapshot has its own prices, so it cannot confirm those from before the loss.
     for (const message of messages) if (message.type !== 'stand') this.#pass(message);
   }
 
-  /** Takes nothing but a snapshot from now on. */
+  /** Accepts only a snapshot from now on. */
   lose(reason: string): void {
     this.#isWhole = false;
     this.suspend(reason);

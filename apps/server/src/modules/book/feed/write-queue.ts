@@ -5,9 +5,9 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 15_000;
 
 /**
- * Writes in the order they were asked for. One that fails is tried again until it succeeds, and those behind it wait: a
- * database that is away loses nothing. Only what the database refuses for its content is left out, since no later try
- * could end otherwise.
+ * Writes in the order in which the writes were added. One that fails is tried again until it succeeds, and those behind
+ * it wait, so nothing is lost while the database is away. Only a write that the database refuses for its content is left
+ * out, since no later try could succeed.
  */
 export class WriteQueue {
   readonly #log: Log;
@@ -30,7 +30,7 @@ export class WriteQueue {
     if (this.#lost > 0) throw new Error('the server stopped before everything was written');
   }
 
-  /** Tries once more what is left, and gives up what fails. */
+  /** Tries everything that is left once more, and gives up what fails. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#wake();
@@ -40,7 +40,7 @@ export class WriteQueue {
 
   async #persist(write: () => Promise<void>): Promise<void> {
     for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
-      // After one that was given up, those behind it would be out of order.
+      // The writes behind one that was given up would be out of order.
       if (this.#lost === 0) {
         try {
           return await write();
@@ -68,7 +68,10 @@ export class WriteQueue {
   }
 }
 
-/** SQLSTATE classes 22 and 23: the values themselves are impossible, such as a result of a match nobody announced. */
+/**
+ * Whether an error is of the SQLSTATE classes 22 and 23: the values themselves are impossible, such as a result of an
+ * unknown match.
+ */
 export function isRefused(error: unknown): boolean {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return typeof cause === 'object' && cause !== null && 'code' in cause && /^2[23]...$/.test(String(cause.code));

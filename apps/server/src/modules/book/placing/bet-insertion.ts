@@ -24,8 +24,8 @@ const insertText = (limitedAmong: LimitedAmong) => `WITH placed AS (
      ${countingText(40, limitedAmong)}`;
 
 /**
- * Inserts bets and their legs, counts them, and looks whose stakes are limited, in one statement: accounts are locked
- * meanwhile, and each further one would keep them so.
+ * Inserts bets and their legs, counts them, and finds the members with limits, all in one statement. Accounts are locked
+ * meanwhile, and each further statement would keep them locked longer.
  */
 export function betInsertion(limitedAmong: LimitedAmong) {
   const text = insertText(limitedAmong);

@@ -11,7 +11,7 @@ export interface Combination {
   readonly betCount: number;
 }
 
-/** The combinations an input asks for, by the number of its legs alone. */
+/** The combinations that an input asks for. Only the number of its legs is looked at. */
 export function combine(
   { kind, system, legs }: Pick<ParsedInput<'placeBet'>, 'kind' | 'system' | 'legs'>,
   maxLegs: number,
@@ -34,7 +34,7 @@ export function combine(
   return of(length, found.sizes, found.code);
 }
 
-/** What keeps these offers from being combined; legs are named by their place. */
+/** Why these offers cannot be combined; null if they can. Legs are named by their index. */
 export function clashOf(offers: readonly Offer[]): Refused | null {
   if (offers.length < 2) return null;
   const [problem] = checkCombination(

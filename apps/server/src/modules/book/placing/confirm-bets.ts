@@ -23,13 +23,13 @@ export interface KeptFromPlay {
 }
 
 const BATCH = 200;
-/** A decision waits for the end of danger, looking again this often, for so long beyond its time. */
+/** How often a bet that waits for the end of danger is looked at again, and how long it waits beyond its time. */
 const DANGER = { everyMs: 1_000, longestMs: 10_000 };
-/** Beyond delay and danger: what a decision that nothing held up may take. Later it is about another moment of the match. */
+/** How late a decision may be beyond delay and danger. Later it would be about another moment of the match. */
 const LATENESS_MS = 5_000;
-/** Bets of other nodes are decided so long after their time: by then their own node would have. */
+/** Bets of other nodes are decided this long after their time, because their own node would have decided them by then. */
 const TAKEOVER_MS = 2_000;
-/** From then on a bet can only be turned down, which needs no prices. */
+/** After this time a bet can only be rejected, which needs no prices. */
 const HOPELESS_MS = DANGER.longestMs + LATENESS_MS + 1_000;
 
 type Decision =
@@ -44,7 +44,7 @@ type Decision =
       readonly bet: BetRecord;
       readonly verdict: 'reject';
       readonly reason: BetRefusal;
-      /** Which of several legs it is about, from 0. */
+      /** The index of the leg that it is about, from 0; null in a bet with one leg. */
       readonly leg: number | null;
     };
 
@@ -53,13 +53,13 @@ export interface ConfirmNeeds {
   readonly exposure: ExposureLimits;
   /** Whether other nodes decide bets, too. */
   readonly isShared: boolean;
-  /** The number of what this node took in of a pushed feed; null of another feed, or while something is missing. */
+  /** How much of a pushed feed this node has received; null with any other feed, or while something is missing. */
   readonly feedPosition: () => number | null;
 }
 
 /**
- * A bet is decided by the node that placed it, whose number its id carries, or a little later by another, and only by one
- * that took in as much of a pushed feed as the one that placed it (decision 063).
+ * A bet is decided by the node that placed it, whose number is in its id, or a little later by another one. It must have
+ * received at least as much of a pushed feed as the node that placed the bet (decision 063).
  */
 const IS_MINE = ` AND (decides_at <= $3 OR (((id >> 12) & 1023 = $4 OR decides_at <= $2)
   AND (feed_position IS NULL OR feed_position <= $5::int8)))`;
@@ -68,8 +68,8 @@ type Accepted = Extract<Decision, { verdict: 'accept' }>;
 type Rejected = Extract<Decision, { verdict: 'reject' }>;
 
 /**
- * Decides bets whose delay is over, on the prices of that moment. What waits is in the database, so a killed server
- * decides it after its restart; a row is decided once because it must still be confirming.
+ * Decides bets whose delay is over, by the prices of that moment. Waiting bets are in the database, so a server that was
+ * killed decides them after its restart. Each is decided once, because it must still be `confirming`.
  */
 export class ConfirmBets {
   readonly #platform: Platform;
@@ -99,7 +99,7 @@ export class ConfirmBets {
     this.#onAccepted = onAccepted;
   }
 
-  /** Decides everything due; says when to look again at bets that wait for the end of danger. */
+  /** Decides every bet that is due. `lookAgainAt` is the time to look again at bets that wait for the end of danger. */
   async decideDue(): Promise<{ readonly lookAgainAt: number | null }> {
     let lookAgainAt: number | null = null;
     for (;;) {
@@ -143,7 +143,10 @@ export class ConfirmBets {
     return [...times, node, position === null ? null : BigInt(position)];
   }
 
-  /** A trader decides before the delay does; `note` writes down who and why. False once the bet is decided. */
+  /**
+   * A trader rejects a bet before its delay is over; `note` writes down who did and why. False if the bet is decided
+   * already.
+   */
   async rejectByTrader(betId: bigint, note: (tx: Queryable) => Promise<void>): Promise<boolean> {
     const rejected = await this.#platform.db.transaction(async (tx) => {
       const [bet] = await selectBets(tx, `id = $1 AND status = 'confirming'`, [betId], 'FOR UPDATE');
@@ -158,7 +161,10 @@ export class ConfirmBets {
     return rejected !== null;
   }
 
-  /** The first reason that holds, leg by leg in the order of the contract; then the payout, for all of them. */
+  /**
+   * Looks for the first reason against a bet, leg by leg in the order of the contract, and then at the payout of all
+   * legs together.
+   */
   #decide(bet: BetRecord, now: number): Decision {
     const isOverdue = now > this.#latestFor(bet);
     const offers: Offer[] = [];
@@ -173,9 +179,9 @@ export class ConfirmBets {
       if (offer === 'market_suspended' && !isOverdue && this.#board.isAwaited(leg.matchId))
         return { bet, verdict: 'wait' };
       if (typeof offer === 'string') return reject(offer);
-      // While nobody was there to decide, nothing was on offer: a price of much later is another bet.
+      // The platform was away when the bet was due, and a much later price would be another bet.
       if (isOverdue) return reject('market_suspended');
-      // A lock during the delay was news, though the market is open again by now (standards INP-3).
+      // A lock during the delay means that something happened, even if the market is open again (standards INP-3).
       if (offer.inPlay && this.#board.wasLocked(leg.matchId, leg.marketId, bet.placedAt))
         return reject('market_suspended');
       if (!acceptsPrice(bet.oddsChange, leg.oddsMilli, offer.oddsMilli)) return reject('odds_changed');
@@ -191,7 +197,7 @@ export class ConfirmBets {
         legs.map(({ oddsMilli }) => oddsMilli),
       );
     const { payoutMinor, cutMinor } = payout(offers);
-    // A cut that the slip showed was agreed to; one that only the new price brings was not.
+    // The member agreed to a cut of the payout that the slip showed, and not to one that only the new price brings.
     if (cutMinor > 0n && payout(bet.legs).cutMinor === 0n)
       return { bet, verdict: 'reject', reason: 'payout_above_max', leg: null };
     return { bet, verdict: 'accept', offers, returns: payoutMinor };
@@ -205,7 +211,7 @@ export class ConfirmBets {
     return placedAt + delay * 1_000 + DANGER.longestMs + LATENESS_MS;
   }
 
-  /** Puts off what waits for the end of danger, or for the first word of the feed. */
+  /** Postpones bets that wait for the end of danger, or for the first message of the feed. */
   async #wait(tx: Queryable, decisions: readonly Decision[], now: number): Promise<void> {
     const waiting = decisions.filter((decision) => decision.verdict === 'wait');
     if (waiting.length === 0) return;
@@ -277,7 +283,7 @@ export class ConfirmBets {
   }
 }
 
-/** How a decision changes what its bet counts for. */
+/** How a decision changes what its bet adds to the exposure. */
 function exposureChange(decision: Decision): { was: BetRecord; is: BetRecord | null }[] {
   if (decision.verdict === 'wait') return [];
   return [{ was: decision.bet, is: decision.verdict === 'accept' ? asAccepted(decision) : null }];

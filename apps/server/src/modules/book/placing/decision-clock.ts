@@ -2,10 +2,13 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { ConfirmBets } from './confirm-bets.ts';
 
-/** Looks for bets of killed or other nodes this often. */
+/** How often it looks for bets of nodes that were killed, and of other nodes. */
 const SWEEP_MS = 3_000;
 
-/** Runs the decision of delayed bets when the earliest known one is due, and now and then for those nobody remembers. */
+/**
+ * Decides delayed bets when the earliest known one is due, and at regular intervals for bets that this process does not
+ * know of.
+ */
 export class DecisionClock {
   readonly #confirm: ConfirmBets;
   readonly #clock: Clock;

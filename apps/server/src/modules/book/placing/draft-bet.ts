@@ -64,7 +64,7 @@ export class BetDrafts {
       { unitStakeMinor: unitStake, sizes: combination.sizes, capMinor: payoutCap, stepMinor: payoutStep(currency) },
       offers.map((offer) => offer.oddsMilli),
     );
-    // The slip of a combination shows what the most it pays cuts off; a single never needs to lose any.
+    // The slip of a combination shows that its payout is cut at the limit. A single is refused instead.
     if (cutMinor > 0n && input.kind === 'single') return { refusal: 'payout_above_max', detail: { max: payoutMax } };
 
     const delay = this.#delayOn(site, offers);

@@ -42,7 +42,8 @@ export class PlaceBets {
 
   async place(input: BetInput, context: BetContext): Promise<PlaceResult> {
     const draft = this.#drafts.draft(input, context, context.now);
-    // The market may be gone because this very bet was taken before: a repeated key gets its bet, not a refusal.
+    // The market may be gone because this very bet was taken before, so a repeated key gets its bet instead of a
+    // refusal.
     if ('refusal' in draft) return (await this.#known(input, context)) ?? draft;
     const placing = new Placing(this.#drafts, input, context, draft);
     const result = await this.#move(placing);

@@ -23,7 +23,7 @@ export class MatchAnalysis {
     this.#platform = platform;
   }
 
-  /** Null for a match nobody announced, and for a competition, which has no sides. */
+  /** Null for an unknown match, and for a competition, which has no sides. */
   async of(matchId: string): Promise<Analysis | null> {
     const { db, clock } = this.#platform;
     const [row] = await db.query<{ info: MatchInfo; startAt: Date }>(

@@ -9,7 +9,10 @@ interface HistoryParts {
   readonly records: Pick<MatchRecords, 'result'>;
 }
 
-/** Writes matches that were over before their source was listened to: a new platform has results, and one that was away has all. */
+/**
+ * Writes matches that ended before the source started. So a new platform has results, and one that was stopped misses
+ * none.
+ */
 export class MatchHistory {
   readonly #parts: HistoryParts;
 
@@ -17,7 +20,7 @@ export class MatchHistory {
     this.#parts = parts;
   }
 
-  /** Writes what is not known of these matches. Written again, nothing changes. */
+  /** Writes what is not known about these matches. Writing the same again changes nothing. */
   async write(past: readonly PastMatch[], source: string): Promise<void> {
     const { db, records } = this.#parts;
     const rows = await db.query<{ id: bigint; isOver: boolean }>(

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { MatchLineup } from '../../../suppliers/feed/port.ts';
 
-/** Keeps who plays in a match that was announced; one that nobody knows has nothing to keep. */
+/** Writes who plays in a match. Nothing is written for a match that was not announced. */
 export async function writeLineup(on: Queryable, matchId: string, lineup: MatchLineup): Promise<void> {
   await on.query('UPDATE match SET lineup = $2 WHERE id = $1 AND lineup IS DISTINCT FROM $2::jsonb', [
     BigInt(matchId),
@@ -9,7 +9,7 @@ export async function writeLineup(on: Queryable, matchId: string, lineup: MatchL
   ]);
 }
 
-/** Who plays in a match; null while nobody said so. */
+/** Who plays in a match; null while that is not known. */
 export async function lineupOf(on: Queryable, matchId: string): Promise<MatchLineup | null> {
   const [row] = await on.query<{ lineup: MatchLineup | null }>('SELECT lineup FROM match WHERE id = $1', [
     BigInt(matchId),

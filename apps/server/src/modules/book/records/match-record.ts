@@ -10,11 +10,11 @@ export interface MatchRecord {
   readonly stoppages: readonly RuledStoppage[];
 }
 
-/** The match stood still for too long: for bets struck before that it ended there. */
+/** A stoppage that lasted too long: for bets struck before it, the match ended there. */
 export interface RuledStoppage {
-  /** Infinite where it was never played on: nothing else will decide a bet. */
+  /** Infinite if the match was never continued, since then nothing else decides a bet. */
   readonly struckBefore: number;
-  /** What was recorded until then; null is nothing. */
+  /** What was recorded until then; null if nothing was. */
   readonly facts: RecordedFacts | null;
 }
 
@@ -24,6 +24,6 @@ export interface MarketVoid {
   readonly factor: Exclude<VoidFactor, '0'>;
   readonly placedFrom: number | null;
   readonly placedTo: number | null;
-  /** What was said of it. */
+  /** The reason that its source gave. */
   readonly reason: string;
 }

@@ -26,8 +26,8 @@ interface SoldAs {
 }
 
 /**
- * Whether a record is of another sport or length than the match was sold as. Markets of several sports go by one name, and
- * what is counted in sets is settled by how many there may be: by such a record they would be paid, and wrongly.
+ * Whether a record is about another sport or number of sets than the match was sold as. Several sports have markets of
+ * the same name, and markets on sets depend on their number, so bets would be settled wrongly by such a record.
  */
 export function contradicts(sold: SoldAs, facts: RecordedFacts): boolean {
   if (isOutrightFacts(facts)) return false;
@@ -42,8 +42,8 @@ interface RecordParts {
 }
 
 /**
- * What sources record of matches: facts by version, and voids by the source's own id. Each is written together with the
- * job that settles by it, so none is known without being acted on. Whatever is told twice is written once.
+ * What sources record of matches: facts with a version, and voids with the source's own id. Each is written in one
+ * transaction with the job that settles bets by it. What a source sends twice is written once.
  */
 export class MatchRecords {
   readonly #parts: RecordParts;
@@ -79,17 +79,17 @@ export class MatchRecords {
          RETURNING NOT EXISTS (SELECT 1 FROM match_result WHERE match_id = $1 AND version > $2) AS "isLatest"`,
         [BigInt(matchId), version, JSON.stringify(facts), JSON.stringify(state), kept, source, new Date(at)],
       );
-      // A server that heard of the end late may have said since that play goes on.
+      // Another server that received the end late may have written since that play goes on.
       if (!inserted) return facts.state === 'playing' ? undefined : await this.#moveAgain(tx, message, at);
       if (facts.state !== 'playing') await stoppages.settled(tx, BigInt(matchId), new Date(at));
       if (inserted.isLatest) await register.move(tx, [{ matchId, status: recordedStatus(message), at }]);
-      // What a record of a match that goes on does not reach, the next one does.
+      // A bet that this settlement misses is settled by the next record, since the match goes on.
       if (facts.state === 'playing') await orderSettlement(platform.jobs, tx, matchId, String(version));
       else await orderSettlementTwice(platform.jobs, tx, matchId, String(version), at);
     });
   }
 
-  /** How matches ended whose end was recorded lately: longer ago, no source tells of them any more. */
+  /** The ends of matches that were recorded lately. Sources send nothing about matches that ended longer ago. */
   async ends(): Promise<KnownEnds> {
     const { db, clock } = this.#parts.platform;
     const rows = await db.query<EndRow>(
@@ -107,7 +107,10 @@ export class MatchRecords {
     );
   }
 
-  /** An end that was on record is told again: play was said to go on since, and bets may have been struck on that. */
+  /**
+   * The source repeats an end that is on record. In between it may have said that play goes on, and bets may have been
+   * struck on that.
+   */
   async #moveAgain(tx: Queryable, message: Told<'result'>, at: number): Promise<void> {
     const { matchId, version } = message;
     const later = await tx.query('SELECT 1 FROM match_result WHERE match_id = $1 AND version > $2 LIMIT 1', [
@@ -117,7 +120,7 @@ export class MatchRecords {
     if (later.length > 0) return;
     const { platform, register } = this.#parts;
     await register.move(tx, [{ matchId, status: recordedStatus(message), at }]);
-    // What was struck since this was told first waits for it.
+    // Bets that were struck since the first time wait for this settlement.
     const waiting = await tx.query(
       `SELECT 1 FROM bet_leg l JOIN bet b ON b.id = l.bet_id
        WHERE l.match_id = $1 AND l.result = 'pending' AND b.status IN ('accepted', 'confirming') LIMIT 1`,

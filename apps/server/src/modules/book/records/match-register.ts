@@ -7,14 +7,14 @@ type Status = MatchState['status'];
 
 const WRITE_BATCH = 500;
 
-/** Where a match stands from a moment on. */
+/** The status of a match from a moment on. */
 export interface StatusChange {
   readonly matchId: string;
   readonly status: Status;
   readonly at: number;
 }
 
-/** The rows of matches: what was announced, and where they stand now. */
+/** The rows of matches: what was announced about each, and its status now. */
 export class MatchRegister {
   readonly #stoppages: Stoppages;
 
@@ -22,7 +22,7 @@ export class MatchRegister {
     this.#stoppages = stoppages;
   }
 
-  /** Writes matches that are new, or whose kick-off, ground or names are others than they were at the time `at`. */
+  /** Writes matches that are new, or whose kick-off, ground or names have changed by the time `at`. */
   async announce(on: Queryable, matches: readonly MatchInfo[], at: number): Promise<void> {
     for (let start = 0; start < matches.length; start += WRITE_BATCH) {
       const batch = matches.slice(start, start + WRITE_BATCH);
@@ -45,8 +45,8 @@ export class MatchRegister {
   }
 
   /**
-   * Matches that were bet on and begin later than they would have: for the bets struck until now each misses the kick-off it
-   * had. Betting on a competition may end as late as it likes.
+   * Begins a stoppage for matches with bets whose kick-off was moved to a later time: for the bets struck so far, the
+   * former kick-off was missed. A competition has no such rule.
    */
   async #postpone(on: Queryable, matches: readonly MatchInfo[], at: number): Promise<void> {
     const later = await on.query<{ id: bigint; missed: Date }>(
@@ -61,8 +61,8 @@ export class MatchRegister {
   }
 
   /**
-   * Writes where matches stand, one change a match. One that was ruled abandoned after a stoppage does not stand still
-   * again; it may be played all the same.
+   * Writes the status of matches, one change for each. A match that counts as abandoned after a stoppage is not stopped
+   * again, but it may still be played.
    */
   async move(on: Queryable, changes: readonly StatusChange[]): Promise<void> {
     if (changes.length === 0) return;
@@ -87,7 +87,7 @@ export class MatchRegister {
   }
 }
 
-/** Bets struck until now were struck under the names a match had; tickets go on showing them (standards WAG-3). */
+/** Keeps the former names of matches, because tickets of bets struck so far go on showing them (standards WAG-3). */
 async function keepNames(on: Queryable, matches: readonly MatchInfo[], at: number): Promise<void> {
   await on.query(
     `INSERT INTO match_name_before (match_id, until, league_name, home_name, away_name)

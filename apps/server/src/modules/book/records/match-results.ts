@@ -18,7 +18,7 @@ const IS_OVER = `(${IS_CALLED_OFF} OR status = 'finished' AND ${HAD_ENDED})`;
 interface Row {
   readonly info: MatchInfo;
   readonly status: MatchState['status'];
-  /** Ends that were recorded, the latest first; what a match had come to where there is none. */
+  /** The recorded ends, the latest first; if there are none, the other recorded states. */
   readonly states: readonly MatchState[];
   readonly ends: bigint;
   readonly withdrawn: boolean | null;
@@ -42,9 +42,8 @@ export class MatchResults {
   }
 
   /**
-   * A match that is over and that the board no longer has, also one that was called off and of whose end nothing was
-   * recorded, and one whose end was withdrawn: bets on it are open again. Null for any other while its latest record says that
-   * it goes on, or there is none.
+   * A match that is over and has left the board. This includes a match that was called off without a record of its end,
+   * and one whose end was withdrawn, so that bets on it are open again. Null for any match that has not ended.
    */
   async ofMatch(matchId: string): Promise<CallOutput<'matchDetail'> | null> {
     const [row] = await this.#db.query<LeftRow>(
@@ -89,7 +88,10 @@ export class MatchResults {
     };
   }
 
-  /** Who won competitions of a day, by name as far as they ever played at home. */
+  /**
+   * The winners of competitions of a day. The name of a team is taken from its last home match; without one, its id is
+   * shown.
+   */
   async #titlesOf(day: readonly unknown[], leagueId: string | null): Promise<CallOutput<'resultList'>['titles']> {
     const rows = await this.#db.query<{ info: MatchInfo; winners: string[]; ends: bigint }>(
       `SELECT info, ends, ARRAY(
@@ -109,11 +111,14 @@ export class MatchResults {
   }
 }
 
-/** As its end was recorded; of one that was merely called off, what was last recorded, standing still. */
+/**
+ * The state by the recorded end; for a match that was called off without one, the last recorded state with its clock
+ * stopped.
+ */
 function stateOf({ info, status, recorded }: LeftRow): MatchState {
   if (recorded && recorded.facts.state !== 'playing') return { ...recorded.state, status: recordedStatus(recorded) };
   const last = recorded?.state ?? beforeKickOff(info.startAt);
-  // An end that was withdrawn: the match stands where it was when it was last told of.
+  // The end was withdrawn, so the match has the status of its last recorded state.
   const present = recorded && status === 'finished' ? recorded.state.status : status;
   return { ...last, status: present, clock: { ...last.clock, running: false }, danger: false };
 }

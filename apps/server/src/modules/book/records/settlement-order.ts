@@ -1,10 +1,13 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 
-/** A bet that was being written while its match was recorded is there by then, and looked for once more. */
+/**
+ * A bet that was being written beside the record of its match is in the database after this time, and settled by the
+ * second job.
+ */
 const STRAGGLER_MS = 60_000;
 
-/** Orders that bets on a match are settled by what is known of it; `what` names the news, once. */
+/** Orders the settlement of bets on a match. `what` names the reason, and the same reason orders it once. */
 export function orderSettlement(jobs: Jobs, on: Queryable, matchId: string, what: string, runAt?: number) {
   return jobs.enqueue(on, {
     kind: 'book.settle',
@@ -14,7 +17,7 @@ export function orderSettlement(jobs: Jobs, on: Queryable, matchId: string, what
   });
 }
 
-/** Orders it now, and once more when nothing that was under way can still come. */
+/** Orders it now, and once more when every bet that was being written meanwhile is in the database. */
 export async function orderSettlementTwice(jobs: Jobs, on: Queryable, matchId: string, what: string, now: number) {
   await orderSettlement(jobs, on, matchId, what);
   await orderSettlement(jobs, on, matchId, `${what}/stragglers`, now + STRAGGLER_MS);

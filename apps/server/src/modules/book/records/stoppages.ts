@@ -6,7 +6,7 @@ import { isCalledOff, isStopped } from '../board/board.ts';
 import type { RuledStoppage } from './match-record.ts';
 import { orderSettlement } from './settlement-order.ts';
 
-/** A source does not go on about an abandoned match longer than this. */
+/** Sources send nothing about a match that was abandoned longer ago than this. */
 const TOLD_OF_MS = 30 * 24 * 3_600_000;
 
 interface StoppageJob {
@@ -15,8 +15,8 @@ interface StoppageJob {
 }
 
 /**
- * Carries out the rule about matches that stand still (standards SET-7): one that is not played on in time counts as
- * abandoned for the bets struck before it stopped, whether its source ever says so or not.
+ * Applies the rule about matches that stand still (standards SET-7). A match that is not continued in time counts as
+ * abandoned for the bets struck before it stopped, even if its source never says so.
  */
 export class Stoppages {
   readonly #platform: Platform;
@@ -27,8 +27,8 @@ export class Stoppages {
   }
 
   /**
-   * A match stands still; when its time is up, the rule is applied. One that was put off before and had a new kick-off stands
-   * still anew, for the bets struck on that.
+   * A match stands still, and the rule is applied when its time is up. A match that was postponed and got a new kick-off
+   * can be stopped again, for the bets struck on that kick-off.
    */
   async begin(on: Queryable, matchId: bigint, stoppedAt: Date, countsFrom: Date): Promise<void> {
     const begun = await on.query(
@@ -41,8 +41,9 @@ export class Stoppages {
   }
 
   /**
-   * A match goes on or was played to its end. A new kick-off alone ends no stoppage that is still judged: bets wait until
-   * it is played. What the source calls off is settled by what it records, or else when the time is up.
+   * A match goes on or was played to its end. A new kick-off alone does not end a stoppage that is not ruled on, because
+   * bets wait until the match is played. A match that the source calls off is settled by its record, or when the time is
+   * up.
    */
   async end(on: Queryable, matchId: bigint, at: Date, status: MatchState['status']): Promise<void> {
     const isPlayed = status === 'live' || status === 'break' || status === 'finished';
@@ -55,8 +56,8 @@ export class Stoppages {
   }
 
   /**
-   * A source calls a match off and records nothing of it: what it may still record counts, and when the time is up the match
-   * is settled as abandoned. A match whose end is on record needs no such rule.
+   * A source calls a match off without a record of its end. A later record still counts; if none comes in time, the
+   * match is settled as abandoned. A match whose end is on record needs no such rule.
    */
   async callOff(on: Queryable, matchId: bigint, at: Date): Promise<void> {
     const [record] = await on.query(
@@ -66,7 +67,7 @@ export class Stoppages {
     if (!record) await this.begin(on, matchId, at, at);
   }
 
-  /** The end of a match is on record: that settles it, and no stoppage that is still judged. */
+  /** The end of a match is on record. Bets are settled by that, and a stoppage that was not ruled on ends. */
   async settled(on: Queryable, matchId: bigint, at: Date): Promise<void> {
     await on.query(
       'UPDATE match_stoppage SET resumed_at = $2 WHERE match_id = $1 AND resumed_at IS NULL AND abandoned_at IS NULL',
@@ -74,7 +75,9 @@ export class Stoppages {
     );
   }
 
-  /** Stoppages of a match that ended it for the bets struck before, with what was recorded until it went on after all. */
+  /**
+   * Stoppages that ended a match for the bets struck before them, each with what was recorded until the match went on.
+   */
   async ruledOf(matchId: string, on: Queryable): Promise<RuledStoppage[]> {
     const rows = await on.query<{ stoppedAt: Date; isLast: boolean; facts: RecordedFacts | null }>(
       `SELECT s.stopped_at AS "stoppedAt", s.resumed_at IS NULL AND NOT EXISTS (
@@ -85,13 +88,13 @@ export class Stoppages {
       [BigInt(matchId)],
     );
     return rows.map(({ stoppedAt, isLast, facts }) => ({
-      // What was struck in the same moment stood on what stopped.
+      // A bet struck in the same millisecond is one on the match that stopped.
       struckBefore: isLast ? Number.POSITIVE_INFINITY : stoppedAt.getTime() + 1,
       facts: facts && !isOutrightFacts(facts) && facts.state !== 'cancelled' ? { ...facts, state: 'abandoned' } : facts,
     }));
   }
 
-  /** Matches that were ruled abandoned and did not go on since, as far as their source may still tell of them. */
+  /** Matches that count as abandoned by the rule and have not gone on since, unless that is too long ago. */
   async abandoned(): Promise<string[]> {
     const { db, clock } = this.#platform;
     const rows = await db.query<{ id: bigint }>(
@@ -122,7 +125,7 @@ export class Stoppages {
       if (!row) return false;
       const times = { stoppedAt: row.countsFrom.getTime(), resumedAt: row.resumedAt?.getTime() ?? null };
       const ruling = ruleOnStoppage(times, now);
-      // A release that gives more time came since this was ordered.
+      // A newer release of the platform may give more time than this job was ordered with.
       if (ruling === 'waiting') await this.#order(tx, { matchId, stoppedAt }, times.stoppedAt, `/${RESUME_WITHIN_MS}`);
       if (ruling !== 'abandoned') return false;
       const [match] = await tx.query<{ status: MatchState['status'] }>(
@@ -135,7 +138,7 @@ export class Stoppages {
           BigInt(matchId),
           new Date(now),
         ]);
-      // One that has another kick-off already will be played, for bets struck on that.
+      // A match that has a new kick-off will be played for the bets struck on that.
       await tx.query(
         `UPDATE match_stoppage SET abandoned_at = $3, resumed_at = CASE WHEN $4::boolean THEN NULL ELSE coalesce(resumed_at, $3) END
          WHERE match_id = $1 AND stopped_at = $2`,

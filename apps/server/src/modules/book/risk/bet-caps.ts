@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@touchline/rules/money';
 import type { Platform } from '../../../platform/platform.ts';
 import { betCap } from './tables.ts';
 
-/** The most an operator lets one member stake on a bet, beside what the site takes of everybody. */
+/** The most that an operator lets one member stake on a bet, in addition to the limits of the site. */
 export class BetCaps {
   readonly #platform: Platform;
 
@@ -10,7 +10,7 @@ export class BetCaps {
     this.#platform = platform;
   }
 
-  /** Holds from the next bet on; null takes it off. What held before stays on record. */
+  /** Sets the cap from the next bet on; null removes it. Earlier caps stay on record. */
   async set(
     { memberId, currency }: { readonly memberId: bigint; readonly currency: CurrencyCode },
     stakeMax: bigint | null,

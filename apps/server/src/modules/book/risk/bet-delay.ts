@@ -2,10 +2,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Site } from '../../../platform/site/site.ts';
 import { kindsOf, type MarketOf } from './market-kinds.ts';
 
-/** Where a site says nothing of a sport. */
+/** The delay in a sport for which the site sets none. */
 const USUAL_SECONDS = 5;
 
-/** Seconds between placing a bet on these markets and its acceptance; only markets of matches in play are named. */
+/** Seconds between placing a bet and its acceptance. `inPlay` has the markets of its legs in play, and no others. */
 export function betDelaySeconds(
   config: Platform['config'],
   site: Pick<Site, 'file'> | undefined,

@@ -2,7 +2,7 @@ import { type CurrencyCode, parseAmount } from '@touchline/rules/money';
 import { limitsIn, type Site } from '../../../platform/site/site.ts';
 import { kindsOf, type MarketOf } from './market-kinds.ts';
 
-/** What a site takes, in minor units. */
+/** The limits of a site, in minor units. */
 export interface BetLimits {
   readonly stakeMin: bigint;
   readonly stakeMax: bigint;
@@ -11,10 +11,13 @@ export interface BetLimits {
   readonly bookMax: bigint | null;
 }
 
-/** By market, for each file of a site: reading its amounts costs more than the rest of placing a bet. */
+/** Limits by market for each site file, kept because parsing its amounts costs more than the rest of placing a bet. */
 const drawn = new WeakMap<Site['file'], Map<string, BetLimits>>();
 
-/** What a site takes of a bet on these markets: the strictest that holds for any of them; of none, what holds for most. */
+/**
+ * The limits of a bet on these markets: the strictest limits of any of them. Without markets, the limits of the site as
+ * a whole.
+ */
 export function betLimits(site: Site, currency: CurrencyCode, markets: readonly MarketOf[]): BetLimits {
   if (markets.length < 2) return limitsOn(site, currency, markets[0]);
   const each = markets.map((market) => limitsOn(site, currency, market));

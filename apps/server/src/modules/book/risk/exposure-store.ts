@@ -10,19 +10,19 @@ export interface Counter extends Selection, Owner {
   readonly kind: 'own' | 'book';
   readonly key: string;
   readonly amount: bigint;
-  /** Null where no limit is set: then nothing is counted. */
+  /** Null if there is no limit; then nothing is counted. */
   readonly max: bigint | null;
 }
 
-/** What was taken, as the database had it at one moment; minor units. */
+/** What was taken so far, as the database had it at one moment; minor units. */
 export interface Counted {
   /** By the key of a counter. */
   readonly taken: ReadonlyMap<string, bigint>;
-  /** The most an operator lets a member stake on one bet, by `capKey`; null where the last word was that there is no cap. */
+  /** The most that an operator lets a member stake on one bet, by `capKey`; null if there is no cap. */
   readonly caps: ReadonlyMap<string, bigint | null>;
 }
 
-/** The row that counts for the whole book stands where a member's id would. */
+/** The member id in the rows that count for the whole book. */
 const BOOK = 0n;
 
 export const capKey = ({ memberId, currency }: Pick<Owner, 'memberId' | 'currency'>) => `${memberId} ${currency}`;
@@ -33,9 +33,9 @@ export function countersOn(
   { selectionMax, bookMax }: BetLimits,
   { stake, potentialReturn }: Pick<BetRecord, 'stake' | 'potentialReturn'> = { stake: 0n, potentialReturn: 0n },
 ): [Counter, Counter] {
-  // The same terms are one selection, before the match and in play.
+  // The same terms are one selection, before the match and in play, so the phase is cut off.
   const marketId = sold.slice(sold.indexOf('.') + 1);
-  // Written out: properties that follow a spread cost more than all the rest of counting.
+  // Each property is named, because a spread with properties behind it took longer than all the rest of counting.
   const counter = (kind: Counter['kind'], memberId: bigint, amount: bigint, max: bigint | null): Counter => {
     const key = `${matchId} ${marketId} ${outcome} ${memberId} ${currency} ${siteId}`;
     return { kind, key, siteId, currency, matchId, marketId, outcome, memberId, amount, max };
@@ -43,7 +43,7 @@ export function countersOn(
   return [counter('own', memberId, stake, selectionMax), counter('book', BOOK, potentialReturn, bookMax)];
 }
 
-/** What these counters stand at, and the caps of whoever they are of; one query. */
+/** Reads these counters and the caps of their members, in one query. */
 export async function readCounters(db: Queryable, counters: readonly Counter[]): Promise<Counted> {
   const rows = await db.query<{ amount: bigint | null; cap: bigint | null }>(
     `SELECT
@@ -60,8 +60,8 @@ export async function readCounters(db: Queryable, counters: readonly Counter[]):
 }
 
 /**
- * Moves counters by these amounts, which may be negative. What was never counted, because nothing limited it then, is not
- * taken away from anything.
+ * Moves counters by these amounts, which may be negative. A counter never falls below zero, because a bet that was
+ * placed without a limit was never counted.
  */
 export async function moveCounters(tx: Queryable, moves: readonly Counter[]): Promise<Counted['taken']> {
   const sums = sumsOf(moves);
@@ -94,7 +94,7 @@ export interface CountedRow {
 export type LimitedAmong = (members: string) => string;
 
 /**
- * The part of a statement that counts bets and looks which of their members have caps and limits; its parameters begin with
+ * The part of a statement that counts bets and finds the caps and limits of their members. Its parameters begin with
  * `$first`.
  */
 export function countingText(first: number, limitedAmong: LimitedAmong): string {
@@ -125,7 +125,7 @@ export function toCounted(rows: readonly CountedRow[]): Counted & { readonly lim
   return { taken, caps, limited };
 }
 
-/** What is added to each counter in all, always in one order: so no two transactions wait for each other in a circle. */
+/** The sum for each counter, always in the same order, so that two transactions never wait for each other. */
 function sumsOf(counters: readonly Counter[]): Counter[] {
   const sums = new Map<string, { counter: Counter; amount: bigint }>();
   for (const counter of counters) {
@@ -139,7 +139,7 @@ function sumsOf(counters: readonly Counter[]): Counter[] {
     .map(([, { counter, amount }]) => (amount === counter.amount ? counter : { ...counter, amount }));
 }
 
-/** Of the row `e`, as `countersOn` writes it. */
+/** The key of the row `e`, in the form that `countersOn` gives it. */
 const COUNTER_KEY = `concat_ws(' ', e.match_id, e.market_id, e.outcome, e.member_id, e.currency, e.site_id)`;
 
 function addToCounters(first: number): string {

@@ -4,17 +4,17 @@ import type { LegRecord } from '../bets/bet-record.ts';
 
 export type MarketKind = keyof SiteLimits['byMarket'];
 
-/** A market as limits and delays are drawn: what it is of, whichever match. */
+/** What limits and delays depend on: the kind of a market, of whatever match. */
 export interface MarketOf extends Pick<MarketKey, 'type' | 'period'> {
   readonly sport: Sport;
 }
 
-/** What the market of a leg is of. */
+/** The kind of market of a leg. */
 export function marketOf({ info, type, period }: Pick<LegRecord, 'info' | 'type' | 'period'>): MarketOf {
   return { sport: info.sport, type, period };
 }
 
-/** The kinds a market is of; first-half corners are `halves` and `corners`. */
+/** The groups that a market belongs to; first-half corners are `halves` and `corners`. */
 export function kindsOf({ sport, type, period }: MarketOf): MarketKind[] {
   const spec = findMarket(sport, type);
   return spec ? groupsOf(spec, period).filter((group): group is MarketKind => group !== 'hot') : [];

@@ -7,8 +7,8 @@ import { limitsIn } from '../../../platform/site/site.ts';
 import { type BetRecord, stakeAtRisk } from '../bets/bet-record.ts';
 
 /**
- * Writes down large stakes, large wins and what members were left owing, in the transaction that makes them: no bet is taken
- * without its event (standards SET-10, SET-5). What is not large costs no query.
+ * Writes events about large stakes, large wins and what members still owe, in the transaction that causes them, so that
+ * none is missing (standards SET-10, SET-5). Other bets cost no query.
  */
 export class SignificantBets {
   readonly #platform: Platform;
@@ -39,7 +39,7 @@ export class SignificantBets {
     );
   }
 
-  /** Of a cash-out what it pays beyond the part of the stake that it ends. */
+  /** The win of a cash-out is what it pays beyond the part of the stake that it ends. */
   async cashedOut(tx: Queryable, bet: BetRecord, win: bigint): Promise<void> {
     if (this.#isLarge(bet, 'win', win)) await this.#write(tx, 'large_win', [{ bet, amount: win }]);
   }

@@ -6,10 +6,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import { dayBounds } from '../../../platform/site/site-day.ts';
 
 const JOB = 'book.significant';
-/** Counters of a match stay so long after its end: until then a bet on it may still be turned down or cancelled. */
+/** How long the counters of a match are kept after its end, because a bet on it may still be rejected or cancelled. */
 const COUNTED_MS = 7 * 24 * 3_600_000;
 
-/** What a member's bets of a day come to: staked by the time of placing, won by the time of settlement, net of the stakes. */
+/**
+ * The sums of a member's bets of a day: stakes by the time of placing, and wins without the stakes by the time of
+ * settlement.
+ */
 const SUMS = {
   day_stake: `SELECT member_id, sum(stake)::bigint AS amount FROM bet
     WHERE site_id = $1 AND currency = $2 AND placed_at >= $3 AND placed_at < $4 AND status NOT IN ('rejected', 'cancelled')
@@ -19,9 +22,11 @@ const SUMS = {
     GROUP BY 1 HAVING sum(payout - stake) >= $5`,
 } as const;
 
-/** Looks over each day for members who staked or won much in all, and clears counters nobody needs any more (standards SET-10). */
+/**
+ * Finds members who staked or won much in a day, and deletes counters that are not needed any more (standards SET-10).
+ */
 export class SignificantDays {
-  /** Orders the looks at the days. */
+  /** Orders the daily job. */
   readonly start: () => Promise<void>;
   readonly #platform: Platform;
 
@@ -30,7 +35,7 @@ export class SignificantDays {
     this.start = dailyJob(platform, JOB, (day) => this.look(day));
   }
 
-  /** Looks over a day, `YYYY-MM-DD` by the site's clock; what was written of it before stays as it is. */
+  /** Handles a day, `YYYY-MM-DD` by the site's clock. Events that were written about it before stay as they are. */
   async look(day: string): Promise<void> {
     const { db, sites, clock } = this.#platform;
     await db.transaction(async (tx) => {

@@ -5,7 +5,10 @@ import { bet } from '../tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Bets that a trader turned down while they were in their delay: by one operator, since no money moves that was not just set aside. Append-only. */
+/**
+ * Bets that a trader rejected during their delay. One operator is enough, since only the stake that was just set aside
+ * is returned. Append-only.
+ */
 export const betRejection = pgTable(
   'bet_rejection',
   {
@@ -14,7 +17,7 @@ export const betRejection = pgTable(
       .notNull()
       .references(() => bet.id),
     reason: text().notNull(),
-    /** What the operator knows besides. */
+    /** A note of the operator. */
     note: text().notNull(),
     operator: text().notNull(),
     at: at('at').notNull(),
@@ -26,8 +29,9 @@ export const betRejection = pgTable(
 );
 
 /**
- * What was taken on a selection, in minor units: by one member the stakes, by the book (`member_id` 0) what all bets on it
- * would return. A counter beside the bets, written in their transactions; so nothing is summed up while members wait.
+ * What was taken on a selection, in minor units: the stakes of one member, or what all bets on it would return
+ * (`member_id` 0). It is a counter that is written in the transactions of the bets, so nothing is summed up while
+ * members wait.
  */
 export const betExposure = pgTable(
   'bet_exposure',
@@ -49,7 +53,7 @@ export const betExposure = pgTable(
   ],
 );
 
-/** The most a member may stake on one bet, as operators set it; the latest row of a unit holds. Append-only. */
+/** The most that a member may stake on one bet, as operators set it. The latest row of a currency holds. Append-only. */
 export const betCap = pgTable(
   'bet_cap',
   {
@@ -58,7 +62,7 @@ export const betCap = pgTable(
       .notNull()
       .references(() => member.id),
     currency: text().notNull(),
-    /** Null where there is none any more. */
+    /** Null if the cap was removed. */
     stakeMax: bigint('stake_max', { mode: 'bigint' }),
     operator: text().notNull(),
     reason: text().notNull(),

@@ -14,7 +14,7 @@ interface BetLetter {
   readonly about: AboutBet;
 }
 
-/** What the book asks of the message centre: to keep letters in the transaction they are about. */
+/** What the book needs of the message centre: it writes letters in the transaction that they are about. */
 export interface LetterBox {
   write(tx: Queryable, letters: readonly BetLetter[]): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface LetterBox {
 interface Corrected extends Moved {
   readonly bet: BetRecord;
   readonly legs: readonly LegRecord[];
-  /** What was said of the void it fell under, or by the people who decided it. */
+  /** The reason that the source gave for the void, or the operators for their decision. */
   readonly reason: string | null;
 }
 
@@ -46,9 +46,9 @@ interface Told {
 }
 
 /**
- * Writes to members whose bets were cancelled, fell void or were settled otherwise than they had been told: whoever was away
- * finds it with its reason and its money (standards SET-6, WAG-13). Part of the transaction that pays, so told exactly as
- * often as it happened. How a bet ended by its results the first time is no letter.
+ * Writes to members whose bets were cancelled, became void or were settled in another way than they had been told, with
+ * the reason and the money (standards SET-6, WAG-13). Letters are written in the transaction that pays, so there is
+ * exactly one for each. The first settlement by results needs no letter.
  */
 export class BetLetters {
   readonly #box: LetterBox;
@@ -57,7 +57,7 @@ export class BetLetters {
     this.#box = box;
   }
 
-  /** Of bets that are paid by a record: those that are void in whole or part, and those that were open again. */
+  /** Writes about bets that a record pays, if they are void in whole or part, or had been opened again. */
   async settled(tx: Queryable, matchId: string, paid: readonly Paid[]): Promise<void> {
     const letters = paid.flatMap((entry) => {
       const isBack = wasVoid(entry, matchId);
@@ -69,7 +69,7 @@ export class BetLetters {
     await this.#box.write(tx, letters);
   }
 
-  /** Of bets that go on without one of their legs, or with one that was void before. */
+  /** Writes about bets that go on without one of their legs, or with a leg that was void before. */
   async goingOn(tx: Queryable, matchId: string, bets: readonly GoingOn[]): Promise<void> {
     const letters = bets.map(({ bet, status, reason }) => letterOf({ bet }, { what: status, reason, matchId }, null));
     await this.#box.write(tx, letters);
@@ -85,7 +85,7 @@ export class BetLetters {
     await this.#box.write(tx, [letterOf(corrected, { what: 'reopened', reason, matchId }, 0n)]);
   }
 
-  /** By two operators. What they paid first, before any record did, was no correction. */
+  /** Writes about a decision of two operators. If they paid a bet before any record did, that was no correction. */
   async decided(tx: Queryable, event: 'cancelled' | 'resettled', paid: Paid & { readonly reason: string }) {
     const isFirst = paid.bet.status === 'accepted' && paid.bet.reopened === 0;
     const what = event === 'resettled' && isFirst ? 'decided' : event;
@@ -96,11 +96,11 @@ export class BetLetters {
 function outOfTheOrdinary({ bet, legs, due, reason }: Paid): 'void' | 'partly_void' | 'resettled' | null {
   if (legs.every(({ result }) => result === 'void')) return 'void';
   if (bet.reopened > 0) return 'resettled';
-  // Where everything is lost, no void changed anything.
+  // If the whole bet is lost, the void changed nothing.
   return reason !== null && due.payout > 0n ? 'partly_void' : null;
 }
 
-/** Whether a bet's legs on a match were void and are no more. */
+/** Whether a leg of a bet on this match was void and is not any more. */
 export function wasVoid({ bet, legs }: Pick<Corrected, 'bet' | 'legs'>, matchId: string): boolean {
   return bet.legs.some(
     (leg, index) => leg.matchId === matchId && leg.result === 'void' && legs[index]?.result !== 'void',

@@ -5,7 +5,10 @@ import { planSettlement } from './settlement-plan.ts';
 
 const BATCH = 200;
 
-/** Bets that a record would pay otherwise, and that were paid too long ago for a record to change them: for operators to decide. */
+/**
+ * Finds bets that a record would pay in another way but that were paid too long ago for a record to change them.
+ * Operators decide about them.
+ */
 export class LateCorrections {
   readonly #platform: Platform;
 
@@ -13,7 +16,10 @@ export class LateCorrections {
     this.#platform = platform;
   }
 
-  /** Names every bet that was paid before `since` and would be paid otherwise today; changes none. */
+  /**
+   * Records an event for every bet that was paid before `since` and would be paid in another way today. It changes no
+   * bet.
+   */
   async tell(record: MatchRecord, since: Date): Promise<void> {
     const { db, events, log } = this.#platform;
     let after = 0n;

@@ -6,8 +6,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type BetRecord, betReference } from '../bets/bet-record.ts';
 
 /**
- * What members owe on a bet since a correction found less than the bet had paid. Later payments of the same bet are kept for
- * it: a settlement that is withdrawn and repeated pays once. Other money is taken for it only by `Debts`.
+ * What members owe on a bet because a correction could not take back all that the bet had paid. Later payments of the
+ * same bet are kept for it, so a settlement that is withdrawn and repeated pays once. Only `Debts` takes other money for
+ * it.
  */
 export const receivables = {
   async book(tx: Queryable, bet: BetRecord, amount: bigint, at: Date): Promise<void> {
@@ -18,8 +19,8 @@ export const receivables = {
   },
 
   /**
-   * How much of a payment of this bet is kept for what is owed on it, and what is owed after that; what is kept is written
-   * down with the key of the payment.
+   * How much of a payment of this bet is kept for what is owed on it, and what is owed after that. The kept amount is
+   * written down with the key of the payment.
    */
   async keep(
     tx: Queryable,
@@ -60,14 +61,14 @@ export class Debts {
     this.#ledger = ledger;
   }
 
-  /** Pays what is owed from the balance, the oldest bet first. What is owed after that, in minor units. */
+  /** Pays what is owed from the balance, the oldest bet first. Returns what is owed after that, in minor units. */
   async settle(owner: Debtor): Promise<bigint> {
     const { db, bus } = this.#platform;
     if ((await openDebts(db, owner)).length === 0) return 0n;
     const { left, isPaid } = await db.transaction(async (tx) => {
       const available = await this.#ledger.accounts.member(tx, owner, 'available');
       const receivable = await this.#ledger.accounts.house(tx, owner, 'receivables');
-      // Whoever holds the balance is the only one who pays debts from it.
+      // The lock on the balance keeps other transactions from paying the same debts.
       const balances = await this.#ledger.lock(tx, [available]);
       let balance = balances.get(available) ?? 0n;
       let [left, isPaid] = [0n, false];

@@ -15,39 +15,43 @@ import { type Moved, SettlementMoney } from './settlement-money.ts';
 import { type Due, planSettlement, type SettlementPlan, voidReason } from './settlement-plan.ts';
 
 const BATCH = 200;
-/** Bets that are still in their delay when the whistle goes are looked at again after this. */
+/** When a match ends, bets that are still in their delay are looked at again after this time. */
 const RETRY_MS = 2_000;
-/** Matches are settled beside each other; one with very many bets takes minutes. */
+/** Several matches are settled at the same time, because one with very many bets takes minutes. */
 const SETTLE_LANE = { concurrency: 4, deadlineMs: 10 * 60_000 };
-/** A corrected result changes bets that were paid within this time (standards SET-6); later ones are left to operators. */
+/**
+ * A corrected result changes bets that were paid within this time (standards SET-6). Operators decide about bets that
+ * were paid earlier.
+ */
 const RESETTLE_WITHIN_MS = 72 * 3_600_000;
 
 interface Planned extends SettlementPlan {
   readonly bet: BetRecord;
-  /** Why legs of it fall void, where some do. */
+  /** Why legs of it become void; null if none does. */
   readonly reason: string | null;
 }
 
-/** A bet that is paid, with what was said of it: of the void it fell under, or by the people who decided it. */
+/** A bet that is paid, with the reason that the source gave for a void, or the operators for their decision. */
 interface Paid {
   readonly bet: BetRecord;
   readonly legs: readonly LegRecord[];
   readonly due: Due;
   readonly reason: string | null;
-  /** Where people decided it. */
+  /** Only if operators decided it. */
   readonly status?: BetStatus;
 }
 
-/** What settlement reads, and whom it tells for good. */
+/** What settlement reads matches with, and how it writes to members. */
 interface SettlementParts {
   readonly letters: BetLetters;
   readonly recordOf: (matchId: string, on?: Queryable) => Promise<MatchRecord>;
 }
 
 /**
- * Pays bets from what is recorded of matches, as the job asks that is written with each record. It works in batches, each one
- * transaction, and a bet leaves the open ones in the transaction that pays it: killed anywhere, it goes on exactly once.
- * A later record of the same match that says something else is paid by difference, with both settlements kept.
+ * Settles bets by what is recorded of matches, in the job that is written with each record. It works in batches of one
+ * transaction each, and a bet stops being open in the transaction that pays it; so a server that is killed at any moment
+ * pays each bet once. If a later record of the same match says something else, the difference is paid and both
+ * settlements are kept.
  */
 export class SettleBets {
   readonly #platform: Platform;
@@ -76,8 +80,8 @@ export class SettleBets {
   }
 
   /**
-   * Orders settlement of accepted bets that a record or a void should have reached and did not: those that slipped in beside
-   * it, and whose second look a killed server never took. Called at the start.
+   * Orders the settlement of accepted bets that a record or a void should have settled and did not, because they were
+   * written beside it and the server was killed before the second job. Called at the start.
    */
   async orderForgotten(): Promise<void> {
     const { db, jobs } = this.#platform;
@@ -90,7 +94,8 @@ export class SettleBets {
            AND b.accepted_at >= coalesce(v.placed_from, '-infinity') AND b.accepted_at < coalesce(v.placed_to, 'infinity')))
        GROUP BY l.match_id`,
     );
-    // Named by the last of them: an order that changed nothing is not given again at every start.
+    // The key names the last of these bets, so that a settlement that changes nothing is not ordered again at every
+    // start.
     for (const { match_id, last } of matches) await orderSettlement(jobs, db, String(match_id), `forgotten/${last}`);
   }
 
@@ -115,8 +120,8 @@ export class SettleBets {
   }
 
   /**
-   * Bets after `after`, in order, by what is on record once they are locked: a batch that comes later may know more. Those that
-   * were paid before and would be paid otherwise now are left as they are.
+   * Settles bets after `after`, in order, by what is on record when they are locked, since a later batch may know more.
+   * Bets that were paid before and would be paid in another way now are left to `#correct`.
    */
   #settleBatch(matchId: string, after: bigint): Promise<{ planned: Planned[]; last: bigint | null }> {
     return this.#platform.db.transaction(async (tx) => {
@@ -136,7 +141,7 @@ export class SettleBets {
     });
   }
 
-  /** What no rule settles is set aside for people to look at: the others of the match are paid all the same. */
+  /** A bet that no rule settles is logged for people to look at. The other bets of the match are paid. */
   #plan(bet: BetRecord, record: MatchRecord): Planned[] {
     try {
       const plan = planSettlement(bet, record);
@@ -170,7 +175,10 @@ export class SettleBets {
     await this.#significant.wins(tx, paid);
   }
 
-  /** Corrects one bet that was paid, planned anew under its lock by what is on record then: another node may know more. */
+  /**
+   * Corrects one bet that was paid. It is planned again under its lock by what is on record then, since another node may
+   * know more.
+   */
   #correct(matchId: string, betId: bigint): Promise<void> {
     return this.#platform.db.transaction(async (tx) => {
       const now = new Date(this.#platform.clock.now());
@@ -198,7 +206,8 @@ export class SettleBets {
   }
 
   /**
-   * Pays a bet as two operators decided, in the transaction of their decision. Later records of its matches leave it as it is.
+   * Pays a bet as two operators decided, in the transaction of their decision. Later records of its matches do not
+   * change it.
    */
   async payByHand(
     tx: Queryable,
@@ -284,7 +293,7 @@ async function writePaid(
   );
 }
 
-/** A withdrawn result: the bet is open again, as if it had never been paid. */
+/** A result was withdrawn: the bet is open again, as if it had never been paid. */
 async function writeReopened(tx: Queryable, bet: BetRecord, now: Date): Promise<void> {
   await tx.query(
     `UPDATE bet SET status = 'accepted', settled_at = NULL, rounding = 0, payout = CASE WHEN amount_cashed > 0 THEN amount_cashed END,
@@ -299,12 +308,15 @@ async function writeReopened(tx: Queryable, bet: BetRecord, now: Date): Promise<
   await insertEvents(tx, now, [{ betId: bet.id, ...event }]);
 }
 
-/** What a bet that is paid is from then on. */
+/** The status of a bet that is paid. */
 export function endOf(legs: readonly LegRecord[]): 'void' | 'settled' {
   return legs.every((leg) => leg.result === 'void') ? 'void' : 'settled';
 }
 
-/** Of a bet that goes on: that one of its legs on a match fell void, or counts again; nothing of what ended by its result. */
+/**
+ * For a bet that goes on, whether one of its legs on a match became void or counts again. A leg that ended by its result
+ * is not reported.
+ */
 function legNews(entry: Planned, matchId: string): GoingOn[] {
   const { bet, step, reason } = entry;
   if (bet.status !== 'accepted' || step.kind !== 'legs') return [];
@@ -312,7 +324,10 @@ function legNews(entry: Planned, matchId: string): GoingOn[] {
   return wasVoid(entry, matchId) ? [{ bet, status: 'leg_counts', reason: 'void_withdrawn' }] : [];
 }
 
-/** What the member is told in words. A leg that ended by its result in a bet that goes on, or was lost before, is no news. */
+/**
+ * The kind of news that the member is told in words. A leg that ended by its result in a bet that goes on, or was lost
+ * before, is not reported.
+ */
 function newsOf(entry: Planned, matchId: string): BetNews | null {
   const { step, legs } = entry;
   switch (step.kind) {
@@ -329,7 +344,7 @@ function newsOf(entry: Planned, matchId: string): BetNews | null {
   }
 }
 
-/** A single tells how it ended; of more legs each tells its own. */
+/** The result of a single. In a bet with more legs each leg shows its own result. */
 function reasonOf(legs: readonly LegRecord[]): string | null {
   return legs.length === 1 ? (legs[0]?.result ?? null) : null;
 }

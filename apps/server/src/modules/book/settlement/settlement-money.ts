@@ -12,14 +12,14 @@ const NOTHING: Due = { payout: 0n, rounding: 0n };
 export interface Moved {
   /** What the member gained, or lost where it is negative, the interest wallet included. */
   readonly moved: bigint;
-  /** What was kept for what was owed on the bet, and what is owed on it after all. */
+  /** The amount that was kept for a debt on the bet, and the debt that is left. */
   readonly kept: bigint;
   readonly owed: bigint;
-  /** What of that is new, because the balance ended at zero. */
+  /** The part of that debt that is new, because the balance ended at zero. */
   readonly receivable: bigint;
 }
 
-/** The movements of money that settlements and their corrections are. */
+/** The movements of money of settlements and their corrections. */
 export class SettlementMoney {
   readonly #ledger: Ledger;
 
@@ -46,7 +46,7 @@ export class SettlementMoney {
     return { commands: [settled], moved: paid, kept: due.payout - paid, owed, receivable: 0n };
   }
 
-  /** What a bet pays, from the house: first what is owed on the same bet, the rest to the member. */
+  /** What a bet pays, from the house: first a debt on the same bet, and the rest to the member. */
   async payment(tx: Queryable, bet: BetRecord, payment: { readonly key: string; readonly amount: bigint }) {
     const { available, house } = await this.#accounts(tx, bet);
     const { kept, owed } = await receivables.keep(tx, bet, payment);
@@ -59,9 +59,9 @@ export class SettlementMoney {
   }
 
   /**
-   * Takes back what the last settlement paid and pays what it should have; a bet that is open again gets its stake back
-   * into a hold. What the balance lacks comes back from the interest wallet; both stop at zero, and what the member no longer
-   * has on the platform is booked as a receivable.
+   * Takes back what the last settlement paid and pays what it should have paid; the stake of a bet that is open again
+   * goes back into a hold. What the balance lacks is taken from the interest wallet. Both stop at zero, and what the
+   * member no longer has on the platform is booked as a receivable.
    */
   async correct(
     tx: Queryable,
@@ -111,7 +111,7 @@ export class SettlementMoney {
     return { commands, ...moved, owed: payment.owed + receivable, receivable };
   }
 
-  /** What rounding left over, out of the result of bets into an account of its own. */
+  /** Moves what rounding left over from the result of bets into an account of its own. */
   async #rounded(tx: Queryable, bet: BetRecord, { rounding }: Due) {
     if (rounding === 0n) return [];
     const { house } = await this.#accounts(tx, bet);
@@ -135,7 +135,7 @@ export class SettlementMoney {
   }
 }
 
-/** The amount as far as there is so much, and nothing of a negative one. */
+/** The amount, at most what is there; zero if it is negative. */
 function atMost(amount: bigint, there: bigint): bigint {
   return amount < 0n ? 0n : amount < there ? amount : there;
 }

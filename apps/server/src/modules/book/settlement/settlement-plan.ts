@@ -11,8 +11,9 @@ export interface Due {
 }
 
 /**
- * What a record of a match means for a bet. none: nothing changed; legs: results of legs alone, the bet goes on or is
- * over already; settle: it is paid; resettle: it was paid and is paid anew; reopen: it was paid and is open again.
+ * What a record of a match means for a bet. `none`: nothing changed. `legs`: only results of legs changed; the bet goes
+ * on or is over already. `settle`: it is paid. `resettle`: it was paid and is paid again. `reopen`: it was paid and is
+ * open again.
  */
 export type SettlementStep =
   | { readonly kind: 'none' | 'legs' | 'reopen' }
@@ -44,7 +45,7 @@ function stepOf(bet: BetRecord, legs: readonly LegRecord[]): SettlementStep {
 export function dueOf(bet: BetRecord, legs: readonly LegRecord[]): Due | null {
   const results = legs.map(({ result }) => (result === 'pending' ? null : result));
   if (!isBetDecided(sizesOf(bet), results)) return null;
-  // A leg that is still open in a bet that is decided can only be one that a loss made worthless.
+  // If a bet is decided while a leg is open, another leg was lost, so the result of this one does not matter.
   const settled = legs.map(({ result, oddsMilli, deadHeat }) => ({
     result: result === 'pending' ? ('lost' as const) : result,
     oddsMilli,
@@ -62,20 +63,23 @@ function withResult(leg: LegRecord, struckAt: number, record: MatchRecord): LegR
   const nothing = stoppage && facts === null ? 'void' : 'pending';
   const result = withVoid(settled?.result ?? nothing, voided);
   const deadHeat = result === 'void' ? 1 : (settled?.deadHeat ?? 1);
-  // What was cancelled has no score, whatever stands in its record.
+  // A match that was cancelled has no score, even if its record has one.
   const hasScore = result !== 'pending' && facts !== null && !isOutrightFacts(facts) && facts.state !== 'cancelled';
   const resultScore = hasScore ? recordedScore(facts, leg) : null;
   const isSameResult = result === leg.result && deadHeat === leg.deadHeat;
-  // While play goes on, the score at which it was decided stays.
+  // While play goes on, the score at which the leg was decided is kept.
   const isSameScore = facts?.state === 'playing' || isDeepStrictEqual(resultScore, leg.resultScore);
   return isSameResult && isSameScore ? leg : { ...leg, result, deadHeat, resultScore };
 }
 
-/** Why legs of a bet fell void by a record, whole or by half: what its source said of it, or by rule; null where none did. */
+/**
+ * Why legs of a bet became void by a record, in full or by half: the reason of its source, or the rule. Null if none
+ * did.
+ */
 export function voidReason(bet: BetRecord, legs: readonly LegRecord[], record: MatchRecord): string | null {
   const own = legs.filter(({ matchId, result }, index) => {
     const before = bet.legs[index]?.result ?? 'pending';
-    // One that was half void before is half a win or a loss again by another result.
+    // A leg that was half void before and is half won or half lost now only got another result.
     return (
       matchId === record.matchId && fellBack(result) && result !== before && (result === 'void' || !fellBack(before))
     );
@@ -84,7 +88,7 @@ export function voidReason(bet: BetRecord, legs: readonly LegRecord[], record: M
   return said ?? (own.some(({ result }) => result === 'void') ? 'not_completed' : null);
 }
 
-/** Results that a void, or half of one, can lead to. */
+/** Whether a void, or half of one, can lead to this result. */
 function fellBack(result: LegResult): boolean {
   return result === 'void' || result === 'half_won' || result === 'half_lost';
 }
@@ -105,7 +109,9 @@ function voidedPart(leg: LegRecord, struckAt: number, voids: readonly MarketVoid
   return told.length > 0 ? '0.5' : '0';
 }
 
-/** A half that is void counts where the other half won or lost; what came back in part or whole already stays as it is. */
+/**
+ * A half void counts only for a leg that won or lost. A leg whose stake is returned in part or in full stays as it is.
+ */
 function withVoid(result: LegResult, factor: VoidFactor): LegResult {
   if (factor === '1') return 'void';
   return result === 'won' || result === 'lost' ? resultWith(result === 'won', factor) : result;

@@ -5,20 +5,20 @@ import type { Clock } from '../../../platform/clock.ts';
 const MOST = 20;
 const LIFE_MS = 10 * 60_000;
 
-/** What was told in each room lately, the latest last, as this node heard it. */
-export class RecentOrders {
+/** The bets that were shared with the readers of each match lately, the latest last, as this node received them. */
+export class RecentSharedBets {
   readonly #clock: Clock;
   readonly #rooms = new Map<string, OrderPush[]>();
 
   constructor(bus: Bus, clock: Clock) {
     this.#clock = clock;
     bus.subscribe(
-      'orderPush',
+      'sharedBet',
       ({ siteId, matchId, order }) => {
         const room = `${siteId}/${matchId}`;
         this.#rooms.set(room, [...this.of(siteId, matchId), order].slice(-MOST));
       },
-      // What others bet is told once, to whoever is there; nobody waits for it.
+      // A shared bet that is lost is not sent again.
       () => {},
     );
   }
@@ -28,7 +28,7 @@ export class RecentOrders {
     return (this.#rooms.get(`${siteId}/${matchId}`) ?? []).filter(({ at }) => at > since);
   }
 
-  /** Forgets rooms in which nothing was told for a while. Called now and then. */
+  /** Removes matches without shared bets for a while. Called at regular intervals. */
   sweep(): void {
     const since = this.#clock.now() - LIFE_MS;
     for (const [room, orders] of this.#rooms) if (!orders.some(({ at }) => at > since)) this.#rooms.delete(room);

@@ -5,20 +5,23 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { BetRecord, LegRecord } from '../bets/bet-record.ts';
 import type { SharingChoices } from './sharing-choices.ts';
 
-/** Accepted bets are gathered this long, so that any number of them costs one look at who shares. */
+/** Accepted bets are gathered for this time, so that any number of them costs one query for the members who share. */
 const GATHER_MS = 250;
-/** A member is heard this often in a minute, a room this often in ten seconds; what is beyond that is not told. */
+/** The most bets of one member in a minute, and on one match in ten seconds. Further bets are not shared. */
 const OF_MEMBER = { most: 3, withinMs: 60_000 };
 const OF_ROOM = { most: 10, withinMs: 10_000 };
 
-/** What sharing asks of accounts and player protection: the member's name, or null for one whose bets are never told. */
+/**
+ * What sharing needs of accounts and player protection: the member's name, or null for a member whose bets are never
+ * shared.
+ */
 export type SharerReader = (siteId: number, memberId: bigint) => Promise<{ readonly nickName: string } | null>;
 
 /**
- * Tells the rooms of a match of bets on it, for members who opted in (standards LIV-10). A push carries a masked name
- * and the pick: no stake, and nothing that leads to the bet or its member.
+ * Shares bets on a match with its readers, for members who opted in (standards LIV-10). A shared bet has a masked name
+ * and the selection, but no stake, and nothing that leads to the bet or its member.
  */
-export class ShareOrders {
+export class SharedBets {
   readonly #platform: Platform;
   readonly #choices: SharingChoices;
   readonly #sharer: SharerReader;
@@ -31,7 +34,7 @@ export class ShareOrders {
     this.#sharer = sharer;
   }
 
-  /** Takes note of a bet once it is accepted and committed. */
+  /** Called with every bet after it is accepted and committed. */
   accepted(bet: BetRecord): void {
     this.#waiting.push(bet);
     this.#timer ??= setTimeout(() => {
@@ -60,7 +63,7 @@ export class ShareOrders {
       const { matchId } = leg;
       if (!(await this.#isWithin(`order-share/room/${siteId}/${matchId}`, OF_ROOM))) continue;
       const order = toPush(bet, leg, maskForRoom(sharer.nickName), this.#platform.clock.now());
-      this.#platform.bus.publish('orderPush', { siteId, matchId, order });
+      this.#platform.bus.publish('sharedBet', { siteId, matchId, order });
     }
   }
 
