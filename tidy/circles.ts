@@ -1,7 +1,10 @@
-import type { SourceFile } from './source-files.ts';
+import type { Import, SourceFile } from './source-files.ts';
+
+/** A file, or a folder taken as one, with what it imports. */
+type Importer = Pick<SourceFile, 'path'> & { readonly imports: readonly Pick<Import, 'target'>[] };
 
 /** Circles of imports, each as the files in it; Tarjan's strongly connected components. */
-export function findCircles(files: readonly SourceFile[]): string[][] {
+export function findCircles(files: readonly Importer[]): string[][] {
   const targets = new Map(files.map((file) => [file.path, file.imports.flatMap(({ target }) => target ?? [])]));
   const indexOf = new Map<string, number>();
   const lowest = new Map<string, number>();
@@ -25,4 +28,21 @@ export function findCircles(files: readonly SourceFile[]): string[][] {
 
   for (const path of targets.keys()) if (!indexOf.has(path)) visit(path);
   return circles;
+}
+
+/** The folders right under `base`, and the files that stand beside them, with what each imports of the others. */
+export function roomsUnder(base: string, files: readonly SourceFile[]): Importer[] {
+  const roomOf = (path: string) => (path.startsWith(base) ? `${base}${path.slice(base.length).split('/')[0]}` : null);
+  const targets = new Map<string, Set<string>>();
+  for (const { path, imports } of files) {
+    const room = roomOf(path);
+    if (room === null) continue;
+    const found = targets.get(room) ?? new Set();
+    targets.set(room, found);
+    for (const { target } of imports) {
+      const other = target && roomOf(target);
+      if (other && other !== room) found.add(other);
+    }
+  }
+  return [...targets].map(([path, found]) => ({ path, imports: [...found].map((target) => ({ target })) }));
 }

@@ -96,7 +96,7 @@ export async function hotHouse(server: DevEnvironment, members: readonly bigint[
   const debits: bigint[] = [];
   for (const memberId of members)
     debits.push(await ledger.accounts.member(db, { siteId: SITE, memberId, currency: 'CNY' }, 'available'));
-  const take = money.batch.lane<null>({});
+  const take = money.batch.declare<null>({});
   return async (index: number): Promise<void> => {
     const debit = debits[index % debits.length] as bigint;
     const { code } = await take(null, {

@@ -65,7 +65,7 @@ async function stakes(server: DevEnvironment, members: readonly bigint[]) {
     const credit = await ledger.accounts.member(server.platform.db, owner, 'locked_bets');
     accounts.push({ debit, credit });
   }
-  const take = money.batch.lane<null>({});
+  const take = money.batch.declare<null>({});
   return async (turn: number): Promise<void> => {
     const { debit, credit } = accounts[turn % accounts.length] as { debit: bigint; credit: bigint };
     const reference = `growth/${randomUUID()}`;

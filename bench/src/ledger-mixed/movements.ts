@@ -4,7 +4,7 @@ import type { DevEnvironment } from '@touchline/server/testing';
 const SITE = 5000;
 const STAKE = 1_000n;
 
-type MoveMoney = ReturnType<DevEnvironment['modules']['money']['batch']['lane']>;
+type MoveMoney = ReturnType<DevEnvironment['modules']['money']['batch']['declare']>;
 type Command = Parameters<MoveMoney>[1];
 
 /** What bets, deposits and transfers do to the books, by the member they belong to: the ledger's part and nothing else. */
@@ -14,7 +14,7 @@ export async function movementsOf(server: DevEnvironment, members: readonly bigi
   const clearing = await ledger.accounts.house(db, { siteId: SITE, currency: 'CNY' }, 'deposits_clearing');
   const accounts = new Map<bigint, Awaited<ReturnType<typeof accountsOf>>>();
   for (const memberId of members) accounts.set(memberId, await accountsOf(server, memberId));
-  const move = money.batch.lane<null>({});
+  const move = money.batch.declare<null>({});
   const apply = async (kind: string, command: Pick<Command, 'entries' | 'holds' | 'reference'>) => {
     const key = `${kind}/${randomUUID()}`;
     const { code } = await move(null, { siteId: SITE, key, inputHash: INPUT, kind, sessionId: 1n, ...command });

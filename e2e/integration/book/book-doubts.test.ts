@@ -196,7 +196,7 @@ describe.each(engines)('what is not certain, on $name', ({ name: engine }) => {
   describe('while money waits for its turn', () => {
     /** Both slots of the batch are taken until something is over, as under load. */
     async function busy(until: () => Promise<unknown>): Promise<{ readonly over: Promise<unknown> }> {
-      const lane = server.modules.money.batch.lane<null>({
+      const lane = server.modules.money.batch.declare<null>({
         guard: async (_tx, taken) => {
           await until();
           return taken.map(() => false);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BoardMatch } from '../modules/book/board.ts';
+import type { BoardMatch } from '../modules/book/board/board.ts';
 import { isSensitive } from '../modules/chat/chat-filter.ts';
 import { manualClock } from '../platform/clock.ts';
 import { Chatter } from './chatter.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { roomOfMatch } from '@touchline/contract/topics';
-import type { BoardMatch } from '../modules/book/board.ts';
+import type { BoardMatch } from '../modules/book/board/board.ts';
 import type { ChatRooms } from '../modules/chat/chat-rooms.ts';
 import type { Platform } from '../platform/platform.ts';
 import { seededRandom } from '../suppliers/feed/sandbox/seeded-random.ts';

@@ -64,7 +64,7 @@ export class Hub {
       () => this.#renew(MeTopic),
     );
     bus.subscribe(
-      'orderPush',
+      'sharedBet',
       ({ siteId, matchId, order }) => {
         this.#topics.get(ordersName(siteId, matchId))?.publish({ items: [order] }, clock.now());
       },

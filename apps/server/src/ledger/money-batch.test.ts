@@ -43,8 +43,8 @@ describe.each(everyEngine)('movements that share a transaction on $name', (engin
     (await fixture.db.query<{ id: number }>('SELECT id FROM paper ORDER BY id')).map((row) => row.id);
 
   it('writes the rows of what moved and of nothing else, whatever lanes meet', async () => {
-    const opening = batch.lane<Order>({ write: note });
-    const plain = batch.lane<null>({});
+    const opening = batch.declare<Order>({ write: note });
+    const plain = batch.declare<null>({});
     const results = await Promise.all([
       opening({ id: 1 }, await pay(1, 100n, 'open/1')),
       plain(null, await spend(1, 60n, 'spend/1')),
@@ -66,7 +66,7 @@ describe.each(everyEngine)('movements that share a transaction on $name', (engin
   });
 
   it('moves no money for a row that may not move, and moves it once for one claimed twice', async () => {
-    const closing = batch.lane<Order>({ claim: close });
+    const closing = batch.declare<Order>({ claim: close });
     const first = await Promise.all([
       closing({ id: 1 }, await pay(3, 7n, 'close/1')),
       closing({ id: 9 }, await pay(3, 7n, 'close/9')),
@@ -77,9 +77,12 @@ describe.each(everyEngine)('movements that share a transaction on $name', (engin
   });
 
   it('gives a claim back when its money does not move, and fails that item alone', async () => {
-    const closing = batch.lane<Order>({ claim: close });
+    const closing = batch.declare<Order>({ claim: close });
     const [spending, paying] = [await spend(2, 1n, 'vain'), await pay(4, 9n, 'fine')];
-    const [vain, fine] = await Promise.allSettled([closing({ id: 3 }, spending), batch.lane<null>({})(null, paying)]);
+    const [vain, fine] = await Promise.allSettled([
+      closing({ id: 3 }, spending),
+      batch.declare<null>({})(null, paying),
+    ]);
     expect(vain).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('insufficient') } });
     expect(fine).toMatchObject({ status: 'fulfilled', value: { code: 'ok' } });
     const [row] = await fixture.db.query<{ open: boolean }>('SELECT open FROM paper WHERE id = 3');
@@ -88,7 +91,7 @@ describe.each(everyEngine)('movements that share a transaction on $name', (engin
   });
 
   it('fails an item whose row breaks a rule and no other', async () => {
-    const opening = batch.lane<Order>({ write: note });
+    const opening = batch.declare<Order>({ write: note });
     const [taken, free] = [await pay(2, 3n, 'taken'), await pay(2, 4n, 'free')];
     const [broken, fine] = await Promise.allSettled([opening({ id: 1 }, taken), opening({ id: 5 }, free)]);
     expect([broken.status, fine.status]).toEqual(['rejected', 'fulfilled']);
@@ -99,7 +102,7 @@ describe.each(everyEngine)('movements that share a transaction on $name', (engin
   it('undoes a batch that was overtaken, and lets the guard judge each of its rows anew', async () => {
     let isTooLate = false;
     const judged: number[] = [];
-    const timed = batch.lane<Order>({
+    const timed = batch.declare<Order>({
       guard: async (_tx, rows) => {
         judged.push(...rows.map(({ id }) => id));
         return rows.map(({ id }) => !(isTooLate && id === 51));
@@ -128,7 +131,7 @@ describe.each(everyEngine)('movements that share a transaction on $name', (engin
   it('does a batch that looked at too little once more, together, and where it has to be done row by row each row too', async () => {
     const looks: number[][] = [];
     let faults = [new LookAgain('60')];
-    const lane = batch.lane<Order>({
+    const lane = batch.declare<Order>({
       look: async (rows) => void looks.push(rows.map(({ id }) => id)),
       write: async (tx, rows) => {
         const fault = faults.shift();
@@ -151,7 +154,7 @@ describe.each(everyEngine)('movements that share a transaction on $name', (engin
 
   it('looks once before the transaction for all rows of a lane, and gives what it saw to the guard', async () => {
     const asked: number[][] = [];
-    const guarded = batch.lane<Order, readonly number[]>({
+    const guarded = batch.declare<Order, readonly number[]>({
       look: async (rows) => {
         asked.push(rows.map(({ id }) => id));
         const open = await fixture.db.query<{ id: number }>('SELECT id FROM paper WHERE id = ANY ($1)', [
@@ -165,7 +168,7 @@ describe.each(everyEngine)('movements that share a transaction on $name', (engin
     const results = await Promise.all([guarded({ id: 1 }, first), guarded({ id: 77 }, second)]);
     expect(results.map(({ code }) => code)).toEqual(['unclaimed', 'ok']);
     expect(asked).toEqual([[1, 77]]);
-    const failing = batch.lane<Order>({
+    const failing = batch.declare<Order>({
       look: () => Promise.reject(new Error('nobody is there')),
       guard: async () => [true],
     });
@@ -174,8 +177,8 @@ describe.each(everyEngine)('movements that share a transaction on $name', (engin
   });
 
   it('answers key_reused to one of two members who use a key at the same moment in different batches', async () => {
-    const others = new MoneyBatch(fixture.db, fixture.ledger).lane<null>({});
-    const mine = batch.lane<null>({});
+    const others = new MoneyBatch(fixture.db, fixture.ledger).declare<null>({});
+    const mine = batch.declare<null>({});
     for (let round = 0; round < 12; round++) {
       const key = `shared/${round}`;
       const results = await Promise.all([

@@ -3,8 +3,11 @@ import { createMicroBatch } from '../platform/micro-batch.ts';
 import type { LedgerCommand, LedgerResult } from './commands.ts';
 import type { Ledger } from './ledger.ts';
 
-/** One kind of movement and the rows that stand or fall with it. Both steps run in the transaction of the money. */
-export interface Lane<Row, Seen = unknown> {
+/**
+ * What is done beside one kind of movement, with the rows that stand or fall with it. All of it but `look` runs in the
+ * transaction of the money, in the order of these methods.
+ */
+export interface MoneyStep<Row, Seen = unknown> {
   /**
    * Looks whether rules apply to any of the rows, while the transaction begins; what it finds is given to `guard`. For rules
    * that hardly any row is under. May be called again for the same rows.
@@ -34,7 +37,7 @@ export interface Money {
 }
 
 interface Item {
-  readonly lane: Lane<unknown>;
+  readonly step: MoneyStep<unknown>;
   readonly row: unknown;
   readonly command: LedgerCommand;
 }
@@ -60,8 +63,8 @@ export class MoneyBatch {
   }
 
   /** Declares a kind of movement. */
-  lane<Row, Seen = unknown>(lane: Lane<Row, Seen>): MoveMoney<Row> {
-    return (row, command) => this.#move({ lane: lane as unknown as Lane<unknown>, row, command });
+  declare<Row, Seen = unknown>(step: MoneyStep<Row, Seen>): MoveMoney<Row> {
+    return (row, command) => this.#move({ step: step as unknown as MoneyStep<unknown>, row, command });
   }
 
   async #together(items: readonly Item[]): Promise<Done[]> {
@@ -96,11 +99,11 @@ export class MoneyBatch {
         tx,
         moving.map((item) => item.command),
       );
-      const refused = moving.findIndex((item, index) => item.lane.claim && ledger[index]?.code !== 'ok');
+      const refused = moving.findIndex((item, index) => item.step.claim && ledger[index]?.code !== 'ok');
       if (refused >= 0) throw new ClaimedInVain(moving[refused]?.command.key, ledger[refused]?.code);
-      for (const { lane, rows, at } of byLane(moving)) {
+      for (const { step, rows, at } of byStep(moving)) {
         const happened = rows.filter((_, index) => ledger[at[index] ?? -1]?.code === 'ok');
-        if (happened.length > 0) await lane.write?.(tx, happened);
+        if (happened.length > 0) await step.write?.(tx, happened);
       }
       let next = 0;
       return items.map((_, index) => (claimed[index] && ledger[next++]) || { code: 'unclaimed' });
@@ -109,8 +112,8 @@ export class MoneyBatch {
 
   async #claim(tx: Queryable, items: readonly Item[], seen: Looks): Promise<boolean[]> {
     const claimed = items.map(() => true);
-    for (const { lane, rows, at } of byLane(items)) {
-      const answers = lane.guard ? await lane.guard(tx, rows, await seen.get(lane)) : await lane.claim?.(tx, rows);
+    for (const { step, rows, at } of byStep(items)) {
+      const answers = step.guard ? await step.guard(tx, rows, await seen.get(step)) : await step.claim?.(tx, rows);
       answers?.forEach((isClaimed, index) => {
         claimed[at[index] ?? -1] = isClaimed;
       });
@@ -119,18 +122,18 @@ export class MoneyBatch {
   }
 }
 
-/** What lanes look at ahead, by lane. */
-type Looks = ReadonlyMap<Lane<unknown>, Promise<unknown>>;
+/** What was looked at before the transaction, by step. */
+type Looks = ReadonlyMap<MoneyStep<unknown>, Promise<unknown>>;
 
 /** Asked before the transaction begins, so that an engine that runs one thing at a time answers first. */
 function lookAhead(items: readonly Item[]): Looks {
-  const looks = new Map<Lane<unknown>, Promise<unknown>>();
-  for (const { lane, rows } of byLane(items)) {
-    if (!lane.look) continue;
-    const look = lane.look(rows);
+  const looks = new Map<MoneyStep<unknown>, Promise<unknown>>();
+  for (const { step, rows } of byStep(items)) {
+    if (!step.look) continue;
+    const look = step.look(rows);
     // Where the transaction does not even begin nobody waits for it.
     look.catch(() => {});
-    looks.set(lane, look);
+    looks.set(step, look);
   }
   return looks;
 }
@@ -138,7 +141,7 @@ function lookAhead(items: readonly Item[]): Looks {
 type Done = { readonly result: MoneyResult } | { readonly error: unknown };
 
 /**
- * Thrown by a lane that finds, once the money moved, that what it was moved for holds no more. The batch is undone and done
+ * Thrown by a step that finds, once the money moved, that what it was moved for holds no more. The batch is undone and done
  * again item by item, so that guards judge each anew.
  */
 export class Overtaken extends Error {
@@ -148,7 +151,7 @@ export class Overtaken extends Error {
 }
 
 /**
- * Thrown by a lane that looked at too little ahead and knows by now what it missed. The batch is undone and done again, and
+ * Thrown by a step that looked at too little ahead and knows by now what it missed. The batch is undone and done again, and
  * looks again.
  */
 export class LookAgain extends Overtaken {}
@@ -160,16 +163,16 @@ class ClaimedInVain extends Error {
   }
 }
 
-/** Items by their lane, in the order of their first appearance, with their places in the whole. */
-function byLane(items: readonly Item[]) {
-  const lanes = new Map<Lane<unknown>, { lane: Lane<unknown>; rows: unknown[]; at: number[] }>();
-  items.forEach(({ lane, row }, index) => {
-    const group = lanes.get(lane) ?? { lane, rows: [], at: [] };
+/** Items by their step, in the order of their first appearance, with their places in the whole. */
+function byStep(items: readonly Item[]) {
+  const groups = new Map<MoneyStep<unknown>, { step: MoneyStep<unknown>; rows: unknown[]; at: number[] }>();
+  items.forEach(({ step, row }, index) => {
+    const group = groups.get(step) ?? { step, rows: [], at: [] };
     group.rows.push(row);
     group.at.push(index);
-    lanes.set(lane, group);
+    groups.set(step, group);
   });
-  return lanes.values();
+  return groups.values();
 }
 
 /** The state the database gave, which the query builder wraps as a cause. */

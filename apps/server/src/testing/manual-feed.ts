@@ -1,6 +1,6 @@
 import { isOutrightFacts, type RecordedFacts } from '@touchline/rules/results';
 import { factsOf } from '@touchline/rules/testing';
-import { formatMarketId, type MarketKey } from '../modules/book/market-id.ts';
+import { formatMarketId, type MarketKey } from '../modules/book/board/market-id.ts';
 import type { Clock } from '../platform/clock.ts';
 import type {
   FeedMessage,

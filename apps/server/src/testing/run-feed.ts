@@ -1,4 +1,4 @@
-import { Board } from '../modules/book/board.ts';
+import { Board } from '../modules/book/board/board.ts';
 import { manualClock } from '../platform/clock.ts';
 import type { FeedMessage } from '../suppliers/feed/port.ts';
 import { SimulatedFeed } from '../suppliers/feed/sandbox/simulated-feed.ts';

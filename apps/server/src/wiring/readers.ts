@@ -1,6 +1,6 @@
 import { isSport } from '@touchline/rules/markets';
 import type { HubParts } from '../gateway/hub.ts';
-import { toFull, toRow } from '../modules/book/match-lists.ts';
+import { toFull, toRow } from '../modules/book/board/match-lists.ts';
 import type { Log } from '../platform/log.ts';
 import type { Modules } from './build-modules.ts';
 
@@ -27,7 +27,7 @@ export function gatewayReaders(modules: Modules, log: Log): HubParts['readers'] 
       isSport(sport)
         ? { inplay: book.lists.inplayIds(sport), counts: book.lists.counts(sport, CHINA_OFFSET_MINUTES) }
         : null,
-    orders: (siteId, matchId) => book.recentOrders.of(siteId, matchId),
+    orders: (siteId, matchId) => book.recentSharedBets.of(siteId, matchId),
     async talk(siteId, roomNo) {
       try {
         return await chat.rooms.history(siteId, roomNo, null);

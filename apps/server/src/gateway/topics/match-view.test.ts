@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Board } from '../../modules/book/board.ts';
-import { toRow } from '../../modules/book/match-lists.ts';
+import { Board } from '../../modules/book/board/board.ts';
+import { toRow } from '../../modules/book/board/match-lists.ts';
 import { manualClock } from '../../platform/clock.ts';
 import { inPlay, ManualFeed } from '../../testing/manual-feed.ts';
 import { rowView } from './match-view.ts';

@@ -2,13 +2,13 @@ import type { Money } from '../../ledger/money-batch.ts';
 import type { Handlers } from '../../platform/call/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FeedSource, PushedFeed } from '../../suppliers/feed/port.ts';
-import { announceBet } from './announce-bet.ts';
-import { BetHistory } from './bet-history.ts';
-import { BetLetters, type LetterBox } from './bet-letters.ts';
-import { Board } from './board.ts';
+import { announceBet } from './bets/announce-bet.ts';
+import { BetHistory } from './bets/bet-history.ts';
+import { ValidStakes } from './bets/valid-stakes.ts';
+import { Board } from './board/board.ts';
+import { MatchLists } from './board/match-lists.ts';
 import { CashOuts } from './cash-out/cash-outs.ts';
-import { ConfirmBets, type KeptFromPlay } from './confirm-bets.ts';
-import { DecisionClock } from './decision-clock.ts';
+import { BetDecisions } from './decisions/bet-decisions.ts';
 import { betByKeyEndpoint } from './endpoints/bet-by-key.ts';
 import { cashOutByKeyEndpoint, cashOutEndpoint, quoteCashOutEndpoint } from './endpoints/cash-out.ts';
 import { favouriteEndpoints } from './endpoints/favourites.ts';
@@ -28,28 +28,30 @@ import { pushFeedEndpoint } from './endpoints/push-feed.ts';
 import { quoteBetEndpoint } from './endpoints/quote-bet.ts';
 import { resultListEndpoint } from './endpoints/result-list.ts';
 import { FavouriteMatches } from './favourites/favourite-matches.ts';
-import { FeedIntake } from './feed-intake.ts';
-import { FeedRelay } from './feed-relay.ts';
-import { MatchAnalysis } from './match-analysis.ts';
-import { MatchHistory } from './match-history.ts';
-import { MatchLists } from './match-lists.ts';
-import { MatchRecords } from './match-records.ts';
-import { MatchRegister } from './match-register.ts';
-import { MatchResults } from './match-results.ts';
+import { FeedIntake } from './feed/feed-intake.ts';
+import { FeedRelay } from './feed/feed-relay.ts';
 import { OddsHistory } from './odds-history/odds-history.ts';
 import { OddsSampler } from './odds-history/odds-sampler.ts';
-import { PlaceBets, type SpendingLimits } from './place-bets.ts';
-import { Debts } from './receivables.ts';
-import { SettleBets } from './settle-bets.ts';
-import { RecentOrders } from './sharing/recent-orders.ts';
-import { ShareOrders, type SharerReader } from './sharing/share-orders.ts';
+import { ConfirmBets, type KeptFromPlay } from './placing/confirm-bets.ts';
+import { DecisionClock } from './placing/decision-clock.ts';
+import { BetDrafts } from './placing/draft-bet.ts';
+import { PlaceBets } from './placing/place-bets.ts';
+import { PlacingStep, type SpendingLimits } from './placing/placing-step.ts';
+import { MatchAnalysis } from './records/match-analysis.ts';
+import { MatchHistory } from './records/match-history.ts';
+import { MatchRecords } from './records/match-records.ts';
+import { MatchRegister } from './records/match-register.ts';
+import { MatchResults } from './records/match-results.ts';
+import { Stoppages } from './records/stoppages.ts';
+import { BetCaps } from './risk/bet-caps.ts';
+import { ExposureLimits } from './risk/exposure-limits.ts';
+import { SignificantDays } from './risk/significant-days.ts';
+import { BetLetters, type LetterBox } from './settlement/bet-letters.ts';
+import { Debts } from './settlement/receivables.ts';
+import { SettleBets } from './settlement/settle-bets.ts';
+import { RecentSharedBets } from './sharing/recent-shared-bets.ts';
+import { SharedBets, type SharerReader } from './sharing/shared-bets.ts';
 import { SharingChoices } from './sharing/sharing-choices.ts';
-import { Stoppages } from './stoppages.ts';
-import { BetCaps } from './trading/bet-caps.ts';
-import { BetDecisions } from './trading/bet-decisions.ts';
-import { Room } from './trading/room.ts';
-import { SignificantDays } from './trading/significant-days.ts';
-import { ValidStakes } from './valid-stakes.ts';
 
 const SWEEP_MS = 1_000;
 
@@ -85,7 +87,7 @@ export function createBookModule(
     liveMs: config.FEED_SILENCE_LIVE_SECONDS * 1_000,
     preMs: config.FEED_SILENCE_PRE_SECONDS * 1_000,
   });
-  const room = new Room(platform);
+  const exposure = new ExposureLimits(platform);
   const significantDays = new SignificantDays(platform);
   const lists = new MatchLists(board, clock);
   const results = new MatchResults(db);
@@ -101,21 +103,23 @@ export function createBookModule(
     recordOf: (matchId, on) => records.of(matchId, on),
   });
   const choices = new SharingChoices(platform);
-  const shares = new ShareOrders(platform, choices, sharer);
-  const recentOrders = new RecentOrders(bus, clock);
+  const sharedBets = new SharedBets(platform, choices, sharer);
+  const recentSharedBets = new RecentSharedBets(bus, clock);
   const confirm = new ConfirmBets(
     platform,
     money.ledger,
     board,
-    { keptFromPlay, room, isShared, feedPosition },
-    (bet) => shares.accepted(bet),
+    { keptFromPlay, exposure, isShared, feedPosition },
+    (bet) => sharedBets.accepted(bet),
   );
   const delays = new DecisionClock(confirm, clock, log);
   const past = new MatchHistory({ db, clock, records });
   const intake = new FeedIntake({ db, bus, clock, log, board, source, register, records, stoppages, past });
-  const bets = new PlaceBets(platform, money, { spending, keptFromPlay, feedPosition }, board, room, (bet) => {
+  const drafts = new BetDrafts(platform, board, feedPosition);
+  const placing = new PlacingStep(platform, { spending, keptFromPlay, exposure });
+  const bets = new PlaceBets(platform, money, drafts, placing, (bet) => {
     if (bet.decidesAt !== null) delays.expect(bet.decidesAt);
-    if (bet.status === 'accepted') shares.accepted(bet);
+    if (bet.status === 'accepted') sharedBets.accepted(bet);
     announceBet(bus, bet);
   });
   let sweeper: NodeJS.Timeout | null = null;
@@ -130,7 +134,7 @@ export function createBookModule(
     oddsHistory: oddsHistoryEndpoint(oddsHistory),
     matchLineup: matchLineupEndpoint(db),
     matchAnalysis: matchAnalysisEndpoint(new MatchAnalysis(platform)),
-    quoteBet: quoteBetEndpoint(platform, board, room),
+    quoteBet: quoteBetEndpoint(platform, board, exposure),
     placeBet: placeBetEndpoint(bets),
     betByKey: betByKeyEndpoint(history),
     getBet: getBetEndpoint(history),
@@ -144,7 +148,7 @@ export function createBookModule(
     cashOutByKey: cashOutByKeyEndpoint(platform, cashOuts, history),
   } satisfies Partial<Handlers>;
 
-  const decisions = new BetDecisions(platform, { settlement, confirm, room, records });
+  const decisions = new BetDecisions(platform, { settlement, confirm, exposure, records });
   const caps = new BetCaps(platform);
   return {
     handlers,
@@ -152,12 +156,12 @@ export function createBookModule(
     board,
     lists,
     history,
-    recentOrders,
+    recentSharedBets,
     bets,
     confirm,
     records,
     settlement,
-    room,
+    exposure,
     significantDays,
     oddsHistory,
     decisions,
@@ -174,12 +178,12 @@ export function createBookModule(
       sweeper = setInterval(() => {
         board.sweep();
         odds.look();
-        recentOrders.sweep();
+        recentSharedBets.sweep();
       }, SWEEP_MS);
     },
     async stop() {
       if (sweeper) clearInterval(sweeper);
-      shares.stop();
+      sharedBets.stop();
       relay?.stop();
       await intake.stop();
       await odds.stop();
@@ -188,5 +192,5 @@ export function createBookModule(
   };
 }
 
-export type { KeptFromPlay } from './confirm-bets.ts';
-export type { SharerReader } from './sharing/share-orders.ts';
+export type { KeptFromPlay } from './placing/confirm-bets.ts';
+export type { SharerReader } from './sharing/shared-bets.ts';

@@ -73,7 +73,7 @@ export class Coins {
     this.#platform = platform;
     this.#money = money;
     this.#needs = needs;
-    this.#buy = money.batch.lane<Purchase>({
+    this.#buy = money.batch.declare<Purchase>({
       guard: (tx, purchases) => this.#admit(tx, purchases),
       write: (tx, purchases) => insertPurchases(tx, purchases),
     });

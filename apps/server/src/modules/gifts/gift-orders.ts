@@ -74,7 +74,7 @@ export class GiftOrders {
     this.#platform = platform;
     this.#money = money;
     this.#needs = needs;
-    this.#give = money.batch.lane<Row>({ write: insertOrders });
+    this.#give = money.batch.declare<Row>({ write: insertOrders });
   }
 
   async give(

@@ -33,7 +33,7 @@ export class TransferBooks {
     this.#db = db;
     this.#money = money;
     this.#store = store;
-    const lane = (to: End) => money.batch.lane<Step>({ claim: (tx, steps) => store.moveAll(tx, to, steps) });
+    const lane = (to: End) => money.batch.declare<Step>({ claim: (tx, steps) => store.moveAll(tx, to, steps) });
     this.#ends = { confirmed: lane('confirmed'), reversed: lane('reversed') };
   }
 

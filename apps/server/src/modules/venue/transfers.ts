@@ -76,7 +76,7 @@ export class Transfers {
     this.#venues = venues;
     this.store = new TransferStore(platform.db);
     this.#books = new TransferBooks(platform.db, money, this.store);
-    this.#open = money.batch.lane<TransferRow>({
+    this.#open = money.batch.declare<TransferRow>({
       guard: (tx, rows) => this.#admit(tx, rows),
       write: async (tx, rows) => {
         if (!(await this.#insert(tx, rows))) throw new Unfinished();

@@ -63,7 +63,7 @@ export class Interest {
     this.#platform = platform;
     this.#money = money;
     this.#needs = needs;
-    this.#move = money.batch.lane<FillRow | null>({ guard: (tx, rows) => fitting(tx, money.ledger, rows) });
+    this.#move = money.batch.declare<FillRow | null>({ guard: (tx, rows) => fitting(tx, money.ledger, rows) });
   }
 
   async view(site: Site, identity: Identity): Promise<View | null> {

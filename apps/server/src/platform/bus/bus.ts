@@ -20,7 +20,7 @@ export interface BusEvents {
   /** A match stood still for too long and counts as abandoned. */
   matchAbandoned: { readonly matchId: string };
   /** A member let others see a bet. */
-  orderPush: { readonly siteId: number; readonly matchId: string; readonly order: OrderPush };
+  sharedBet: { readonly siteId: number; readonly matchId: string; readonly order: OrderPush };
   /** Something was said in a room. */
   chatMessage: { readonly siteId: number; readonly message: ChatMessage };
   /** A message was taken away again. */

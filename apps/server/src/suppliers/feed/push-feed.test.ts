@@ -1,8 +1,8 @@
 import { calls } from '@touchline/contract';
 import { expect, it } from 'vitest';
-import { Board } from '../../modules/book/board.ts';
-import { formatMarketId } from '../../modules/book/market-id.ts';
-import { findOffer } from '../../modules/book/offers.ts';
+import { Board } from '../../modules/book/board/board.ts';
+import { formatMarketId } from '../../modules/book/board/market-id.ts';
+import { findOffer } from '../../modules/book/board/offers.ts';
 import { manualClock } from '../../platform/clock.ts';
 import { ManualFeed, preMatch } from '../../testing/manual-feed.ts';
 import type { FeedMessage } from './port.ts';

@@ -1,5 +1,5 @@
 import type { CallOutput, ParsedInput } from '@touchline/contract';
-import { MessageOrder } from '../../modules/book/message-order.ts';
+import { MessageOrder } from '../../modules/book/feed/message-order.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { FeedMemory } from './feed-memory.ts';
 import type { FeedMessage, PushedFeed } from './port.ts';

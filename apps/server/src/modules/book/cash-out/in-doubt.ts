@@ -1,11 +1,11 @@
 import { RESUME_WITHIN_MS } from '@touchline/rules/results';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { type BetRecord, struckAt } from '../bet-record.ts';
+import { type BetRecord, struckAt } from '../bets/bet-record.ts';
 
 /**
- * Whether a rule gives back or may still give back stakes of a bet, whatever its prices say: an open leg is void by half or
- * in full, or its match stands still, or stood, so long that the bet counts as struck on an abandoned one (standards SET-7).
- * What such a bet is worth no price tells.
+ * Whether a rule returns or may still return the stake of a bet, in whole or in part. That is so if an open leg is void
+ * in full or by half, or if its match is stopped, or was stopped so long that the bet counts as struck on an abandoned
+ * match (standards SET-7). Prices do not say what such a bet is worth.
  */
 export async function isInDoubt(on: Queryable, bet: BetRecord): Promise<boolean> {
   const open = bet.legs.filter(({ result }) => result === 'pending');

@@ -1,14 +1,13 @@
 import type { CashOutLeg } from '@touchline/rules/cash-out';
-import type { LegRecord } from '../bet-record.ts';
-import { type Board, type BoardMatch, isInPlay } from '../board.ts';
-import { formatMarketId, type MarketKey, parseMarketId } from '../market-id.ts';
-import { findOffer } from '../offers.ts';
-import type { BetRefusal } from '../refusals.ts';
+import type { LegRecord } from '../bets/bet-record.ts';
+import { type Board, type BoardMatch, isInPlay } from '../board/board.ts';
+import { formatMarketId, type MarketKey, parseMarketId } from '../board/market-id.ts';
+import { findOffer, type OfferRefusal } from '../board/offers.ts';
 
 /**
- * A leg as a cash-out values it: its result, or what its very same terms cost now; null while nobody prices them. `gone`
- * where they are not on offer at all, which no lock that opens changes, or are of a part that may yet not be played: its
- * price is of the case that it is, and in the other the stake comes back.
+ * A leg as a cash-out values it: its result, or the present price of the same terms, which is null while they have none.
+ * It is `gone` if these terms are not on offer any more, or if they are about a part of the match that may not be
+ * played. The price of such a part assumes that it is played; otherwise the stake is returned.
  */
 export function legNow(board: Board, leg: LegRecord, now: number): CashOutLeg | 'gone' {
   if (leg.result !== 'pending') return { result: leg.result, oddsMilli: leg.oddsMilli, deadHeat: leg.deadHeat };
@@ -31,11 +30,11 @@ function mayNotBePlayed(period: LegRecord['period'], { info, state }: BoardMatch
   return number > certain && !state.parts.some((part) => part.period === period);
 }
 
-const NOT_ON_OFFER: ReadonlySet<BetRefusal> = new Set(['market_closed', 'line_changed', 'event_ended']);
+const NOT_ON_OFFER: ReadonlySet<OfferRefusal> = new Set(['market_closed', 'line_changed', 'event_ended']);
 
 /**
- * The market that means the same now. Handicaps in play count from the score of the moment, so theirs is another line; null
- * where nobody can say which.
+ * The id of the market that has the same terms now. Handicaps in play count from the present score, so the line is
+ * another one; null if the state does not say which.
  */
 export function sameTerms(
   leg: Pick<LegRecord, 'marketId' | 'info' | 'scoreAtBet'>,
@@ -54,7 +53,7 @@ export function sameTerms(
   return formatMarketId({ ...live, lineQuarters, score: state.score });
 }
 
-/** What fell before a period began, which its handicap does not count; null where the state does not tell. */
+/** The goals before a period began, which its handicap does not count; null if the state does not say. */
 function goalsBefore(period: MarketKey['period'], { score, halfScore }: BoardMatch['state']) {
   if (period === 'full' || period === 'first_half' || period === 'min_1_15') return { home: 0, away: 0 };
   return period === 'second_half' ? (halfScore ?? score) : null;

@@ -1,5 +1,5 @@
 import { type Handler, ok } from '../../../platform/call/handler.ts';
-import type { BetHistory } from '../bet-history.ts';
+import type { BetHistory } from '../bets/bet-history.ts';
 
 export function betByKeyEndpoint(history: BetHistory): Handler<'betByKey'> {
   return async (input, { site, identity }) =>

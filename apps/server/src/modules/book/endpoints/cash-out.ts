@@ -1,7 +1,7 @@
 import { formatAmount } from '@touchline/rules/money';
 import { conflict, type Handler, notFound, ok, refused } from '../../../platform/call/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { BetHistory } from '../bet-history.ts';
+import type { BetHistory } from '../bets/bet-history.ts';
 import type { CashOuts, TakenCashOut } from '../cash-out/cash-outs.ts';
 
 export function quoteCashOutEndpoint(cashOuts: CashOuts): Handler<'quoteCashOut'> {

@@ -1,5 +1,5 @@
 import { type Handler, notFound, ok } from '../../../platform/call/handler.ts';
-import type { BetHistory } from '../bet-history.ts';
+import type { BetHistory } from '../bets/bet-history.ts';
 
 export function getBetEndpoint(history: BetHistory): Handler<'getBet'> {
   return async (input, { site, identity }) => {

@@ -1,5 +1,5 @@
 import { type Handler, notFound, ok } from '../../../platform/call/handler.ts';
-import type { MatchAnalysis } from '../match-analysis.ts';
+import type { MatchAnalysis } from '../records/match-analysis.ts';
 
 export function matchAnalysisEndpoint(analysis: MatchAnalysis): Handler<'matchAnalysis'> {
   return async ({ matchId }) => {

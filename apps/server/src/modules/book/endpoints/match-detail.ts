@@ -1,9 +1,9 @@
 import { type Handler, notFound, ok } from '../../../platform/call/handler.ts';
-import type { Board } from '../board.ts';
-import { toFull } from '../match-lists.ts';
-import type { MatchResults } from '../match-results.ts';
+import type { Board } from '../board/board.ts';
+import { toFull } from '../board/match-lists.ts';
+import type { MatchResults } from '../records/match-results.ts';
 
-/** A match as it stands on the board; once the board has let it go, as it was recorded or called off. */
+/** A match as it stands on the board; after it has left the board, as it was recorded or called off. */
 export function matchDetailEndpoint(board: Board, results: MatchResults): Handler<'matchDetail'> {
   return async ({ matchId }) => {
     const match = board.match(matchId);

@@ -1,5 +1,5 @@
 import { type Handler, ok } from '../../../platform/call/handler.ts';
-import type { MatchLists } from '../match-lists.ts';
+import type { MatchLists } from '../board/match-lists.ts';
 
 export function matchListEndpoint(lists: MatchLists): Handler<'matchList'> {
   return async (input, { site }) => ok(lists.list(input, site.file.topLeagues));

@@ -1,5 +1,5 @@
 import { type Handler, ok } from '../../../platform/call/handler.ts';
-import type { Board } from '../board.ts';
+import type { Board } from '../board/board.ts';
 
 /** Prices of matches as they stand on the board. */
 export function oddsEndpoint(board: Board): Handler<'odds'> {

@@ -1,8 +1,8 @@
 import { parseAmount } from '@touchline/rules/money';
 import { notFound, ok } from '../../../platform/call/handler.ts';
 import type { OperatorHandlers } from '../../../platform/call/operator.ts';
-import type { BetCaps } from '../trading/bet-caps.ts';
-import type { BetDecisions } from '../trading/bet-decisions.ts';
+import type { BetDecisions } from '../decisions/bet-decisions.ts';
+import type { BetCaps } from '../risk/bet-caps.ts';
 
 interface Parts {
   readonly caps: BetCaps;
@@ -10,7 +10,7 @@ interface Parts {
   isMember(siteId: number, memberId: bigint): Promise<boolean>;
 }
 
-/** Acts about bets that need no second operator. */
+/** What one operator alone may do about bets. */
 export function operatorBetEndpoints({ caps, decisions, isMember }: Parts) {
   return {
     async setBetCap({ memberId, currency, stakeMax, reason }, { site, operator, note }) {

@@ -1,6 +1,6 @@
 import { conflict, type Handler, isOtherUnit, ok, refused } from '../../../platform/call/handler.ts';
-import { toBetView } from '../bet-view.ts';
-import type { PlaceBets } from '../place-bets.ts';
+import { toBetView } from '../bets/bet-view.ts';
+import type { PlaceBets } from '../placing/place-bets.ts';
 
 export function placeBetEndpoint(service: PlaceBets): Handler<'placeBet'> {
   return async (input, context) => {

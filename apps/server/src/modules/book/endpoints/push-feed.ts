@@ -1,14 +1,17 @@
 import { type Handler, notFound, ok } from '../../../platform/call/handler.ts';
 import type { PushedFeed } from '../../../suppliers/feed/port.ts';
-import type { FeedIntake } from '../feed-intake.ts';
-import type { FeedRelay } from '../feed-relay.ts';
+import type { FeedIntake } from '../feed/feed-intake.ts';
+import type { FeedRelay } from '../feed/feed-relay.ts';
 
-/** A provider does not wait longer for its answer, and sends again; nothing it said is forgotten meanwhile. */
+/**
+ * Providers wait no longer than this for an answer and then send the batch again. Nothing of the batch is lost
+ * meanwhile.
+ */
 const ANSWER_MS = 10_000;
 
 /**
- * The edge has checked the provider's signature over the exact body. What must last is written before the answer: a
- * provider who has one may forget the batch. Null where matches come from elsewhere.
+ * The edge has checked the provider's signature over the exact body. What must last is written before the answer,
+ * because a provider may forget a batch that was answered. `null` if the platform has another feed.
  */
 export function pushFeedEndpoint(
   feed: Pick<FeedRelay, 'take'> | Pick<PushedFeed, 'take'> | null,

@@ -2,18 +2,18 @@ import { formatAmount, parseAmount } from '@touchline/rules/money';
 import { type Handler, ok } from '../../../platform/call/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { limitsIn } from '../../../platform/site/site.ts';
-import type { Board } from '../board.ts';
-import { parseMarketId } from '../market-id.ts';
-import { findOffer } from '../offers.ts';
-import { RULE_VERSION } from '../place-bets.ts';
-import { betDelaySeconds } from '../trading/bet-delay.ts';
-import { betLimits, least } from '../trading/bet-limits.ts';
-import type { Room } from '../trading/room.ts';
+import type { Board } from '../board/board.ts';
+import { parseMarketId } from '../board/market-id.ts';
+import { findOffer } from '../board/offers.ts';
+import { RULE_VERSION } from '../placing/draft-bet.ts';
+import { betDelaySeconds } from '../risk/bet-delay.ts';
+import { betLimits, least } from '../risk/bet-limits.ts';
+import type { ExposureLimits } from '../risk/exposure-limits.ts';
 
 /** How long a quote is good to be shown, in seconds; the shortest of its legs counts. */
 const TTL_SECONDS = { pre: 30, live: 5 };
 
-export function quoteBetEndpoint({ config }: Platform, board: Board, room: Room): Handler<'quoteBet'> {
+export function quoteBetEndpoint({ config }: Platform, board: Board, exposure: ExposureLimits): Handler<'quoteBet'> {
   return async (input, { site, identity, isHeld, now }) => {
     const currency = identity?.currency ?? site.file.currency;
     const { siteId } = site;
@@ -25,16 +25,17 @@ export function quoteBetEndpoint({ config }: Platform, board: Board, room: Room)
       const markets = match && key ? [{ ...key, sport: match.info.sport }] : [];
       return { leg, match, phase: key?.phase ?? 'pre', markets, limits: betLimits(site, currency, markets) };
     });
-    // What a member staked already counts, and what the book took from all; a visitor is told what the site takes.
-    const rooms = identity ? await room.leftOn({ siteId, memberId: identity.memberId, currency }, asked) : [];
+    // The limits for a member consider what the member staked so far and what the book took from all; a visitor gets the
+    // limits of the site.
+    const left = identity ? await exposure.leftOn({ siteId, memberId: identity.memberId, currency }, asked) : [];
     const items = asked.map(({ leg, match, markets, limits }, index) => {
       const offer = findOffer(board, leg, now);
       const isOffered = typeof offer !== 'string';
       const isLocked = offer === 'market_suspended' || (match && isHeld(`feature:${match.info.sport}`));
       // A stake that would return more than one bet may is refused as well.
-      const returns = least([rooms[index]?.returns ?? null, parseAmount(payoutMax, currency)]);
+      const returns = least([left[index]?.returns ?? null, parseAmount(payoutMax, currency)]);
       const byReturn = returns === null || !isOffered ? null : (returns * 1000n) / BigInt(offer.oddsMilli);
-      const most = least([limits.stakeMax, rooms[index]?.stake ?? null, byReturn]) ?? limits.stakeMax;
+      const most = least([limits.stakeMax, left[index]?.stake ?? null, byReturn]) ?? limits.stakeMax;
       return {
         matchId: leg.matchId,
         marketId: leg.marketId,

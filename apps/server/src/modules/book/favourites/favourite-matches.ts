@@ -29,7 +29,7 @@ export class FavouriteMatches {
     return rows.map(({ matchId, startAt }) => ({ matchId: String(matchId), startAt: startAt.getTime() }));
   }
 
-  /** False when there is no such match. What makes room for one more is the star given first. */
+  /** False if there is no such match. If a member has too many stars, the oldest one is removed. */
   async add(memberId: bigint, matchId: string): Promise<boolean> {
     const { db, clock } = this.#platform;
     return db.transaction(async (tx) => {

@@ -2,15 +2,15 @@ import type { CallOutput } from '@touchline/contract';
 import { dailyJob } from '../../../platform/jobs/daily-job.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { MatchInfo } from '../../../suppliers/feed/port.ts';
-import type { Board } from '../board.ts';
+import type { Board } from '../board/board.ts';
 import { isSamePrice, keptTypes, type OddsPoint, pointsNow, shown } from './odds-point.ts';
 import type { OddsSampler } from './odds-sampler.ts';
 import { clearPoints, pointsOf } from './odds-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Prices of a match stay so long after its end; of one whose end nobody told, so long after its kick-off. */
+/** How long the prices of a match are kept after its end, or after its kick-off if its end is not known. */
 const KEPT_MS = { ended: 3 * DAY_MS, begun: 14 * DAY_MS };
-/** Moves of a market that one answer tells, the latest. */
+/** The most moves of a market in one answer; the latest are taken. */
 const MOST_MOVES = 200;
 
 type Item = CallOutput<'oddsHistory'>['items'][number];
@@ -73,7 +73,7 @@ export class OddsHistory {
   }
 }
 
-/** Points that say something else than the one before: two nodes may have written the same. */
+/** The points that differ from the one before, since two nodes may have written the same. */
 function moved(points: readonly OddsPoint[]): OddsPoint[] {
   return points.filter((point, index) => {
     const before = points[index - 1];

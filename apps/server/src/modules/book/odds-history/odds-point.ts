@@ -2,7 +2,7 @@ import type { CallOutput } from '@touchline/contract';
 import { columns, findMarket, outcomesOf } from '@touchline/rules/markets';
 import { minuteLabel } from '@touchline/rules/match';
 import type { Market, MatchInfo } from '../../../suppliers/feed/port.ts';
-import { type BoardMatch, isInPlay } from '../board.ts';
+import { type BoardMatch, isInPlay } from '../board/board.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -52,7 +52,7 @@ function outcomesFor(sport: MatchInfo['sport'], type: Market['type']): readonly 
   return spec ? outcomesOf(spec, 'full') : [];
 }
 
-/** Null where the source leaves an outcome out: half a market says nothing. */
+/** The prices of all outcomes; null if the source leaves one out. */
 function pricesOf(sport: MatchInfo['sport'], { type, selections }: Market): number[] | null {
   const prices = outcomesFor(sport, type).flatMap(
     (outcome) => selections.find((selection) => selection.outcome === outcome)?.oddsMilli ?? [],
@@ -65,8 +65,8 @@ export function isSamePrice(a: OddsPoint, b: OddsPoint): boolean {
 }
 
 /**
- * Whether a point is kept after another: what moved, a minute later at the soonest. Long before kick-off prices drift all
- * the time, and only a line that moves is news at once.
+ * Whether a point is kept after another: it must have moved, and be at least a minute later. Long before kick-off prices
+ * drift all the time, so there only a line that moved is kept at once.
  */
 export function isNews(last: OddsPoint, next: OddsPoint, startAt: number): boolean {
   if (next.at <= last.at || isSamePrice(last, next)) return false;

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { createLog } from '../../../platform/log.ts';
 import { everyEngine } from '../../../testing/engines.ts';
 import { inPlay, liveHandicap, ManualFeed, preMatch } from '../../../testing/manual-feed.ts';
-import { Board } from '../board.ts';
+import { Board } from '../board/board.ts';
 import { OddsSampler } from './odds-sampler.ts';
 import { clearPoints, pointsOf } from './odds-store.ts';
 

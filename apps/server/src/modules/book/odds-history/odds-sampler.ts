@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
 import type { Market } from '../../../suppliers/feed/port.ts';
-import type { Board, BoardMatch } from '../board.ts';
+import type { Board, BoardMatch } from '../board/board.ts';
 import { isNews, keptTypes, type OddsPoint, pointsNow } from './odds-point.ts';
 import { insertPoints, lastPoints, type MatchPoint } from './odds-store.ts';
 
@@ -12,14 +12,14 @@ type ByType = Map<Market['type'], OddsPoint>;
 interface Track {
   /** First prices seen by this process, until they are written or found to be known. */
   readonly opening: ByType;
-  /** The last point on record; null until it was asked for. */
+  /** The last points on record; null until they were read. */
   last: ByType | null;
 }
 
 /**
- * Keeps how main markets were priced. It looks at the board by the clock, so that a price that changes costs nothing here:
- * every second for matches that were not priced before, and once a minute for what moved. What could not be written is
- * looked at again a minute later; so no more than a track for each match is ever held.
+ * Keeps how main markets were priced. It looks at the board every second for matches without prices so far, and every
+ * minute for prices that moved; so a change of a price costs nothing here. What could not be written is compared again a
+ * minute later, so there is never more than one track for each match.
  */
 export class OddsSampler {
   readonly #platform: Pick<Platform, 'db' | 'clock' | 'log'>;
@@ -71,7 +71,7 @@ export class OddsSampler {
       const news: MatchPoint[] = [];
       for (const [matchId, track] of this.#tracks) {
         const match = this.#board.match(matchId);
-        // Whatever came while others were recalled has its turn a minute later.
+        // Matches that came while the database was read are handled a minute later.
         if (match && track.last)
           news.push(...newsOf(match, track.opening, track.last, now).map((point) => ({ matchId, point })));
       }
@@ -86,7 +86,9 @@ export class OddsSampler {
     }
   }
 
-  /** Asks what is on record of the matches that are new here: after a restart their opening is not taken anew. */
+  /**
+   * Reads the last points of matches that are new to this process, so that a restart does not take their opening again.
+   */
   async #recall(): Promise<void> {
     const fresh = [...this.#tracks].filter(([, track]) => track.last === null);
     if (fresh.length === 0) return;

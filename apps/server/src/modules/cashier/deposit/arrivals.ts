@@ -78,7 +78,7 @@ export class Arrivals {
 
   constructor(parts: ArrivalParts) {
     this.#parts = parts;
-    this.#credit = parts.money.batch.lane<Credit>({ claim: (tx, rows) => this.#claim(tx, rows) });
+    this.#credit = parts.money.batch.declare<Credit>({ claim: (tx, rows) => this.#claim(tx, rows) });
   }
 
   /** A payment is final. Delivered twice, it credits once. */

@@ -1,5 +1,5 @@
 import { isOutrightFacts } from '@touchline/rules/results';
-import { MessageOrder } from '../../../modules/book/message-order.ts';
+import { MessageOrder } from '../../../modules/book/feed/message-order.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { FeedMessage, FeedSource } from '../port.ts';
 import { seededRandom } from './seeded-random.ts';

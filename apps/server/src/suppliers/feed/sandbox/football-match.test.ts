@@ -2,7 +2,7 @@ import { isOffered } from '@touchline/rules/markets';
 import { EXPECTED_LENGTH } from '@touchline/rules/pricing';
 import { decidedByNow, decidedEarly, settleMarket } from '@touchline/rules/results';
 import { describe, expect, it } from 'vitest';
-import { parseMarketId } from '../../../modules/book/market-id.ts';
+import { parseMarketId } from '../../../modules/book/board/market-id.ts';
 import { Timetable } from './fixtures.ts';
 import { FootballMatch } from './football-match.ts';
 import { marketOf } from './market-of.ts';

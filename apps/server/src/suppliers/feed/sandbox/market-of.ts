@@ -1,4 +1,4 @@
-import { formatMarketId } from '../../../modules/book/market-id.ts';
+import { formatMarketId } from '../../../modules/book/board/market-id.ts';
 import type { Market } from '../port.ts';
 import type { LabelledMarket } from './simulated-match.ts';
 

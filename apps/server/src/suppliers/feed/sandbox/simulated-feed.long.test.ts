@@ -1,6 +1,6 @@
 import { columns } from '@touchline/rules/markets';
 import { expect, it } from 'vitest';
-import { Board } from '../../../modules/book/board.ts';
+import { Board } from '../../../modules/book/board/board.ts';
 import { manualClock } from '../../../platform/clock.ts';
 import { FEED_SPEED, FEED_START, runFeed } from '../../../testing/run-feed.ts';
 import type { FeedMessage } from '../port.ts';

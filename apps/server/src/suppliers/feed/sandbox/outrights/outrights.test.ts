@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Board } from '../../../../modules/book/board.ts';
+import { Board } from '../../../../modules/book/board/board.ts';
 import { manualClock } from '../../../../platform/clock.ts';
 import type { FeedMessage } from '../../port.ts';
 import { Timetable } from '../fixtures.ts';

@@ -1,0 +1,107 @@
+import type { CurrencyCode } from '@touchline/rules/money';
+import { LookAgain, type MoneyStep } from '../../../ledger/money-batch.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { ExposureLimits } from '../risk/exposure-limits.ts';
+import type { Counted, LimitedAmong } from '../risk/exposure-store.ts';
+import { SignificantBets } from '../risk/significant-bets.ts';
+import { betInsertion } from './bet-insertion.ts';
+import type { KeptFromPlay } from './confirm-bets.ts';
+import type { Placing } from './placing.ts';
+
+/** What this module needs of player protection: which stakes fit the limits of those who place them. */
+export interface SpendingLimits {
+  /** Members who have limits as far as is known, asked before the transaction. */
+  limited(stakes: readonly { memberId: bigint }[]): Promise<ReadonlySet<bigint>>;
+  /** For the statement that writes bets, which tells of all who have limits. */
+  limitedAmong: LimitedAmong;
+  /** Members who were found to have limits. */
+  remember(limited: ReadonlySet<bigint>): void;
+  admit(
+    tx: Queryable,
+    stakes: readonly { siteId: number; memberId: bigint; currency: CurrencyCode; amount: bigint }[],
+    limited: ReadonlySet<bigint>,
+  ): Promise<boolean[]>;
+}
+
+interface Needs {
+  readonly spending: SpendingLimits;
+  readonly keptFromPlay: KeptFromPlay;
+  readonly exposure: ExposureLimits;
+}
+
+/** What was found before the transaction. */
+interface Looked {
+  /** Members who have limits of their own. */
+  readonly limited: ReadonlySet<bigint>;
+  /** What was taken on the selections of these bets so far. */
+  readonly counted: Counted;
+}
+
+/**
+ * The steps in which bets that arrive together are written, in this order: `look` before the transaction, `guard` at its
+ * beginning, and `write` after their stakes moved. What is known of each bet by then is in its placing.
+ */
+export class PlacingStep implements MoneyStep<Placing, Looked> {
+  readonly #platform: Platform;
+  readonly #needs: Needs;
+  readonly #insertBets: ReturnType<typeof betInsertion>;
+  readonly #significant: SignificantBets;
+
+  constructor(platform: Platform, needs: Needs) {
+    this.#platform = platform;
+    this.#needs = needs;
+    this.#insertBets = betInsertion(needs.spending.limitedAmong);
+    this.#significant = new SignificantBets(platform);
+  }
+
+  async look(placings: readonly Placing[]): Promise<Looked> {
+    const { spending, exposure } = this.#needs;
+    const bets = placings.map(({ bet }) => bet);
+    const [limited, counted] = await Promise.all([spending.limited(bets), exposure.refresh(bets)]);
+    return { limited, counted };
+  }
+
+  /** Judges each bet by this moment (standards WAG-9); then the book's limits and the members' own decide about those that still stand. */
+  async guard(tx: Queryable, placings: readonly Placing[], { limited, counted }: Looked): Promise<boolean[]> {
+    const { spending, keptFromPlay, exposure } = this.#needs;
+    const excluded = await keptFromPlay.since(
+      tx,
+      placings.map(({ bet, context }) => ({ memberId: bet.memberId, at: context.now })),
+    );
+    const now = this.#platform.clock.now();
+    const standing = placings.filter((placing) => placing.judge(now, excluded.has(placing.bet.memberId)));
+    const bets = standing.map(({ bet }) => bet);
+    const exceeded = exposure.admit(bets, counted);
+    const admitted = await spending.admit(
+      tx,
+      bets.map(({ siteId, memberId, currency, stake }) => ({ siteId, memberId, currency, amount: stake })),
+      limited,
+    );
+    for (const [index, placing] of standing.entries()) {
+      if (limited.has(placing.bet.memberId)) placing.putUnderLimits();
+      const refused = exceeded[index] ?? (admitted[index] ? null : ({ refusal: 'limit_reached' } as const));
+      if (refused) placing.refuse(refused);
+    }
+    return placings.map(({ refused }) => refused === null);
+  }
+
+  /** Writes the bets and counts them in one statement. What it finds that nobody knew undoes the batch. */
+  async write(tx: Queryable, placings: readonly Placing[]): Promise<void> {
+    const { exposure } = this.#needs;
+    const now = this.#platform.clock.now();
+    const bets = placings.map((placing) => placing.strike(now));
+    const { limited, ...counted } = await this.#insertBets(tx, bets, exposure.countersOf(bets));
+    this.#requireLimits(placings, limited);
+    exposure.reserve(bets, counted);
+    await this.#significant.stakes(tx, bets);
+  }
+
+  /** Bets whose members' limits nobody knew of before the transaction are done again, under these limits. */
+  #requireLimits(placings: readonly Placing[], limited: ReadonlySet<bigint>): void {
+    const missed = placings.filter(({ bet, isUnderLimits }) => limited.has(bet.memberId) && !isUnderLimits);
+    if (missed.length === 0) return;
+    this.#needs.spending.remember(limited);
+    throw new LookAgain(`limits of ${missed.length} bets`);
+  }
+}

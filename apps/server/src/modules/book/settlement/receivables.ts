@@ -1,0 +1,118 @@
+import type { CurrencyCode } from '@touchline/rules/money';
+import type { Ledger } from '../../../ledger/ledger.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { inputHash } from '../../../platform/input-hash.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type BetRecord, betReference } from '../bets/bet-record.ts';
+
+/**
+ * What members owe on a bet because a correction could not take back all that the bet had paid. Later payments of the
+ * same bet are kept for it, so a settlement that is withdrawn and repeated pays once. Only `Debts` takes other money for
+ * it.
+ */
+export const receivables = {
+  async book(tx: Queryable, bet: BetRecord, amount: bigint, at: Date): Promise<void> {
+    await tx.query(
+      'INSERT INTO bet_receivable (bet_id, settlement_version, member_id, currency, amount, at) VALUES ($1, $2, $3, $4, $5, $6)',
+      [bet.id, bet.settlementVersion, bet.memberId, bet.currency, amount, at],
+    );
+  },
+
+  /**
+   * How much of a payment of this bet is kept for what is owed on it, and what is owed after that. The kept amount is
+   * written down with the key of the payment.
+   */
+  async keep(
+    tx: Queryable,
+    bet: BetRecord,
+    payment: { readonly key: string; readonly amount: bigint },
+  ): Promise<{ readonly kept: bigint; readonly owed: bigint }> {
+    if (bet.settlementVersion === 0) return { kept: 0n, owed: 0n };
+    const [row] = await tx.query<{ owed: bigint }>(
+      `SELECT (coalesce((SELECT sum(amount) FROM bet_receivable WHERE bet_id = $1), 0)
+             - coalesce((SELECT sum(amount) FROM bet_receivable_kept WHERE bet_id = $1), 0))::bigint AS owed`,
+      [bet.id],
+    );
+    const owed = row?.owed ?? 0n;
+    const kept = owed < payment.amount ? owed : payment.amount;
+    if (kept > 0n)
+      await tx.query('INSERT INTO bet_receivable_kept (bet_id, journal_key, amount) VALUES ($1, $2, $3)', [
+        bet.id,
+        payment.key,
+        kept,
+      ]);
+    return { kept, owed: owed - kept };
+  },
+};
+
+interface Debtor {
+  readonly siteId: number;
+  readonly memberId: bigint;
+  readonly currency: CurrencyCode;
+}
+
+/** What a member owes on all bets together. No money leaves the platform before it is paid. */
+export class Debts {
+  readonly #platform: Pick<Platform, 'db' | 'bus'>;
+  readonly #ledger: Ledger;
+
+  constructor(platform: Pick<Platform, 'db' | 'bus'>, ledger: Ledger) {
+    this.#platform = platform;
+    this.#ledger = ledger;
+  }
+
+  /** Pays what is owed from the balance, the oldest bet first. Returns what is owed after that, in minor units. */
+  async settle(owner: Debtor): Promise<bigint> {
+    const { db, bus } = this.#platform;
+    if ((await openDebts(db, owner)).length === 0) return 0n;
+    const { left, isPaid } = await db.transaction(async (tx) => {
+      const available = await this.#ledger.accounts.member(tx, owner, 'available');
+      const receivable = await this.#ledger.accounts.house(tx, owner, 'receivables');
+      // The lock on the balance keeps other transactions from paying the same debts.
+      const balances = await this.#ledger.lock(tx, [available]);
+      let balance = balances.get(available) ?? 0n;
+      let [left, isPaid] = [0n, false];
+      for (const { betId, owed, payments } of await openDebts(tx, owner)) {
+        const paid = owed < balance ? owed : balance;
+        left += owed - paid;
+        if (paid === 0n) continue;
+        balance -= paid;
+        isPaid = true;
+        const key = `${betReference(betId)}/debt/${payments}`;
+        const [result] = await this.#ledger.apply(tx, [
+          {
+            siteId: owner.siteId,
+            key,
+            inputHash: inputHash({ amount: paid }),
+            kind: 'bet_reversal',
+            reference: betReference(betId),
+            sessionId: null,
+            entries: [{ debit: available, credit: receivable, amount: paid }],
+            holds: [],
+          },
+        ]);
+        if (result?.code !== 'ok') throw new Error(`${key} was not booked: ${result?.code}`);
+        await tx.query('INSERT INTO bet_receivable_kept (bet_id, journal_key, amount) VALUES ($1, $2, $3)', [
+          betId,
+          key,
+          paid,
+        ]);
+      }
+      return { left, isPaid };
+    });
+    const { siteId, memberId } = owner;
+    if (isPaid) bus.publish('me', { siteId, memberId: String(memberId), change: { kind: 'balance' } });
+    return left;
+  }
+}
+
+/** The bets a member still owes on, the oldest first, with how often something was kept for each. */
+function openDebts(on: Queryable, { memberId, currency }: Debtor) {
+  return on.query<{ betId: bigint; owed: bigint; payments: number }>(
+    `SELECT r.bet_id AS "betId", (r.amount - coalesce(k.amount, 0))::bigint AS owed, coalesce(k.payments, 0)::int AS payments
+     FROM (SELECT bet_id, sum(amount) AS amount FROM bet_receivable WHERE member_id = $1 AND currency = $2 GROUP BY 1) r
+     LEFT JOIN LATERAL (SELECT sum(amount) AS amount, count(*) AS payments FROM bet_receivable_kept WHERE bet_id = r.bet_id) k ON true
+     WHERE r.amount > coalesce(k.amount, 0) ORDER BY 1`,
+    [memberId, currency],
+  );
+}

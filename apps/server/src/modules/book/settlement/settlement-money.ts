@@ -1,0 +1,151 @@
+import type { LedgerCommand } from '../../../ledger/commands.ts';
+import type { Ledger } from '../../../ledger/ledger.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { inputHash } from '../../../platform/input-hash.ts';
+import { type BetRecord, betReference, holdReference, stakeAtRisk } from '../bets/bet-record.ts';
+import { receivables } from './receivables.ts';
+import type { Due } from './settlement-plan.ts';
+
+const NOTHING: Due = { payout: 0n, rounding: 0n };
+
+/** What a settlement or its correction did to the member's balance; minor units. */
+export interface Moved {
+  /** What the member gained, or lost where it is negative, the interest wallet included. */
+  readonly moved: bigint;
+  /** The amount that was kept for a debt on the bet, and the debt that is left. */
+  readonly kept: bigint;
+  readonly owed: bigint;
+  /** The part of that debt that is new, because the balance ended at zero. */
+  readonly receivable: bigint;
+}
+
+/** The movements of money of settlements and their corrections. */
+export class SettlementMoney {
+  readonly #ledger: Ledger;
+
+  constructor(ledger: Ledger) {
+    this.#ledger = ledger;
+  }
+
+  /** The stake leaves the hold for the house; what the bet returns comes from the house. */
+  async settle(
+    tx: Queryable,
+    bet: BetRecord,
+    due: Due,
+  ): Promise<Moved & { readonly commands: readonly LedgerCommand[] }> {
+    const { locked, house } = await this.#accounts(tx, bet);
+    const stake = stakeAtRisk(bet);
+    const command = commandOf(bet, 'settle', bet.settlementVersion + 1, due.payout);
+    const { entries, paid, owed } = await this.payment(tx, bet, { key: command.key, amount: due.payout });
+    const settled: LedgerCommand = {
+      ...command,
+      kind: 'bet_payout',
+      entries: [{ debit: locked, credit: house, amount: stake }, ...entries, ...(await this.#rounded(tx, bet, due))],
+      holds: [{ step: 'close', reference: holdReference(bet), amount: stake }],
+    };
+    return { commands: [settled], moved: paid, kept: due.payout - paid, owed, receivable: 0n };
+  }
+
+  /** What a bet pays, from the house: first a debt on the same bet, and the rest to the member. */
+  async payment(tx: Queryable, bet: BetRecord, payment: { readonly key: string; readonly amount: bigint }) {
+    const { available, house } = await this.#accounts(tx, bet);
+    const { kept, owed } = await receivables.keep(tx, bet, payment);
+    const paid = payment.amount - kept;
+    const entries = [
+      { debit: house, credit: await this.#ledger.accounts.house(tx, bet, 'receivables'), amount: kept },
+      { debit: house, credit: available, amount: paid },
+    ].filter((entry) => entry.amount > 0n);
+    return { entries, paid, owed };
+  }
+
+  /**
+   * Takes back what the last settlement paid and pays what it should have paid; the stake of a bet that is open again
+   * goes back into a hold. What the balance lacks is taken from the interest wallet. Both stop at zero, and what the
+   * member no longer has on the platform is booked as a receivable.
+   */
+  async correct(
+    tx: Queryable,
+    bet: BetRecord,
+    next: Due | 'reopen',
+  ): Promise<Moved & { readonly commands: readonly LedgerCommand[] }> {
+    const { available, locked, interest, house } = await this.#accounts(tx, bet);
+    const paid = (bet.payout ?? 0n) - bet.amountCashed;
+    const due = next === 'reopen' ? NOTHING : next;
+    const commands: LedgerCommand[] = [];
+    const command = commandOf(bet, 'settle', bet.settlementVersion + 1, due.payout);
+    const payment = await this.payment(tx, bet, { key: command.key, amount: due.payout });
+    const entries = [...payment.entries, ...(await this.#rounded(tx, bet, due))];
+    if (entries.length > 0) commands.push({ ...command, kind: 'bet_payout', entries, holds: [] });
+    const balances = await this.#ledger.lock(tx, [available, locked, interest]);
+    const balance = (balances.get(available) ?? 0n) + payment.paid;
+    const saved = atMost(paid - balance, balances.get(interest) ?? 0n);
+    if (saved > 0n)
+      commands.push({
+        ...commandOf(bet, 'reach', bet.settlementVersion, saved),
+        kind: 'from_interest',
+        entries: [{ debit: interest, credit: available, amount: saved }],
+        holds: [],
+      });
+    const taken = atMost(paid, balance + saved);
+    const receivable = paid - taken;
+    const owed = await this.#ledger.accounts.house(tx, bet, 'receivables');
+    const back = [
+      { debit: available, credit: house, amount: taken },
+      { debit: owed, credit: house, amount: receivable },
+      { debit: await this.#ledger.accounts.house(tx, bet, 'rounding'), credit: house, amount: bet.rounding },
+    ].filter((entry) => entry.amount > 0n);
+    const stake = stakeAtRisk(bet);
+    const reopened = { ...bet, reopened: bet.reopened + 1 };
+    const again = next === 'reopen' ? [{ debit: house, credit: locked, amount: stake }] : [];
+    if (back.length + again.length > 0)
+      commands.push({
+        ...commandOf(bet, 'reverse', bet.settlementVersion, paid),
+        kind: 'bet_reversal',
+        entries: [...back, ...again],
+        holds:
+          next === 'reopen'
+            ? [{ step: 'open', reference: holdReference(reopened), account: locked, amount: stake }]
+            : [],
+      });
+    const moved = { moved: payment.paid - taken, kept: due.payout - payment.paid };
+    return { commands, ...moved, owed: payment.owed + receivable, receivable };
+  }
+
+  /** Moves what rounding left over from the result of bets into an account of its own. */
+  async #rounded(tx: Queryable, bet: BetRecord, { rounding }: Due) {
+    if (rounding === 0n) return [];
+    const { house } = await this.#accounts(tx, bet);
+    return [{ debit: house, credit: await this.#ledger.accounts.house(tx, bet, 'rounding'), amount: rounding }];
+  }
+
+  /** Applies commands that must all succeed. */
+  async apply(tx: Queryable, commands: readonly LedgerCommand[]): Promise<void> {
+    const results = await this.#ledger.apply(tx, commands);
+    const failed = results.findIndex((result) => result.code !== 'ok');
+    if (failed >= 0) throw new Error(`${commands[failed]?.key} was not booked: ${results[failed]?.code}`);
+  }
+
+  async #accounts(tx: Queryable, bet: BetRecord) {
+    return {
+      available: await this.#ledger.accounts.member(tx, bet, 'available'),
+      locked: await this.#ledger.accounts.member(tx, bet, 'locked_bets'),
+      interest: await this.#ledger.accounts.member(tx, bet, 'interest'),
+      house: await this.#ledger.accounts.house(tx, bet, 'bet_result'),
+    };
+  }
+}
+
+/** The amount, at most what is there; zero if it is negative. */
+function atMost(amount: bigint, there: bigint): bigint {
+  return amount < 0n ? 0n : amount < there ? amount : there;
+}
+
+function commandOf(bet: BetRecord, step: 'settle' | 'reverse' | 'reach', version: number, amount: bigint) {
+  return {
+    siteId: bet.siteId,
+    key: `${betReference(bet.id)}/${step}/${version}`,
+    inputHash: inputHash({ amount }),
+    reference: betReference(bet.id),
+    sessionId: bet.sessionId,
+  };
+}
