@@ -21,6 +21,12 @@ export interface Lane<Row, Seen = unknown> {
   readonly write?: (tx: Queryable, rows: readonly Row[]) => Promise<void>;
 }
 
+/** A lane that tells whoever has to hear of a movement. Modules move money by no other. */
+export interface AnnouncedLane<Row, Seen = unknown> extends Lane<Row, Seen> {
+  /** Runs after the commit, for a row whose money moved now. */
+  readonly announce: (row: Row) => void | Promise<void>;
+}
+
 /** What became of a movement; unclaimed: a guard said no, or its row was not in a state that allows it. */
 export type MoneyResult = LedgerResult | { readonly code: 'unclaimed' };
 
@@ -30,7 +36,10 @@ export type MoveMoney<Row> = (row: Row, command: LedgerCommand) => Promise<Money
 /** What a module that moves money is given. */
 export interface Money {
   readonly ledger: Ledger;
-  readonly batch: MoneyBatch;
+  readonly batch: {
+    /** Declares a kind of movement, and who hears of one after its commit. */
+    lane<Row, Seen = unknown>(lane: AnnouncedLane<Row, Seen>): MoveMoney<Row>;
+  };
 }
 
 interface Item {
@@ -60,8 +69,12 @@ export class MoneyBatch {
   }
 
   /** Declares a kind of movement. */
-  lane<Row, Seen = unknown>(lane: Lane<Row, Seen>): MoveMoney<Row> {
-    return (row, command) => this.#move({ lane: lane as unknown as Lane<unknown>, row, command });
+  lane<Row, Seen = unknown>(lane: Lane<Row, Seen> | AnnouncedLane<Row, Seen>): MoveMoney<Row> {
+    return async (row, command) => {
+      const result = await this.#move({ lane: lane as unknown as Lane<unknown>, row, command });
+      if (result.code === 'ok' && 'announce' in lane) await lane.announce(row);
+      return result;
+    };
   }
 
   async #together(items: readonly Item[]): Promise<Done[]> {
@@ -173,7 +186,7 @@ function byLane(items: readonly Item[]) {
 }
 
 /** The state the database gave, which the query builder wraps as a cause. */
-function sqlState(error: unknown): string {
+export function sqlState(error: unknown): string {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
   return String(code ?? cause?.code ?? '');
 }

@@ -11,7 +11,7 @@ import { DEMO_LINES } from '../demo/streams/demo-streams.ts';
 import { Tickets } from '../gateway/tickets.ts';
 import { openHouseAccounts } from '../ledger/accounts.ts';
 import { Ledger } from '../ledger/ledger.ts';
-import { type Money, MoneyBatch } from '../ledger/money-batch.ts';
+import { MoneyBatch } from '../ledger/money-batch.ts';
 import { AccessRuleBook } from '../modules/access/access-rules.ts';
 import { createAccountModule } from '../modules/account/index.ts';
 import { createBonusModule } from '../modules/bonus/index.ts';
@@ -62,7 +62,7 @@ const DEMO_REVIEW = {
 export async function buildModules(platform: Platform, venues: VenueAddresses, source?: FeedSource) {
   const { config, clock, db, store } = platform;
   const ledger = new Ledger(clock, platform.ids);
-  const money: Money = { ledger, batch: new MoneyBatch(db, ledger) };
+  const money = { ledger, batch: new MoneyBatch(db, ledger) };
   for (const site of platform.sites.all) await openHouseAccounts(db, site.siteId);
 
   const suppliers = chooseSuppliers(platform, () => account.outbox.deliverWaiting());

@@ -141,7 +141,7 @@ export function createBookModule(
     ...orderSharingEndpoints(choices),
     ...oddsChangeEndpoints(platform),
     ...favouriteEndpoints(new FavouriteMatches(platform)),
-    cashOutByKey: cashOutByKeyEndpoint(platform, cashOuts, history),
+    cashOutByKey: cashOutByKeyEndpoint(cashOuts, history),
   } satisfies Partial<Handlers>;
 
   const decisions = new BetDecisions(platform, { settlement, confirm, room, records });

@@ -3,8 +3,9 @@ import { payoutStep, potentialPayout } from '@touchline/rules/bets';
 import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
 import { ruleVersions } from '@touchline/rules/results';
 import type { LedgerCommand } from '../../ledger/commands.ts';
+import { keyedMove } from '../../ledger/keyed-move.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import { LookAgain, type Money, type MoveMoney, Overtaken } from '../../ledger/money-batch.ts';
+import { LookAgain, type Money, Overtaken } from '../../ledger/money-batch.ts';
 import type { CallContext, Identity } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
@@ -71,10 +72,8 @@ export class PlaceBets {
   readonly #platform: Platform;
   readonly #ledger: Ledger;
   readonly #board: Board;
-  readonly #room: Room;
   readonly #feedPosition: () => number | null;
-  readonly #stake: MoveMoney<Placing>;
-  readonly #onPlaced: (bet: BetRecord) => void;
+  readonly #place;
 
   constructor(
     platform: Platform,
@@ -92,13 +91,14 @@ export class PlaceBets {
     const { spending, keptFromPlay } = needs;
     this.#platform = platform;
     this.#feedPosition = needs.feedPosition;
-    this.#room = room;
     this.#ledger = money.ledger;
     this.#board = board;
-    this.#onPlaced = onPlaced;
     const significant = new SignificantBets(platform);
     const insertBets = betInsertion(spending.limitedAmong);
-    this.#stake = money.batch.lane<Placing, { readonly limited: ReadonlySet<bigint>; readonly looked: Counted }>({
+    type Seen = { readonly limited: ReadonlySet<bigint>; readonly looked: Counted };
+    this.#place = keyedMove<Placing, BetRecord, Refused, Seen>(money.batch, {
+      find: ({ memberId, key }) => this.byKey(memberId, key),
+      lookUp: 'after_refusal',
       look: async (placings) => {
         const drafts = placings.map(({ bet }) => bet);
         const [limited, looked] = await Promise.all([spending.limited(drafts), room.recall(drafts)]);
@@ -127,23 +127,26 @@ export class PlaceBets {
         });
         await significant.stakes(tx, bets);
       },
+      done: ({ bet }) => bet,
+      announce: ({ bet }) => onPlaced(bet),
+      refuse: ({ bet, refused }, code) =>
+        code === 'insufficient'
+          ? { refusal: 'insufficient_balance', detail: { stake: formatAmount(bet.stake, bet.currency) } }
+          : (refused ?? room.refusal(bet) ?? { refusal: 'limit_reached' }),
+      refuseError: (error) => (error instanceof RoomGone ? error.refused : null),
     });
   }
 
   async place(input: ParsedInput<'placeBet'>, context: CallContext<Identity>): Promise<PlaceResult> {
-    const drafted = this.#draft(input, context, context.now);
-    if ('refusal' in drafted) {
-      // The market may be gone because this very bet was taken before: a repeated key gets its bet, not a refusal.
-      const known = await this.byKey(context.identity.memberId, input.idempotencyKey);
-      return known ? answerKnown(known, hashOf(input)) : drafted;
-    }
-    const placing: Placing = { input, context, ...drafted, refused: null, isPastLimits: false };
-    const moved = await this.#stake(placing, await this.#stakeCommand(drafted.bet)).catch(orRoomGone);
-    if ('refusal' in moved) return moved;
-    if (moved.code !== 'unclaimed') return this.#resultOf(placing.bet, moved.code);
-    const known = await this.byKey(context.identity.memberId, input.idempotencyKey);
-    if (known) return answerKnown(known, hashOf(input));
-    return placing.refused ?? this.#room.refusal(placing.bet) ?? { refusal: 'limit_reached' };
+    const { memberId } = context.identity;
+    const request = { memberId, key: input.idempotencyKey, hash: hashOf(input) };
+    const result = await this.#place(request, async () => {
+      const drafted = this.#draft(input, context, context.now);
+      if ('refusal' in drafted) return drafted;
+      const row: Placing = { input, context, ...drafted, refused: null, isPastLimits: false };
+      return { row, command: await this.#stakeCommand(drafted.bet) };
+    });
+    return 'done' in result ? { bet: result.done } : result;
   }
 
   /** Whether a bet still stands, in the transaction that writes it. Where the offer moved as the member allows, it moves along. */
@@ -285,25 +288,6 @@ export class PlaceBets {
     return clashOf(offers) ?? { offers };
   }
 
-  async #resultOf(draft: BetRecord, code: string): Promise<PlaceResult> {
-    switch (code) {
-      case 'ok':
-        this.#onPlaced(draft);
-        return { bet: draft };
-      case 'repeated': {
-        const known = await this.byKey(draft.memberId, draft.idempotencyKey);
-        if (!known) throw new Error(`bet key ${draft.idempotencyKey} is in the ledger but not in the book`);
-        return { bet: known };
-      }
-      case 'key_reused':
-        return { refusal: 'key_reused' };
-      case 'insufficient':
-        return { refusal: 'insufficient_balance', detail: { stake: formatAmount(draft.stake, draft.currency) } };
-      default:
-        throw new Error(`the stake of bet ${draft.id} met ${code}`);
-    }
-  }
-
   async #stakeCommand(bet: BetRecord): Promise<LedgerCommand> {
     const account = (kind: 'available' | 'locked_bets') => this.#ledger.accounts.member(this.#platform.db, bet, kind);
     const locked = await account('locked_bets');
@@ -324,15 +308,6 @@ export class PlaceBets {
 function hashOf(input: ParsedInput<'placeBet'>): Buffer {
   const { kind, system, legs, stake, oddsChange } = input;
   return inputHash({ kind, system, legs, stake, oddsChange });
-}
-
-function orRoomGone(error: unknown): Refused {
-  if (error instanceof RoomGone) return error.refused;
-  throw error;
-}
-
-function answerKnown(known: BetRecord, hash: Buffer): PlaceResult {
-  return hash.equals(known.inputHash) ? { bet: known } : { refusal: 'key_reused' };
 }
 
 /** Whether nothing moved that the terms of a bet come from. */

@@ -78,7 +78,10 @@ export class Arrivals {
 
   constructor(parts: ArrivalParts) {
     this.#parts = parts;
-    this.#credit = parts.money.batch.lane<Credit>({ claim: (tx, rows) => this.#claim(tx, rows) });
+    this.#credit = parts.money.batch.lane<Credit>({
+      claim: (tx, rows) => this.#claim(tx, rows),
+      announce: ({ order }) => announceOrder(parts.platform, order),
+    });
   }
 
   /** A payment is final. Delivered twice, it credits once. */
@@ -161,10 +164,7 @@ export class Arrivals {
     const command = await creditCommand(money.ledger, platform.db, order, parts, null);
     const row = { order, payIn, notice, ...worth, id, detail, at: platform.clock.now() };
     const { code } = await this.#credit(row, command);
-    if (code === 'ok') {
-      announceOrder(platform, order);
-      return 'credited';
-    }
+    if (code === 'ok') return 'credited';
     if (code !== 'unclaimed' && code !== 'repeated') throw new Error(`deposit ${order.id} was not credited: ${code}`);
     // Another report was faster; what this one is now, the state of its payment says.
     const known = await this.#parts.store.arrival(order.provider, notice.providerRef);
