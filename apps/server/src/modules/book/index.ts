@@ -7,7 +7,7 @@ import { BetHistory } from './bet-history.ts';
 import { BetLetters, type LetterBox } from './bet-letters.ts';
 import { Board } from './board.ts';
 import { CashOuts } from './cash-out/cash-outs.ts';
-import { ConfirmBets, type KeptFromPlay } from './confirm-bets.ts';
+import { ConfirmBets, type StakeEligibility } from './confirm-bets.ts';
 import { DecisionClock } from './decision-clock.ts';
 import { betByKeyEndpoint } from './endpoints/bet-by-key.ts';
 import { cashOutByKeyEndpoint, cashOutEndpoint, quoteCashOutEndpoint } from './endpoints/cash-out.ts';
@@ -63,7 +63,7 @@ export interface BookFeed {
 export interface BookNeeds {
   readonly spending: SpendingLimits;
   readonly sharer: SharerReader;
-  readonly keptFromPlay: KeptFromPlay;
+  readonly eligibility: StakeEligibility;
   readonly letterBox: LetterBox;
   /** Whether a member belongs to a site. */
   isMember(siteId: number, memberId: bigint): Promise<boolean>;
@@ -73,7 +73,7 @@ export interface BookNeeds {
 export function createBookModule(
   platform: Platform,
   money: Money,
-  { spending, sharer, keptFromPlay, letterBox, isMember }: BookNeeds,
+  { spending, sharer, eligibility, letterBox, isMember }: BookNeeds,
   feed: BookFeed,
 ) {
   const { source, push } = feed;
@@ -103,17 +103,13 @@ export function createBookModule(
   const choices = new SharingChoices(platform);
   const shares = new ShareOrders(platform, choices, sharer);
   const recentOrders = new RecentOrders(bus, clock);
-  const confirm = new ConfirmBets(
-    platform,
-    money.ledger,
-    board,
-    { keptFromPlay, room, isShared, feedPosition },
-    (bet) => shares.accepted(bet),
+  const confirm = new ConfirmBets(platform, money.ledger, board, { eligibility, room, isShared, feedPosition }, (bet) =>
+    shares.accepted(bet),
   );
   const delays = new DecisionClock(confirm, clock, log);
   const past = new MatchHistory({ db, clock, records });
   const intake = new FeedIntake({ db, bus, clock, log, board, source, register, records, stoppages, past });
-  const bets = new PlaceBets(platform, money, { spending, keptFromPlay, feedPosition }, board, room, (bet) => {
+  const bets = new PlaceBets(platform, money, { spending, eligibility, feedPosition }, board, room, (bet) => {
     if (bet.decidesAt !== null) delays.expect(bet.decidesAt);
     if (bet.status === 'accepted') shares.accepted(bet);
     announceBet(bus, bet);
@@ -188,5 +184,5 @@ export function createBookModule(
   };
 }
 
-export type { KeptFromPlay } from './confirm-bets.ts';
+export type { StakeEligibility } from './confirm-bets.ts';
 export type { SharerReader } from './sharing/share-orders.ts';

@@ -15,7 +15,7 @@ import { type BetRecord, betReference } from './bet-record.ts';
 import { betInsertion, selectBets } from './bet-store.ts';
 import type { Board } from './board.ts';
 import { clashOf, combine } from './combination.ts';
-import type { KeptFromPlay } from './confirm-bets.ts';
+import type { StakeEligibility } from './confirm-bets.ts';
 import { acceptsPrice, findOffer, type Offer } from './offers.ts';
 import type { Refused } from './refusals.ts';
 import { betDelaySeconds } from './trading/bet-delay.ts';
@@ -80,7 +80,7 @@ export class PlaceBets {
     money: Money,
     needs: {
       readonly spending: SpendingLimits;
-      readonly keptFromPlay: KeptFromPlay;
+      readonly eligibility: StakeEligibility;
       /** The number of what this node took in of a pushed feed; null of another feed. */
       readonly feedPosition: () => number | null;
     },
@@ -88,7 +88,7 @@ export class PlaceBets {
     room: Room,
     onPlaced: (bet: BetRecord) => void,
   ) {
-    const { spending, keptFromPlay } = needs;
+    const { spending, eligibility } = needs;
     this.#platform = platform;
     this.#feedPosition = needs.feedPosition;
     this.#ledger = money.ledger;
@@ -105,8 +105,8 @@ export class PlaceBets {
         return { limited, looked };
       },
       guard: async (tx, placings, { limited, looked }) => {
-        const kept = await keptFromPlay.since(tx, placings.map(letIn));
-        const standing = placings.filter((placing) => this.#judgeAgain(placing, kept));
+        const barred = await eligibility.cannotStakeSince(tx, placings.map(admittedAt));
+        const standing = placings.filter((placing) => this.#judgeAgain(placing, barred));
         const bets = standing.map(({ bet }) => bet);
         const fits = room.admit(bets, looked);
         const admitted = await spending.admit(
@@ -150,10 +150,10 @@ export class PlaceBets {
   }
 
   /** Whether a bet still stands, in the transaction that writes it. Where the offer moved as the member allows, it moves along. */
-  #judgeAgain(placing: Placing, kept: ReadonlySet<bigint>): boolean {
+  #judgeAgain(placing: Placing, barred: ReadonlySet<bigint>): boolean {
     const now = this.#platform.clock.now();
     const { input, context, bet } = placing;
-    placing.refused = kept.has(bet.memberId) ? { refusal: 'excluded' } : null;
+    placing.refused = barred.has(bet.memberId) ? { refusal: 'excluded' } : null;
     if (placing.refused) return false;
     const found = this.#offersOf(input, now, placing.offers);
     placing.refused = 'refusal' in found ? found : null;
@@ -346,4 +346,4 @@ function toLeg(offer: Offer): BetRecord['legs'][number] {
   };
 }
 
-const letIn = ({ bet, context }: Placing) => ({ memberId: bet.memberId, at: context.now });
+const admittedAt = ({ bet, context }: Placing) => ({ memberId: bet.memberId, at: context.now });

@@ -33,7 +33,7 @@ export function coinTerms({ file }: Site, currency: Identity['currency']): CoinT
 export interface CoinNeeds {
   /** What a member's coins are worth, in minor units. */
   readonly held: (siteId: number, memberId: bigint, currency: Identity['currency']) => Promise<bigint>;
-  readonly mayPlay: (identity: Identity) => Promise<boolean>;
+  readonly canPlay: (identity: Identity) => Promise<boolean>;
   /** Which stakes fit the members' own limits; they are locked until the transaction ends. */
   readonly admit: (tx: Queryable, stakes: readonly Stake[]) => Promise<boolean[]>;
 }
@@ -101,7 +101,7 @@ export class Coins {
       db.query<{ isHidden: boolean }>('SELECT is_hidden AS "isHidden" FROM gift_member WHERE member_id = $1', [
         memberId,
       ]),
-      this.#needs.mayPlay(identity),
+      this.#needs.canPlay(identity),
     ]);
     const show = (amount: bigint) => formatAmount(amount, currency);
     return {

@@ -30,9 +30,9 @@ export interface SpendingLimits {
   ): Promise<boolean[]>;
 }
 
-/** Who of these members, each let in at a time, was kept from play since. */
-export interface KeptFromPlay {
-  since(on: Queryable, letIn: readonly { memberId: bigint; at: number }[]): Promise<ReadonlySet<bigint>>;
+/** Who of these members, each admitted at a time in milliseconds, cannot stake any more. */
+export interface StakeEligibility {
+  cannotStakeSince(on: Queryable, admitted: readonly { memberId: bigint; at: number }[]): Promise<ReadonlySet<bigint>>;
 }
 
 export interface TransferRequest {
@@ -61,7 +61,7 @@ export class Transfers {
   readonly store: TransferStore;
   readonly #platform: Platform;
   readonly #spending: SpendingLimits;
-  readonly #keptFromPlay: KeptFromPlay;
+  readonly #eligibility: StakeEligibility;
   readonly #venues: Venues;
   readonly #books: TransferBooks;
   readonly #asking = new AskedAtOnce(PLACES_OF_A_VENUE);
@@ -76,11 +76,11 @@ export class Transfers {
     platform: Platform,
     money: Money,
     venues: Venues,
-    { spending, keptFromPlay }: { readonly spending: SpendingLimits; readonly keptFromPlay: KeptFromPlay },
+    { spending, eligibility }: { readonly spending: SpendingLimits; readonly eligibility: StakeEligibility },
   ) {
     this.#platform = platform;
     this.#spending = spending;
-    this.#keptFromPlay = keptFromPlay;
+    this.#eligibility = eligibility;
     this.#venues = venues;
     this.store = new TransferStore(platform.db);
     this.#books = new TransferBooks(platform, money, this.store);
@@ -163,13 +163,13 @@ export class Transfers {
   async #whyNotAdmitted(row: TransferRow): Promise<SetAsideRefusal> {
     const open = await this.store.ofMember(row.siteId, row.memberId, 'open', 100);
     if (open.some((other) => other.venue === row.venue)) return 'unfinished_transfer';
-    const kept = await this.#keptFromPlay.since(this.#platform.db, [letIn(row)]);
-    return kept.size > 0 ? 'excluded' : 'limit_reached';
+    const barred = await this.#eligibility.cannotStakeSince(this.#platform.db, [admitted(row)]);
+    return barred.size > 0 ? 'excluded' : 'limit_reached';
   }
 
   /** Rows of transfers are locked before accounts, here as where they end, or the two would wait for each other. */
   async #admit(tx: Queryable, rows: readonly TransferRow[]): Promise<boolean[]> {
-    const kept = await this.#keptFromPlay.since(tx, rows.map(letIn));
+    const barred = await this.#eligibility.cannotStakeSince(tx, rows.map(admitted));
     const open = await this.store.lockOpen(
       tx,
       rows.map((row) => row.memberId),
@@ -178,7 +178,7 @@ export class Transfers {
     return rows.map(
       (row, index) =>
         fits[index] === true &&
-        !kept.has(row.memberId) &&
+        !barred.has(row.memberId) &&
         !open.some((other) => other.memberId === row.memberId && other.venue === row.venue),
     );
   }
@@ -259,7 +259,7 @@ export class Transfers {
   }
 }
 
-const letIn = ({ memberId, createdAt }: TransferRow) => ({ memberId, at: createdAt.getTime() });
+const admitted = ({ memberId, createdAt }: TransferRow) => ({ memberId, at: createdAt.getTime() });
 
 const toStake = (row: TransferRow) => ({ ...row, currency: row.currency as CurrencyCode });
 

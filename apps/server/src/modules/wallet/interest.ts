@@ -31,7 +31,7 @@ interface Owner {
 /** What this module needs of the others. */
 export interface InterestNeeds {
   /** Whether offers are for a member at all (standards BON-8). */
-  isOffered(identity: Identity): Promise<boolean>;
+  canReceiveOffers(identity: Identity): Promise<boolean>;
   readonly stakes: {
     /** For each moment, in rising order, the valid stake settled from it until the next; minor units. */
     settledFrom(owner: Owner, moments: readonly Date[]): Promise<bigint[]>;
@@ -157,7 +157,7 @@ export class Interest {
         annualRate: showRate(ratePpm),
         interest: show(interest),
       })),
-      tasks: (await this.#needs.isOffered(identity)) ? await this.#tasks(owner, offer, boosts, now) : [],
+      tasks: (await this.#needs.canReceiveOffers(identity)) ? await this.#tasks(owner, offer, boosts, now) : [],
     };
   }
 
@@ -261,7 +261,7 @@ export class Interest {
     const { db, clock } = this.#platform;
     const now = clock.now();
     const task = interestOffer(site, currency)?.tasks.find((entry) => entry.taskId === taskId);
-    if (!task || !(await this.#needs.isOffered(identity))) return 'task_unknown';
+    if (!task || !(await this.#needs.canReceiveOffers(identity))) return 'task_unknown';
     const progress = await this.#progress({ siteId: site.siteId, memberId, currency }, task.kind, now);
     return db.transaction(async (tx) => {
       // The wallet's row is what two claims of the same moment wait for.

@@ -97,14 +97,14 @@ export class Arrivals {
     const parts = worthOf(found, paid, notice.currency);
     const { order } = found;
     const owner = ownerOf(order);
-    const standing = await needs.admits(owner, formatAmount(parts?.cleared ?? 0n, owner.currency));
-    if (standing === 'excluded') return this.#giveBack(found, notice);
+    const eligibility = await needs.canReceiveDeposit(owner, formatAmount(parts?.cleared ?? 0n, owner.currency));
+    if (eligibility === 'excluded') return this.#giveBack(found, notice);
     const reason = this.#doubt(found, notice, parts);
     if (reason) return this.#hold(found, notice, reason);
     if (!parts) return this.#hold(found, notice, 'amount_differs');
     // What passed the door was this amount while the order was open: others may have used up the room since it ended.
     const isBeyond = parts.cleared > order.amount || hasEnded(order);
-    if (isBeyond && standing === 'limit_reached') return this.#hold(found, notice, 'over_limit');
+    if (isBeyond && eligibility === 'limit_reached') return this.#hold(found, notice, 'over_limit');
     return this.#take(found, notice, { paid, parts, isBeyond });
   }
 
