@@ -45,7 +45,7 @@ describe.each(engines)('a helper who cannot be reached, on $name', ({ name: engi
     const { account, protection } = server.modules;
     const inUse = await account.sessions.inUse(5000, id);
     expect(inUse).toHaveLength(1);
-    expect(at && (await protection.gate.mayGoOn(at, id, inUse))).toBe(false);
+    expect(at && (await protection.gate.admitsPlay(at, id, inUse))).toBe(false);
     expect(await refusal(client, 'transferIn', bet())).toBe('help_unreachable');
     await must(client, 'createDeposit', { idempotencyKey: newKey(), channelId: '101', amount: '100' });
     await must(client, 'transferOneClick', { idempotencyKey: newKey() });

@@ -24,6 +24,12 @@ export interface MoneyStep<Row, Seen = unknown> {
   readonly write?: (tx: Queryable, rows: readonly Row[]) => Promise<void>;
 }
 
+/** A kind of movement that is announced to those it concerns. Modules move money by no other. */
+export interface AnnouncedStep<Row, Seen = unknown> extends MoneyStep<Row, Seen> {
+  /** Runs after the commit, for a row whose money moved now. */
+  readonly announce: (row: Row) => void | Promise<void>;
+}
+
 /** What became of a movement; unclaimed: a guard said no, or its row was not in a state that allows it. */
 export type MoneyResult = LedgerResult | { readonly code: 'unclaimed' };
 
@@ -33,7 +39,10 @@ export type MoveMoney<Row> = (row: Row, command: LedgerCommand) => Promise<Money
 /** What a module that moves money is given. */
 export interface Money {
   readonly ledger: Ledger;
-  readonly batch: MoneyBatch;
+  readonly batch: {
+    /** Declares a kind of movement, and what is announced of one after its commit. */
+    declare<Row, Seen = unknown>(step: AnnouncedStep<Row, Seen>): MoveMoney<Row>;
+  };
 }
 
 interface Item {
@@ -63,8 +72,12 @@ export class MoneyBatch {
   }
 
   /** Declares a kind of movement. */
-  declare<Row, Seen = unknown>(step: MoneyStep<Row, Seen>): MoveMoney<Row> {
-    return (row, command) => this.#move({ step: step as unknown as MoneyStep<unknown>, row, command });
+  declare<Row, Seen = unknown>(step: MoneyStep<Row, Seen> | AnnouncedStep<Row, Seen>): MoveMoney<Row> {
+    return async (row, command) => {
+      const result = await this.#move({ step: step as unknown as MoneyStep<unknown>, row, command });
+      if (result.code === 'ok' && 'announce' in step) await step.announce(row);
+      return result;
+    };
   }
 
   async #together(items: readonly Item[]): Promise<Done[]> {
@@ -176,7 +189,7 @@ function byStep(items: readonly Item[]) {
 }
 
 /** The state the database gave, which the query builder wraps as a cause. */
-function sqlState(error: unknown): string {
+export function sqlState(error: unknown): string {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
   return String(code ?? cause?.code ?? '');
 }

@@ -11,7 +11,7 @@ import { DEMO_LINES } from '../demo/streams/demo-streams.ts';
 import { Tickets } from '../gateway/tickets.ts';
 import { openHouseAccounts } from '../ledger/accounts.ts';
 import { Ledger } from '../ledger/ledger.ts';
-import { type Money, MoneyBatch } from '../ledger/money-batch.ts';
+import { MoneyBatch } from '../ledger/money-batch.ts';
 import { AccessRuleBook } from '../modules/access/access-rules.ts';
 import { createAccountModule } from '../modules/account/index.ts';
 import { createBonusModule } from '../modules/bonus/index.ts';
@@ -21,6 +21,7 @@ import { createChatModule } from '../modules/chat/index.ts';
 import { createComplaintsModule } from '../modules/complaints/index.ts';
 import { createContentModule } from '../modules/content/index.ts';
 import { createDestinationsModule } from '../modules/destinations/index.ts';
+import { Eligibility } from '../modules/eligibility/index.ts';
 import { createGiftsModule } from '../modules/gifts/index.ts';
 import { createMessagesModule } from '../modules/messages/index.ts';
 import { createProtectionModule } from '../modules/protection/index.ts';
@@ -32,7 +33,7 @@ import { createVenueModule } from '../modules/venue/index.ts';
 import { createVerificationModule } from '../modules/verification/index.ts';
 import { createVideoModule } from '../modules/video/index.ts';
 import { createWalletModule } from '../modules/wallet/index.ts';
-import type { Handlers, Identity } from '../platform/call/handler.ts';
+import type { Handlers } from '../platform/call/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FeedSource } from '../suppliers/feed/port.ts';
 import { FeedFaultDesk } from '../suppliers/feed/sandbox/feed-fault-desk.ts';
@@ -47,7 +48,6 @@ import { chooseSuppliers } from './choose-suppliers.ts';
 import { movementReader } from './movements.ts';
 import { readObligations, readUnitObstacles } from './obligations.ts';
 import { orderSharers } from './order-sharers.ts';
-import { PlayKeeper } from './play-keeper.ts';
 import { protectionNeeds } from './protection-needs.ts';
 import { reviewKinds } from './review-kinds.ts';
 
@@ -62,7 +62,7 @@ const DEMO_REVIEW = {
 export async function buildModules(platform: Platform, venues: VenueAddresses, source?: FeedSource) {
   const { config, clock, db, store } = platform;
   const ledger = new Ledger(clock, platform.ids);
-  const money: Money = { ledger, batch: new MoneyBatch(db, ledger) };
+  const money = { ledger, batch: new MoneyBatch(db, ledger) };
   for (const site of platform.sites.all) await openHouseAccounts(db, site.siteId);
 
   const suppliers = chooseSuppliers(platform, () => account.outbox.deliverWaiting());
@@ -77,9 +77,9 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
   const site = createSiteModule(platform);
   const verification = createVerificationModule(platform);
   const wallet = createWalletModule(platform, money, {
-    isOffered: (identity) => hasOffers(identity),
+    canReceiveOffers: (player) => eligibility.canReceiveOffers(player),
     stakes: { settledFrom: (owner, moments) => book.validStakes.settledFrom(owner, moments) },
-    isAway: (memberId) => isAway(memberId),
+    canPlay: (player) => eligibility.canPlay(player),
   });
   const account: ReturnType<typeof createAccountModule> = createAccountModule(platform, ledger, {
     sender: suppliers.sms,
@@ -94,8 +94,8 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
       ),
     isProofDue: async (site, address) =>
       (await verification.policy.required({ call: calls.completeLogin, site, address })) !== null,
-    isOffered: (identity) => hasOffers(identity),
-    isAway: (memberId) => isAway(memberId),
+    canReceiveOffers: (player) => eligibility.canReceiveOffers(player),
+    canPlay: (player) => eligibility.canPlay(player),
     isExcluded: (identityHash) => protection.exclusions.isExcluded(identityHash),
     recognise: (siteId, memberId) => protection.exclusions.recognise(siteId, memberId),
     beforeMove: (siteId, memberId, phoneHash) => protection.exclusions.follow(siteId, memberId, phoneHash),
@@ -108,11 +108,14 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
       endPlay: (memberId) => venue.plays.endAll(memberId),
     }),
   );
-  const keptFromPlay = new PlayKeeper(platform, account, protection);
-  const isAway = async (memberId: bigint) => (await protection.exclusions.standing(db, memberId, clock.now())) !== null;
-  const mayPlay = async ({ status, memberId }: Identity) => status === 'active' && !(await isAway(memberId));
-  const hasOffers = async (identity: Identity) =>
-    (await mayPlay(identity)) && !(await protection.harm.isFlagged(identity.memberId));
+  const eligibility = new Eligibility(platform, {
+    members: account.members,
+    exclusions: protection.exclusions,
+    isFlagged: (memberId) => protection.harm.isFlagged(memberId),
+    sessionsInUse: (siteId, memberId) => account.sessions.inUse(siteId, memberId),
+    admitsPlay: (site, memberId, playing) => protection.gate.admitsPlay(site, memberId, playing),
+    admitsArrival: (owner, amount) => protection.gate.admitsArrival(owner, amount),
+  });
   const destinations = createDestinationsModule(platform, {
     payees: account.payees,
     isInUse: (on, id) => cashier.withdrawals.isOnTheWayTo(on, id),
@@ -121,11 +124,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
     deposit: {
       provider: suppliers.payments,
       payer: (siteId, memberId) => account.payees.read(siteId, memberId),
-      admits: async (owner, amount) => {
-        // Nobody could use what a closed account is credited with.
-        const { status } = await account.members.required(owner.siteId, owner.memberId);
-        return status === 'closed' ? 'excluded' : protection.gate.admitsArrival(owner, amount);
-      },
+      canReceiveDeposit: (owner, amount) => eligibility.canReceiveDeposit(owner, amount),
       fits: (tx, deposits) => protection.spending.admitDeposits(tx, deposits),
       agreeBonus: (at, identity, bonusId, deposit) => bonus.bonuses.agree(at, identity, bonusId, deposit),
       sendToReview: (tx, order) => reviews.send(tx, 'deposit', order),
@@ -137,7 +136,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
       targets: destinations.targets,
       stakes: { settledFrom: (owner, moments) => book.validStakes.settledFrom(owner, moments) },
       balance: (siteId, memberId, currency) => wallet.wallet.balance(siteId, memberId, currency),
-      mayWager: mayPlay,
+      canPlay: (player) => eligibility.canPlay(player),
       settleDebts: (owner) => book.debts.settle(owner),
       sendToReview: (tx, order) => reviews.send(tx, 'withdrawal', order),
       automaticReview,
@@ -151,28 +150,23 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
     money,
     {
       spending: protection.spending,
-      sharer: orderSharers(platform, account, protection),
-      keptFromPlay,
+      sharer: orderSharers(eligibility, account, protection),
+      eligibility: eligibility.stakes,
       letterBox: messages.messages,
       isMember,
     },
     feed,
   );
   const bonus = createBonusModule(platform, ledger, {
-    isOffered: hasOffers,
-    async keptFrom(siteId, memberId) {
-      const { status } = await account.members.required(siteId, memberId);
-      const standing = await protection.exclusions.standing(db, memberId, clock.now());
-      if (status === 'closed' || (standing && standing.kind !== 'time_out')) return 'ended';
-      return standing || status !== 'active' || (await protection.harm.isFlagged(memberId)) ? 'paused' : null;
-    },
+    canReceiveOffers: (player) => eligibility.canReceiveOffers(player),
+    canHold: (siteId, memberId) => eligibility.canHold(siteId, memberId),
     stakes: (owner, span) => book.validStakes.counted(owner, span),
   });
   const usualLines = config.MODE === 'demo' ? DEMO_LINES : [];
   const content = createContentModule(suppliers.content, {
     hosted: () => book.lists.begun().filter(({ info }) => info.badges.anchors > 0),
     hasPictures: (site) => (site.file.video?.lines ?? usualLines).length > 0,
-    isOffered: hasOffers,
+    canReceiveOffers: (player) => eligibility.canReceiveOffers(player),
   });
   const video = createVideoModule(platform, {
     match: (matchId) => book.board.match(matchId),
@@ -187,7 +181,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
   });
   const gifts = createGiftsModule(platform, money, {
     source: suppliers.gifts,
-    mayPlay,
+    canPlay: (player) => eligibility.canPlay(player),
     held: (siteId, memberId, currency) => wallet.wallet.coins(siteId, memberId, currency),
     admit: (tx, stakes) => protection.spending.admit(tx, stakes),
     host(siteId, anchorRoomId) {
@@ -210,8 +204,8 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
           async talkers(siteId, names) {
             const found = await Promise.all(names.map((name) => account.members.byName(siteId, name)));
             const ids = found.flatMap((member) => member?.id ?? []);
-            const kept = await keptFromPlay.now(db, ids);
-            return ids.filter((id) => !kept.has(id));
+            const barred = await eligibility.stakes.cannotStake(db, ids);
+            return ids.filter((id) => !barred.has(id));
           },
         })
       : null;
@@ -224,14 +218,10 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
     new VenueClient({ addressOf: venues, timeoutMs: config.VENUE_TIMEOUT_MS, clock }),
     {
       spending: protection.spending,
-      keptFromPlay,
+      eligibility: eligibility.stakes,
       partsAt: (siteId, now) => accessRules.partsAt(siteId, now),
       isHere: (siteId, memberId) => account.sessions.isHere(siteId, memberId),
-      mayGoOn: async (site, { memberId, sessionId }) => {
-        const inUse = await account.sessions.inUse(site.siteId, memberId);
-        const own = inUse.filter((session) => session.sessionId === sessionId);
-        return protection.gate.mayGoOn(site, memberId, own.length > 0 ? own : inUse);
-      },
+      canContinuePlay: (site, play) => eligibility.canContinuePlay(site, play),
     },
   );
   const tickets = new Tickets(store);

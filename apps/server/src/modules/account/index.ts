@@ -65,8 +65,8 @@ interface AccountNeeds {
   readonly obligations: ObligationReader;
   readonly units: UnitNeeds;
   readonly isProofDue: ProofReader;
-  readonly isOffered: OfferReader;
-  readonly isAway: MemberInfoParts['isAway'];
+  readonly canReceiveOffers: OfferReader;
+  readonly canPlay: MemberInfoParts['canPlay'];
   /** Whether a person, by the fingerprint of their phone, is kept away from play. */
   readonly isExcluded: (identityHash: Uint8Array) => Promise<boolean>;
   /** Told before a member has another phone. */
@@ -79,7 +79,17 @@ interface AccountNeeds {
 export function createAccountModule(
   platform: Platform,
   ledger: Ledger,
-  { sender, obligations, units, isProofDue, isOffered, isAway, isExcluded, beforeMove, recognise }: AccountNeeds,
+  {
+    sender,
+    obligations,
+    units,
+    isProofDue,
+    canReceiveOffers,
+    canPlay,
+    isExcluded,
+    beforeMove,
+    recognise,
+  }: AccountNeeds,
 ) {
   const { db, clock, ids, bus, store, vault, sites, log } = platform;
   const members = new MemberStore(db);
@@ -123,13 +133,13 @@ export function createAccountModule(
     ...avatarEndpoints(avatars),
     ...addressEndpoints(new Addresses({ db, clock, ids, vault })),
     ...profileEndpoints(new Profiles({ db, members, vault, clock, identities, recognise })),
-    ...birthdayEndpoints(new BirthdayBonuses({ db, bus, ledger, members, isOffered })),
+    ...birthdayEndpoints(new BirthdayBonuses({ db, bus, ledger, members, canReceiveOffers })),
     register: registerEndpoint(registration),
     handOff: handOffEndpoint(handOff),
     verifyHandOff: verifyHandOffEndpoint(handOff),
     sendCode: sendCodeEndpoint(new CodeDesk({ codes, members, vault, resets, dormant, phones })),
     acceptTerms: acceptTermsEndpoint(members, bus),
-    memberInfo: memberInfoEndpoint({ members, sessions, vault, factors, avatars, isAway, isOffered }),
+    memberInfo: memberInfoEndpoint({ members, sessions, vault, factors, avatars, canPlay, canReceiveOffers }),
   } satisfies Partial<Handlers>;
   const imports = new MemberImport({ db, ids, vault, members, legacy });
   const suspension = new Suspension({ db, sessions });

@@ -29,6 +29,10 @@ export class MemberStore {
     return row;
   }
 
+  async statusOf(siteId: number, id: bigint): Promise<string> {
+    return (await this.required(siteId, id)).status;
+  }
+
   /** Those of these members whose account is suspended, closed or anything but active. */
   async notActive(on: Queryable, ids: readonly bigint[]): Promise<bigint[]> {
     const rows = await on.query<{ id: bigint }>(`SELECT id FROM member WHERE id = ANY ($1) AND status <> 'active'`, [

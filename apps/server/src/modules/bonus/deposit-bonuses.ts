@@ -16,12 +16,12 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Everything bonuses need of the rest of the platform. */
 export interface BonusNeeds {
-  readonly isOffered: (identity: Identity) => Promise<boolean>;
+  readonly canReceiveOffers: (identity: Identity) => Promise<boolean>;
   /**
-   * Whether a member is to have none (standards BON-8, HRM-2): `ended` for who excluded themselves or has no account any
-   * more, `paused` on a break, while suspended or at risk.
+   * Whether a member can hold one (standards BON-8, HRM-2): `no` for who excluded themselves or closed the account, `paused`
+   * during a time-out, while suspended or at risk.
    */
-  readonly keptFrom: (siteId: number, memberId: bigint) => Promise<'ended' | 'paused' | null>;
+  readonly canHold: (siteId: number, memberId: bigint) => Promise<'yes' | 'paused' | 'no'>;
   /** Stake of settled bets that counts: struck from a moment on and settled before another, at no shorter odds, one side each. */
   readonly stakes: (
     owner: Owner,
@@ -84,7 +84,7 @@ export class DepositBonuses {
   /** What the member may choose now, and how often still. */
   async offers(site: Site, identity: Identity): Promise<(BonusOffer & { readonly timesLeft: number | null })[]> {
     const offers = bonusOffers(site, identity.currency);
-    if (offers.length === 0 || !(await this.#needs.isOffered(identity))) return [];
+    if (offers.length === 0 || !(await this.#needs.canReceiveOffers(identity))) return [];
     const had = await this.store.times(identity.memberId);
     const isNew = offers.some(({ firstOnly }) => firstOnly) && !(await this.store.hasDeposited(identity.memberId));
     return offers
@@ -182,13 +182,13 @@ export class DepositBonuses {
   }
 
   async #grant(row: BonusRow, deposit: bigint, at: Date): Promise<void> {
-    const isKept = (await this.#needs.keptFrom(row.siteId, row.memberId)) !== null;
+    const canHold = (await this.#needs.canHold(row.siteId, row.memberId)) === 'yes';
     await this.#platform.db.transaction(async (tx) => {
       const all = await this.store.locked(tx, row.memberId);
       const worth = worthOf(deposit, row, row.currency as CurrencyCode);
       const had = all.filter(({ bonusId, grantedAt }) => bonusId === row.bonusId && grantedAt !== null).length;
       const isFree = !all.some(({ state }) => state === 'active') && (row.times === null || had < row.times);
-      if (isKept || !isFree || deposit < row.min || worth.amount === 0n) return this.#void(row.orderId, tx);
+      if (!canHold || !isFree || deposit < row.min || worth.amount === 0n) return this.#void(row.orderId, tx);
       const expiresAt = new Date(at.getTime() + row.days * DAY_MS);
       const change = { ...worth, state: 'active', grantedAt: at, expiresAt } as const;
       const moved = await this.store.move(tx, row.orderId, 'chosen', change);
@@ -205,9 +205,9 @@ export class DepositBonuses {
 
   /** While it is paused nothing becomes of it but its end. */
   async #settle(row: BonusRow): Promise<void> {
-    const kept = await this.#needs.keptFrom(row.siteId, row.memberId);
-    if (kept === 'ended') await this.#end(row, 'cancelled');
-    else if (kept === null && (await this.done(row)) >= row.required) await this.#end(row, 'released');
+    const canHold = await this.#needs.canHold(row.siteId, row.memberId);
+    if (canHold === 'no') await this.#end(row, 'cancelled');
+    else if (canHold === 'yes' && (await this.done(row)) >= row.required) await this.#end(row, 'released');
     else if ((row.expiresAt?.getTime() ?? 0) <= this.#platform.clock.now()) await this.#end(row, 'expired');
   }
 

@@ -21,7 +21,7 @@ export function createBonusModule(platform: Platform, ledger: Ledger, needs: Bon
     const show = (amount: bigint) => formatAmount(amount, currency);
     const offers = await bonuses.offers(site, identity);
     const rows = await bonuses.store.of({ siteId: site.siteId, memberId, currency }, SHOWN);
-    const isPaused = (await needs.keptFrom(site.siteId, memberId)) !== null;
+    const isPaused = (await needs.canHold(site.siteId, memberId)) !== 'yes';
     return {
       currency,
       offers: offers.map(({ times: _, max, min, ...offer }) => ({ ...offer, max: show(max), min: show(min) })),

@@ -32,7 +32,7 @@ import { FeedIntake } from './feed/feed-intake.ts';
 import { FeedRelay } from './feed/feed-relay.ts';
 import { OddsHistory } from './odds-history/odds-history.ts';
 import { OddsSampler } from './odds-history/odds-sampler.ts';
-import { ConfirmBets, type KeptFromPlay } from './placing/confirm-bets.ts';
+import { ConfirmBets, type StakeEligibility } from './placing/confirm-bets.ts';
 import { DecisionClock } from './placing/decision-clock.ts';
 import { BetDrafts } from './placing/draft-bet.ts';
 import { PlaceBets } from './placing/place-bets.ts';
@@ -65,7 +65,7 @@ export interface BookFeed {
 export interface BookNeeds {
   readonly spending: SpendingLimits;
   readonly sharer: SharerReader;
-  readonly keptFromPlay: KeptFromPlay;
+  readonly eligibility: StakeEligibility;
   readonly letterBox: LetterBox;
   /** Whether a member belongs to a site. */
   isMember(siteId: number, memberId: bigint): Promise<boolean>;
@@ -75,7 +75,7 @@ export interface BookNeeds {
 export function createBookModule(
   platform: Platform,
   money: Money,
-  { spending, sharer, keptFromPlay, letterBox, isMember }: BookNeeds,
+  { spending, sharer, eligibility, letterBox, isMember }: BookNeeds,
   feed: BookFeed,
 ) {
   const { source, push } = feed;
@@ -109,14 +109,14 @@ export function createBookModule(
     platform,
     money.ledger,
     board,
-    { keptFromPlay, exposure, isShared, feedPosition },
+    { eligibility, exposure, isShared, feedPosition },
     (bet) => sharedBets.accepted(bet),
   );
   const delays = new DecisionClock(confirm, clock, log);
   const past = new MatchHistory({ db, clock, records });
   const intake = new FeedIntake({ db, bus, clock, log, board, source, register, records, stoppages, past });
   const drafts = new BetDrafts(platform, board, feedPosition);
-  const placing = new PlacingStep(platform, { spending, keptFromPlay, exposure });
+  const placing = new PlacingStep(platform, { spending, eligibility, exposure });
   const bets = new PlaceBets(platform, money, drafts, placing, (bet) => {
     if (bet.decidesAt !== null) delays.expect(bet.decidesAt);
     if (bet.status === 'accepted') sharedBets.accepted(bet);
@@ -145,7 +145,7 @@ export function createBookModule(
     ...orderSharingEndpoints(choices),
     ...oddsChangeEndpoints(platform),
     ...favouriteEndpoints(new FavouriteMatches(platform)),
-    cashOutByKey: cashOutByKeyEndpoint(platform, cashOuts, history),
+    cashOutByKey: cashOutByKeyEndpoint(cashOuts, history),
   } satisfies Partial<Handlers>;
 
   const decisions = new BetDecisions(platform, { settlement, confirm, exposure, records });
@@ -192,5 +192,5 @@ export function createBookModule(
   };
 }
 
-export type { KeptFromPlay } from './placing/confirm-bets.ts';
+export type { StakeEligibility } from './placing/confirm-bets.ts';
 export type { SharerReader } from './sharing/shared-bets.ts';

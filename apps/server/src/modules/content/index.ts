@@ -12,14 +12,14 @@ export interface ContentNeeds {
   /** Whether pictures of hosts can be watched at a site. */
   readonly hasPictures: (site: Site) => boolean;
   /** Whether a member may be offered anything (standards EXC-6, BON-8). */
-  readonly isOffered: (identity: Identity) => Promise<boolean>;
+  readonly canReceiveOffers: (identity: Identity) => Promise<boolean>;
 }
 
 /** Banners, announcements, promotions and hosts, all by presentation. */
-export function createContentModule(source: ContentSource, { hosted, hasPictures, isOffered }: ContentNeeds) {
+export function createContentModule(source: ContentSource, { hosted, hasPictures, canReceiveOffers }: ContentNeeds) {
   const castsOf = (siteId: number) =>
     listed(castOf(source.anchors(presentationSiteId(siteId)), hosted(), source.firstHost));
-  const mayBeOffered = async (reader: Identity | null) => reader === null || (await isOffered(reader));
+  const mayBeOffered = async (reader: Identity | null) => reader === null || (await canReceiveOffers(reader));
   const handlers = {
     bannersV1: async (_input, { site }) =>
       ok({ items: source.banners(presentationSiteId(site.siteId)).map(asFirstVersion) }),

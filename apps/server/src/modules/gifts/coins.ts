@@ -1,6 +1,8 @@
 import type { CallOutput, CallRefusal, ParsedInput } from '@touchline/contract';
 import { formatAmount, parseAmount } from '@touchline/rules/money';
-import type { Money, MoveMoney } from '../../ledger/money-batch.ts';
+import type { LedgerCommand } from '../../ledger/commands.ts';
+import { keyedMove } from '../../ledger/keyed-move.ts';
+import type { Money } from '../../ledger/money-batch.ts';
 import type { Identity } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
@@ -31,7 +33,7 @@ export function coinTerms({ file }: Site, currency: Identity['currency']): CoinT
 export interface CoinNeeds {
   /** What a member's coins are worth, in minor units. */
   readonly held: (siteId: number, memberId: bigint, currency: Identity['currency']) => Promise<bigint>;
-  readonly mayPlay: (identity: Identity) => Promise<boolean>;
+  readonly canPlay: (identity: Identity) => Promise<boolean>;
   /** Which stakes fit the members' own limits; they are locked until the transaction ends. */
   readonly admit: (tx: Queryable, stakes: readonly Stake[]) => Promise<boolean[]>;
 }
@@ -43,11 +45,11 @@ interface Stake {
   readonly amount: bigint;
 }
 
-interface Purchase extends Stake {
-  readonly id: bigint;
+type CoinRefused = { readonly refusal: CallRefusal<'buyCoins'> };
+
+interface Purchase extends Stake, Known {
   readonly coins: number;
   readonly key: string;
-  readonly hash: Buffer;
   readonly at: Date;
   readonly terms: CoinTerms;
   /** Told by the guard, where it says no. */
@@ -67,15 +69,23 @@ export class Coins {
   readonly #platform: Platform;
   readonly #money: Money;
   readonly #needs: CoinNeeds;
-  readonly #buy: MoveMoney<Purchase>;
+  readonly #buy;
 
   constructor(platform: Platform, money: Money, needs: CoinNeeds) {
     this.#platform = platform;
     this.#money = money;
     this.#needs = needs;
-    this.#buy = money.batch.declare<Purchase>({
+    this.#buy = keyedMove<Purchase, Known, CoinRefused>(money.batch, {
+      find: ({ memberId, key }) => this.#known(memberId, key),
+      lookUp: 'first',
       guard: (tx, purchases) => this.#admit(tx, purchases),
       write: (tx, purchases) => insertPurchases(tx, purchases),
+      done: (purchase) => purchase,
+      announce: ({ siteId, memberId }) =>
+        platform.bus.publish('me', { siteId, memberId: String(memberId), change: { kind: 'balance' } }),
+      refuse: (purchase, code) => ({
+        refusal: code === 'insufficient' ? 'insufficient_balance' : (purchase.refusal ?? 'limit_reached'),
+      }),
     });
   }
 
@@ -91,7 +101,7 @@ export class Coins {
       db.query<{ isHidden: boolean }>('SELECT is_hidden AS "isHidden" FROM gift_member WHERE member_id = $1', [
         memberId,
       ]),
-      this.#needs.mayPlay(identity),
+      this.#needs.canPlay(identity),
     ]);
     const show = (amount: bigint) => formatAmount(amount, currency);
     return {
@@ -110,62 +120,46 @@ export class Coins {
   async buy(
     site: Site,
     identity: Identity,
-    { idempotencyKey: key, coins, amount }: ParsedInput<'buyCoins'>,
-  ): Promise<{ readonly purchaseId: string } | { readonly refusal: CallRefusal<'buyCoins'> }> {
-    const { memberId, currency, sessionId } = identity;
-    const { siteId } = site;
+    input: ParsedInput<'buyCoins'>,
+  ): Promise<{ readonly purchaseId: string } | CoinRefused> {
+    const { memberId, currency } = identity;
+    const { idempotencyKey: key, coins, amount } = input;
     const hash = inputHash({ coins, amount, currency });
-    const known = await this.#known(memberId, key);
-    if (known) return hash.equals(known.inputHash) ? { purchaseId: String(known.id) } : { refusal: 'key_reused' };
+    const result = await this.#buy({ memberId, key, hash }, () => this.#plan(site, identity, input, hash));
+    return 'done' in result ? { purchaseId: String(result.done.id) } : result;
+  }
+
+  async #plan(
+    site: Site,
+    { memberId, currency, sessionId }: Identity,
+    { idempotencyKey: key, coins, amount }: ParsedInput<'buyCoins'>,
+    hash: Buffer,
+  ) {
+    const refused = (refusal: CoinRefused['refusal']): CoinRefused => ({ refusal });
     const terms = coinTerms(site, currency);
-    if (!terms) return { refusal: 'coins_closed' };
+    if (!terms) return refused('coins_closed');
     const price = BigInt(coins) * terms.value;
-    if (parseAmount(amount, currency) !== price) return { refusal: 'coin_price_changed' };
-    const { db, ids, clock, bus } = this.#platform;
+    if (parseAmount(amount, currency) !== price) return refused('coin_price_changed');
+    const { db, ids, clock } = this.#platform;
     await db.query('INSERT INTO gift_member (member_id) VALUES ($1) ON CONFLICT DO NOTHING', [memberId]);
-    const owner = { siteId, memberId, currency };
-    const purchase: Purchase = {
-      ...owner,
-      id: ids.next(),
-      amount: price,
-      coins,
-      key,
-      hash,
-      at: new Date(clock.now()),
-      terms,
-      refusal: null,
-    };
-    const result = await this.#buy(purchase, {
-      siteId,
+    const owner = { siteId: site.siteId, memberId, currency };
+    const at = new Date(clock.now());
+    const id = ids.next();
+    const row: Purchase = { ...owner, id, amount: price, coins, key, inputHash: hash, at, terms, refusal: null };
+    const { accounts } = this.#money.ledger;
+    const debit = await accounts.member(db, owner, 'available');
+    const credit = await accounts.member(db, owner, 'coins');
+    const command: LedgerCommand = {
+      siteId: site.siteId,
       key: `coins/${memberId}/${key}`,
       inputHash: hash,
       kind: 'buy_coins',
-      reference: `coins/${purchase.id}`,
+      reference: `coins/${id}`,
       sessionId,
-      entries: [
-        {
-          debit: await this.#money.ledger.accounts.member(db, owner, 'available'),
-          credit: await this.#money.ledger.accounts.member(db, owner, 'coins'),
-          amount: price,
-        },
-      ],
+      entries: [{ debit, credit, amount: price }],
       holds: [],
-    });
-    switch (result.code) {
-      case 'ok':
-        bus.publish('me', { siteId, memberId: String(memberId), change: { kind: 'balance' } });
-        return { purchaseId: String(purchase.id) };
-      case 'repeated':
-        return { purchaseId: String((await this.#known(memberId, key))?.id ?? purchase.id) };
-      case 'unclaimed':
-        return { refusal: purchase.refusal ?? 'limit_reached' };
-      case 'insufficient':
-        return { refusal: 'insufficient_balance' };
-      case 'key_reused':
-        return { refusal: 'key_reused' };
-      default:
-        throw new Error(`a purchase of coins met ${result.code}`);
-    }
+    };
+    return { row, command };
   }
 
   /** The purchase a key stands for; null when it was never taken. */
@@ -239,11 +233,11 @@ async function spentOf(on: Queryable, memberId: bigint, currency: string, now: n
 }
 
 async function insertPurchases(tx: Queryable, purchases: readonly Purchase[]): Promise<void> {
-  for (const { id, siteId, memberId, currency, coins, amount, key, hash, at } of purchases) {
+  for (const { id, siteId, memberId, currency, coins, amount, key, inputHash, at } of purchases) {
     await tx.query(
       `INSERT INTO coin_purchase (id, site_id, member_id, currency, coins, amount, idempotency_key, input_hash, at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [id, siteId, memberId, currency, coins, amount, key, hash, at],
+      [id, siteId, memberId, currency, coins, amount, key, inputHash, at],
     );
   }
 }

@@ -1,6 +1,8 @@
 import type { CallOutput, CallRefusal, ParsedInput } from '@touchline/contract';
 import { maskForRoom } from '@touchline/rules/text';
-import type { Money, MoveMoney } from '../../ledger/money-batch.ts';
+import type { LedgerCommand } from '../../ledger/commands.ts';
+import { keyedMove } from '../../ledger/keyed-move.ts';
+import type { Money } from '../../ledger/money-batch.ts';
 import type { Identity } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
@@ -42,7 +44,7 @@ export interface GiftNeeds {
   readonly tell: (given: Given) => Promise<void>;
 }
 
-interface Row extends Omit<StoredOrder, 'inputHash'> {
+interface Row extends StoredOrder {
   readonly siteId: number;
   readonly memberId: bigint;
   readonly username: string;
@@ -51,9 +53,11 @@ interface Row extends Omit<StoredOrder, 'inputHash'> {
   readonly currency: Identity['currency'];
   readonly amount: bigint;
   readonly key: string;
-  readonly hash: Buffer;
   readonly at: Date;
+  readonly given: Given;
 }
+
+type GiftRefused = { readonly refusal: CallRefusal<'anchorReward'> };
 
 interface StoredOrder {
   readonly id: bigint;
@@ -68,91 +72,80 @@ export class GiftOrders {
   readonly #platform: Platform;
   readonly #money: Money;
   readonly #needs: GiftNeeds;
-  readonly #give: MoveMoney<Row>;
+  readonly #give;
 
   constructor(platform: Platform, money: Money, needs: GiftNeeds) {
     this.#platform = platform;
     this.#money = money;
     this.#needs = needs;
-    this.#give = money.batch.declare<Row>({ write: insertOrders });
+    this.#give = keyedMove<Row, StoredOrder, GiftRefused>(money.batch, {
+      find: ({ memberId, key }) => this.#known(memberId, key),
+      lookUp: 'first',
+      write: insertOrders,
+      done: (row) => row,
+      announce: ({ given }) => this.#tell(given),
+      refuse(_row, code) {
+        if (code === 'unclaimed') throw new Error('no guard refuses a gift');
+        return { refusal: 'coins_not_enough' };
+      },
+    });
   }
 
   async give(
     site: Site,
     identity: Identity,
     input: ParsedInput<'anchorReward'>,
-  ): Promise<{ readonly order: Order } | { readonly refusal: CallRefusal<'anchorReward'> }> {
-    const { memberId, currency, sessionId } = identity;
+  ): Promise<{ readonly order: Order } | GiftRefused> {
     const { idempotencyKey: key, anchorRoomId, giftId, giftPrice, count } = input;
-    const { siteId } = site;
     const hash = inputHash({ anchorRoomId, giftId, giftPrice, count });
-    const known = await this.#known(memberId, key);
-    if (known) return hash.equals(known.inputHash) ? { order: orderOf(known) } : { refusal: 'key_reused' };
+    const result = await this.#give({ memberId: identity.memberId, key, hash }, () =>
+      this.#plan(site, identity, input, hash),
+    );
+    return 'done' in result ? { order: orderOf(result.done) } : result;
+  }
+
+  async #plan(
+    site: Site,
+    { memberId, currency, sessionId }: Identity,
+    { idempotencyKey: key, anchorRoomId, giftId, giftPrice, count }: ParsedInput<'anchorReward'>,
+    hash: Buffer,
+  ) {
+    const { siteId } = site;
+    const refused = (refusal: GiftRefused['refusal']): GiftRefused => ({ refusal });
     const terms = coinTerms(site, currency);
-    if (!terms) return { refusal: 'coins_closed' };
+    if (!terms) return refused('coins_closed');
     const gift = this.#needs.source.gifts(siteId).find((one) => one.giftId === giftId && one.status === ACTIVE);
-    if (!gift) return { refusal: 'gift_off' };
-    if (gift.giftPrice !== giftPrice) return { refusal: 'gift_price_changed' };
+    if (!gift) return refused('gift_off');
+    if (gift.giftPrice !== giftPrice) return refused('gift_price_changed');
     const host = this.#needs.host(siteId, anchorRoomId);
-    if (!host) return { refusal: 'anchor_away' };
+    if (!host) return refused('anchor_away');
     const { db, ids, clock } = this.#platform;
-    const row: Row = {
-      id: ids.next(),
-      siteId,
-      memberId,
-      username: maskForRoom(await this.#needs.nickName(siteId, memberId)),
-      anchorRoomId,
-      matchId: host.matchId,
-      giftId: BigInt(giftId),
-      count,
-      coins: giftPrice * count,
-      currency,
-      amount: BigInt(giftPrice * count) * terms.value,
-      key,
-      hash,
-      at: new Date(clock.now()),
-    };
+    const id = ids.next();
+    const at = new Date(clock.now());
+    const username = maskForRoom(await this.#needs.nickName(siteId, memberId));
+    const amount = BigInt(giftPrice * count) * terms.value;
+    const to = { siteId, memberId, username, matchId: host.matchId };
+    const given = { ...to, sessionId, orderId: id, nick: host.nick, gift, count, at: at.getTime() };
+    const what = { id, anchorRoomId, giftId: BigInt(giftId), count, coins: giftPrice * count, currency, amount };
+    const row: Row = { ...to, ...what, key, inputHash: hash, at, given };
     const owner = { siteId, memberId, currency };
-    const result = await this.#give(row, {
+    const command: LedgerCommand = {
       siteId,
       key: `gift/${memberId}/${key}`,
       inputHash: hash,
       kind: 'gift',
-      reference: `gift/${row.id}`,
+      reference: `gift/${id}`,
       sessionId,
       entries: [
         {
           debit: await this.#money.ledger.accounts.member(db, owner, 'coins'),
           credit: await this.#money.ledger.accounts.house(db, { siteId, currency }, 'gift_revenue'),
-          amount: row.amount,
+          amount,
         },
       ],
       holds: [],
-    });
-    switch (result.code) {
-      case 'ok':
-        await this.#tell({
-          siteId,
-          memberId,
-          sessionId,
-          orderId: row.id,
-          username: row.username,
-          matchId: host.matchId,
-          nick: host.nick,
-          gift,
-          count,
-          at: row.at.getTime(),
-        });
-        return { order: orderOf(row) };
-      case 'repeated':
-        return { order: orderOf((await this.#known(memberId, key)) ?? row) };
-      case 'insufficient':
-        return { refusal: 'coins_not_enough' };
-      case 'key_reused':
-        return { refusal: 'key_reused' };
-      default:
-        throw new Error(`a gift met ${result.code}`);
-    }
+    };
+    return { row, command };
   }
 
   /** The gift a key stands for; null when it was never taken. */
@@ -192,7 +185,7 @@ async function insertOrders(tx: Queryable, rows: readonly Row[]): Promise<void> 
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
         ...[id, siteId, memberId, username, anchorRoomId, matchId, giftId, count, coins, currency, amount],
-        ...[row.key, row.hash, row.at],
+        ...[row.key, row.inputHash, row.at],
       ],
     );
   }

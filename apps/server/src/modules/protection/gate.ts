@@ -129,7 +129,7 @@ export class ProtectionGate {
    * has time left and passes over no reminder there, and helpers can be reached. Where the session that play was opened from
    * is over, those in use count, and one without a reminder passed over is enough.
    */
-  async mayGoOn(
+  async admitsPlay(
     site: Pick<Site, 'siteId' | 'file'>,
     memberId: bigint,
     playing: readonly Omit<RemindedSession, 'memberId'>[],

@@ -5,8 +5,8 @@ import type { Venues } from '../../suppliers/venues/port.ts';
 import { AutoTransfers } from './auto-transfers.ts';
 import { transferEndpoints } from './endpoints.ts';
 import { launchEndpoints } from './launch-endpoints.ts';
-import { type KeptFromPlay, type SpendingLimits, Transfers } from './transfers.ts';
-import { type MayGoOn, VenuePlays } from './venue-plays.ts';
+import { type SpendingLimits, type StakeEligibility, Transfers } from './transfers.ts';
+import { type CanContinuePlay, VenuePlays } from './venue-plays.ts';
 import { type IsHere, VenueReturns } from './venue-returns.ts';
 import { isOpen, isPlayable, type PartsAt, VenuesOf, venuesAt } from './venue-states.ts';
 
@@ -19,10 +19,10 @@ export function createVenueModule(
   client: Venues,
   needs: {
     readonly spending: SpendingLimits;
-    readonly keptFromPlay: KeptFromPlay;
+    readonly eligibility: StakeEligibility;
     readonly partsAt: PartsAt;
     readonly isHere: IsHere;
-    readonly mayGoOn: MayGoOn;
+    readonly canContinuePlay: CanContinuePlay;
   },
 ) {
   const { partsAt } = needs;
@@ -30,7 +30,7 @@ export function createVenueModule(
   const venues = new VenuesOf(partsAt);
   const choices = new AutoTransfers(platform);
   const returns = new VenueReturns(platform, transfers, client, needs.isHere);
-  const plays = new VenuePlays(platform, client, needs.mayGoOn);
+  const plays = new VenuePlays(platform, client, needs.canContinuePlay);
   const handlers = {
     venueList: async (_input, { site, now }) => ok({ items: await venuesAt(site, now, partsAt) }),
     suspensionIcons: async (_input, { site, now }) => {

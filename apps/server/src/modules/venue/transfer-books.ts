@@ -1,40 +1,48 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import type { Entry, LedgerCommand } from '../../ledger/commands.ts';
 import type { Money, MoveMoney } from '../../ledger/money-batch.ts';
-import type { Database, Queryable } from '../../platform/db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import { createMicroBatch } from '../../platform/micro-batch.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { type TransferStatus, unfinished } from './transfer-machine.ts';
 import type { TransferRow, TransferStore } from './transfer-store.ts';
 
 type End = 'confirmed' | 'reversed';
 
-interface Step {
+interface Step extends Owner {
   readonly id: bigint;
   readonly at: number;
   readonly reason: string;
 }
+
+/** Whose money a transfer moves. */
+type Owner = Pick<TransferRow, 'siteId' | 'memberId'>;
 
 /**
  * Books transfers. The member's account `venue/KEY` follows what the venue says: what rounds won or lost since the last
  * transfer is booked against the house's `venue_result` in the same journal.
  */
 export class TransferBooks {
-  readonly #db: Database;
+  readonly #platform: Platform;
   readonly #money: Money;
   readonly #store: TransferStore;
   readonly #balance: (account: bigint) => Promise<bigint>;
   readonly #ends: Readonly<Record<End, MoveMoney<Step>>>;
 
-  constructor(db: Database, money: Money, store: TransferStore) {
+  constructor(platform: Platform, money: Money, store: TransferStore) {
     this.#balance = createMicroBatch<bigint, bigint>({
-      handle: (accounts) => money.ledger.balancesOf(db, accounts),
+      handle: (accounts) => money.ledger.balancesOf(platform.db, accounts),
     });
-    this.#db = db;
+    this.#platform = platform;
     this.#money = money;
     this.#store = store;
-    const lane = (to: End) => money.batch.declare<Step>({ claim: (tx, steps) => store.moveAll(tx, to, steps) });
-    this.#ends = { confirmed: lane('confirmed'), reversed: lane('reversed') };
+    const step = (to: End) =>
+      money.batch.declare<Step>({
+        claim: (tx, steps) => store.moveAll(tx, to, steps),
+        announce: (one) => this.announce(one),
+      });
+    this.#ends = { confirmed: step('confirmed'), reversed: step('reversed') };
   }
 
   isOpen(row: TransferRow): boolean {
@@ -42,7 +50,7 @@ export class TransferBooks {
   }
 
   async setAside(row: TransferRow): Promise<LedgerCommand> {
-    const account = this.#accountsOf(this.#db, row);
+    const account = this.#accountsOf(this.#platform.db, row);
     const locked = await account('locked_transfers');
     return {
       ...this.#head(row, 'transfer_in', 'hold'),
@@ -53,9 +61,9 @@ export class TransferBooks {
 
   /** The venue has carried it out. `left` is the balance there afterwards, in minor units, where it is known. */
   async confirm(row: TransferRow, left: bigint | null, at: number): Promise<boolean> {
-    const account = this.#accountsOf(this.#db, row);
+    const account = this.#accountsOf(this.#platform.db, row);
     const venue = await account(`venue/${row.venue}`);
-    const house = await this.#money.ledger.accounts.house(this.#db, ownerOf(row), 'venue_result');
+    const house = await this.#money.ledger.accounts.house(this.#platform.db, ownerOf(row), 'venue_result');
     // Nobody else moves it meanwhile: a member has one transfer on its way with a venue.
     const before = await this.#balance(venue);
     const isIn = row.direction === 'in';
@@ -75,8 +83,12 @@ export class TransferBooks {
 
   /** The venue has not carried it out: what was set aside goes back. */
   async reverse(row: TransferRow, at: number, reason: string): Promise<boolean> {
-    if (row.direction === 'out') return this.#store.move(this.#db, row.id, 'reversed', at, reason);
-    const account = this.#accountsOf(this.#db, row);
+    if (row.direction === 'out') {
+      const isReversed = await this.#store.move(this.#platform.db, row.id, 'reversed', at, reason);
+      if (isReversed) this.announce(row);
+      return isReversed;
+    }
+    const account = this.#accountsOf(this.#platform.db, row);
     return this.#end('reversed', row, at, reason, {
       ...this.#head(row, 'transfer_in_return', 'return'),
       entries: [{ debit: await account('locked_transfers'), credit: await account('available'), amount: row.amount }],
@@ -84,8 +96,19 @@ export class TransferBooks {
     });
   }
 
-  async #end(to: End, { id }: TransferRow, at: number, reason: string, command: LedgerCommand): Promise<boolean> {
-    const { code } = await this.#ends[to]({ id, at, reason }, command);
+  /** Tells the member's open pages that their balance changed. */
+  announce({ siteId, memberId }: Owner): void {
+    this.#platform.bus.publish('me', { siteId, memberId: String(memberId), change: { kind: 'balance' } });
+  }
+
+  async #end(
+    to: End,
+    { id, siteId, memberId }: TransferRow,
+    at: number,
+    reason: string,
+    command: LedgerCommand,
+  ): Promise<boolean> {
+    const { code } = await this.#ends[to]({ id, siteId, memberId, at, reason }, command);
     if (code !== 'ok' && code !== 'unclaimed') throw new Error(`${command.key} met ${code}`);
     return code === 'ok';
   }

@@ -1,5 +1,6 @@
 import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
-import type { Money, MoveMoney } from '../../ledger/money-batch.ts';
+import { type KeyedRequest, keyedMove, keyedTransaction } from '../../ledger/keyed-move.ts';
+import type { Money } from '../../ledger/money-batch.ts';
 import type { Identity } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { inputHash } from '../../platform/input-hash.ts';
@@ -29,9 +30,9 @@ export interface SpendingLimits {
   ): Promise<boolean[]>;
 }
 
-/** Who of these members, each let in at a time, was kept from play since. */
-export interface KeptFromPlay {
-  since(on: Queryable, letIn: readonly { memberId: bigint; at: number }[]): Promise<ReadonlySet<bigint>>;
+/** Who of these members, each admitted at a time in milliseconds, cannot stake any more. */
+export interface StakeEligibility {
+  cannotStakeSince(on: Queryable, admitted: readonly { memberId: bigint; at: number }[]): Promise<ReadonlySet<bigint>>;
 }
 
 export interface TransferRequest {
@@ -46,7 +47,11 @@ export interface TransferRequest {
 
 type SetAsideRefusal = 'insufficient_balance' | 'unfinished_transfer' | 'limit_reached' | 'excluded';
 
-export type TransferResult = { readonly transfer: TransferRow } | { readonly refusal: SetAsideRefusal | 'key_reused' };
+interface TransferRefused {
+  readonly refusal: SetAsideRefusal | 'key_reused';
+}
+
+export type TransferResult = { readonly transfer: TransferRow } | TransferRefused;
 
 /**
  * Money between the central wallet and venues, in two phases: set aside here, then moved there, then booked. Whatever a
@@ -56,11 +61,14 @@ export class Transfers {
   readonly store: TransferStore;
   readonly #platform: Platform;
   readonly #spending: SpendingLimits;
-  readonly #keptFromPlay: KeptFromPlay;
+  readonly #eligibility: StakeEligibility;
   readonly #venues: Venues;
   readonly #books: TransferBooks;
   readonly #asking = new AskedAtOnce(PLACES_OF_A_VENUE);
-  readonly #open: MoveMoney<TransferRow>;
+  /** Sets money for a venue aside. */
+  readonly #setAside;
+  /** Money that comes back is not here to be set aside; only the intent is written down. */
+  readonly #note;
   /** When it was marked as sent; null when it may no longer be. */
   readonly #markSent: (id: bigint) => Promise<number | null>;
 
@@ -68,19 +76,35 @@ export class Transfers {
     platform: Platform,
     money: Money,
     venues: Venues,
-    { spending, keptFromPlay }: { readonly spending: SpendingLimits; readonly keptFromPlay: KeptFromPlay },
+    { spending, eligibility }: { readonly spending: SpendingLimits; readonly eligibility: StakeEligibility },
   ) {
     this.#platform = platform;
     this.#spending = spending;
-    this.#keptFromPlay = keptFromPlay;
+    this.#eligibility = eligibility;
     this.#venues = venues;
     this.store = new TransferStore(platform.db);
-    this.#books = new TransferBooks(platform.db, money, this.store);
-    this.#open = money.batch.declare<TransferRow>({
+    this.#books = new TransferBooks(platform, money, this.store);
+    const byKey = {
+      find: ({ memberId, key }: Pick<KeyedRequest, 'memberId' | 'key'>) => this.store.byKey(memberId, key),
+      lookUp: 'first',
+    } as const;
+    this.#setAside = keyedMove<TransferRow, TransferRow, TransferRefused>(money.batch, {
+      ...byKey,
       guard: (tx, rows) => this.#admit(tx, rows),
       write: async (tx, rows) => {
         if (!(await this.#insert(tx, rows))) throw new Unfinished();
       },
+      done: (row) => row,
+      announce: (row) => this.#books.announce(row),
+      refuse: async (row, code) => ({
+        refusal: code === 'insufficient' ? 'insufficient_balance' : await this.#whyNotAdmitted(row),
+      }),
+      refuseError: (error) => (isUnfinished(error) ? { refusal: 'unfinished_transfer' } : null),
+    });
+    this.#note = keyedTransaction<TransferRow, TransferRefused>(platform.db, {
+      ...byKey,
+      // No money has moved yet.
+      announce: () => {},
     });
     this.#markSent = createMicroBatch({
       handle: async (ids) => {
@@ -96,52 +120,56 @@ export class Transfers {
     const { siteId, identity, venue, direction, amount, key } = request;
     const { memberId, sessionId, currency } = identity;
     const hash = inputHash({ venue, direction, amount, currency });
-    const known = await this.store.byKey(memberId, key);
-    if (known) return hash.equals(known.inputHash) ? { transfer: known } : { refusal: 'key_reused' };
-    const now = new Date(this.#platform.clock.now());
-    const row: TransferRow = {
-      id: this.#platform.ids.next(),
-      siteId,
-      memberId,
-      sessionId,
-      venue,
-      direction,
-      currency,
-      amount,
-      status: 'created',
-      reason: '',
-      idempotencyKey: key,
-      inputHash: hash,
-      createdAt: now,
-      sentAt: null,
-      updatedAt: now,
+    const plan = () => {
+      const now = new Date(this.#platform.clock.now());
+      const row: TransferRow = {
+        id: this.#platform.ids.next(),
+        siteId,
+        memberId,
+        sessionId,
+        venue,
+        direction,
+        currency,
+        amount,
+        status: 'created',
+        reason: '',
+        idempotencyKey: key,
+        inputHash: hash,
+        createdAt: now,
+        sentAt: null,
+        updatedAt: now,
+      };
+      return row;
     };
-    const refusal = direction === 'in' ? await this.#setAside(row) : await this.#note(row);
-    if (refusal) {
-      const winner = await this.store.byKey(memberId, key);
-      return winner && hash.equals(winner.inputHash) ? { transfer: winner } : { refusal };
-    }
+    const result = await (direction === 'in'
+      ? this.#setAside({ memberId, key, hash }, async () => {
+          const row = plan();
+          return { row, command: await this.#books.setAside(row) };
+        })
+      : this.#note({ memberId, key, hash }, async () => ({
+          write: async (tx, refuse) => {
+            const row = plan();
+            if (!(await this.#insert(tx, [row]))) throw refuse({ refusal: 'unfinished_transfer' });
+            return row;
+          },
+        })));
+    if ('refusal' in result) return result;
+    const { done: row, isNew } = result;
+    if (!isNew) return { transfer: row };
     return { transfer: (await this.#send(row)) ?? (await this.store.get(row.id)) ?? row };
   }
 
-  async #setAside(row: TransferRow): Promise<SetAsideRefusal | null> {
-    try {
-      const { code } = await this.#open(row, await this.#books.setAside(row));
-      if (code === 'ok') return this.#told(row);
-      if (code !== 'unclaimed') return 'insufficient_balance';
-      const open = await this.store.ofMember(row.siteId, row.memberId, 'open', 100);
-      if (open.some((other) => other.venue === row.venue)) return 'unfinished_transfer';
-      const kept = await this.#keptFromPlay.since(this.#platform.db, [letIn(row)]);
-      return kept.size > 0 ? 'excluded' : 'limit_reached';
-    } catch (error) {
-      if (isUnfinished(error)) return 'unfinished_transfer';
-      throw error;
-    }
+  /** What the guard, which has no words, found. */
+  async #whyNotAdmitted(row: TransferRow): Promise<SetAsideRefusal> {
+    const open = await this.store.ofMember(row.siteId, row.memberId, 'open', 100);
+    if (open.some((other) => other.venue === row.venue)) return 'unfinished_transfer';
+    const barred = await this.#eligibility.cannotStakeSince(this.#platform.db, [admitted(row)]);
+    return barred.size > 0 ? 'excluded' : 'limit_reached';
   }
 
   /** Rows of transfers are locked before accounts, here as where they end, or the two would wait for each other. */
   async #admit(tx: Queryable, rows: readonly TransferRow[]): Promise<boolean[]> {
-    const kept = await this.#keptFromPlay.since(tx, rows.map(letIn));
+    const barred = await this.#eligibility.cannotStakeSince(tx, rows.map(admitted));
     const open = await this.store.lockOpen(
       tx,
       rows.map((row) => row.memberId),
@@ -150,15 +178,9 @@ export class Transfers {
     return rows.map(
       (row, index) =>
         fits[index] === true &&
-        !kept.has(row.memberId) &&
+        !barred.has(row.memberId) &&
         !open.some((other) => other.memberId === row.memberId && other.venue === row.venue),
     );
-  }
-
-  /** Money that comes back is not here to be set aside; only the intent is written down. */
-  async #note(row: TransferRow): Promise<'unfinished_transfer' | null> {
-    const isNew = await this.#platform.db.transaction((tx) => this.#insert(tx, [row]));
-    return isNew ? null : 'unfinished_transfer';
   }
 
   /** With each row goes the job that finds out what became of it, should nobody else. */
@@ -232,19 +254,12 @@ export class Transfers {
     const isBooked =
       status === 'done' ? await this.#books.confirm(row, left, at) : await this.#books.reverse(row, at, reason);
     if (!isBooked) return null;
-    this.#told(row);
     const ended = status === 'done' ? { status: 'confirmed', reason: '' } : { status: 'reversed', reason };
     return { ...row, ...ended, updatedAt: new Date(at) };
   }
-
-  #told(row: TransferRow): null {
-    const to = { siteId: row.siteId, memberId: String(row.memberId) };
-    this.#platform.bus.publish('me', { ...to, change: { kind: 'balance' } });
-    return null;
-  }
 }
 
-const letIn = ({ memberId, createdAt }: TransferRow) => ({ memberId, at: createdAt.getTime() });
+const admitted = ({ memberId, createdAt }: TransferRow) => ({ memberId, at: createdAt.getTime() });
 
 const toStake = (row: TransferRow) => ({ ...row, currency: row.currency as CurrencyCode });
 

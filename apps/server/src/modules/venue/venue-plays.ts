@@ -17,10 +17,10 @@ const TOGETHER = 32;
 type Play = typeof venuePlay.$inferSelect;
 
 /**
- * Whether a member may go on with what they play: they are here, nobody sent them away, there is time left, no reminder is
- * passed over, and play is open.
+ * Whether a member can continue what they play: they are here, are not excluded, have time left, passed over no reminder, and play
+ * is open.
  */
-export type MayGoOn = (site: Site, play: Pick<Play, 'memberId' | 'sessionId'>) => Promise<boolean>;
+export type CanContinuePlay = (site: Site, play: Pick<Play, 'memberId' | 'sessionId'>) => Promise<boolean>;
 
 /**
  * Play that is open at venues. It is closed there when its member leaves the site, is sent away, has used up the session's
@@ -30,12 +30,12 @@ export type MayGoOn = (site: Site, play: Pick<Play, 'memberId' | 'sessionId'>) =
 export class VenuePlays {
   readonly #platform: Platform;
   readonly #client: Venues;
-  readonly #mayGoOn: MayGoOn;
+  readonly #canContinuePlay: CanContinuePlay;
 
-  constructor(platform: Platform, client: Venues, mayGoOn: MayGoOn) {
+  constructor(platform: Platform, client: Venues, canContinuePlay: CanContinuePlay) {
     this.#platform = platform;
     this.#client = client;
-    this.#mayGoOn = mayGoOn;
+    this.#canContinuePlay = canContinuePlay;
     platform.jobs.handle<Record<string, never>>(JOB, (_payload, { signal }) => this.#lookAtAll(signal), {
       deadlineMs: LOOK_DEADLINE_MS,
       mostTries: 10,
@@ -98,7 +98,7 @@ export class VenuePlays {
   /** Whether it is over. */
   async #lookAt(play: Play): Promise<boolean> {
     const site = this.#platform.sites.byId(play.siteId);
-    const goesOn = site !== undefined && (await this.#mayGoOn(site, play));
+    const goesOn = site !== undefined && (await this.#canContinuePlay(site, play));
     return !goesOn && this.#end(play);
   }
 

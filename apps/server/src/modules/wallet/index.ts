@@ -5,7 +5,7 @@ import { recordEndpoints } from './endpoints/deal-records.ts';
 import { interestEndpoints } from './endpoints/interest.ts';
 import { walletBalanceEndpoint } from './endpoints/wallet-balance.ts';
 import { Interest, type InterestNeeds } from './interest.ts';
-import { InterestAutoIn, type IsAway } from './interest-auto-in.ts';
+import { type CanPlay, InterestAutoIn } from './interest-auto-in.ts';
 import { InterestDays } from './interest-days.ts';
 import { Records } from './records.ts';
 import { Wallet } from './wallet.ts';
@@ -14,7 +14,7 @@ import { Wallet } from './wallet.ts';
 export function createWalletModule(
   platform: Platform,
   money: Money,
-  needs: InterestNeeds & { readonly isAway: IsAway },
+  needs: InterestNeeds & { readonly canPlay: CanPlay },
 ) {
   const { ledger } = money;
   const wallet = new Wallet(platform.db, ledger);
@@ -28,6 +28,6 @@ export function createWalletModule(
     handlers,
     wallet,
     interestDays: new InterestDays(platform, ledger),
-    interestAutoIn: new InterestAutoIn(platform, ledger, interest, needs.isAway),
+    interestAutoIn: new InterestAutoIn(platform, ledger, interest, needs.canPlay),
   };
 }

@@ -1,5 +1,6 @@
 import { type CurrencyCode, formatAmount, parseAmount } from '@touchline/rules/money';
 import type { Ledger } from '../../ledger/ledger.ts';
+import type { Identity } from '../../platform/call/handler.ts';
 import { dailyJob } from '../../platform/jobs/daily-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
@@ -14,8 +15,8 @@ const LATEST_MS = 3_600_000;
 /** The day's interest may take room between the look and the move, so that there is a second look. */
 const MOST_LOOKS = 2;
 
-/** Whether a member is kept away from play, and so may only move out. */
-export type IsAway = (memberId: bigint) => Promise<boolean>;
+/** Whether a member can play. Whoever cannot may only move money out. */
+export type CanPlay = (player: Pick<Identity, 'memberId' | 'status'>) => Promise<boolean>;
 
 /** Moves the central wallet into the interest wallet as a day begins, for whoever wants that; once a day and wallet. */
 export class InterestAutoIn {
@@ -24,13 +25,13 @@ export class InterestAutoIn {
   readonly #platform: Platform;
   readonly #ledger: Ledger;
   readonly #interest: Interest;
-  readonly #isAway: IsAway;
+  readonly #canPlay: CanPlay;
 
-  constructor(platform: Platform, ledger: Ledger, interest: Interest, isAway: IsAway) {
+  constructor(platform: Platform, ledger: Ledger, interest: Interest, canPlay: CanPlay) {
     this.#platform = platform;
     this.#ledger = ledger;
     this.#interest = interest;
-    this.#isAway = isAway;
+    this.#canPlay = canPlay;
     this.start = dailyJob(platform, JOB, (day) => this.move(day));
   }
 
@@ -45,7 +46,7 @@ export class InterestAutoIn {
     );
     for (const { member_id: memberId, site_id: siteId, currency } of wallets) {
       const site = sites.byId(siteId);
-      if (site && !(await this.#isAway(memberId)))
+      if (site && (await this.#canPlay({ memberId, status: 'active' })))
         await this.#fill(site, memberId, currency, `auto/${currency}/${day}`);
     }
   }

@@ -1,7 +1,9 @@
 import type { CallOutput } from '@touchline/contract';
 import { type CurrencyCode, formatAmount } from '@touchline/rules/money';
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { Money, MoveMoney } from '../../ledger/money-batch.ts';
+import type { LedgerCommand } from '../../ledger/commands.ts';
+import { keyedMove } from '../../ledger/keyed-move.ts';
+import type { Money } from '../../ledger/money-batch.ts';
 import type { Identity, RefusalDetail } from '../../platform/call/handler.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -29,7 +31,7 @@ interface Owner {
 /** What this module needs of the others. */
 export interface InterestNeeds {
   /** Whether offers are for a member at all (standards BON-8). */
-  isOffered(identity: Identity): Promise<boolean>;
+  canReceiveOffers(identity: Identity): Promise<boolean>;
   readonly stakes: {
     /** For each moment, in rising order, the valid stake settled from it until the next; minor units. */
     settledFrom(owner: Owner, moments: readonly Date[]): Promise<bigint[]>;
@@ -39,31 +41,66 @@ export interface InterestNeeds {
 /** Whose money moves; by themselves outside any session. */
 type Mover = Pick<Identity, 'memberId' | 'currency'> & { readonly sessionId: bigint | null };
 
-export type MoveResult =
-  | { readonly moveId: string }
-  | {
-      readonly refusal:
-        | 'interest_closed'
-        | 'not_opened'
-        | 'move_below_min'
-        | 'interest_above_max'
-        | 'insufficient_balance'
-        | 'key_reused';
-      readonly detail?: RefusalDetail;
-    };
+interface MoveRefused {
+  readonly refusal:
+    | 'interest_closed'
+    | 'not_opened'
+    | 'move_below_min'
+    | 'interest_above_max'
+    | 'insufficient_balance'
+    | 'key_reused';
+  readonly detail?: RefusalDetail;
+}
+
+export type MoveResult = { readonly moveId: string } | MoveRefused;
+
+/** A move in or out, in minor units. */
+interface Move {
+  readonly direction: 'in' | 'out';
+  readonly amount: bigint;
+}
+
+interface MoveRow {
+  readonly owner: Owner;
+  readonly hash: Buffer;
+  /** Null for a move that nothing bounds. */
+  readonly fill: FillRow | null;
+}
+
+/** The journal of a move. */
+interface MovedJournal {
+  readonly id: bigint;
+  readonly inputHash: Uint8Array;
+}
 
 /** The interest wallet as members use it: in, out, and what it earns. Days are paid by `InterestDays`. */
 export class Interest {
   readonly #platform: Platform;
   readonly #money: Money;
   readonly #needs: InterestNeeds;
-  readonly #move: MoveMoney<FillRow | null>;
+  readonly #move;
 
   constructor(platform: Platform, money: Money, needs: InterestNeeds) {
     this.#platform = platform;
     this.#money = money;
     this.#needs = needs;
-    this.#move = money.batch.declare<FillRow | null>({ guard: (tx, rows) => fitting(tx, money.ledger, rows) });
+    this.#move = keyedMove<MoveRow, MovedJournal, MoveRefused>(money.batch, {
+      find: ({ memberId, key }) => this.#journal(memberId, key),
+      lookUp: 'after_refusal',
+      guard: (tx, rows) =>
+        fitting(
+          tx,
+          money.ledger,
+          rows.map(({ fill }) => fill),
+        ),
+      done: ({ hash }, id) => ({ id, inputHash: hash }),
+      announce: ({ owner: { siteId, memberId } }) =>
+        platform.bus.publish('me', { siteId, memberId: String(memberId), change: { kind: 'balance' } }),
+      refuse: async ({ owner, fill }, code) =>
+        code === 'insufficient'
+          ? { refusal: 'insufficient_balance' }
+          : { refusal: 'interest_above_max', detail: await this.#room(owner, fill?.most ?? 0n) },
+    });
   }
 
   async view(site: Site, identity: Identity): Promise<View | null> {
@@ -120,7 +157,7 @@ export class Interest {
         annualRate: showRate(ratePpm),
         interest: show(interest),
       })),
-      tasks: (await this.#needs.isOffered(identity)) ? await this.#tasks(owner, offer, boosts, now) : [],
+      tasks: (await this.#needs.canReceiveOffers(identity)) ? await this.#tasks(owner, offer, boosts, now) : [],
     };
   }
 
@@ -148,9 +185,20 @@ export class Interest {
   }
 
   /** Moves minor units in or out, once a key. */
-  async move(site: Site, identity: Mover, direction: 'in' | 'out', amount: bigint, key: string): Promise<MoveResult> {
-    const { memberId, sessionId, currency } = identity;
-    const { db, bus } = this.#platform;
+  async move(site: Site, mover: Mover, direction: Move['direction'], amount: bigint, key: string): Promise<MoveResult> {
+    const { memberId, currency } = mover;
+    const request = { memberId, key, hash: inputHash({ direction, amount, currency }) };
+    const result = await this.#move(request, () => this.#plan(site, mover, { direction, amount }, request));
+    return 'done' in result ? { moveId: String(result.done.id) } : result;
+  }
+
+  async #plan(
+    site: Site,
+    { memberId, sessionId, currency }: Mover,
+    { direction, amount }: Move,
+    { key, hash }: { readonly key: string; readonly hash: Buffer },
+  ): Promise<{ row: MoveRow; command: LedgerCommand } | MoveRefused> {
+    const { db } = this.#platform;
     const offer = interestOffer(site, currency);
     if (direction === 'in') {
       if (!offer) return { refusal: 'interest_closed' };
@@ -159,44 +207,27 @@ export class Interest {
         .from(interestWallet)
         .where(and(eq(interestWallet.memberId, memberId), eq(interestWallet.currency, currency)));
       if (!wallet) return { refusal: 'not_opened' };
-      // A key that was taken answers for itself, whatever the site asks for by now.
-      if (offer.minIn !== null && amount < offer.minIn && (await this.moveOf(memberId, key)) === null)
+      if (offer.minIn !== null && amount < offer.minIn)
         return { refusal: 'move_below_min', detail: { min: formatAmount(offer.minIn, currency) } };
     }
     const most = direction === 'in' ? (offer?.maxBalance ?? null) : null;
     const owner = { siteId: site.siteId, memberId, currency };
-    const [available, interest] = [
-      await this.#money.ledger.accounts.member(db, owner, 'available'),
-      await this.#money.ledger.accounts.member(db, owner, 'interest'),
-    ];
+    const available = await this.#money.ledger.accounts.member(db, owner, 'available');
+    const interest = await this.#money.ledger.accounts.member(db, owner, 'interest');
     const [debit, credit] = direction === 'in' ? [available, interest] : [interest, available];
     const journal = journalOf(memberId, key);
-    const row = most === null ? null : { memberId, currency, account: interest, journal, amount, most };
-    const result = await this.#move(row, {
+    const fill = most === null ? null : { memberId, currency, account: interest, journal, amount, most };
+    const command = {
       siteId: site.siteId,
       key: journal,
-      inputHash: inputHash({ direction, amount, currency }),
+      inputHash: hash,
       kind: direction === 'in' ? 'to_interest' : 'from_interest',
       reference: `interest/${memberId}`,
       sessionId,
       entries: [{ debit, credit, amount }],
       holds: [],
-    });
-    switch (result.code) {
-      case 'ok':
-        bus.publish('me', { siteId: site.siteId, memberId: String(memberId), change: { kind: 'balance' } });
-        return { moveId: String(result.journalId) };
-      case 'repeated':
-        return { moveId: String(result.journalId) };
-      case 'unclaimed':
-        return { refusal: 'interest_above_max', detail: await this.#room(owner, most ?? 0n) };
-      case 'insufficient':
-        return { refusal: 'insufficient_balance' };
-      case 'key_reused':
-        return { refusal: 'key_reused' };
-      default:
-        throw new Error(`a move of interest met ${result.code}`);
-    }
+    };
+    return { row: { owner, hash, fill }, command };
   }
 
   /** The most there may be, and what of it is left, as a member is told. */
@@ -208,10 +239,16 @@ export class Interest {
 
   /** The journal a key stands for; null when it was never taken. */
   async moveOf(memberId: bigint, key: string): Promise<string | null> {
-    const [row] = await this.#platform.db.query<{ id: bigint }>('SELECT id FROM ledger_journal WHERE key = $1', [
-      journalOf(memberId, key),
-    ]);
-    return row ? String(row.id) : null;
+    const journal = await this.#journal(memberId, key);
+    return journal ? String(journal.id) : null;
+  }
+
+  async #journal(memberId: bigint, key: string): Promise<MovedJournal | undefined> {
+    const [row] = await this.#platform.db.query<MovedJournal>(
+      'SELECT id, input_hash AS "inputHash" FROM ledger_journal WHERE key = $1',
+      [journalOf(memberId, key)],
+    );
+    return row;
   }
 
   /** Takes what a finished task gives; while it runs it is not given again. */
@@ -224,7 +261,7 @@ export class Interest {
     const { db, clock } = this.#platform;
     const now = clock.now();
     const task = interestOffer(site, currency)?.tasks.find((entry) => entry.taskId === taskId);
-    if (!task || !(await this.#needs.isOffered(identity))) return 'task_unknown';
+    if (!task || !(await this.#needs.canReceiveOffers(identity))) return 'task_unknown';
     const progress = await this.#progress({ siteId: site.siteId, memberId, currency }, task.kind, now);
     return db.transaction(async (tx) => {
       // The wallet's row is what two claims of the same moment wait for.

@@ -22,7 +22,7 @@ interface BonusParts {
   readonly bus: Bus;
   readonly ledger: Ledger;
   readonly members: MemberStore;
-  readonly isOffered: OfferReader;
+  readonly canReceiveOffers: OfferReader;
 }
 
 /** The gift for a birthday: once a year, by level, straight into the available balance and without conditions. */
@@ -37,7 +37,8 @@ export class BirthdayBonuses {
     const { site, identity, now } = context;
     const offer = site.file.birthdayBonus;
     const nothing = { from: '', to: '', birthCash: '0.00', currency: site.file.currency, claimedAt: null };
-    if (!offer || !(await this.#parts.isOffered(identity))) return { ...nothing, state: 'none', minimumLevel: 0 };
+    if (!offer || !(await this.#parts.canReceiveOffers(identity)))
+      return { ...nothing, state: 'none', minimumLevel: 0 };
     const minimumLevel = Math.min(...levelsOf(offer));
     const member = await this.#parts.members.required(site.siteId, identity.memberId);
     if (member.birthday === null) return { ...nothing, state: 'no_birthday', minimumLevel };

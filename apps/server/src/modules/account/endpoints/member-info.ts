@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { maskEmail, maskPhone } from '@touchline/rules/text';
-import { type Handler, ok } from '../../../platform/call/handler.ts';
+import { type Handler, type Identity, ok } from '../../../platform/call/handler.ts';
 import { cellOf } from '../../../platform/sealed-columns.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import type { OfferReader } from '../birthday/birthday-bonuses.ts';
@@ -15,15 +15,16 @@ export interface MemberInfoParts {
   readonly vault: Vault;
   readonly factors: SecondFactors;
   readonly avatars: Avatars;
-  /** Whether a member is kept away from play. */
-  readonly isAway: (memberId: bigint) => Promise<boolean>;
-  readonly isOffered: OfferReader;
+  readonly canPlay: (player: Pick<Identity, 'memberId' | 'status'>) => Promise<boolean>;
+  readonly canReceiveOffers: OfferReader;
 }
 
 export function memberInfoEndpoint(parts: MemberInfoParts): Handler<'memberInfo'> {
-  const { members, sessions, vault, factors, avatars, isAway, isOffered } = parts;
+  const { members, sessions, vault, factors, avatars, canPlay, canReceiveOffers } = parts;
   const statusOf = async ({ id, status }: MemberRow): Promise<CallOutput<'memberInfo'>['status']> =>
-    status === 'active' && (await isAway(id)) ? 'excluded' : (status as CallOutput<'memberInfo'>['status']);
+    status === 'active' && !(await canPlay({ memberId: id, status }))
+      ? 'excluded'
+      : (status as CallOutput<'memberInfo'>['status']);
   return async (_input, { site, identity }) => {
     const member = await members.required(site.siteId, identity.memberId);
     const session = await sessions.get(identity.sessionId);
@@ -40,7 +41,7 @@ export function memberInfoEndpoint(parts: MemberInfoParts): Handler<'memberInfo'
       vipLevel: member.vipLevel,
       currency: member.currency as CallOutput<'memberInfo'>['currency'],
       status: await statusOf(member),
-      isOffered: await isOffered(identity),
+      isOffered: await canReceiveOffers(identity),
       hasWithdrawPassword: member.withdrawPasswordHash !== null,
       hasSecondFactor: await factors.isActive(member.id),
       termsDue: member.termsVersion !== site.file.termsVersion,

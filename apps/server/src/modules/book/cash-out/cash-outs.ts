@@ -3,6 +3,7 @@ import { countBets } from '@touchline/rules/bets';
 import { type CashOutOffer, isStillAgreed, offerCashOut } from '@touchline/rules/cash-out';
 import { findMarket } from '@touchline/rules/markets';
 import { formatAmount, parseAmount } from '@touchline/rules/money';
+import { keyedTransaction } from '../../../ledger/keyed-move.ts';
 import type { Ledger } from '../../../ledger/ledger.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { inputHash } from '../../../platform/input-hash.ts';
@@ -47,7 +48,12 @@ export interface TakenCashOut {
   readonly amount: bigint;
 }
 
-type Taken = TakenCashOut | { readonly refusal: CashOutRefusal };
+interface StoredCashOut extends TakenCashOut, Pick<BetRecord, 'siteId' | 'memberId'> {
+  readonly inputHash: Uint8Array;
+}
+
+type Refused = { readonly refusal: CashOutRefusal };
+type Taken = TakenCashOut | Refused;
 
 /** Buys bets back before their result. Nothing is promised by a quote but the least that is paid if it is taken in time. */
 export class CashOuts {
@@ -56,6 +62,7 @@ export class CashOuts {
   readonly #money: SettlementMoney;
   readonly #significant: SignificantBets;
   readonly #board: Board;
+  readonly #pay;
   /** What is being taken, by whom and under which key. */
   readonly #underWay = new Map<string, Promise<Taken>>();
 
@@ -65,6 +72,11 @@ export class CashOuts {
     this.#money = new SettlementMoney(ledger);
     this.#significant = new SignificantBets(platform);
     this.#board = board;
+    this.#pay = keyedTransaction<StoredCashOut, Refused>(platform.db, {
+      find: ({ memberId, key }) => this.#stored(memberId, key),
+      lookUp: 'first',
+      announce: (taken) => announceBet(platform.bus, { ...taken, id: taken.betId }),
+    });
   }
 
   async quote(owner: Owner, input: ParsedInput<'quoteCashOut'>) {
@@ -113,47 +125,52 @@ export class CashOuts {
 
   async #take(owner: Owner, input: ParsedInput<'cashOut'>): Promise<Taken> {
     const { db, store } = this.#platform;
-    const known = await this.byKey(db, owner.memberId, input.idempotencyKey);
-    if (known) return answerKnown(known, input);
-    const kept = await store.get(quoteKey(input.quoteId));
-    const quote = kept === null ? null : (JSON.parse(kept) as Quote);
-    if (quote?.memberId !== String(owner.memberId)) return { refusal: 'offer_expired' };
-    const [bet] = await selectBets(db, 'id = $1', [BigInt(quote.betId)]);
-    const delay = bet ? this.#delay(bet) : 0;
-    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay * 1000));
-    const taken = await db
-      .transaction((tx) => this.#pay(tx, quote, input))
-      .catch(async (error: unknown) => {
-        // Another bet took the key in this moment.
-        const other = await this.byKey(db, owner.memberId, input.idempotencyKey);
-        if (!other) throw error;
-        return answerKnown(other, input);
-      });
-    if (!('refusal' in taken)) announceBet(this.#platform.bus, { ...owner, id: taken.betId });
-    return taken;
+    const request = { memberId: owner.memberId, key: input.idempotencyKey, hash: hashOf(input) };
+    const result = await this.#pay(request, async () => {
+      const kept = await store.get(quoteKey(input.quoteId));
+      const quote = kept === null ? null : (JSON.parse(kept) as Quote);
+      if (quote?.memberId !== String(owner.memberId)) return { refusal: 'offer_expired' };
+      const [bet] = await selectBets(db, 'id = $1', [BigInt(quote.betId)]);
+      const delay = bet ? this.#delay(bet) : 0;
+      if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay * 1000));
+      return { write: (tx, refuse) => this.#write(tx, quote, input, refuse) };
+    });
+    return 'done' in result ? result.done : result;
   }
 
-  async byKey(on: Queryable, memberId: bigint, key: string): Promise<(TakenCashOut & { hash: Uint8Array }) | null> {
-    const [row] = await on.query<{ bet_id: bigint; amount: bigint; input_hash: Uint8Array }>(
-      'SELECT bet_id, amount, input_hash FROM bet_cash_out WHERE member_id = $1 AND idempotency_key = $2',
+  /** What a key stands for; null when nothing was cashed out under it. */
+  byKey(memberId: bigint, key: string): Promise<TakenCashOut | null> {
+    return this.#stored(memberId, key);
+  }
+
+  async #stored(memberId: bigint, key: string): Promise<StoredCashOut | null> {
+    const [row] = await this.#platform.db.query<StoredCashOut>(
+      `SELECT c.bet_id AS "betId", c.amount, c.input_hash AS "inputHash", c.member_id AS "memberId", b.site_id AS "siteId"
+       FROM bet_cash_out c JOIN bet b ON b.id = c.bet_id WHERE c.member_id = $1 AND c.idempotency_key = $2`,
       [memberId, key],
     );
-    return row ? { betId: row.bet_id, amount: row.amount, hash: row.input_hash } : null;
+    return row ?? null;
   }
 
   /** Everything that decides is looked at again under the lock of the bet; settlement waits for it, or it for settlement. */
-  async #pay(tx: Queryable, quote: Quote, input: ParsedInput<'cashOut'>): Promise<Taken> {
+  async #write(
+    tx: Queryable,
+    quote: Quote,
+    input: ParsedInput<'cashOut'>,
+    refuse: (refused: Refused) => Error,
+  ): Promise<StoredCashOut> {
     const [bet] = await selectBets(tx, 'id = $1', [BigInt(quote.betId)], 'FOR UPDATE');
-    if (!bet) return { refusal: 'cash_out_unavailable' };
-    const known = await this.byKey(tx, bet.memberId, input.idempotencyKey);
-    if (known) return answerKnown(known, input);
-    if (String(bet.stakeCashed) !== quote.stakeCashed) return { refusal: 'offer_expired' };
+    if (!bet) throw refuse({ refusal: 'cash_out_unavailable' });
+    // The same request a moment earlier changed the bet too: whoever is refused here is answered by its key.
+    if (String(bet.stakeCashed) !== quote.stakeCashed) throw refuse({ refusal: 'offer_expired' });
     const offer = await this.#offer(tx, bet, BigInt(quote.stake));
-    if (typeof offer === 'string') return { refusal: offer };
+    if (typeof offer === 'string') throw refuse({ refusal: offer });
     const quoted = BigInt(quote.amount);
-    if (!isStillAgreed(quoted, offer.amountMinor, input.toleranceBasisPoints)) return { refusal: 'amount_changed' };
+    if (!isStillAgreed(quoted, offer.amountMinor, input.toleranceBasisPoints))
+      throw refuse({ refusal: 'amount_changed' });
     await this.#book(tx, bet, offer, quoted, input);
-    return { betId: bet.id, amount: offer.amountMinor };
+    const { id: betId, siteId, memberId } = bet;
+    return { betId, siteId, memberId, amount: offer.amountMinor, inputHash: hashOf(input) };
   }
 
   async #book(
@@ -230,11 +247,6 @@ export class CashOuts {
     const { config, sites } = this.#platform;
     return betDelaySeconds(config, sites.byId(bet.siteId), inPlay.map(marketOf));
   }
-}
-
-function answerKnown(known: TakenCashOut & { hash: Uint8Array }, input: ParsedInput<'cashOut'>) {
-  if (!hashOf(input).equals(known.hash)) return { refusal: 'key_reused' as const };
-  return { betId: known.betId, amount: known.amount };
 }
 
 function hashOf({ quoteId }: ParsedInput<'cashOut'>): Buffer {

@@ -1,6 +1,5 @@
 import { formatAmount } from '@touchline/rules/money';
 import { conflict, type Handler, notFound, ok, refused } from '../../../platform/call/handler.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import type { BetHistory } from '../bets/bet-history.ts';
 import type { CashOuts, TakenCashOut } from '../cash-out/cash-outs.ts';
 
@@ -20,13 +19,9 @@ export function cashOutEndpoint(cashOuts: CashOuts, history: BetHistory): Handle
   };
 }
 
-export function cashOutByKeyEndpoint(
-  platform: Platform,
-  cashOuts: CashOuts,
-  history: BetHistory,
-): Handler<'cashOutByKey'> {
+export function cashOutByKeyEndpoint(cashOuts: CashOuts, history: BetHistory): Handler<'cashOutByKey'> {
   return async (input, { site, identity }) => {
-    const taken = await cashOuts.byKey(platform.db, identity.memberId, input.idempotencyKey);
+    const taken = await cashOuts.byKey(identity.memberId, input.idempotencyKey);
     return ok({ done: taken && (await describe(history, site.siteId, identity.memberId, taken)) });
   };
 }

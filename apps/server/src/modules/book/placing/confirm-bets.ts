@@ -14,12 +14,12 @@ import { betDelaySeconds } from '../risk/bet-delay.ts';
 import type { ExposureLimits } from '../risk/exposure-limits.ts';
 import { marketOf } from '../risk/market-kinds.ts';
 
-/** What this module asks of player protection: who may not play, being away, excluded, or of an account that is not active. */
-export interface KeptFromPlay {
-  /** Who of these members. */
-  now(on: Queryable, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
-  /** Who of these, each let in at a time, was kept from play since. */
-  since(on: Queryable, letIn: readonly { memberId: bigint; at: number }[]): Promise<ReadonlySet<bigint>>;
+/** What this module asks of `eligibility`: who is excluded, or has an account that is not active. */
+export interface StakeEligibility {
+  /** Who of these members cannot stake now. */
+  cannotStake(on: Queryable, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
+  /** The same of members who were each admitted at a time, in milliseconds. */
+  cannotStakeSince(on: Queryable, admitted: readonly { memberId: bigint; at: number }[]): Promise<ReadonlySet<bigint>>;
 }
 
 const BATCH = 200;
@@ -49,7 +49,7 @@ type Decision =
     };
 
 export interface ConfirmNeeds {
-  readonly keptFromPlay: KeptFromPlay;
+  readonly eligibility: StakeEligibility;
   readonly exposure: ExposureLimits;
   /** Whether other nodes decide bets, too. */
   readonly isShared: boolean;
@@ -75,7 +75,7 @@ export class ConfirmBets {
   readonly #platform: Platform;
   readonly #ledger: Ledger;
   readonly #board: Board;
-  readonly #keptFromPlay: KeptFromPlay;
+  readonly #eligibility: StakeEligibility;
   readonly #exposure: ExposureLimits;
   readonly #isShared: boolean;
   readonly #feedPosition: () => number | null;
@@ -86,13 +86,13 @@ export class ConfirmBets {
     platform: Platform,
     ledger: Ledger,
     board: Board,
-    { keptFromPlay, exposure, isShared, feedPosition }: ConfirmNeeds,
+    { eligibility, exposure, isShared, feedPosition }: ConfirmNeeds,
     onAccepted: (bet: BetRecord) => void,
   ) {
     this.#platform = platform;
     this.#ledger = ledger;
     this.#board = board;
-    this.#keptFromPlay = keptFromPlay;
+    this.#eligibility = eligibility;
     this.#exposure = exposure;
     this.#isShared = isShared;
     this.#feedPosition = feedPosition;
@@ -119,9 +119,9 @@ export class ConfirmBets {
         `ORDER BY decides_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
       );
       if (due.length === 0) return [];
-      const kept = await this.#keptFromPlay.now(tx, [...new Set(due.map((bet) => bet.memberId))]);
+      const barred = await this.#eligibility.cannotStake(tx, [...new Set(due.map((bet) => bet.memberId))]);
       const decisions = due.map((bet): Decision => {
-        return kept.has(bet.memberId)
+        return barred.has(bet.memberId)
           ? { bet, verdict: 'reject', reason: 'excluded', leg: null }
           : this.#decide(bet, now);
       });

@@ -1,7 +1,8 @@
 import { formatAmount } from '@touchline/rules/money';
 import type { LedgerCommand } from '../../../ledger/commands.ts';
+import { keyedMove } from '../../../ledger/keyed-move.ts';
 import type { Ledger } from '../../../ledger/ledger.ts';
-import type { Money, MoneyResult, MoveMoney } from '../../../ledger/money-batch.ts';
+import type { Money } from '../../../ledger/money-batch.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type BetRecord, betReference } from '../bets/bet-record.ts';
 import { selectBets } from '../bets/bet-store.ts';
@@ -9,7 +10,7 @@ import type { Refused } from '../bets/refusals.ts';
 import { ExposureExceeded } from '../risk/exposure-limits.ts';
 import { type BetContext, type BetDrafts, type BetInput, hashOf } from './draft-bet.ts';
 import { Placing } from './placing.ts';
-import type { PlacingStep } from './placing-step.ts';
+import type { Looked, PlacingStep } from './placing-step.ts';
 
 export type PlaceResult = { readonly bet: BetRecord } | Refused;
 
@@ -22,10 +23,9 @@ export class PlaceBets {
   readonly #platform: Platform;
   readonly #ledger: Ledger;
   readonly #drafts: BetDrafts;
-  readonly #stake: MoveMoney<Placing>;
-  readonly #onPlaced: (bet: BetRecord) => void;
+  readonly #place;
 
-  /** @param onPlaced - told of every bet once it is written and committed */
+  /** @param onPlaced - called with every bet once it is written and committed */
   constructor(
     platform: Platform,
     money: Money,
@@ -36,60 +36,37 @@ export class PlaceBets {
     this.#platform = platform;
     this.#ledger = money.ledger;
     this.#drafts = drafts;
-    this.#stake = money.batch.declare(step);
-    this.#onPlaced = onPlaced;
+    this.#place = keyedMove<Placing, BetRecord, Refused, Looked>(money.batch, {
+      find: ({ memberId, key }) => this.byKey(memberId, key),
+      // The market may be gone because this very bet was taken before: a repeated key gets its bet instead of a refusal.
+      lookUp: 'after_refusal',
+      look: (placings) => step.look(placings),
+      guard: (tx, placings, looked) => step.guard(tx, placings, looked),
+      write: (tx, placings) => step.write(tx, placings),
+      done: ({ bet }) => bet,
+      announce: ({ bet }) => onPlaced(bet),
+      refuse: ({ bet, refused }, code) =>
+        code === 'insufficient'
+          ? { refusal: 'insufficient_balance', detail: { stake: formatAmount(bet.stake, bet.currency) } }
+          : (refused ?? { refusal: 'limit_reached' }),
+      refuseError: (error) => (error instanceof ExposureExceeded ? error.refused : null),
+    });
   }
 
   async place(input: BetInput, context: BetContext): Promise<PlaceResult> {
-    const draft = this.#drafts.draft(input, context, context.now);
-    // The market may be gone because this very bet was taken before, so a repeated key gets its bet instead of a
-    // refusal.
-    if ('refusal' in draft) return (await this.#known(input, context)) ?? draft;
-    const placing = new Placing(this.#drafts, input, context, draft);
-    const result = await this.#move(placing);
-    if ('refusal' in result) return result;
-    switch (result.code) {
-      case 'ok':
-        this.#onPlaced(placing.bet);
-        return { bet: placing.bet };
-      case 'unclaimed':
-        return (await this.#known(input, context)) ?? placing.refused ?? { refusal: 'limit_reached' };
-      case 'repeated': {
-        const known = await this.byKey(placing.bet.memberId, input.idempotencyKey);
-        if (!known) throw new Error(`bet key ${input.idempotencyKey} is in the ledger but not in the book`);
-        return { bet: known };
-      }
-      case 'key_reused':
-        return { refusal: 'key_reused' };
-      case 'insufficient': {
-        const { stake, currency } = placing.bet;
-        return { refusal: 'insufficient_balance', detail: { stake: formatAmount(stake, currency) } };
-      }
-      default:
-        throw new Error(`the stake of bet ${placing.bet.id} met ${result.code}`);
-    }
+    const request = { memberId: context.identity.memberId, key: input.idempotencyKey, hash: hashOf(input) };
+    const result = await this.#place(request, async () => {
+      const draft = this.#drafts.draft(input, context, context.now);
+      if ('refusal' in draft) return draft;
+      const row = new Placing(this.#drafts, input, context, draft);
+      return { row, command: await this.#stakeCommand(row.bet) };
+    });
+    return 'done' in result ? { bet: result.done } : result;
   }
 
   async byKey(memberId: bigint, key: string): Promise<BetRecord | undefined> {
     const [bet] = await selectBets(this.#platform.db, 'member_id = $1 AND idempotency_key = $2', [memberId, key]);
     return bet;
-  }
-
-  /** The bet that this key stands for already. */
-  async #known(input: BetInput, { identity }: BetContext): Promise<PlaceResult | null> {
-    const known = await this.byKey(identity.memberId, input.idempotencyKey);
-    if (!known) return null;
-    return hashOf(input).equals(known.inputHash) ? { bet: known } : { refusal: 'key_reused' };
-  }
-
-  /** Moves the stake, and writes the bet with it. */
-  async #move(placing: Placing): Promise<MoneyResult | Refused> {
-    try {
-      return await this.#stake(placing, await this.#stakeCommand(placing.bet));
-    } catch (error) {
-      if (error instanceof ExposureExceeded) return error.refused;
-      throw error;
-    }
   }
 
   async #stakeCommand(bet: BetRecord): Promise<LedgerCommand> {

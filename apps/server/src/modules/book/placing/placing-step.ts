@@ -6,7 +6,7 @@ import type { ExposureLimits } from '../risk/exposure-limits.ts';
 import type { Counted, LimitedAmong } from '../risk/exposure-store.ts';
 import { SignificantBets } from '../risk/significant-bets.ts';
 import { betInsertion } from './bet-insertion.ts';
-import type { KeptFromPlay } from './confirm-bets.ts';
+import type { StakeEligibility } from './confirm-bets.ts';
 import type { Placing } from './placing.ts';
 
 /** What this module needs of player protection: which stakes fit the limits of those who place them. */
@@ -26,12 +26,12 @@ export interface SpendingLimits {
 
 interface Needs {
   readonly spending: SpendingLimits;
-  readonly keptFromPlay: KeptFromPlay;
+  readonly eligibility: StakeEligibility;
   readonly exposure: ExposureLimits;
 }
 
 /** What was found before the transaction. */
-interface Looked {
+export interface Looked {
   /** Members who have limits of their own. */
   readonly limited: ReadonlySet<bigint>;
   /** What was taken on the selections of these bets so far. */
@@ -64,8 +64,8 @@ export class PlacingStep implements MoneyStep<Placing, Looked> {
 
   /** Judges each bet by this moment (standards WAG-9); then the book's limits and the members' own decide about those that still stand. */
   async guard(tx: Queryable, placings: readonly Placing[], { limited, counted }: Looked): Promise<boolean[]> {
-    const { spending, keptFromPlay, exposure } = this.#needs;
-    const excluded = await keptFromPlay.since(
+    const { spending, eligibility, exposure } = this.#needs;
+    const excluded = await eligibility.cannotStakeSince(
       tx,
       placings.map(({ bet, context }) => ({ memberId: bet.memberId, at: context.now })),
     );

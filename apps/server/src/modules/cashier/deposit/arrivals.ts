@@ -78,7 +78,10 @@ export class Arrivals {
 
   constructor(parts: ArrivalParts) {
     this.#parts = parts;
-    this.#credit = parts.money.batch.declare<Credit>({ claim: (tx, rows) => this.#claim(tx, rows) });
+    this.#credit = parts.money.batch.declare<Credit>({
+      claim: (tx, rows) => this.#claim(tx, rows),
+      announce: ({ order }) => announceOrder(parts.platform, order),
+    });
   }
 
   /** A payment is final. Delivered twice, it credits once. */
@@ -94,14 +97,14 @@ export class Arrivals {
     const parts = worthOf(found, paid, notice.currency);
     const { order } = found;
     const owner = ownerOf(order);
-    const standing = await needs.admits(owner, formatAmount(parts?.cleared ?? 0n, owner.currency));
-    if (standing === 'excluded') return this.#giveBack(found, notice);
+    const eligibility = await needs.canReceiveDeposit(owner, formatAmount(parts?.cleared ?? 0n, owner.currency));
+    if (eligibility === 'excluded') return this.#giveBack(found, notice);
     const reason = this.#doubt(found, notice, parts);
     if (reason) return this.#hold(found, notice, reason);
     if (!parts) return this.#hold(found, notice, 'amount_differs');
     // What passed the door was this amount while the order was open: others may have used up the room since it ended.
     const isBeyond = parts.cleared > order.amount || hasEnded(order);
-    if (isBeyond && standing === 'limit_reached') return this.#hold(found, notice, 'over_limit');
+    if (isBeyond && eligibility === 'limit_reached') return this.#hold(found, notice, 'over_limit');
     return this.#take(found, notice, { paid, parts, isBeyond });
   }
 
@@ -161,10 +164,7 @@ export class Arrivals {
     const command = await creditCommand(money.ledger, platform.db, order, parts, null);
     const row = { order, payIn, notice, ...worth, id, detail, at: platform.clock.now() };
     const { code } = await this.#credit(row, command);
-    if (code === 'ok') {
-      announceOrder(platform, order);
-      return 'credited';
-    }
+    if (code === 'ok') return 'credited';
     if (code !== 'unclaimed' && code !== 'repeated') throw new Error(`deposit ${order.id} was not credited: ${code}`);
     // Another report was faster; what this one is now, the state of its payment says.
     const known = await this.#parts.store.arrival(order.provider, notice.providerRef);

@@ -83,7 +83,7 @@ export class DepositLadder {
     const pay = payAmountOf(amount, terms);
     const worth = splitPayIn(pay, terms)?.cleared ?? amount;
     if (worth <= amount) return pay;
-    const standing = await this.#needs.admits(owner, formatAmount(worth, owner.currency));
-    return standing === 'limit_reached' ? payAmountOf(amount, terms, 'down') : pay;
+    const eligibility = await this.#needs.canReceiveDeposit(owner, formatAmount(worth, owner.currency));
+    return eligibility === 'limit_reached' ? payAmountOf(amount, terms, 'down') : pay;
   }
 }

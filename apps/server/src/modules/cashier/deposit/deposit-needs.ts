@@ -35,7 +35,7 @@ export interface DepositNeeds {
    * Whether player protection lets money that arrived into the wallet now; `amount` in wire form. A closed account is like an
    * excluded one.
    */
-  admits(owner: Depositor, amount: string): Promise<'ok' | 'excluded' | 'limit_reached'>;
+  canReceiveDeposit(owner: Depositor, amount: string): Promise<'ok' | 'excluded' | 'limit_reached'>;
   /** The same of amounts in minor units, inside the transaction that credits them, each on what the ones before it use up. */
   fits(tx: Queryable, deposits: readonly (Depositor & { readonly amount: bigint })[]): Promise<boolean[]>;
   /** Whether a deposit that is to bring so much to the wallet, in minor units, may have a bonus of the site. */

@@ -122,7 +122,7 @@ export class DepositReviews {
     round?: number,
   ): Promise<DepositReviewResult> {
     const { platform, store } = this.#parts;
-    const isAway = verdict.decision === 'credit' && (await this.#isAway(orderId));
+    const isExcluded = verdict.decision === 'credit' && (await this.#isExcluded(orderId));
     const result = await platform.db
       .transaction(async (tx): Promise<DepositReviewResult> => {
         const found = await store.lock(tx, orderId);
@@ -131,13 +131,13 @@ export class DepositReviews {
         if (found.order.status !== 'reviewing' && held.length === 0) return 'not_reviewing';
         const problem = await this.#problem(tx, found, held, verdict);
         if (problem) return problem;
-        if (verdict.decision === 'credit' && !isAway) {
+        if (verdict.decision === 'credit' && !isExcluded) {
           const credits = creditsOf(found, verdict, held);
           if (!(await this.#fits(tx, found.order, credits))) return 'over_limit';
         }
         const agreement = await this.#agreement(tx, found, operator, verdict, held);
         if (agreement !== 'agreed') return agreement;
-        return this.#carryOut(tx, found, held, verdict, isAway);
+        return this.#carryOut(tx, found, held, verdict, isExcluded);
       })
       .catch((error: unknown) => {
         if (error instanceof PaymentUsed) return 'payment_used' as const;
@@ -226,7 +226,7 @@ export class DepositReviews {
     found: Deposit,
     held: readonly ArrivalRow[],
     verdict: DepositDecision,
-    isAway: boolean,
+    isExcluded: boolean,
   ): Promise<DepositReviewResult> {
     const { orders, store, platform } = this.#parts;
     const at = platform.clock.now();
@@ -239,7 +239,7 @@ export class DepositReviews {
     }
     if (verdict.decision === 'return') return this.#return(tx, found, returnsOf(verdict, held), at);
     const credits = creditsOf(found, verdict, held);
-    if (isAway) return this.#return(tx, found, credits, at);
+    if (isExcluded) return this.#return(tx, found, credits, at);
     for (const credit of credits) await this.#credit(tx, found, credit, at);
     // Whatever is held beside what was credited came on top of it; whoever decided may decide about that, too.
     if (await this.#isAnyHeld(found.order.id, tx)) await this.open(tx, found, 'paid_again', at);
@@ -258,9 +258,9 @@ export class DepositReviews {
     return (await this.#parts.store.arrivals(orderId, on)).some(({ state }) => state === 'held');
   }
 
-  async #isAway(orderId: bigint): Promise<boolean> {
+  async #isExcluded(orderId: bigint): Promise<boolean> {
     const order = await this.#parts.orders.get(orderId);
-    return order !== undefined && (await this.#parts.needs.admits(ownerOf(order), '0')) === 'excluded';
+    return order !== undefined && (await this.#parts.needs.canReceiveDeposit(ownerOf(order), '0')) === 'excluded';
   }
 
   /** What passed the door was the order's amount while it was open; anything else has to fit the limits of now. */

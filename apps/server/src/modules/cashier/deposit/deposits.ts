@@ -1,4 +1,5 @@
 import type { ParsedInput } from '@touchline/contract';
+import { keyedTransaction } from '../../../ledger/keyed-move.ts';
 import type { CallContext, Identity } from '../../../platform/call/handler.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { inputHash } from '../../../platform/input-hash.ts';
@@ -25,45 +26,52 @@ export interface DepositParts {
 
 type Input = ParsedInput<'createDeposit'>;
 
+interface StoredOrder {
+  readonly id: bigint;
+  readonly inputHash: Uint8Array;
+}
+
 /** Money on its way in begins here: an order and what happens next are written together or not at all. */
 export class Deposits {
   readonly #parts: DepositParts;
+  readonly #create;
 
   constructor(parts: DepositParts) {
     this.#parts = parts;
+    this.#create = keyedTransaction<StoredOrder, DepositRefusal>(parts.platform.db, {
+      find: ({ memberId, key }) => parts.orders.byKey(memberId, 'deposit', key),
+      lookUp: 'first',
+      announce: ({ id }) => this.#open(id),
+    });
   }
 
   async create(input: Input, context: CallContext<Identity>): Promise<Deposit | DepositRefusal> {
     const { memberId } = context.identity;
     const { channelId, amount, bankCode = '', quoteId = '', bonusId = '' } = input;
     const hash = inputHash({ channelId, amount, bankCode, quoteId, ...(bonusId === '' ? {} : { bonusId }) });
-    const known = await this.#byKey(memberId, input.idempotencyKey, hash);
-    if (known) return known;
-    const agreed = await this.#parts.ladder.climb(input, context);
-    // The same request a moment earlier may be what stands in the way.
-    if ('refusal' in agreed) return (await this.#byKey(memberId, input.idempotencyKey, hash)) ?? agreed;
-    const written = await this.#parts.platform.db
-      .transaction((tx) => this.#write(tx, input, agreed, context, hash))
-      .catch((error: unknown) => {
-        if (error instanceof Unwind) return error;
-        throw error;
-      });
-    if (written instanceof Unwind)
-      return (await this.#byKey(memberId, input.idempotencyKey, hash)) ?? { refusal: written.reason };
-    // A provider that does not answer is asked again by the job.
-    await this.#parts.course.open(written).catch((error: unknown) => {
-      this.#parts.platform.log.warn({ error, order: String(written) }, 'the payment provider was not reached');
+    const result = await this.#create({ memberId, key: input.idempotencyKey, hash }, async () => {
+      const agreed = await this.#parts.ladder.climb(input, context);
+      if ('refusal' in agreed) return agreed;
+      return { write: (tx, refuse) => this.#write(tx, refuse, input, agreed, context, hash) };
     });
-    return this.#required(written);
+    return 'done' in result ? this.#required(result.done.id) : result;
+  }
+
+  /** A provider that does not answer is asked again by the job. */
+  async #open(orderId: bigint): Promise<void> {
+    await this.#parts.course.open(orderId).catch((error: unknown) => {
+      this.#parts.platform.log.warn({ error, order: String(orderId) }, 'the payment provider was not reached');
+    });
   }
 
   async #write(
     tx: Queryable,
+    refuse: (refused: DepositRefusal) => Error,
     input: Input,
     { method, channel, amount, fee, payAmount, payCurrency, quote, bonus }: AgreedDeposit,
     { site, identity, now }: CallContext<Identity>,
     hash: Buffer,
-  ): Promise<bigint> {
+  ): Promise<StoredOrder> {
     const { platform, orders, store, needs } = this.#parts;
     const { currency } = identity;
     const orderId = platform.ids.next();
@@ -86,7 +94,7 @@ export class Deposits {
       updatedAt: new Date(now),
       expireAt: new Date(expireAt),
     });
-    if (!isNew) throw new Unwind('unfinished_order');
+    if (!isNew) throw refuse({ refusal: 'unfinished_order' });
     const rule = feeRule(channel, currency);
     const isStored = await store.insert(tx, {
       orderId,
@@ -101,35 +109,17 @@ export class Deposits {
       feeMin: rule.min,
       feeMax: rule.max,
     });
-    if (!isStored) throw new Unwind('quote_expired');
+    if (!isStored) throw refuse({ refusal: 'quote_expired' });
     await bonus?.choose(tx, orderId);
     const job = { kind: 'deposit.open', key: `open/${orderId}`, payload: { orderId: String(orderId) } };
     await platform.jobs.enqueue(tx, { ...job, runAt: now + OPEN_AGAIN_MS });
     await expireLater(platform, tx, orderId, expireAt);
-    return orderId;
+    return { id: orderId, inputHash: hash };
   }
 
   async #required(orderId: bigint): Promise<Deposit> {
     const found = await this.#parts.store.get(orderId);
     if (!found) throw new Error(`order ${orderId} is no deposit`);
     return found;
-  }
-
-  async #byKey(memberId: bigint, key: string, hash: Buffer): Promise<Deposit | DepositRefusal | null> {
-    const order = await this.#parts.orders.byKey(memberId, 'deposit', key);
-    if (!order) return null;
-    return hash.equals(order.inputHash) ? this.#required(order.id) : { refusal: 'key_reused' };
-  }
-}
-
-type UnwindReason = 'unfinished_order' | 'quote_expired';
-
-/** Rolls the transaction back and names the refusal that caused it. */
-class Unwind extends Error {
-  readonly reason: UnwindReason;
-
-  constructor(reason: UnwindReason) {
-    super(reason);
-    this.reason = reason;
   }
 }

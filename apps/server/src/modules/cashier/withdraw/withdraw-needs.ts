@@ -94,7 +94,7 @@ export interface WithdrawNeeds {
   /** Takes what a member owes from the balance; what is owed after that, in minor units. */
   settleDebts(owner: { siteId: number; memberId: bigint; currency: CurrencyCode }): Promise<bigint>;
   /** Whether a member may stake at all: who may not is asked for no turnover. */
-  mayWager(identity: Identity): Promise<boolean>;
+  canPlay(identity: Identity): Promise<boolean>;
   readonly sendToReview: SendToReview;
   /** Outside a demonstration there is none, and people decide. */
   readonly automaticReview: AutomaticReview | null;

@@ -1,4 +1,5 @@
 import type { ParsedInput } from '@touchline/contract';
+import { keyedTransaction } from '../../../ledger/keyed-move.ts';
 import type { CallContext, Identity } from '../../../platform/call/handler.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { inputHash } from '../../../platform/input-hash.ts';
@@ -27,45 +28,45 @@ export interface WithdrawalParts {
 }
 
 type Input = ParsedInput<'createWithdrawal'>;
+type Refuse = (refused: Refusal) => Error;
+
+interface StoredWithdrawal extends Withdrawal {
+  readonly inputHash: Uint8Array;
+}
 
 /** Money on its way out begins here: the order, its hold and what happens next are written together or not at all. */
 export class Withdrawals {
   readonly #parts: WithdrawalParts;
+  readonly #create;
 
   constructor(parts: WithdrawalParts) {
     this.#parts = parts;
+    this.#create = keyedTransaction<StoredWithdrawal, Refusal>(parts.platform.db, {
+      find: ({ memberId, key }) => this.#byKey(memberId, key),
+      lookUp: 'first',
+      announce: ({ order }) => parts.payouts.announce(order),
+    });
   }
 
   async create(input: Input, context: CallContext<Identity>): Promise<Withdrawal | Refusal> {
-    const { identity } = context;
-    const hash = hashOf(input);
-    const known = await this.#byKey(identity.memberId, input.idempotencyKey, hash);
-    if (known) return known;
-    const agreed = await this.#parts.ladder.climb(input, context);
-    if ('refusal' in agreed) {
-      // The same request a moment earlier may be what stands in the way.
-      return (await this.#byKey(identity.memberId, input.idempotencyKey, hash)) ?? agreed;
-    }
-    const result = await this.#parts.platform.db
-      .transaction((tx) => this.#write(tx, input, agreed, context, hash))
-      .catch((error: unknown) => {
-        if (error instanceof Unwind) return error;
-        throw error;
-      });
-    if (result instanceof Unwind)
-      return (await this.#byKey(identity.memberId, input.idempotencyKey, hash)) ?? { refusal: result.reason };
-    this.#parts.payouts.announce(result.order);
-    return result;
+    const { memberId } = context.identity;
+    const request = { memberId, key: input.idempotencyKey, hash: hashOf(input) };
+    const result = await this.#create(request, async () => {
+      const agreed = await this.#parts.ladder.climb(input, context);
+      if ('refusal' in agreed) return agreed;
+      return { write: (tx, refuse) => this.#write(tx, refuse, input, agreed, context) };
+    });
+    return 'done' in result ? result.done : result;
   }
 
   /** Checked once more is what somebody else can have changed since: the day, the destination and the money. */
   async #write(
     tx: Queryable,
+    refuse: Refuse,
     input: Input,
     agreed: Agreed,
     { site, identity, now }: CallContext<Identity>,
-    hash: Buffer,
-  ): Promise<Withdrawal> {
+  ): Promise<StoredWithdrawal> {
     const { platform, orders, store, money, turnover, payouts, reviews, needs } = this.#parts;
     const owner = { siteId: site.siteId, memberId: identity.memberId, currency: identity.currency };
     const orderId = platform.ids.next();
@@ -81,13 +82,13 @@ export class Withdrawals {
       route: input.method,
       provider: needs.provider.name,
       idempotencyKey: input.idempotencyKey,
-      inputHash: hash,
+      inputHash: hashOf(input),
       createdAt: new Date(now),
       updatedAt: new Date(now),
     });
-    if (!isNew) throw new Unwind('unfinished_order');
-    if (!(await needs.targets.hold(tx, owner, destinationId))) throw new Unwind('not_found');
-    await this.#checkDay(tx, site, agreed, identity, { now, orderId });
+    if (!isNew) throw refuse({ refusal: 'unfinished_order' });
+    if (!(await needs.targets.hold(tx, owner, destinationId))) throw refuse({ refusal: 'not_found' });
+    await this.#checkDay(tx, refuse, site, agreed, identity, { now, orderId });
     const { sent, rounding, arrival, arrivalCurrency } = agreed.parts;
     const isStored = await store.insert(tx, {
       orderId,
@@ -101,20 +102,21 @@ export class Withdrawals {
       arrival,
       arrivalCurrency,
     });
-    if (!isStored) throw new Unwind('quote_expired');
+    if (!isStored) throw refuse({ refusal: 'quote_expired' });
     const created = await orders.get(orderId, tx);
     if (!created) throw new Error(`withdrawal ${orderId} was not written`);
-    if (!(await money.hold(tx, created))) throw new Unwind('insufficient_balance');
+    if (!(await money.hold(tx, created))) throw refuse({ refusal: 'insufficient_balance' });
     await turnover.close(tx, agreed.turnoverIds);
     if (agreed.suspicion) await reviews.open(tx, created, agreed.suspicion, now);
     else await payouts.start(tx, created, now);
     const written = await store.get(orderId, tx);
     if (!written) throw new Error(`withdrawal ${orderId} did not start`);
-    return written;
+    return { ...written, inputHash: created.inputHash };
   }
 
   async #checkDay(
     tx: Queryable,
+    refuse: Refuse,
     site: Site,
     { amount, payee }: Agreed,
     { memberId, currency }: Identity,
@@ -124,36 +126,17 @@ export class Withdrawals {
     if (!rules) throw new Error(`site ${site.siteId} pays no ${currency} out`);
     const owner = { siteId: site.siteId, memberId, currency };
     const day = await withdrawDay(tx, owner, rules, { vipLevel: payee.vipLevel, now, except: orderId });
-    if (day.timesLeft === 0) throw new Unwind('daily_times_used');
-    if (amount > day.amountLeft) throw new Unwind('daily_amount_used');
+    if (day.timesLeft === 0) throw refuse({ refusal: 'daily_times_used' });
+    if (amount > day.amountLeft) throw refuse({ refusal: 'daily_amount_used' });
   }
 
-  async #byKey(memberId: bigint, key: string, hash: Buffer): Promise<Withdrawal | Refusal | null> {
+  async #byKey(memberId: bigint, key: string): Promise<StoredWithdrawal | null> {
     const order: OrderRow | undefined = await this.#parts.orders.byKey(memberId, 'withdraw', key);
-    if (!order) return null;
-    if (!hash.equals(order.inputHash)) return { refusal: 'key_reused' };
-    return this.#parts.store.get(order.id);
+    const found = order && (await this.#parts.store.get(order.id));
+    return found ? { ...found, inputHash: order.inputHash } : null;
   }
 }
 
 function hashOf({ method, destinationId, amount, arrivalAmount, quoteId }: Input): Buffer {
   return inputHash({ method, destinationId, amount, arrivalAmount, quoteId });
-}
-
-type UnwindReason =
-  | 'unfinished_order'
-  | 'not_found'
-  | 'daily_times_used'
-  | 'daily_amount_used'
-  | 'quote_expired'
-  | 'insufficient_balance';
-
-/** Rolls the transaction back and names the refusal that caused it. */
-class Unwind extends Error {
-  readonly reason: UnwindReason;
-
-  constructor(reason: UnwindReason) {
-    super(reason);
-    this.reason = reason;
-  }
 }

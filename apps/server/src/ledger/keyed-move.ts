@@ -1,0 +1,161 @@
+import type { Database, Queryable } from '../platform/db/database.ts';
+import type { LedgerCommand } from './commands.ts';
+import { type AnnouncedStep, type Money, sqlState } from './money-batch.ts';
+
+/** A member's command with its idempotency key, and the hash of what the key stands for. */
+export interface KeyedRequest {
+  readonly memberId: bigint;
+  readonly key: string;
+  readonly hash: Buffer;
+}
+
+/** What is stored of a command that was carried out, with the hash of its input. */
+interface Stored {
+  readonly inputHash: Uint8Array;
+}
+
+interface Refusal {
+  readonly refusal: string;
+}
+
+interface KeyReused {
+  readonly refusal: 'key_reused';
+}
+
+/** The command was carried out, now (`isNew`) or by an earlier request with the same key; or it was refused. */
+type KeyedResult<Found, Refused> = { readonly done: Found; readonly isNew: boolean } | Refused | KeyReused;
+
+interface KeyLookup<Found> {
+  /** What a key stands for; null or undefined when it was never used. */
+  readonly find: (request: Pick<KeyedRequest, 'memberId' | 'key'>) => Promise<Found | null | undefined>;
+  /**
+   * `first`: the key is looked up before anything else. `after_refusal`: a first request costs no query; the key is looked up
+   * only where the request is refused, because the same request a moment earlier may be the reason.
+   */
+  readonly lookUp: 'first' | 'after_refusal';
+}
+
+interface KeyedMove<Row, Found, Refused, Seen> extends KeyLookup<Found>, AnnouncedStep<Row, Seen> {
+  /** What was carried out, as `find` would answer it. */
+  readonly done: (row: Row, journalId: bigint) => Found;
+  /** Why nothing moved. `unclaimed`: a guard said no. */
+  readonly refuse: (row: Row, code: 'insufficient' | 'unclaimed') => Refused | Promise<Refused>;
+  /** The refusal that an error of the step stands for; null for any other error, which is thrown again. */
+  readonly refuseError?: (error: unknown) => Refused | null;
+}
+
+/** Row and ledger command of a request that passed every check that needs no money. */
+interface Planned<Row> {
+  readonly row: Row;
+  readonly command: LedgerCommand;
+}
+
+/**
+ * Declares a kind of command that moves a member's money once per key, in the batch of its moment. The returned function looks
+ * the key up, moves the money of what `plan` answers, and announces the move after its commit.
+ */
+export function keyedMove<Row, Found extends Stored, Refused extends Refusal, Seen = unknown>(
+  batch: Money['batch'],
+  kind: KeyedMove<Row, Found, Refused, Seen>,
+): (request: KeyedRequest, plan: () => Promise<Planned<Row> | Refused>) => Promise<KeyedResult<Found, Refused>> {
+  const move = batch.declare<Row, Seen>(kind);
+
+  async function carryOut({ row, command }: Planned<Row>): Promise<KeyedResult<Found, Refused> | 'repeated'> {
+    try {
+      const result = await move(row, command);
+      switch (result.code) {
+        case 'ok':
+          return { done: kind.done(row, result.journalId), isNew: true };
+        case 'repeated':
+          return 'repeated';
+        case 'key_reused':
+          return { refusal: 'key_reused' };
+        case 'insufficient':
+        case 'unclaimed':
+          return await kind.refuse(row, result.code);
+        default:
+          throw new Error(`${command.key} met ${result.code}`);
+      }
+    } catch (error) {
+      const refused = kind.refuseError?.(error) ?? null;
+      if (refused === null) throw error;
+      return refused;
+    }
+  }
+
+  return (request, plan) =>
+    oncePerKey(kind, request, async () => {
+      const planned = await plan();
+      return 'refusal' in planned ? planned : carryOut(planned);
+    });
+}
+
+interface KeyedTransaction<Found> extends KeyLookup<Found> {
+  /** Tells whoever has to hear of what was written. It runs after the commit. */
+  readonly announce: (written: Found) => void | Promise<void>;
+}
+
+/** Writes a request in the transaction. `throw refuse(…)` undoes the transaction and refuses the request. */
+type Write<Found, Refused> = (tx: Queryable, refuse: (refused: Refused) => Error) => Promise<Found>;
+
+/** The same for a command that is written in a transaction of its own, because it holds locks that others wait for. */
+export function keyedTransaction<Found extends Stored, Refused extends Refusal>(
+  db: Database,
+  kind: KeyedTransaction<Found>,
+): (
+  request: KeyedRequest,
+  plan: () => Promise<{ readonly write: Write<Found, Refused> } | Refused>,
+) => Promise<KeyedResult<Found, Refused>> {
+  async function carryOut(write: Write<Found, Refused>): Promise<KeyedResult<Found, Refused> | 'repeated'> {
+    let refusal: Refused | null = null;
+    const refuse = (refused: Refused) => {
+      refusal = refused;
+      return new Undone();
+    };
+    let done: Found;
+    try {
+      done = await db.transaction((tx) => write(tx, refuse));
+    } catch (error) {
+      if (error instanceof Undone && refusal !== null) return refusal;
+      // Another request wrote the same key in this moment.
+      if (sqlState(error) === '23505') return 'repeated';
+      throw error;
+    }
+    await kind.announce(done);
+    return { done, isNew: true };
+  }
+
+  return (request, plan) =>
+    oncePerKey(kind, request, async () => {
+      const planned = await plan();
+      return 'refusal' in planned ? planned : carryOut(planned.write);
+    });
+}
+
+/** Undoes a transaction whose request is refused. */
+class Undone extends Error {}
+
+async function oncePerKey<Found extends Stored, Refused extends Refusal>(
+  { find, lookUp }: KeyLookup<Found>,
+  request: KeyedRequest,
+  carryOut: () => Promise<KeyedResult<Found, Refused> | 'repeated'>,
+): Promise<KeyedResult<Found, Refused>> {
+  const earlier = async (): Promise<KeyedResult<Found, Refused> | null> => {
+    const found = await find(request);
+    if (!found) return null;
+    return request.hash.equals(found.inputHash) ? { done: found, isNew: false } : { refusal: 'key_reused' };
+  };
+  if (lookUp === 'first') {
+    const found = await earlier();
+    if (found) return found;
+  }
+  const result = await carryOut();
+  if (result === 'repeated') {
+    const found = await earlier();
+    if (!found)
+      throw new Error(`key ${request.key} of member ${request.memberId} was used, but what it stands for is missing`);
+    return found;
+  }
+  if ('done' in result) return result;
+  return result.refusal === 'key_reused' ? result : ((await earlier()) ?? result);
+}

@@ -1,0 +1,38 @@
+import type { CurrencyCode } from '@touchline/rules/money';
+import type { Identity } from '../../platform/call/handler.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Site } from '../../platform/site/site.ts';
+
+/** What this module needs of accounts and of player protection. */
+export interface EligibilityNeeds {
+  readonly members: {
+    statusOf(siteId: number, memberId: bigint): Promise<string>;
+    /** Those of these members whose account is not active. */
+    notActive(on: Queryable, memberIds: readonly bigint[]): Promise<bigint[]>;
+  };
+  readonly exclusions: {
+    /** The exclusion that holds for a member now, with its kind. */
+    standing(on: Queryable, memberId: bigint, now: number): Promise<{ readonly kind: string } | null>;
+    /** Those of these members for whom one holds now. */
+    keptAway(on: Queryable, memberIds: readonly bigint[], now: number): Promise<bigint[]>;
+  };
+  /** Whether a member shows markers of harm. */
+  isFlagged(memberId: bigint): Promise<boolean>;
+  sessionsInUse(siteId: number, memberId: bigint): Promise<readonly SessionInUse[]>;
+  /** Whether reminders, limits of time and exclusions let a member who plays in these sessions continue. */
+  admitsPlay(site: Site, memberId: bigint, playing: readonly SessionInUse[]): Promise<boolean>;
+  /** Whether a deposit fits the member's exclusions and limits. */
+  admitsArrival(owner: Depositor, amount: string): Promise<DepositEligibility>;
+}
+
+interface SessionInUse {
+  readonly sessionId: bigint;
+  readonly signedInAt: number;
+}
+
+export interface Depositor extends Pick<Identity, 'memberId'> {
+  readonly siteId: number;
+  readonly currency: CurrencyCode;
+}
+
+export type DepositEligibility = 'ok' | 'excluded' | 'limit_reached';

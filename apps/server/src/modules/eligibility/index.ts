@@ -1,0 +1,68 @@
+import type { Identity } from '../../platform/call/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../../platform/site/site.ts';
+import type { DepositEligibility, Depositor, EligibilityNeeds } from './eligibility-needs.ts';
+import { StakeEligibility } from './stake-eligibility.ts';
+
+type Player = Pick<Identity, 'memberId' | 'status'>;
+
+/**
+ * What a member may do at all, whatever the amount: every other module asks here. The doors of calls, which also know limits,
+ * reminders and the proof of identity, are in player protection.
+ */
+export class Eligibility {
+  /** Who can stake, for many members at once, where bets and transfers are written. */
+  readonly stakes: StakeEligibility;
+  readonly #platform: Platform;
+  readonly #needs: EligibilityNeeds;
+
+  constructor(platform: Platform, needs: EligibilityNeeds) {
+    this.#platform = platform;
+    this.#needs = needs;
+    this.stakes = new StakeEligibility(platform, needs);
+  }
+
+  /** The account is active and no exclusion holds. `status` is what the session says, so that it costs no query. */
+  async canPlay({ status, memberId }: Player): Promise<boolean> {
+    return status === 'active' && (await this.#exclusionOf(memberId)) === null;
+  }
+
+  /** Offers are for members who can play and show no markers of harm (standards BON-8). */
+  async canReceiveOffers(player: Player): Promise<boolean> {
+    return (await this.canPlay(player)) && !(await this.#needs.isFlagged(player.memberId));
+  }
+
+  /**
+   * Whether a member can hold a bonus. `paused`: not now, but it may go on later, after a time-out or while the member shows
+   * markers of harm. `no`: the account is closed, or an exclusion holds.
+   */
+  async canHold(siteId: number, memberId: bigint): Promise<'yes' | 'paused' | 'no'> {
+    const status = await this.#needs.members.statusOf(siteId, memberId);
+    const exclusion = await this.#exclusionOf(memberId);
+    if (status === 'closed' || (exclusion && exclusion.kind !== 'time_out')) return 'no';
+    return exclusion || status !== 'active' || (await this.#needs.isFlagged(memberId)) ? 'paused' : 'yes';
+  }
+
+  /** Whether a deposit that arrived can reach the wallet. Nobody could use what a closed account is credited with. */
+  async canReceiveDeposit(owner: Depositor, amount: string): Promise<DepositEligibility> {
+    const status = await this.#needs.members.statusOf(owner.siteId, owner.memberId);
+    return status === 'closed' ? 'excluded' : this.#needs.admitsArrival(owner, amount);
+  }
+
+  /**
+   * Whether play under way at a venue can continue. Where the session that it was opened from is over, the sessions in use count.
+   */
+  async canContinuePlay(
+    site: Site,
+    play: { readonly memberId: bigint; readonly sessionId: bigint | null },
+  ): Promise<boolean> {
+    const inUse = await this.#needs.sessionsInUse(site.siteId, play.memberId);
+    const own = inUse.filter(({ sessionId }) => sessionId === play.sessionId);
+    return this.#needs.admitsPlay(site, play.memberId, own.length > 0 ? own : inUse);
+  }
+
+  #exclusionOf(memberId: bigint) {
+    const { db, clock } = this.#platform;
+    return this.#needs.exclusions.standing(db, memberId, clock.now());
+  }
+}
