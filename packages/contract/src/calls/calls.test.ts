@@ -63,6 +63,17 @@ it('knows what finds every key behind which money may be', () => {
   expect(unfound.map(({ name }) => name)).toEqual(['fileComplaint', 'sendMessage']);
 });
 
+it('answers about a key with one field, which is null where the server knows no such key', () => {
+  const finders = new Set(all.flatMap(({ call }) => call.foundBy ?? []));
+  const isOther = (name: string) => {
+    const call = all.find((entry) => entry.name === name)?.call;
+    const fields = Object.values((call && z.toJSONSchema(call.output).properties) ?? {});
+    return fields.length !== 1 || !JSON.stringify(fields[0]).includes('"type":"null"');
+  };
+  // Both make transfers, and pages that make them read more than whether the key is known.
+  expect([...finders].filter(isOther).sort()).toEqual(['launchByKey', 'oneClickByKey']);
+});
+
 it.each(all)('$name brings a sample that its schema accepts', ({ call }) => {
   expect(call.input.safeParse(call.sample).error).toBeUndefined();
 });

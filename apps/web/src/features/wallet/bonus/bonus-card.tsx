@@ -1,3 +1,4 @@
+import { isLost } from '@touchline/client/pending';
 import { type CurrencyCode, displayAmount } from '@touchline/rules/money';
 import { formatOdds } from '@touchline/rules/odds';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
 import { useApp } from '../../../runtime/app-context.ts';
 import { useAction, useCall, useRefresh } from '../../../runtime/calls/use-call.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
-import { isLost } from '../../../runtime/money/money-trail.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';

@@ -13,7 +13,7 @@ import { Sheet } from '../../../ui/primitives/sheet.tsx';
 import { depositTexts } from '../deposit/texts/zh-CN.ts';
 import styles from './tray.module.css';
 import { type TrayItem, together, trayItems } from './tray-model.ts';
-import { useTrail } from './use-trail.ts';
+import { usePendingCalls } from './use-pending-calls.ts';
 
 const texts = depositTexts.tray;
 const IDLE_MS = 120_000;
@@ -31,7 +31,7 @@ function Tray({ memberId, hasTabs }: { readonly memberId: string; readonly hasTa
   const [path] = useLocation();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const trail = useTrail(memberId);
+  const pending = usePendingCalls(memberId);
   const options = { staleTime: 5_000, every: isBusy ? BUSY_MS : IDLE_MS };
   const deposits = useCall('listDeposits', { page: 1, size: 10 }, options);
   const openDeposits = useCall('listDeposits', { status: 'open', page: 1, size: 50 }, options);
@@ -46,11 +46,11 @@ function Tray({ memberId, hasTabs }: { readonly memberId: string; readonly hasTa
     withdrawals: withdrawals.data?.items ?? [],
     transfers: transfers.data?.items ?? [],
   };
-  const items = trayItems(trail.open, known, currency);
-  const count = items.length + trail.lost.length;
+  const items = trayItems(pending.open, known, currency);
+  const count = items.length + pending.lost.length;
   useEffect(() => setBusy(count > 0), [count]);
   // On its own page an order speaks for itself.
-  const isElsewhere = items.some(({ to }) => to !== path) || trail.lost.length > 0;
+  const isElsewhere = items.some(({ to }) => to !== path) || pending.lost.length > 0;
   return (
     <>
       {count > 0 && isElsewhere && (
@@ -71,13 +71,13 @@ function Tray({ memberId, hasTabs }: { readonly memberId: string; readonly hasTa
       <Sheet title={texts.title} isOpen={isOpen} onClose={() => setOpen(false)}>
         {count === 0 && <p className={styles.none}>{texts.none}</p>}
         <ul className={styles.list}>
-          {trail.lost.map(({ key }) => (
+          {pending.lost.map(({ key }) => (
             <li key={key} className={styles.item}>
               <span>
                 {texts.lost}
                 <span className={styles.minor}>{depositTexts.reference(key.slice(0, 8))}</span>
               </span>
-              <Button look="soft" size="small" onClick={() => trail.dismiss(key)}>
+              <Button look="soft" size="small" onClick={() => pending.dismiss(key)}>
                 {texts.dismiss}
               </Button>
             </li>
