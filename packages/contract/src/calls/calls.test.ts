@@ -57,6 +57,14 @@ it.each(all.filter(({ call }) => call.foundBy !== null))(
   },
 );
 
+it.each(all.filter(({ call }) => call.changes.length > 0))('$name changes reads, each named once', ({ call }) => {
+  expect(call.repetition).not.toBe('read');
+  expect(new Set(call.changes).size).toBe(call.changes.length);
+  for (const changed of call.changes) {
+    expect(all.find(({ name }) => name === changed)?.call).toMatchObject({ repetition: 'read' });
+  }
+});
+
 it('knows what finds every key behind which money may be', () => {
   const unfound = all.filter(({ call }) => call.repetition === 'keyed' && call.foundBy === null);
   // A complaint and a line of talk: what was sent stands in the list that is read again.

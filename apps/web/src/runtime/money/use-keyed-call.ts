@@ -3,6 +3,7 @@ import { type FoundBy, follow, isLost, type KeyedCall, paces, STILL_RUNS_MS } fr
 import type { CallInput, CallOutput } from '@touchline/contract';
 import { useRef, useState } from 'react';
 import { useApp } from '../app-context.ts';
+import { useReadAgain } from '../calls/use-read-again.ts';
 import { newKey } from './new-key.ts';
 import { pendingCalls } from './pending-calls.ts';
 
@@ -21,6 +22,7 @@ interface Shown<Name extends KeyedCall, Done> {
  */
 export function useKeyedCall<Name extends KeyedCall, Done>(name: Name, { done, refused, known }: Shown<Name, Done>) {
   const { client } = useApp();
+  const readAgain = useReadAgain();
   const key = useRef('');
   const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -46,6 +48,7 @@ export function useKeyedCall<Name extends KeyedCall, Done>(name: Name, { done, r
     } finally {
       isRunning.current = false;
       setBusy(false);
+      readAgain(name);
     }
   }
 

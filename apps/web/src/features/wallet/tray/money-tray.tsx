@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { currencyTexts } from '../../../locales/currency/zh-CN.ts';
 import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
-import { useCall, useRefresh } from '../../../runtime/calls/use-call.ts';
-import { useMeEvents } from '../../../runtime/live/me-events.ts';
+import { useCall } from '../../../runtime/calls/use-call.ts';
 import { useCurrency } from '../../../runtime/money/use-currency.ts';
 import { useMember } from '../../../runtime/session/use-session.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -27,7 +26,6 @@ export function MoneyTray({ hasTabs }: { readonly hasTabs: boolean }) {
 
 function Tray({ memberId, hasTabs }: { readonly memberId: string; readonly hasTabs: boolean }) {
   const currency = useCurrency();
-  const refresh = useRefresh();
   const [path] = useLocation();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -37,10 +35,6 @@ function Tray({ memberId, hasTabs }: { readonly memberId: string; readonly hasTa
   const openDeposits = useCall('listDeposits', { status: 'open', page: 1, size: 50 }, options);
   const withdrawals = useCall('listWithdrawals', { page: 1, size: 1 }, options);
   const transfers = useCall('transferList', {}, options);
-  useMeEvents((delta) => {
-    if (delta.order) refresh('listDeposits', 'listWithdrawals');
-    if (delta.balance) refresh('transferList');
-  });
   const known = {
     deposits: together(deposits.data?.items ?? [], openDeposits.data?.items ?? []),
     withdrawals: withdrawals.data?.items ?? [],

@@ -1,7 +1,7 @@
 import { follow, OVER_AFTER_MS, type PendingCall, paces } from '@touchline/client/pending';
 import { useCallback, useEffect, useState } from 'react';
 import { useApp } from '../../../runtime/app-context.ts';
-import { useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useReadAgain } from '../../../runtime/calls/use-read-again.ts';
 import { pendingCalls } from '../../../runtime/money/pending-calls.ts';
 
 const LOOK_EVERY_MS = 2_500;
@@ -15,7 +15,7 @@ export function usePendingCalls(memberId: string): {
   readonly dismiss: (key: string) => void;
 } {
   const { client, clock } = useApp();
-  const refresh = useRefresh();
+  const readAgain = useReadAgain();
   const [open, setOpen] = useState<readonly PendingCall[]>([]);
   const [lost, setLost] = useState<readonly PendingCall[]>([]);
   useEffect(() => {
@@ -45,10 +45,7 @@ export function usePendingCalls(memberId: string): {
       pendingCalls.remove(key);
       if (isNews) setLost((before) => [...before, pending]);
       show();
-      refresh('listDeposits', 'listWithdrawals', 'transferList', 'paymentTypes', 'withdrawOptions', 'walletBalance');
-      if (call === 'toYeb' || call === 'toCenter') refresh('yebWallet', 'dealRecords');
-      if (call === 'buyCoins' || call === 'anchorReward') refresh('coinBalance', 'dealRecords', 'rewardRank');
-      if (call === 'cashOut') refresh('listBets', 'getBet');
+      readAgain(call);
     };
     const look = () => {
       const old = pendingCalls.of(memberId).filter(({ at }) => clock.now() - at > OWN_MS);
@@ -61,7 +58,7 @@ export function usePendingCalls(memberId: string): {
       isHere = false;
       clearTimeout(timer);
     };
-  }, [client, clock, memberId, refresh]);
+  }, [client, clock, memberId, readAgain]);
   const dismiss = useCallback((key: string) => setLost((before) => before.filter((call) => call.key !== key)), []);
   return { open, lost, dismiss };
 }
