@@ -37,7 +37,7 @@ it('has rooms of the book that import each other without circles', () => {
 });
 
 it('keeps schemas out of the browser: web and client take only types from the contract, and its light tables', () => {
-  const light = ['routes', 'codes', 'topics', 'found-by'].map((part) => `@touchline/contract/${part}`);
+  const light = ['routes', 'codes', 'topics', 'found-by', 'changes'].map((part) => `@touchline/contract/${part}`);
   const heavy = own
     .filter((file) => /^(apps\/web|packages\/client)\//.test(file.path))
     .flatMap((file) =>

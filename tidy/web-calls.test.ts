@@ -26,6 +26,19 @@ it('makes every call from the web client, or says for whom it is served', () => 
   expect(unused.map(([name]) => name).sort()).toEqual([...forOthers].sort());
 });
 
+it('reads again what a call changes, also where a page makes the call without a hook', () => {
+  const forgetful = sourceFiles()
+    .filter(({ path, isTest }) => path.startsWith('apps/web/src/') && !isTest)
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/client\.call\(\s*'(\w+)'/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => (calls as Record<string, CallDefinition>)[name]?.changes.length)
+        .filter((name) => !text.includes(`readAgain('${name}')`))
+        .map((name) => `${path} makes ${name}`),
+    );
+  expect(forgetful).toEqual([]);
+});
+
 it('uses nothing of the query library that its bundle leaves out', () => {
   const users = sourceFiles().filter(
     ({ path, text }) =>

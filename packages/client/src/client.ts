@@ -5,7 +5,7 @@ import { buildHeaders } from './pipeline/build-headers.ts';
 import { decodeUrl } from './pipeline/decode-url.ts';
 import type { CallOptions, Exchange, Route } from './pipeline/exchange.ts';
 import { open } from './pipeline/open.ts';
-import type { PipelineParts } from './pipeline/parts.ts';
+import type { Outcome, PipelineParts } from './pipeline/parts.ts';
 import { remedy } from './pipeline/remedy.ts';
 import { routeCall } from './pipeline/route-call.ts';
 import { saveToken } from './pipeline/save-token.ts';
@@ -18,7 +18,8 @@ import { texts } from './texts.ts';
 
 /**
  * Makes calls. A call goes through the stages in the order of product-spec section 7: decode the address, look in the
- * local caches, decide where it goes, build headers, seal, send, open, prove, remedy, resolve. Nothing it does needs a browser.
+ * local caches, decide where it goes, build headers, seal, send, open, prove, remedy, resolve. Around all of them, a call with a
+ * key is remembered until its outcome is known. Nothing it does needs a browser.
  */
 export class Client {
   readonly #parts: PipelineParts;
@@ -37,11 +38,15 @@ export class Client {
     input: CallInput<Name>,
     options: CallOptions = {},
   ): Promise<CallResult<Name>> {
-    const result = await this.#run(name, input, options);
+    const travel = () => this.#run(name, input, options);
+    const { loadRemember } = this.#parts.options;
+    // Pages that move money carry the stage, so loading it cannot fail there. Whoever else has a key moves none.
+    const remember = 'idempotencyKey' in input ? await loadRemember?.().catch(() => null) : null;
+    const result = await (remember ? remember({ name, input }, this.#parts, travel) : travel());
     return result as CallResult<Name>;
   }
 
-  async #run(name: CallName, input: unknown, options: CallOptions): Promise<{ ok: true; data: unknown } | Failure> {
+  async #run(name: CallName, input: unknown, options: CallOptions): Promise<Outcome> {
     const { cache, tokenCache, session } = this.#parts;
     // A name that is not in the table has no route: `decodeUrl` refuses it.
     const cacheSeconds = this.#routes[name]?.cacheSeconds ?? 0;

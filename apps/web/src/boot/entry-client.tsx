@@ -10,7 +10,7 @@ import { stateTexts } from '../locales/state/zh-CN.ts';
 import type { AppRuntime } from '../runtime/app-context.ts';
 import { timeFetch } from '../runtime/device/browser-id.ts';
 import { nextTask } from '../runtime/device/next-task.ts';
-import { forgetTrail } from '../runtime/money/trail-key.ts';
+import { forgetPending } from '../runtime/money/pending-storage.ts';
 import { forgetMember } from '../runtime/session/tab-memory.ts';
 import { loadLate } from '../shell/load-late.ts';
 import { leadTo } from '../shell/routes/lead-to.ts';
@@ -98,7 +98,7 @@ function browserEffects(boot: Boot, queries: QueryClient, forget: () => void): E
       queries.clear();
       for (const feature of features) feature.forget?.();
       forgetMember(sessionStorage);
-      forgetTrail();
+      forgetPending();
       forget();
     },
     isOnProtectedPage: () => matchRoute(location.pathname, boot.site).route.access === 'member',

@@ -1,5 +1,6 @@
 import type { CallInput, CallName } from '@touchline/contract';
 import type { PublicSite } from '@touchline/contract/site';
+import type { MeDelta } from '@touchline/contract/topics';
 import type { ComponentType, ReactNode } from 'react';
 
 type SiteFeature = PublicSite['features'][number];
@@ -46,8 +47,11 @@ export interface Overlay {
   readonly load: () => Promise<ComponentType<{ readonly hasTabs: boolean }>>;
 }
 
-/** Calls whose answers are read again: after news may have been missed, and when the member's topic brings this part. */
-export type Refreshes = Readonly<Partial<Record<'missed' | 'balance' | 'order' | 'unread', readonly CallName[]>>>;
+/**
+ * Calls whose answers are read again: after news may have been missed, and when the member's topic brings this part. What a
+ * call changes stands on its definition instead.
+ */
+export type Refreshes = Readonly<Partial<Record<'missed' | keyof MeDelta, readonly CallName[]>>>;
 
 /** What the application has to know of a feature. */
 export interface Feature {

@@ -6,8 +6,10 @@ import type { TokenCache } from '../cache/token-cache.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
 import type { Effects } from '../effects.ts';
 import type { Lines } from '../lines/lines.ts';
+import type { Failure } from '../result.ts';
 import type { Session } from '../session/session.ts';
 import type { Verifier } from '../verification/verifier.ts';
+import type { Exchange } from './exchange.ts';
 import type { PageKey } from './page-key.ts';
 
 /** What a client is made from. */
@@ -27,6 +29,8 @@ export interface ClientOptions {
   /** Loaded with the first sealed call, so that a page that makes none does not carry it. */
   readonly loadSuite: () => Promise<Suite>;
   readonly fetch: typeof fetch;
+  /** Loads the stage that remembers calls with a key, with the first of them. Without it none is remembered. */
+  readonly loadRemember?: () => Promise<Remember>;
   /** The calls it can make, by name; those of a member's page unless given. */
   readonly routes?: Readonly<Record<string, Route>>;
   /** The news domain kept in this browser, if any; taken only where the site allows it. */
@@ -34,6 +38,16 @@ export interface ClientOptions {
   /** The agent this visitor came from, if any. */
   readonly agentToken?: () => string;
 }
+
+/** How a call ended. */
+export type Outcome = { readonly ok: true; readonly data: unknown } | Failure;
+
+/** The stage around a call with a key: `travel` sends the call through all others. */
+export type Remember = (
+  call: Pick<Exchange, 'name' | 'input'>,
+  parts: PipelineParts,
+  travel: () => Promise<Outcome>,
+) => Promise<Outcome>;
 
 /** What the stages share. */
 export interface PipelineParts {

@@ -20,6 +20,7 @@ export function pageClient(
     readonly local?: () => number;
     readonly fetch?: typeof fetch;
     readonly loadSuite?: () => Promise<Suite>;
+    readonly loadRemember?: ClientOptions['loadRemember'];
   } = {},
 ) {
   const { effects, shown } = recordedEffects();
@@ -44,6 +45,7 @@ export function pageClient(
       info: 'eyJ9',
       loadSuite: part.loadSuite ?? (async () => nodeSuite),
       fetch: part.fetch ?? fetch,
+      ...(part.loadRemember ? { loadRemember: part.loadRemember } : {}),
       ...(part.newsDomain ? { newsDomain: part.newsDomain } : {}),
     },
     {

@@ -57,10 +57,29 @@ it.each(all.filter(({ call }) => call.foundBy !== null))(
   },
 );
 
+it.each(all.filter(({ call }) => call.changes.length > 0))('$name changes reads, each named once', ({ call }) => {
+  expect(call.repetition).not.toBe('read');
+  expect(new Set(call.changes).size).toBe(call.changes.length);
+  for (const changed of call.changes) {
+    expect(all.find(({ name }) => name === changed)?.call).toMatchObject({ repetition: 'read' });
+  }
+});
+
 it('knows what finds every key behind which money may be', () => {
   const unfound = all.filter(({ call }) => call.repetition === 'keyed' && call.foundBy === null);
   // A complaint and a line of talk: what was sent stands in the list that is read again.
   expect(unfound.map(({ name }) => name)).toEqual(['fileComplaint', 'sendMessage']);
+});
+
+it('answers about a key with one field, which is null where the server knows no such key', () => {
+  const finders = new Set(all.flatMap(({ call }) => call.foundBy ?? []));
+  const isOther = (name: string) => {
+    const call = all.find((entry) => entry.name === name)?.call;
+    const fields = Object.values((call && z.toJSONSchema(call.output).properties) ?? {});
+    return fields.length !== 1 || !JSON.stringify(fields[0]).includes('"type":"null"');
+  };
+  // Both make transfers, and pages that make them read more than whether the key is known.
+  expect([...finders].filter(isOther).sort()).toEqual(['launchByKey', 'oneClickByKey']);
 });
 
 it.each(all)('$name brings a sample that its schema accepts', ({ call }) => {

@@ -13,6 +13,7 @@ const files = generatedFiles();
 it('makes the routes of the browser and the description for others', () => {
   expect(Object.keys(files).sort()).toEqual([
     'docs/api/openapi.json',
+    'packages/contract/src/generated/changes.ts',
     'packages/contract/src/generated/found-by.ts',
     'packages/contract/src/generated/operator-routes.ts',
     'packages/contract/src/generated/routes.ts',

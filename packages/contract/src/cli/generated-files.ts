@@ -9,6 +9,7 @@ export function generatedFiles(): Record<string, string> {
     'packages/contract/src/generated/routes.ts': routesModule(),
     'packages/contract/src/generated/operator-routes.ts': operatorRoutesModule(),
     'packages/contract/src/generated/found-by.ts': foundByModule(),
+    'packages/contract/src/generated/changes.ts': changesModule(),
     'docs/api/openapi.json': `${JSON.stringify(openApiDocument(), null, 2)}\n`,
   };
 }
@@ -57,6 +58,24 @@ function foundByModule(): string {
     'export const foundBy = {',
     ...pairs,
     '} as const;',
+    '',
+  ].join('\n');
+}
+
+/** Each call with the reads that it changes. A file of its own: only pages that act need it. */
+function changesModule(): string {
+  const changing = callsByName().filter(([, { changes }]) => changes.length > 0);
+  const names = (changes: readonly string[]) => changes.map((name) => `'${name}'`).join(', ');
+  return [
+    '// Made from the contract by `npm run generate`.',
+    "import type { calls } from '../calls/index.ts';",
+    '',
+    'type Name = keyof typeof calls;',
+    '',
+    '/** Reads whose answers are another one after a call. */',
+    'export const changes: Readonly<Partial<Record<Name, readonly Name[]>>> = {',
+    ...changing.map(([name, { changes }]) => `  ${name}: [${names(changes)}],`),
+    '};',
     '',
   ].join('\n');
 }

@@ -52,6 +52,11 @@ export interface CallDefinition {
   readonly repetition: Repetition;
   /** Of a keyed call: the name of the call that finds what its key stands for; null where none does. */
   readonly foundBy: string | null;
+  /**
+   * Reads whose answers are another one after the call. Pages read them again once the call has ended. What a message of the
+   * socket brings anyway need not be named.
+   */
+  readonly changes: readonly string[];
   /** A limit of its own, of a call worth abusing (standards API-5); null shares the limit of all calls. */
   readonly perMinute: RateLimit | null;
   /**
@@ -99,6 +104,7 @@ type Optional =
   | 'door'
   | 'repetition'
   | 'foundBy'
+  | 'changes'
   | 'perMinute'
   | 'whileClosed'
   | 'abroad'
@@ -127,6 +133,7 @@ export function defineCall<const D extends Omit<CallDefinition, Optional> & Part
     door: 'none',
     repetition: 'read',
     foundBy: null,
+    changes: [],
     perMinute: null,
     whileClosed: 'refused',
     abroad: 'byDoor',

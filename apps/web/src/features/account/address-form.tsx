@@ -3,7 +3,7 @@ import { checkLength, checkPhone, checkRealName, cleanRealName } from '@touchlin
 import { useForm } from 'react-hook-form';
 import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { memberTexts } from '../../locales/member/zh-CN.ts';
-import { useAction } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { CheckField, Field } from '../../ui/primitives/field.tsx';

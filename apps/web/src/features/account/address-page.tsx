@@ -2,7 +2,8 @@ import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
 import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
-import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
@@ -21,7 +22,6 @@ type Address = CallOutput<'listAddresses'>['items'][number];
 /** Delivery addresses, the default first. */
 export function Page() {
   const { signedIn } = useSession();
-  const refresh = useRefresh();
   const list = useCall('listAddresses', {}, { enabled: signedIn, staleTime: 2_000 });
   const remove = useAction('deleteAddress');
   const [editing, setEditing] = useState<Address | 'new' | null>(null);
@@ -69,15 +69,7 @@ export function Page() {
             isOpen={editing !== null}
             onClose={() => setEditing(null)}
           >
-            {editing && (
-              <AddressForm
-                address={editing === 'new' ? null : editing}
-                onDone={() => {
-                  setEditing(null);
-                  refresh('listAddresses');
-                }}
-              />
-            )}
+            {editing && <AddressForm address={editing === 'new' ? null : editing} onDone={() => setEditing(null)} />}
           </Sheet>
           <Dialog
             title={texts.remove}
@@ -94,7 +86,6 @@ export function Page() {
                   onClick={async () => {
                     if (leaving) await remove.run({ addressId: leaving.addressId });
                     setLeaving(null);
-                    refresh('listAddresses');
                   }}
                 >
                   {stateTexts.confirm}

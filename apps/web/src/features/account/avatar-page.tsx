@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
@@ -26,7 +27,6 @@ const LOOK_MS = 5_000;
 export function Page() {
   const { effects } = useApp();
   const { signedIn } = useSession();
-  const refresh = useRefresh();
   const gallery = useCall('listAvatars', {}, { enabled: signedIn, staleTime: 2_000 });
   const use = useAction('updateAvatar');
   const insert = useAction('insertAvatar');
@@ -36,7 +36,6 @@ export function Page() {
   const [leaving, setLeaving] = useState<string | null>(null);
   const after = (isDone: boolean | undefined) => {
     if (isDone) effects.toast(texts.used, TOAST_MS);
-    refresh('listAvatars', 'memberInfo');
   };
   const upload = async (picture: string) => {
     setPicked(null);
@@ -126,7 +125,6 @@ export function Page() {
                   onClick={async () => {
                     if (leaving) await remove.run({ avatarId: leaving });
                     setLeaving(null);
-                    refresh('listAvatars', 'memberInfo');
                   }}
                 >
                   {stateTexts.confirm}

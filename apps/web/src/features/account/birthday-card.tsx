@@ -1,10 +1,11 @@
+import { isLost } from '@touchline/client/pending';
 import type { CallOutput } from '@touchline/contract';
 import { displayAmount } from '@touchline/rules/money';
 import { Link } from 'wouter';
 import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
-import { isLost } from '../../runtime/money/money-trail.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
@@ -35,7 +36,6 @@ export function BirthdayCard() {
 function Gift({ status }: { readonly status: Shown }) {
   const recordTime = useRecordTime();
   const { effects } = useApp();
-  const refresh = useRefresh();
   const claim = useAction('claimBirthdayBonus');
   const { state, from, to, birthCash, currency, minimumLevel, claimedAt } = status;
   const hasGift = birthCash !== '0.00';
@@ -43,7 +43,6 @@ function Gift({ status }: { readonly status: Shown }) {
   const submit = async () => {
     const result = await claim.run({});
     if (result?.ok) effects.toast(texts.done(displayAmount(result.data.birthCash, currency)), TOAST_MS);
-    refresh('birthdayBonus', 'walletBalance', 'dealRecords');
   };
   return (
     <>

@@ -1,7 +1,8 @@
 import type { CallOutput } from '@touchline/contract';
 import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
@@ -32,7 +33,6 @@ export function Page() {
 function OpenSessions() {
   const recordTime = useRecordTime();
   const { effects } = useApp();
-  const refresh = useRefresh();
   const sessions = useCall('listSessions', {}, { staleTime: 2_000 });
   const end = useAction('endSession');
   const endOthers = useAction('endOtherSessions');
@@ -41,7 +41,6 @@ function OpenSessions() {
   const { items } = sessions.data;
   const after = (isDone: boolean | undefined) => {
     if (isDone) effects.toast(texts.ended, TOAST_MS);
-    refresh('listSessions', 'lastLogins');
   };
   return (
     <Card as="section" className={styles.group} aria-label={texts.open}>

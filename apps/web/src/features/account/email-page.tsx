@@ -2,7 +2,7 @@ import { checkEmail } from '@touchline/rules/validation';
 import { useForm } from 'react-hook-form';
 import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { memberTexts } from '../../locales/member/zh-CN.ts';
-import { useAction } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
 import { CodeField } from '../../ui/forms/code-field.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { useProof } from '../../ui/forms/use-proof.tsx';

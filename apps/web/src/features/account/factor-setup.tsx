@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { memberTexts } from '../../locales/member/zh-CN.ts';
-import { useAction } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
 import { CopyButton } from '../../ui/forms/copy-button.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { useProof } from '../../ui/forms/use-proof.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
 import { CodeField } from '../../ui/forms/code-field.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { useSendCode } from '../../ui/forms/use-send-code.ts';

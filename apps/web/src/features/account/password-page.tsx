@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { useProof } from '../../ui/forms/use-proof.tsx';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { memberTexts } from '../../locales/member/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
@@ -73,7 +74,6 @@ type Gender = CallOutput<'memberMaterial'>['gender'];
 
 function MaterialForm({ material }: { readonly material: CallOutput<'memberMaterial'> }) {
   const { effects } = useApp();
-  const refresh = useRefresh();
   const nick = useAction('updateNickName');
   const values = useAction('updateInfoValV5');
   const [nickName, setNickName] = useState(material.nickName);
@@ -99,7 +99,6 @@ function MaterialForm({ material }: { readonly material: CallOutput<'memberMater
     ];
     if (results.some((result) => result && !result.ok)) return;
     effects.toast(memberTexts.saved, TOAST_MS);
-    refresh('memberMaterial', 'memberInfo', 'birthdayBonus');
     setRealName('');
     setBirthday('');
   };

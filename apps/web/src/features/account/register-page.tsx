@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useSearch, useSearchParams } from 'wouter';
 import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
 import { useIsHydrated } from '../../runtime/device/use-is-hydrated.tsx';
 import { CodeField } from '../../ui/forms/code-field.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';

@@ -1,7 +1,7 @@
 import { checkWithdrawPassword } from '@touchline/rules/validation';
 import { useState } from 'react';
 import { accountTexts } from '../../locales/account/zh-CN.ts';
-import { useAction } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
 import { useLogOut } from '../../runtime/session/use-log-out.ts';
 import { useMember } from '../../runtime/session/use-session.ts';
 import { usePopupTurn } from '../../runtime/travel/popup-turns.ts';
@@ -21,7 +21,6 @@ export function TermsDialog() {
   const { site } = useApp();
   const [path] = useLocation();
   const member = useMember();
-  const refresh = useRefresh();
   const accept = useAction('acceptTerms');
   const { busy, leave } = useLogOut();
   const [agreed, setAgreed] = useState(false);
@@ -31,8 +30,7 @@ export function TermsDialog() {
   const goOn = async () => {
     setTried(true);
     if (!agreed) return;
-    const result = await accept.run({ termsVersion: site.termsVersion });
-    if (result?.ok) refresh('memberInfo');
+    await accept.run({ termsVersion: site.termsVersion });
   };
   return (
     <Dialog

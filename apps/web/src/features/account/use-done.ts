@@ -1,19 +1,16 @@
 import { useLocation, useSearchParams } from 'wouter';
 import { useApp } from '../../runtime/app-context.ts';
-import { useRefresh } from '../../runtime/calls/use-call.ts';
 import { safeReturn } from './enter.ts';
 
 const TOAST_MS = 1_500;
 
-/** After a change: says so, reads the member anew, and goes back to where the change was asked for. */
+/** After a change: says so and goes back to where the change was asked for. */
 export function useDone(parent: string): (text: string) => void {
   const { effects } = useApp();
-  const refresh = useRefresh();
   const [, navigate] = useLocation();
   const [params] = useSearchParams();
   return (text) => {
     effects.toast(text, TOAST_MS);
-    refresh('memberInfo', 'memberMaterial', 'withdrawOptions');
     const from = params.get('fromPage');
     navigate(from ? safeReturn(from) : parent, { replace: true });
   };

@@ -1,7 +1,7 @@
 import type { Client } from '@touchline/client';
+import { OVER_AFTER_MS, STILL_RUNS_MS } from '@touchline/client/pending';
 import { codes } from '@touchline/contract/codes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OVER_AFTER_MS, STILL_RUNS_MS } from '../../runtime/money/money-trail.ts';
 import { place, resolveUnknown } from './place.ts';
 import { slip } from './slip-actions.ts';
 import { type Bet, forgetSlip, slipPicks, useSlip } from './slip-store.ts';

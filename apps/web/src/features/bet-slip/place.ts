@@ -1,18 +1,14 @@
 import type { Client } from '@touchline/client';
+import { follow, isLost, OVER_AFTER_MS, paces, STILL_RUNS_MS } from '@touchline/client/pending';
 import { type CurrencyCode, completeAmount } from '@touchline/rules/money';
 import type { OddsFormat } from '@touchline/rules/odds';
 import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
 import type { OddsChange } from '../../runtime/device/preferences.ts';
-import { isLost, OVER_AFTER_MS, STILL_RUNS_MS } from '../../runtime/money/money-trail.ts';
 import { refusalText } from '../../sports/bets/bet-refusal.ts';
 import { refusalWords } from '../../ui/forms/refusal-words.ts';
 import { rejectText } from './reject-text.ts';
 import { type Order, slip } from './slip-actions.ts';
 import { type Bet, useSlip } from './slip-store.ts';
-
-const ASK_EVERY_MS = 1_500;
-/** Where nobody may be asked: too often, or while the site is closed. */
-const ASK_LATER_MS = 15_000;
 
 interface Terms {
   readonly choice: OddsChange;
@@ -62,8 +58,8 @@ export async function place(client: Client, order: Order, { choice, oddsFormat, 
 const asking = new Set<string>();
 
 /**
- * The answer was lost. The bet is asked after by its key and never sent again by itself (standards WAG-12). It never arrived
- * once nothing is known of it and it can no longer be carried out; of one that an earlier page sent nobody knows since when.
+ * The answer was lost: the bet is followed by its key. Of one that an earlier page sent nobody knows since when it is on its
+ * way, so it counts as just sent. It stays unknown until somebody may be asked, or its slip is another member's.
  */
 export async function resolveUnknown(client: Client, key: string, stillRunsMs = OVER_AFTER_MS): Promise<void> {
   if (asking.has(key)) return;
@@ -71,17 +67,11 @@ export async function resolveUnknown(client: Client, key: string, stillRunsMs = 
   const isSent = useSlip.getState().tickets.some((ticket) => ticket.key === key && ticket.bet === null);
   if (isSent) slip.follow(key, { phase: 'unknown', message: betSlipTexts.unknown });
   try {
-    const began = performance.now();
-    let pauseMs = ASK_EVERY_MS;
-    while (useSlip.getState().tickets.some((ticket) => ticket.key === key)) {
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      const isOver = performance.now() - began >= stillRunsMs;
-      const known = await client.call('betByKey', { idempotencyKey: key }, { quiet: true });
-      if (known.ok && known.data.bet) return takeIn(key, known.data.bet);
-      if (known.ok && isOver) return slip.takeBack(key, betSlipTexts.neverArrived);
-      // It stays unknown until somebody may be asked, or is nobody's any more.
-      pauseMs = known.ok || isLost(known) ? ASK_EVERY_MS : ASK_LATER_MS;
-    }
+    const goesOn = () => useSlip.getState().tickets.some((ticket) => ticket.key === key);
+    const asked = { call: 'placeBet', key, pace: paces.bet, overAfterMs: stillRunsMs } as const;
+    const fate = await follow(client, { ...asked, read: ({ bet }) => bet, goesOn });
+    if (fate.state === 'found') takeIn(key, fate.found);
+    if (fate.state === 'neverArrived') slip.takeBack(key, betSlipTexts.neverArrived);
   } finally {
     asking.delete(key);
   }

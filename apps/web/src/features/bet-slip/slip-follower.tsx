@@ -1,7 +1,6 @@
 import type { MeDelta } from '@touchline/contract/topics';
 import { useEffect } from 'react';
 import { useApp } from '../../runtime/app-context.ts';
-import { useRefresh } from '../../runtime/calls/use-call.ts';
 import { useIsWide } from '../../runtime/device/use-is-wide.ts';
 import { useMeEvents } from '../../runtime/live/me-events.ts';
 import { useMember, useSession } from '../../runtime/session/use-session.ts';
@@ -17,7 +16,6 @@ const TOAST_MS = 5_000;
 export function SlipFollower() {
   const { client, effects, site } = useApp();
   const { userInfo } = useSession();
-  const refresh = useRefresh();
   const isWide = useIsWide();
   useQuickBet();
   const unit = useMember()?.currency;
@@ -37,7 +35,6 @@ export function SlipFollower() {
 
   const hear = ({ bet, betNews }: MeDelta) => {
     if (!bet) return;
-    refresh('listBets', 'getBet');
     const ticket = useSlip.getState().tickets.find((entry) => entry.bet?.betId === bet.betId);
     const wasWaiting = ticket?.phase === 'confirming';
     if (ticket) takeIn(ticket.key, bet);

@@ -5,5 +5,5 @@ export const bets: Feature = {
     { path: '/app/bets', access: 'member', page: () => import('./bets-page.tsx') },
     { path: '/app/bets/:betId', access: 'member', page: () => import('./bet-page.tsx') },
   ],
-  followers: { missed: ['listBets', 'getBet'] },
+  followers: { missed: ['listBets', 'getBet'], bet: ['listBets', 'getBet'] },
 };

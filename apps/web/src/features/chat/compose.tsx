@@ -3,7 +3,7 @@ import type { CallOutput } from '@touchline/contract';
 import { CHAT_LENGTH, type ChatMessage } from '@touchline/contract/topics';
 import { type RefObject, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useAction } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx';

@@ -3,7 +3,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { giftTexts } from '../../locales/gift/zh-CN.ts';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { GiftArt } from '../../ui/art/gift-art.tsx';
 import { cx } from '../../ui/class-names.ts';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '@touchline/contract';
 import { useState } from 'react';
-import { callKey, useAction, useCall } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
+import { callKey, useCall } from '../../runtime/calls/use-call.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
 import { countdown } from '../../ui/format/countdown.ts';
 import { Button } from '../../ui/primitives/button.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useAction } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Field } from '../../ui/primitives/field.tsx';

@@ -3,7 +3,6 @@ import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { giftTexts } from '../../locales/gift/zh-CN.ts';
-import { useRefresh } from '../../runtime/calls/use-call.ts';
 import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
 import { useKeyedCall } from '../../runtime/money/use-keyed-call.ts';
 import { useBalance } from '../../runtime/session/use-session.ts';
@@ -28,7 +27,6 @@ export function CoinShop({ wallet, onBack }: CoinShopProps) {
   const { currency, packs, mayBuy, coinValue, day } = wallet;
   const available = useBalance()?.available ?? null;
   const isOnline = useIsOnline();
-  const refresh = useRefresh();
   const [chosen, choose] = useState(0);
   const [bought, setBought] = useState<number | null>(null);
   const pack = packs[chosen];
@@ -40,7 +38,6 @@ export function CoinShop({ wallet, onBack }: CoinShopProps) {
     if (!pack) return;
     setBought(null);
     const done = await purchase.run({ coins: pack.coins, amount: pack.amount, currency });
-    refresh('coinBalance', 'walletBalance', 'dealRecords');
     if (done) setBought(pack.coins);
   };
   const left = pack && available !== null ? afterwards(available, pack.amount, currency) : null;

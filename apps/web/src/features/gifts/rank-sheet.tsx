@@ -1,7 +1,8 @@
 import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
 import { giftTexts } from '../../locales/gift/zh-CN.ts';
-import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Chips } from '../../ui/primitives/chips.tsx';
@@ -83,7 +84,6 @@ function Own({ own }: Pick<Rank, 'own'>) {
 function Hiding() {
   const wallet = useCall('coinBalance', {});
   const hide = useAction('hideInRank');
-  const refresh = useRefresh();
   if (!wallet.data) return null;
   return (
     <Toggle
@@ -93,7 +93,6 @@ function Hiding() {
       busy={hide.busy}
       onChange={async (isHidden) => {
         await hide.run({ isHidden });
-        refresh('coinBalance', 'rewardRank');
       }}
     />
   );

@@ -35,7 +35,6 @@ export function useGive(anchorRoomId: string, gifts: readonly Gift[]) {
     setGiven(null);
     const { giftId, giftPrice } = gift;
     const order = await call.run({ anchorRoomId, giftId, giftPrice, count, currency });
-    refresh('coinBalance', 'rewardRank');
     // The price may have changed: what is shown next is the server's.
     if (!order) return refresh('giftList');
     // After an answer that was lost it is the order of then, whatever is chosen by now.

@@ -5,7 +5,9 @@ import { betsTexts } from '../../locales/bets/zh-CN.ts';
 import { messagesTexts as texts } from '../../locales/messages/zh-CN.ts';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
+import { useReadAgain } from '../../runtime/calls/use-read-again.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { reasonText } from '../../sports/bets/bet-reason.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
@@ -60,14 +62,14 @@ export function Page({ params }: { readonly params: { readonly messageId: string
 /** Tried once a visit; a message that could not be marked stays unread. */
 function useReadOnceSeen(message: Message | undefined): void {
   const { client } = useApp();
-  const refresh = useRefresh();
+  const readAgain = useReadAgain();
   const unread = message && !message.isRead ? message.messageId : null;
   useEffect(() => {
     if (unread === null) return;
     void client.call('readMessages', { messageIds: [unread] }, { quiet: true }).then(({ ok }) => {
-      if (ok) refresh('messageList', 'unreadMessages', 'messageDetail');
+      if (ok) readAgain('readMessages');
     });
-  }, [client, refresh, unread]);
+  }, [client, readAgain, unread]);
 }
 
 function Letter({ message: { about, at, isSticky } }: { readonly message: Message }) {
@@ -117,19 +119,16 @@ function Letter({ message: { about, at, isSticky } }: { readonly message: Messag
 function Actions({ message: { messageId, isSticky } }: { readonly message: Message }) {
   const [isAsking, setAsking] = useState(false);
   const [, navigate] = useLocation();
-  const refresh = useRefresh();
   const stick = useAction('stickMessage');
   const remove = useAction('deleteMessages');
   const turn = async () => {
-    const result = await stick.run({ messageId, isSticky: !isSticky });
-    if (result?.ok) refresh('messageDetail', 'messageList');
+    await stick.run({ messageId, isSticky: !isSticky });
   };
   const leave = async () => {
     const result = await remove.run({ messageIds: [messageId] });
     setAsking(false);
     if (!result?.ok) return;
     navigate('/app/messages', { replace: true });
-    refresh('messageList', 'unreadMessages');
   };
   return (
     <>

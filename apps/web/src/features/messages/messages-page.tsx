@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { messagesTexts as texts } from '../../locales/messages/zh-CN.ts';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
-import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { OldDataNote } from '../../ui/page/old-data-note.tsx';
@@ -28,10 +29,9 @@ export function Page() {
   const last = useRef(messages.data);
   if (messages.data) last.current = messages.data;
   const data = messages.data ?? last.current;
-  const refresh = useRefresh();
   const read = useAction('readMessages');
   const readAll = async () => {
-    if ((await read.run({}))?.ok) refresh('messageList', 'unreadMessages');
+    await read.run({});
   };
   return (
     <PageFrame

@@ -2,7 +2,7 @@ import type { CallInput } from '@touchline/contract';
 import { useState } from 'react';
 import { protectionTexts } from '../../locales/protection/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
 import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
 import { newKey } from '../../runtime/money/new-key.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
@@ -26,7 +26,6 @@ export function ComplaintForm({ onDone }: { readonly onDone: () => void }) {
   const [reference, setReference] = useState('');
   const [problem, setProblem] = useState<string>();
   const file = useAction('fileComplaint');
-  const refresh = useRefresh();
   const isOnline = useIsOnline();
   const submit = async () => {
     const isShort = text.trim().length < LEAST;
@@ -34,13 +33,9 @@ export function ComplaintForm({ onDone }: { readonly onDone: () => void }) {
     if (isShort) return;
     const result = await file.run({ idempotencyKey, subject, text, reference });
     // The first one arrived after all, with other words: what stands here now is one of its own.
-    if (result?.ok === false && result.reason === 'key_reused') {
-      setKey(newKey());
-      refresh('complaints');
-    }
+    if (result?.ok === false && result.reason === 'key_reused') setKey(newKey());
     if (!result?.ok) return;
     effects.toast(texts.sent(result.data.complaintId), TOAST_MS);
-    refresh('complaints');
     onDone();
   };
   return (

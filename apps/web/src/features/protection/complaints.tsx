@@ -3,7 +3,8 @@ import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
 import { protectionTexts } from '../../locales/protection/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
 import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { CopyButton } from '../../ui/forms/copy-button.tsx';
@@ -129,19 +130,14 @@ function One({ complaint }: { readonly complaint: Complaint }) {
 /** The member's word on an answer. */
 function Response({ complaintId }: { readonly complaintId: string }) {
   const respond = useAction('respondToComplaint');
-  const refresh = useRefresh();
   const isOnline = useIsOnline();
   const [isObjecting, setObjecting] = useState(false);
   const [objection, setObjection] = useState('');
   const [problem, setProblem] = useState<string>();
-  const say = async (input: Parameters<typeof respond.run>[0]) => {
-    const result = await respond.run(input);
-    if (result?.ok) refresh('complaints');
-  };
   const object = () => {
     const written = objection.trim();
     setProblem(written === '' ? texts.objectionProblem : undefined);
-    if (written !== '') void say({ complaintId, choice: 'object', text: written });
+    if (written !== '') void respond.run({ complaintId, choice: 'object', text: written });
   };
   return (
     <div className={protectionStyles.group}>
@@ -162,7 +158,7 @@ function Response({ complaintId }: { readonly complaintId: string }) {
             size="small"
             busy={respond.busy}
             disabled={!isOnline}
-            onClick={() => say({ complaintId, choice: 'accept' })}
+            onClick={() => void respond.run({ complaintId, choice: 'accept' })}
           >
             {texts.accept}
           </Button>

@@ -3,7 +3,7 @@ import { accountTexts } from '../../locales/account/zh-CN.ts';
 import { protectionTexts } from '../../locales/protection/zh-CN.ts';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
 import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
 import { useMember } from '../../runtime/session/use-session.ts';
 import { Button } from '../../ui/primitives/button.tsx';

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { useState } from 'react';
 import { protectionTexts } from '../../locales/protection/zh-CN.ts';
-import { useAction, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
 import { useCurrency } from '../../runtime/money/use-currency.ts';
 import { unitText } from '../../ui/forms/unit-text.ts';
@@ -56,7 +56,6 @@ function Choice({ kind }: { readonly kind: 'timeOut' | 'self' }) {
 function Standing({ exclusion }: { readonly exclusion: NonNullable<CallOutput<'protectionOverview'>['exclusion']> }) {
   const recordTime = useRecordTime();
   const request = useAction('requestReturn');
-  const refresh = useRefresh();
   const { kind, until, returnsAt } = exclusion;
   const currency = useCurrency();
   const now = useNow(TICK_MS);
@@ -72,7 +71,6 @@ function Standing({ exclusion }: { readonly exclusion: NonNullable<CallOutput<'p
             busy={request.busy}
             onClick={async () => {
               await request.run({});
-              refresh('protectionOverview');
             }}
           >
             {texts.requestReturn}

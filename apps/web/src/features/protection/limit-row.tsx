@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@touchline/rules/money';
 import { useState } from 'react';
 import { protectionTexts } from '../../locales/protection/zh-CN.ts';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
-import { useAction, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
 import { useIsOnline } from '../../runtime/live/use-realtime-status.ts';
 import { AmountField } from '../../ui/primitives/amount-field.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
@@ -96,22 +96,17 @@ function Pending({
   const recordTime = useRecordTime();
   const confirm = useAction('confirmLimit');
   const cancel = useAction('cancelLimit');
-  const refresh = useRefresh();
   const to = pending.amount ?? texts.toNone;
-  const act = async (action: Promise<unknown>) => {
-    await action;
-    refresh('protectionOverview');
-  };
   return (
     <div className={styles.group}>
       <Notice>{pending.isReady ? texts.ready(to) : texts.pending(to, recordTime(pending.readyAt))}</Notice>
       <div className={styles.actions}>
         {pending.isReady && (
-          <Button size="small" busy={confirm.busy} onClick={() => act(confirm.run({ kind, period }))}>
+          <Button size="small" busy={confirm.busy} onClick={() => void confirm.run({ kind, period })}>
             {texts.confirm}
           </Button>
         )}
-        <Button size="small" look="quiet" busy={cancel.busy} onClick={() => act(cancel.run({ kind, period }))}>
+        <Button size="small" look="quiet" busy={cancel.busy} onClick={() => void cancel.run({ kind, period })}>
           {texts.keep}
         </Button>
       </div>
@@ -135,11 +130,9 @@ function LimitForm({
   const [problem, setProblem] = useState<string>();
   const isOnline = useIsOnline();
   const set = useAction('setLimit');
-  const refresh = useRefresh();
   const save = async (amount: string | null) => {
     const result = await set.run({ kind, period, amount });
     if (!result?.ok) return;
-    refresh('protectionOverview');
     onDone();
   };
   const submit = () => {

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { Link, useLocation } from 'wouter';
 import { protectionTexts } from '../../locales/protection/zh-CN.ts';
-import { useAction, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
 import { useWayBack } from '../../runtime/travel/way-back.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
@@ -55,7 +55,6 @@ function KindCard({
 /** Before the first deposit or bet: a limit, or none in so many words, beside what else there is (standards LIM-1, HRM-4). */
 function FirstChoice() {
   const answer = useAction('answerLimits');
-  const refresh = useRefresh();
   const [, navigate] = useLocation();
   const wayBack = useWayBack();
   return (
@@ -68,7 +67,6 @@ function FirstChoice() {
         onClick={async () => {
           const result = await answer.run({ choice: 'no_limit' });
           if (!result?.ok) return;
-          refresh('protectionOverview');
           if (wayBack !== null) navigate(wayBack);
         }}
       >

@@ -2,7 +2,8 @@ import type { CallOutput } from '@touchline/contract';
 import { Link } from 'wouter';
 import { currencyTexts } from '../../locales/currency/zh-CN.ts';
 import { protectionTexts as texts } from '../../locales/protection/zh-CN.ts';
-import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { unitText } from '../../ui/forms/unit-text.ts';
 import { Button } from '../../ui/primitives/button.tsx';
@@ -83,7 +84,6 @@ function Figures({ overview }: { readonly overview: Overview }) {
 /** Twice a year the member looks over limits and transactions (standards LIM-9). */
 function Review() {
   const answer = useAction('answerLimits');
-  const refresh = useRefresh();
   return (
     <div className={styles.group}>
       <Notice>{texts.review}</Notice>
@@ -93,7 +93,6 @@ function Review() {
         busy={answer.busy}
         onClick={async () => {
           await answer.run({ choice: 'reviewed' });
-          refresh('protectionOverview');
         }}
       >
         {texts.reviewed}

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { protectionTexts } from '../../locales/protection/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useAction, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
 import { useLogOut } from '../../runtime/session/use-log-out.ts';
 import { usePopupTurn } from '../../runtime/travel/popup-turns.ts';
 import { Button } from '../../ui/primitives/button.tsx';
@@ -21,7 +22,6 @@ export function RealityCheckDialog() {
   const [, navigate] = useLocation();
   const { data, refetch } = useCall('realityCheckState', {}, { staleTime: 0 });
   const acknowledge = useAction('acknowledgeRealityCheck');
-  const refresh = useRefresh();
   const { busy, leave } = useLogOut();
   const dueAt = data?.isDue === false ? data.dueAt : null;
   const isTurn = usePopupTurn('reality-check', 'safety', data?.isDue === true);
@@ -36,7 +36,6 @@ export function RealityCheckDialog() {
   const goOn = async (to?: string) => {
     const result = await acknowledge.run({});
     if (!result?.ok) return;
-    refresh('realityCheckState');
     if (to) navigate(to);
   };
   return (

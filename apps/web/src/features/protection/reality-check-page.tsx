@@ -1,5 +1,5 @@
 import { protectionTexts } from '../../locales/protection/zh-CN.ts';
-import { useAction, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';
@@ -14,7 +14,6 @@ const minutes = [0, 15, 30, 60] as const;
 export function Page() {
   const recordTime = useRecordTime();
   const choose = useAction('setRealityCheck');
-  const refresh = useRefresh();
   return (
     <ProtectionFrame title={texts.title} lead={texts.lead}>
       {({ realityCheck: { intervalMinutes, dueAt, mayBeOff } }) => (
@@ -25,7 +24,6 @@ export function Page() {
             value={String(intervalMinutes)}
             onChange={async (value) => {
               await choose.run({ intervalMinutes: Number(value) as (typeof minutes)[number] });
-              refresh('protectionOverview', 'realityCheckState');
             }}
             choices={minutes
               .filter((value) => value > 0 || mayBeOff)

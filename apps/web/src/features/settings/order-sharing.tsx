@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { callKey, useAction, useCall } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
+import { callKey, useCall } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { Card } from '../../ui/primitives/card.tsx';

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '@touchline/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../runtime/app-context.ts';
-import { callKey, useCall, useRefresh } from '../../runtime/calls/use-call.ts';
+import { callKey, useCall } from '../../runtime/calls/use-call.ts';
+import { useReadAgain } from '../../runtime/calls/use-read-again.ts';
 import { useKeyedCall } from '../../runtime/money/use-keyed-call.ts';
 import type { Entry } from './won-at-venue.ts';
 
@@ -39,7 +40,7 @@ const movedBy = (transfer: Transfer): Launched => ({
 export function useLaunch(venueEnName: string) {
   const { clock } = useApp();
   const queries = useQueryClient();
-  const refresh = useRefresh();
+  const readAgain = useReadAgain();
   const pressedAt = useRef(0);
   const [game, setGame] = useState<Game | null>(null);
   const [launched, setLaunched] = useState<Launched | null>(null);
@@ -48,6 +49,8 @@ export function useLaunch(venueEnName: string) {
       const isKnown = balance !== null && autoTransfer !== 'checking' && autoTransfer !== 'busy';
       const transferId = transfer?.transferId ?? null;
       const entry = isKnown ? { venueEnName, balance, currency, at: pressedAt.current, transferId } : null;
+      // What was kept of the venue is from before the money came.
+      if (entry) queries.setQueryData(callKey('venueBalance', { venueEnName }), { venueEnName, balance, currency });
       return { autoTransfer, transfer, entry };
     },
     known: ({ transfer, isOpened }) => {
@@ -62,22 +65,16 @@ export function useLaunch(venueEnName: string) {
   useEffect(() => {
     if (isChecking && found && standings[found.status] !== 'checking') {
       setLaunched(movedBy(found));
-      refresh('venueBalance', 'walletBalance', 'dealRecords');
+      readAgain('venueLaunch');
     }
-  }, [isChecking, found, refresh]);
+  }, [isChecking, found, readAgain]);
 
   const open = async (next: Game) => {
     setGame(next);
     setLaunched(null);
     pressedAt.current = clock.now();
     const result = await action.run({ venueEnName, gameId: next.gameId });
-    if (result?.entry) {
-      const { balance, currency } = result.entry;
-      // What was kept of the venue is from before the money came.
-      queries.setQueryData(callKey('venueBalance', { venueEnName }), { venueEnName, balance, currency });
-    }
     setLaunched(result);
-    refresh('venueBalance', 'walletBalance', 'transferList', 'dealRecords');
   };
   const { busy, failed, isUnknown, neverArrived } = action;
   return { game, launched, open, close: () => setGame(null), busy, failed, isUnknown, neverArrived };

@@ -3,7 +3,6 @@ import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { transferTexts } from '../../locales/transfer/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
-import { useRefresh } from '../../runtime/calls/use-call.ts';
 import { useKeyedCall } from '../../runtime/money/use-keyed-call.ts';
 import { movableOf } from '../../ui/forms/movable-amount.ts';
 
@@ -21,7 +20,6 @@ interface Leaving {
 /** The way out of a venue for a wallet that followed the member in: everything there comes back (standards LED-12). */
 export function useLeaveVenue({ venue, purse, onLeft }: Leaving) {
   const { effects } = useApp();
-  const refresh = useRefresh();
   /** What became of the last try, where that was not that the money came back. */
   const [last, setLast] = useState<Transfer | null>(null);
   const [isTried, setTried] = useState(false);
@@ -36,7 +34,6 @@ export function useLeaveVenue({ venue, purse, onLeft }: Leaving) {
     setLast(null);
     setTried(true);
     const transfer = await action.run({ venueEnName: venue.venueEnName, amount, currency: purse.currency });
-    refresh('venueBalance', 'walletBalance', 'transferList', 'dealRecords');
     if (transfer?.status !== 'confirmed') return setLast(transfer);
     setTried(false);
     const shown = displayAmount(transfer.amount, transfer.currency);

@@ -6,7 +6,7 @@ import {
   protocols,
 } from '@touchline/rules/addresses';
 import { useState } from 'react';
-import { useAction } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
 import { Field } from '../../ui/primitives/field.tsx';
 import { Segments } from '../../ui/primitives/segments.tsx';
 import { Notice } from '../../ui/primitives/states.tsx';

@@ -1,4 +1,5 @@
-import { useAction, useCall } from '../../runtime/calls/use-call.ts';
+import { useAction } from '../../runtime/calls/use-action.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
 import { useSession } from '../../runtime/session/use-session.ts';
 import { DestinationList } from './destinations/destination-list.tsx';
 

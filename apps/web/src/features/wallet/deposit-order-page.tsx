@@ -1,8 +1,7 @@
 import { codes } from '@touchline/contract/codes';
 import { walletTexts } from '../../locales/wallet/zh-CN.ts';
-import { useCall, useRefresh } from '../../runtime/calls/use-call.ts';
+import { useCall } from '../../runtime/calls/use-call.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
-import { useMeEvents } from '../../runtime/live/me-events.ts';
 import { useBalance, useSession } from '../../runtime/session/use-session.ts';
 import { useWayBack, withWayBack } from '../../runtime/travel/way-back.ts';
 import { countdown } from '../../ui/format/countdown.ts';
@@ -30,16 +29,10 @@ const AGAIN: readonly Order['status'][] = ['failed', 'rejected', 'expired', 'can
 export function Page({ params }: { readonly params: { readonly orderId: string } }) {
   const { signedIn } = useSession();
   const now = useNow(TICK_MS);
-  const refresh = useRefresh();
   const { orderId } = params;
   const kept = useCall('getDeposit', { orderId }, { enabled: false }).data;
   const every = pollEvery(kept, now ?? 0);
   const order = useCall('getDeposit', { orderId }, { enabled: signedIn, staleTime: 0, every });
-  useMeEvents((delta) => {
-    if (delta.order?.orderId !== orderId) return;
-    void order.refetch();
-    refresh('depositBonuses');
-  });
   return (
     <PageFrame title={walletTexts.orderTitle} parent="/app/wallet/deposit">
       <div className={styles.page}>

@@ -42,7 +42,7 @@ export const wallet: Feature = {
   overlays: [{ needsBars: true, load: () => import('./tray/money-tray.tsx').then((module) => module.MoneyTray) }],
   followers: {
     missed: ['getDeposit', 'getWithdrawal', 'dealRecords'],
-    balance: ['dealRecords', 'withdrawOptions'],
-    order: ['paymentTypes', 'getDeposit', 'getWithdrawal'],
+    balance: ['dealRecords', 'withdrawOptions', 'transferList'],
+    order: ['paymentTypes', 'getDeposit', 'getWithdrawal', 'listDeposits', 'listWithdrawals', 'depositBonuses'],
   },
 };

@@ -5,9 +5,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { CallError, CallResult, Failure } from '@touchline/client';
+import type { CallError } from '@touchline/client';
 import type { CallInput, CallName, CallOutput } from '@touchline/contract';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { useApp } from '../app-context.ts';
 import { readCall } from './read-call.ts';
 
@@ -41,32 +41,6 @@ export function useCall<Name extends CallName>(
     refetchInterval: every,
     ...(keep ? { placeholderData: keepPreviousData } : {}),
   });
-}
-
-/** Makes a changing call on demand; a second press while it runs does nothing. */
-export function useAction<Name extends CallName>(name: Name) {
-  const { client } = useApp();
-  const isRunning = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<Failure | null>(null);
-  const run = useCallback(
-    async (input: CallInput<Name>): Promise<CallResult<Name> | null> => {
-      if (isRunning.current) return null;
-      isRunning.current = true;
-      setBusy(true);
-      setFailed(null);
-      try {
-        const result = await client.call(name, input);
-        if (!result.ok) setFailed(result);
-        return result;
-      } finally {
-        isRunning.current = false;
-        setBusy(false);
-      }
-    },
-    [client, name],
-  );
-  return { run, busy, failed, clear: () => setFailed(null) };
 }
 
 /** Marks answers as old, so that what shows them reads again. */

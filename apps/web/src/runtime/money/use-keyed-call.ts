@@ -1,38 +1,28 @@
 import type { Failure } from '@touchline/client';
+import { type FoundBy, follow, isLost, type KeyedCall, paces, STILL_RUNS_MS } from '@touchline/client/pending';
 import type { CallInput, CallOutput } from '@touchline/contract';
-import { foundBy } from '@touchline/contract/found-by';
 import { useRef, useState } from 'react';
 import { useApp } from '../app-context.ts';
-import { isLost, keepMoneyTrail, STILL_RUNS_MS, strikeOut } from './money-trail.ts';
+import { useReadAgain } from '../calls/use-read-again.ts';
 import { newKey } from './new-key.ts';
+import { pendingCalls } from './pending-calls.ts';
 
-const ASK_FIRST_MS = 1_500;
-const ASK_AT_LEAST_EVERY_MS = 6_000;
-/** What cannot be asked by then is left to the next press. */
-const GIVE_UP_MS = 30_000;
-
-/** Calls whose key can be asked for. */
-type KeyedName = keyof typeof foundBy;
-
-interface KeyedCall<Name extends KeyedName, Done> {
+interface Shown<Name extends KeyedCall, Done> {
   /** What a success means to the screen. */
   readonly done: (output: CallOutput<Name>) => Done;
   /** Hears of a definite refusal. */
   readonly refused?: (failure: Failure) => void;
   /** Turns the server's answer about a key into the result the screen shows; null means that the server knows no such key. */
-  readonly known: (found: CallOutput<(typeof foundBy)[Name]>) => Done | null;
+  readonly known: (found: CallOutput<FoundBy<Name>>) => Done | null;
 }
 
 /**
  * A call that must not happen twice is sent once. When its answer is lost, the client asks what became of its key and
  * never sends it again by itself (standards PAY-12); only a definite end makes a new key.
  */
-export function useKeyedCall<Name extends KeyedName, Done>(
-  name: Name,
-  { done, refused, known }: KeyedCall<Name, Done>,
-) {
-  const app = useApp();
-  const { client } = app;
+export function useKeyedCall<Name extends KeyedCall, Done>(name: Name, { done, refused, known }: Shown<Name, Done>) {
+  const { client } = useApp();
+  const readAgain = useReadAgain();
   const key = useRef('');
   const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -40,24 +30,9 @@ export function useKeyedCall<Name extends KeyedName, Done>(
   const [isUnknown, setUnknown] = useState(false);
   const [neverArrived, setNeverArrived] = useState(false);
 
-  /** Null once the server knows nothing of a key that can no longer be carried out; undefined when it cannot be asked. */
-  async function ask(): Promise<Done | null | undefined> {
-    let pauseMs = ASK_FIRST_MS;
-    for (let waitedMs = pauseMs; waitedMs < GIVE_UP_MS; waitedMs += pauseMs) {
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      const byKey = { idempotencyKey: key.current } as CallInput<(typeof foundBy)[Name]>;
-      const answer = await client.call<(typeof foundBy)[Name]>(foundBy[name], byKey, { quiet: true });
-      const found = answer.ok ? known(answer.data) : undefined;
-      if (found || (found === null && waitedMs >= STILL_RUNS_MS)) return found;
-      pauseMs = Math.min(2 * pauseMs, ASK_AT_LEAST_EVERY_MS);
-    }
-    return undefined;
-  }
-
   async function run(input: Omit<CallInput<Name>, 'idempotencyKey'>): Promise<Done | null> {
     if (isRunning.current) return null;
     isRunning.current = true;
-    keepMoneyTrail(app);
     setBusy(true);
     setNeverArrived(false);
     setFailed(null);
@@ -73,16 +48,18 @@ export function useKeyedCall<Name extends KeyedName, Done>(
     } finally {
       isRunning.current = false;
       setBusy(false);
+      readAgain(name);
     }
   }
 
   async function settle(): Promise<Done | null> {
     setUnknown(true);
-    const found = await ask();
-    if (found === undefined) return null;
-    strikeOut(key.current);
-    setNeverArrived(found === null);
-    return end(found);
+    const asked = { call: name, key: key.current, pace: paces.form, overAfterMs: STILL_RUNS_MS, read: known };
+    const fate = await follow<Name, Done>(client, asked);
+    if (fate.state === 'unanswered') return null;
+    pendingCalls.remove(key.current);
+    setNeverArrived(fate.state === 'neverArrived');
+    return end(fate.state === 'found' ? fate.found : null);
   }
 
   function end(result: Done | null): Done | null {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '@touchline/contract';
+import type { MeDelta } from '@touchline/contract/topics';
 import { useContext, useEffect } from 'react';
 import { features } from '../../features.ts';
 import { useApp } from '../../runtime/app-context.ts';
@@ -36,9 +37,7 @@ export function MemberFollower() {
       },
       onDelta: (delta) => {
         takeBalance(delta.balance);
-        if (delta.balance) refresh(queries, ...callsOf('balance'));
-        if (delta.order) refresh(queries, ...callsOf('order'));
-        if (delta.unread !== undefined) refresh(queries, ...callsOf('unread'));
+        for (const part in delta) refresh(queries, ...callsOf(part as keyof MeDelta));
         events.tell(delta);
       },
     });

@@ -36,6 +36,7 @@ export const cashOut = defineCall({
   summary: '提前结算',
   method: 'POST',
   path: '/api/site/group/book/cashOut/v1/take',
+  changes: ['listBets', 'getBet', 'walletBalance'],
   access: 'member',
   repetition: 'keyed',
   input: z.strictObject({

@@ -67,6 +67,7 @@ export const cancelBonus = defineCall({
   summary: '放弃存款优惠',
   method: 'POST',
   path: `${path}/cancelBonus`,
+  changes: ['depositBonuses', 'walletBalance'],
   access: 'member',
   repetition: 'repeatable',
   input: z.strictObject({ orderId: id }),

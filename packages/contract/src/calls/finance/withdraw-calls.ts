@@ -66,6 +66,7 @@ export const createWithdrawal = defineCall({
   summary: '提交取款',
   method: 'POST',
   path: '/api/site/group/finance/withdraw/v1/new',
+  changes: ['withdrawOptions', 'walletBalance', 'dealRecords', 'listWithdrawals'],
   access: 'member',
   door: 'withdraw',
   repetition: 'keyed',

@@ -32,6 +32,7 @@ export const claimBirthdayBonus = defineCall({
   summary: '领取生日礼金',
   method: 'POST',
   path: `${path}/claim`,
+  changes: ['birthdayBonus', 'walletBalance', 'dealRecords'],
   access: 'member',
   door: 'claim',
   repetition: 'repeatable',

@@ -25,6 +25,7 @@ export const insertBankCard = defineCall({
   summary: '绑定银行卡',
   method: 'POST',
   path: `${path}/insert`,
+  changes: ['listBankCards', 'withdrawOptions'],
   access: 'member',
   repetition: 'repeatable',
   input: z.strictObject({
@@ -58,6 +59,7 @@ export const setDefaultBankCard = defineCall({
   summary: '设为默认银行卡',
   method: 'POST',
   path: `${path}/default`,
+  changes: ['listBankCards', 'withdrawOptions'],
   access: 'member',
   repetition: 'repeatable',
   input: z.strictObject({ cardId: id }),
@@ -70,6 +72,7 @@ export const deleteBankCard = defineCall({
   summary: '删除银行卡',
   method: 'POST',
   path: `${path}/delete`,
+  changes: ['listBankCards', 'withdrawOptions'],
   access: 'member',
   repetition: 'repeatable',
   input: z.strictObject({ cardId: id, withdrawPassword: sixDigits, proof }),

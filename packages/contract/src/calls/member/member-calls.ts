@@ -41,6 +41,7 @@ export const acceptTerms = defineCall({
   summary: '同意新版用户协议',
   method: 'POST',
   path: `${memberInfoPath}/v1/acceptTerms`,
+  changes: ['memberInfo'],
   access: 'member',
   repetition: 'repeatable',
   input: z.strictObject({ termsVersion: z.string().min(1).max(16) }),
@@ -78,6 +79,7 @@ export const updateNickName = defineCall({
   summary: '修改昵称',
   method: 'POST',
   path: `${memberInfoPath}/v1/updateNickName`,
+  changes: ['memberMaterial', 'memberInfo', 'birthdayBonus'],
   access: 'member',
   repetition: 'repeatable',
   input: z.strictObject({ nickName: z.string().max(48) }),
@@ -105,6 +107,7 @@ export const updateInfoValV5 = defineCall({
   summary: '修改资料',
   method: 'POST',
   path: `${memberInfoPath}/v5/updateInfoVal`,
+  changes: ['memberMaterial', 'memberInfo', 'birthdayBonus'],
   access: 'member',
   repetition: 'repeatable',
   input: z.strictObject({

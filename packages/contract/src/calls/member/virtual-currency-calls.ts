@@ -24,6 +24,7 @@ export const insertCryptoAddress = defineCall({
   summary: '绑定虚拟币地址',
   method: 'POST',
   path: `${path}/insert`,
+  changes: ['listCryptoAddresses', 'withdrawOptions'],
   access: 'member',
   repetition: 'repeatable',
   input: z.strictObject({
@@ -51,6 +52,7 @@ export const setDefaultCryptoAddress = defineCall({
   summary: '设为默认地址',
   method: 'POST',
   path: `${path}/default`,
+  changes: ['listCryptoAddresses', 'withdrawOptions'],
   access: 'member',
   repetition: 'repeatable',
   input: z.strictObject({ addressId: id }),
@@ -63,6 +65,7 @@ export const deleteCryptoAddress = defineCall({
   summary: '删除虚拟币地址',
   method: 'POST',
   path: `${path}/delete`,
+  changes: ['listCryptoAddresses', 'withdrawOptions'],
   access: 'member',
   repetition: 'repeatable',
   input: z.strictObject({ addressId: id, withdrawPassword: sixDigits, proof }),

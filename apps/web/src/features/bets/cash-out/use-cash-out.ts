@@ -3,7 +3,6 @@ import { displayAmount } from '@touchline/rules/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { betsTexts } from '../../../locales/bets/zh-CN.ts';
 import { useApp } from '../../../runtime/app-context.ts';
-import { useRefresh } from '../../../runtime/calls/use-call.ts';
 import { useKeyedCall } from '../../../runtime/money/use-keyed-call.ts';
 import type { Bet } from '../bet-parts.tsx';
 import { askedPart, type OpenBet } from './cash-out-model.ts';
@@ -23,7 +22,6 @@ const TOAST_MS = 3_000;
  */
 export function useCashOut(bet: OpenBet & Pick<Bet, 'betId' | 'legs'>, part: string) {
   const app = useApp();
-  const refresh = useRefresh();
   const [quote, setQuote] = useState<Quote | null>(null);
   const [refusal, setRefusal] = useState<Refusal | string | null>(null);
   const [done, setDone] = useState<Done | null>(null);
@@ -75,7 +73,6 @@ export function useCashOut(bet: OpenBet & Pick<Bet, 'betId' | 'legs'>, part: str
     setRefusal(null);
     const taken = await call.run({ quoteId: quote.quoteId, toleranceBasisPoints });
     setQuote(null);
-    refresh('listBets', 'getBet', 'walletBalance');
     if (!taken) return;
     setDone(taken);
     // The list of open bets may have let go of this one by now.

@@ -1,11 +1,12 @@
+import { isLost } from '@touchline/client/pending';
 import { type CurrencyCode, displayAmount } from '@touchline/rules/money';
 import { formatOdds } from '@touchline/rules/odds';
 import { useState } from 'react';
 import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
 import { useApp } from '../../../runtime/app-context.ts';
-import { useAction, useCall, useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useCall } from '../../../runtime/calls/use-call.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
-import { isLost } from '../../../runtime/money/money-trail.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -89,13 +90,11 @@ function OpenBonus({ bonus, currency }: BonusProps) {
 function GiveUp({ bonus: { orderId, state, amount }, currency }: BonusProps) {
   const [isAsking, setAsking] = useState(false);
   const { effects } = useApp();
-  const refresh = useRefresh();
   const isOnline = useIsOnline();
   const cancel = useAction('cancelBonus');
   const isUnknown = cancel.failed !== null && isLost(cancel.failed);
   const submit = async () => {
     const result = await cancel.run({ orderId });
-    refresh('depositBonuses', 'walletBalance');
     if (!result?.ok) return;
     setAsking(false);
     effects.toast(bonusTexts.givenUp, TOAST_MS);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { currencyTexts } from '../../../locales/currency/zh-CN.ts';
 import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
-import { useCall, useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useCall } from '../../../runtime/calls/use-call.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { useDraft } from '../../../runtime/session/use-draft.ts';
 import { useBalance } from '../../../runtime/session/use-session.ts';
@@ -80,7 +80,6 @@ interface ChannelFormProps {
 function ChannelForm({ types, method, channels, form }: ChannelFormProps) {
   const { currency } = types;
   const balance = useBalance();
-  const refresh = useRefresh();
   const isOnline = useIsOnline();
   const [, navigate] = useLocation();
   const create = useMoneyAction('createDeposit');
@@ -112,7 +111,6 @@ function ChannelForm({ types, method, channels, form }: ChannelFormProps) {
       ...(bonusId ? { bonusId } : {}),
       ...(terms.quote ? { quoteId: terms.quote.quoteId } : {}),
     });
-    refresh('paymentTypes', 'depositBonuses');
     if (order) {
       form.forget();
       navigate(withWayBack(`/app/wallet/deposit/${order.orderId}`, wayBack));

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useAction, useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useAction } from '../../../runtime/calls/use-action.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { AmountField } from '../../../ui/primitives/amount-field.tsx';
@@ -25,14 +25,10 @@ export function FirstLimit({ currency, all }: FirstLimitProps) {
   const [problem, setProblem] = useState<string>();
   const answer = useAction('answerLimits');
   const set = useAction('setLimit');
-  const refresh = useRefresh();
   const isOnline = useIsOnline();
-  const settle = async (choice: Promise<{ readonly ok: boolean } | null>) => {
-    if ((await choice)?.ok) refresh('protectionOverview');
-  };
   const save = () => {
     setProblem(typed === '' ? texts.required : undefined);
-    if (typed !== '') void settle(set.run({ kind: 'deposit', period: 'day', amount: typed }));
+    if (typed !== '') void set.run({ kind: 'deposit', period: 'day', amount: typed });
   };
   return (
     <section className={styles.firstLimit} aria-label={texts.title}>
@@ -45,7 +41,7 @@ export function FirstLimit({ currency, all }: FirstLimitProps) {
           look="soft"
           busy={answer.busy}
           disabled={!isOnline}
-          onClick={() => settle(answer.run({ choice: 'no_limit' }))}
+          onClick={() => void answer.run({ choice: 'no_limit' })}
         >
           {texts.none}
         </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
-import { useAction, useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useAction } from '../../../runtime/calls/use-action.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -14,12 +14,10 @@ const texts = depositTexts.giveUp;
 export function GiveUpOrder({ order: { orderId, status } }: { readonly order: Order }) {
   const [isAsking, setAsking] = useState(false);
   const cancel = useAction('cancelDeposit');
-  const refresh = useRefresh();
   const isOnline = useIsOnline();
   if (status !== 'created' && status !== 'awaiting_payment') return null;
   const giveUp = async () => {
     const result = await cancel.run({ orderId });
-    refresh('getDeposit', 'paymentTypes', 'listDeposits', 'depositBonuses');
     if (result?.ok) setAsking(false);
   };
   return (

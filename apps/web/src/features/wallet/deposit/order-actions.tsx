@@ -2,7 +2,7 @@ import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { stateTexts } from '../../../locales/state/zh-CN.ts';
 import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
-import { useAction, useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useAction } from '../../../runtime/calls/use-action.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Dialog } from '../../../ui/primitives/dialog.tsx';
@@ -35,7 +35,6 @@ const NAMES: Readonly<Record<Word, string>> = {
 
 /** Says it once; what a quick pay's words mean is asked about first. */
 export function OrderActions({ order }: { readonly order: Order }) {
-  const refresh = useRefresh();
   const actions = {
     confirmDeposit: useAction('confirmDeposit'),
     confirmSpeedPay: useAction('confirmSpeedPay'),
@@ -47,7 +46,6 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const say = async (word: Word) => {
     setAsking(null);
     await actions[word].run({ orderId: order.orderId });
-    refresh('getDeposit', 'paymentTypes', 'listDeposits');
   };
   const failed = Object.values(actions).find((action) => action.failed)?.failed;
   if (words.length === 0 && !failed) return null;

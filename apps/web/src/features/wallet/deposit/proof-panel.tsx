@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useAction, useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useAction } from '../../../runtime/calls/use-action.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import walletStyles from '../wallet.module.css';
@@ -13,7 +13,6 @@ const MAX_BYTES = 5 * 1024 * 1024;
 /** A picture of the payment, for whoever checks it: chosen, looked at, and only then sent. */
 export function ProofPanel({ order }: { readonly order: Order }) {
   const upload = useAction('uploadDepositProof');
-  const refresh = useRefresh();
   const file = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   /** As a data address, to be seen before it is sent. */
@@ -26,7 +25,6 @@ export function ProofPanel({ order }: { readonly order: Order }) {
   const send = async (picture: string) => {
     const result = await upload.run({ orderId: order.orderId, picture: picture.replace(/^[^,]*,/, '') });
     if (result?.ok) setChosen(null);
-    refresh('getDeposit', 'paymentTypes');
   };
   return (
     <Card as="section" className={styles.panel} aria-label={texts.title}>

@@ -2,7 +2,6 @@ import type { Failure } from '@touchline/client';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useApp } from '../../../runtime/app-context.ts';
-import { useRefresh } from '../../../runtime/calls/use-call.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -25,7 +24,6 @@ interface BindFormProps {
 export function BindForm({ kind, isReady, insert, onInsert, children }: BindFormProps) {
   const { effects } = useApp();
   const [, navigate] = useLocation();
-  const refresh = useRefresh();
   const guard = useGuard();
   const [isDefault, setDefault] = useState(false);
   const texts = destinationKinds[kind];
@@ -38,7 +36,6 @@ export function BindForm({ kind, isReady, insert, onInsert, children }: BindForm
     guard.clear();
     if (!result.ok) return;
     effects.toast(texts.bound, TOAST_MS);
-    refresh(texts.list, 'withdrawOptions');
     navigate(texts.path, { replace: true });
   };
   return (

@@ -1,7 +1,6 @@
 import type { Failure } from '@touchline/client';
 import { useState } from 'react';
 import { useApp } from '../../../runtime/app-context.ts';
-import { useRefresh } from '../../../runtime/calls/use-call.ts';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { ButtonLink } from '../../../ui/primitives/button.tsx';
 import { Sheet } from '../../../ui/primitives/sheet.tsx';
@@ -45,13 +44,9 @@ interface DestinationListProps {
 export function DestinationList(props: DestinationListProps) {
   const { kind, list, entries, most, isMakingDefault, onMakeDefault, removal, onRemove } = props;
   const { effects } = useApp();
-  const refresh = useRefresh();
   const [leaving, setLeaving] = useState<Entry | null>(null);
   const texts = destinationKinds[kind];
-  const done = (text: string) => {
-    effects.toast(text, TOAST_MS);
-    refresh(texts.list, 'withdrawOptions');
-  };
+  const done = (text: string) => effects.toast(text, TOAST_MS);
   const add = <ButtonLink to={`${texts.path}/add`}>{texts.add}</ButtonLink>;
   return (
     <PageFrame title={texts.title} parent="/app/wallet">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAction, useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useAction } from '../../../runtime/calls/use-action.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -16,11 +16,9 @@ const texts = interestTexts.auto;
 export function AutoIn({ isOn }: { readonly isOn: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const set = useAction('setYebAutoIn');
-  const refresh = useRefresh();
   const isOnline = useIsOnline();
   const choose = async (next: boolean) => {
     const result = await set.run({ isOn: next });
-    refresh('yebWallet');
     if (result?.ok) setAsking(false);
   };
   return (

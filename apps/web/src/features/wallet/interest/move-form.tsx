@@ -1,7 +1,6 @@
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { transferTexts } from '../../../locales/transfer/zh-CN.ts';
-import { useRefresh } from '../../../runtime/calls/use-call.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { useKeyedCall } from '../../../runtime/money/use-keyed-call.ts';
 import { useBalance } from '../../../runtime/session/use-session.ts';
@@ -29,7 +28,6 @@ export function MoveForm({ wallet }: { readonly wallet: InterestWallet }) {
   const { currency } = wallet;
   const available = useBalance()?.available;
   const isOnline = useIsOnline();
-  const refresh = useRefresh();
   const [way, setWay] = useState<Way>('in');
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
@@ -46,7 +44,6 @@ export function MoveForm({ wallet }: { readonly wallet: InterestWallet }) {
     setDone(null);
     if (amount === null || problem) return;
     const result = await move.run({ amount, currency });
-    refresh('yebWallet', 'walletBalance', 'dealRecords');
     if (!result) return;
     setDone({ way, amount, moveId: result.moveId });
     setTyped('');

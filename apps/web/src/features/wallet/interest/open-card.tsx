@@ -1,6 +1,6 @@
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
-import { useAction, useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useAction } from '../../../runtime/calls/use-action.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -16,7 +16,6 @@ const texts = interestTexts.open;
 /** What it is, the operator's legal words, and the member's own yes. */
 export function OpenCard({ wallet }: { readonly wallet: InterestWallet }) {
   const open = useAction('openYeb');
-  const refresh = useRefresh();
   const isOnline = useIsOnline();
   const [agrees, setAgrees] = useState(false);
   const [tried, setTried] = useState(false);
@@ -24,7 +23,6 @@ export function OpenCard({ wallet }: { readonly wallet: InterestWallet }) {
     setTried(true);
     if (!agrees) return;
     await open.run({ agree: true });
-    refresh('yebWallet');
   };
   return (
     <Card as="section" aria-label={texts.title} className={styles.section}>

@@ -1,5 +1,5 @@
 import { displayAmount } from '@touchline/rules/money';
-import { useAction, useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useAction } from '../../../runtime/calls/use-action.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Badge } from '../../../ui/primitives/badge.tsx';
@@ -18,11 +18,9 @@ export function TaskList({ wallet }: { readonly wallet: InterestWallet }) {
   const recordTime = useRecordTime();
   const { currency, tasks, isOpened } = wallet;
   const claim = useAction('claimYebTask');
-  const refresh = useRefresh();
   const isOnline = useIsOnline();
   const take = async (taskId: string) => {
     await claim.run({ taskId });
-    refresh('yebWallet');
   };
   return (
     <Card as="section" aria-label={texts.title} className={styles.section}>

@@ -2,7 +2,7 @@ import type { CallInput } from '@touchline/contract';
 import { useState } from 'react';
 import { recordsTexts } from '../../../locales/records/zh-CN.ts';
 import { useApp } from '../../../runtime/app-context.ts';
-import { useAction } from '../../../runtime/calls/use-call.ts';
+import { useAction } from '../../../runtime/calls/use-action.ts';
 
 const TOAST_MS = 2_500;
 

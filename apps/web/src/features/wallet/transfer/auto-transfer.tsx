@@ -1,5 +1,6 @@
 import { transferTexts } from '../../../locales/transfer/zh-CN.ts';
-import { useAction, useCall, useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useAction } from '../../../runtime/calls/use-action.ts';
+import { useCall } from '../../../runtime/calls/use-call.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { useSession } from '../../../runtime/session/use-session.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
@@ -10,11 +11,9 @@ export function AutoTransfer() {
   const { signedIn } = useSession();
   const choice = useCall('autoTransfer', {}, { enabled: signedIn });
   const set = useAction('setAutoTransfer');
-  const refresh = useRefresh();
   const isOnline = useIsOnline();
   const change = async (isOn: boolean) => {
     await set.run({ isOn });
-    refresh('autoTransfer');
   };
   return (
     <div>

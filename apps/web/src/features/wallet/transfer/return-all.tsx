@@ -28,7 +28,6 @@ export function ReturnAll({ purses }: { readonly purses: readonly VenuePurse[] }
   const run = async () => {
     setResult(null);
     setResult(await action.run({}));
-    refresh('venueBalance', 'walletBalance', 'transferList', 'dealRecords');
   };
   return (
     <div className={styles.return}>

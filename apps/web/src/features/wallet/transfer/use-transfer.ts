@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@touchline/rules/money';
 import { useEffect, useState } from 'react';
-import { useCall, useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useCall } from '../../../runtime/calls/use-call.ts';
+import { useReadAgain } from '../../../runtime/calls/use-read-again.ts';
 import { useKeyedCall } from '../../../runtime/money/use-keyed-call.ts';
 import { type Direction, standingOf, type Transfer } from './transfer-model.ts';
 
@@ -8,7 +9,7 @@ const LOOK_EVERY_MS = 3_000;
 
 /** One transfer after the other, each followed until the venue has said what became of it. */
 export function useTransfer() {
-  const refresh = useRefresh();
+  const readAgain = useReadAgain();
   const into = useMove('transferIn');
   const outOf = useMove('transferOut');
   const [direction, setDirection] = useState<Direction>('in');
@@ -20,8 +21,9 @@ export function useTransfer() {
   const isSettled = current !== null && standingOf(current) !== 'checking';
 
   useEffect(() => {
-    if (isSettled) refresh('venueBalance', 'walletBalance', 'transferList', 'dealRecords');
-  }, [isSettled, refresh]);
+    // Once more: what it changes is not the same when it is sent and when the venue has decided it.
+    if (isSettled) readAgain('transferIn');
+  }, [isSettled, readAgain]);
 
   async function move(
     to: Direction,
@@ -30,7 +32,6 @@ export function useTransfer() {
     setDirection(to);
     setLast(null);
     const transfer = await (to === 'in' ? into : outOf).run(input);
-    refresh('walletBalance', 'transferList', 'venueBalance');
     if (transfer) setLast(transfer);
     return transfer;
   }

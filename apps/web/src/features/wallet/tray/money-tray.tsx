@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { currencyTexts } from '../../../locales/currency/zh-CN.ts';
 import { walletTexts } from '../../../locales/wallet/zh-CN.ts';
-import { useCall, useRefresh } from '../../../runtime/calls/use-call.ts';
-import { useMeEvents } from '../../../runtime/live/me-events.ts';
+import { useCall } from '../../../runtime/calls/use-call.ts';
 import { useCurrency } from '../../../runtime/money/use-currency.ts';
 import { useMember } from '../../../runtime/session/use-session.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -13,7 +12,7 @@ import { Sheet } from '../../../ui/primitives/sheet.tsx';
 import { depositTexts } from '../deposit/texts/zh-CN.ts';
 import styles from './tray.module.css';
 import { type TrayItem, together, trayItems } from './tray-model.ts';
-import { useTrail } from './use-trail.ts';
+import { usePendingCalls } from './use-pending-calls.ts';
 
 const texts = depositTexts.tray;
 const IDLE_MS = 120_000;
@@ -27,30 +26,25 @@ export function MoneyTray({ hasTabs }: { readonly hasTabs: boolean }) {
 
 function Tray({ memberId, hasTabs }: { readonly memberId: string; readonly hasTabs: boolean }) {
   const currency = useCurrency();
-  const refresh = useRefresh();
   const [path] = useLocation();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const trail = useTrail(memberId);
+  const pending = usePendingCalls(memberId);
   const options = { staleTime: 5_000, every: isBusy ? BUSY_MS : IDLE_MS };
   const deposits = useCall('listDeposits', { page: 1, size: 10 }, options);
   const openDeposits = useCall('listDeposits', { status: 'open', page: 1, size: 50 }, options);
   const withdrawals = useCall('listWithdrawals', { page: 1, size: 1 }, options);
   const transfers = useCall('transferList', {}, options);
-  useMeEvents((delta) => {
-    if (delta.order) refresh('listDeposits', 'listWithdrawals');
-    if (delta.balance) refresh('transferList');
-  });
   const known = {
     deposits: together(deposits.data?.items ?? [], openDeposits.data?.items ?? []),
     withdrawals: withdrawals.data?.items ?? [],
     transfers: transfers.data?.items ?? [],
   };
-  const items = trayItems(trail.open, known, currency);
-  const count = items.length + trail.lost.length;
+  const items = trayItems(pending.open, known, currency);
+  const count = items.length + pending.lost.length;
   useEffect(() => setBusy(count > 0), [count]);
   // On its own page an order speaks for itself.
-  const isElsewhere = items.some(({ to }) => to !== path) || trail.lost.length > 0;
+  const isElsewhere = items.some(({ to }) => to !== path) || pending.lost.length > 0;
   return (
     <>
       {count > 0 && isElsewhere && (
@@ -71,13 +65,13 @@ function Tray({ memberId, hasTabs }: { readonly memberId: string; readonly hasTa
       <Sheet title={texts.title} isOpen={isOpen} onClose={() => setOpen(false)}>
         {count === 0 && <p className={styles.none}>{texts.none}</p>}
         <ul className={styles.list}>
-          {trail.lost.map(({ key }) => (
+          {pending.lost.map(({ key }) => (
             <li key={key} className={styles.item}>
               <span>
                 {texts.lost}
                 <span className={styles.minor}>{depositTexts.reference(key.slice(0, 8))}</span>
               </span>
-              <Button look="soft" size="small" onClick={() => trail.dismiss(key)}>
+              <Button look="soft" size="small" onClick={() => pending.dismiss(key)}>
                 {texts.dismiss}
               </Button>
             </li>

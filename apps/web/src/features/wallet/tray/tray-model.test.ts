@@ -1,6 +1,6 @@
+import type { PendingCall } from '@touchline/client/pending';
 import type { CallOutput } from '@touchline/contract';
 import { expect, it } from 'vitest';
-import type { Trace } from '../../../runtime/money/money-trail.ts';
 import { together, trayItems } from './tray-model.ts';
 
 type Deposit = CallOutput<'listDeposits'>['items'][number];
@@ -40,16 +40,16 @@ it('shows a deposit that is over while money for it is held', () => {
 });
 
 it('names a move to or from the interest wallet', () => {
-  const traces = (['toYeb', 'toCenter'] as const).map((call): Trace => {
+  const pending = (['toYeb', 'toCenter'] as const).map((call): PendingCall => {
     return { call, key: call, memberId: '7', amount: '20', at: 0 };
   });
-  expect(trayItems(traces, nothing, 'CNY')).toMatchObject([{ kind: 'toInterest' }, { kind: 'fromInterest' }]);
+  expect(trayItems(pending, nothing, 'CNY')).toMatchObject([{ kind: 'toInterest' }, { kind: 'fromInterest' }]);
 });
 
 it('puts first what was sent and not heard of', () => {
-  const trace: Trace = { call: 'transferOut', key: 'k', memberId: '7', amount: '20', at: 0 };
+  const one: PendingCall = { call: 'transferOut', key: 'k', memberId: '7', amount: '20', at: 0 };
   const deposits = [deposit('1', { status: 'created' })];
-  expect(trayItems([trace], { ...nothing, deposits }, 'USDT')).toMatchObject([
+  expect(trayItems([one], { ...nothing, deposits }, 'USDT')).toMatchObject([
     { id: 'k', kind: 'transferOut', status: null, amount: '20', currency: 'USDT' },
     { id: '1' },
   ]);

@@ -1,6 +1,6 @@
+import type { PendingCall } from '@touchline/client/pending';
 import type { CallOutput } from '@touchline/contract';
 import type { CurrencyCode } from '@touchline/rules/money';
-import type { Trace } from '../../../runtime/money/money-trail.ts';
 
 type Deposit = CallOutput<'listDeposits'>['items'][number];
 type Withdrawal = CallOutput<'listWithdrawals'>['items'][number];
@@ -36,7 +36,7 @@ const KINDS = {
 
 /** Everything that is not over, the newest first: what was sent and not heard of before what the server knows. */
 export function trayItems(
-  traces: readonly Trace[],
+  pending: readonly PendingCall[],
   known: {
     readonly deposits: readonly Deposit[];
     readonly withdrawals: readonly Withdrawal[];
@@ -44,7 +44,7 @@ export function trayItems(
   },
   currency: CurrencyCode,
 ): TrayItem[] {
-  const asked = traces.map(({ call, key, amount, at }) => {
+  const asked = pending.map(({ call, key, amount, at }) => {
     return { id: key, kind: KINDS[call], amount, currency, at, status: null, to: null } as const;
   });
   const isHeld = ({ payments }: Deposit) => payments.some(({ state }) => state === 'held' || state === 'counting');

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { currencyTexts } from '../../../locales/currency/zh-CN.ts';
 import { useApp } from '../../../runtime/app-context.ts';
-import { useRefresh } from '../../../runtime/calls/use-call.ts';
 import { useIsOnline } from '../../../runtime/live/use-realtime-status.ts';
 import { useProof } from '../../../ui/forms/use-proof.tsx';
 import { WayOn } from '../../../ui/page/way-on.tsx';
@@ -31,7 +30,6 @@ interface ConfirmSheetProps {
 export function ConfirmSheet({ options, method, destination, amount }: ConfirmSheetProps) {
   const { clock } = useApp();
   const [, navigate] = useLocation();
-  const refresh = useRefresh();
   const isOnline = useIsOnline();
   const create = useMoneyAction('createWithdrawal');
   const terms = useQuote(method.method === 'usdt' ? destination.id : null);
@@ -56,7 +54,6 @@ export function ConfirmSheet({ options, method, destination, amount }: ConfirmSh
       withdrawPassword: password,
       ...(proved ? { proof: proved } : {}),
     });
-    refresh('withdrawOptions', 'walletBalance', 'dealRecords', 'listWithdrawals');
     if (order) navigate(`/app/wallet/withdraw/${order.orderId}`);
     else setPassword('');
   };

@@ -2,7 +2,7 @@ import type { CallOutput } from '@touchline/contract';
 import { displayAmount } from '@touchline/rules/money';
 import { useState } from 'react';
 import { stateTexts } from '../../../locales/state/zh-CN.ts';
-import { useAction, useRefresh } from '../../../runtime/calls/use-call.ts';
+import { useAction } from '../../../runtime/calls/use-action.ts';
 import { useNow } from '../../../runtime/device/use-now.ts';
 import { countdown } from '../../../ui/format/countdown.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
@@ -19,7 +19,6 @@ const texts = withdrawTexts.order;
 
 /** Where a quick withdrawal stands, and what only the member can say about it. */
 export function QuickPanel({ order }: { readonly order: Order }) {
-  const refresh = useRefresh();
   const confirm = useAction('confirmSpeedDraw');
   const dispute = useAction('disputeSpeedDraw');
   const [asking, setAsking] = useState<Word | null>(null);
@@ -30,7 +29,6 @@ export function QuickPanel({ order }: { readonly order: Order }) {
   const say = async (word: Word) => {
     await actions[word].run({ orderId });
     setAsking(null);
-    refresh('getWithdrawal', 'walletBalance', 'withdrawOptions');
   };
   const canConfirm = quick.stage !== 'matching';
   return (

@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CallName } from '@touchline/contract';
+import { changes } from '@touchline/contract/changes';
+import { useCallback } from 'react';
+import { refresh } from './use-call.ts';
+
+/**
+ * Reads again what a call changes, as its definition names it. That is so after a refusal too: what the page showed is old
+ * then; and after a lost answer, where nobody can say. Hooks that make calls do this; whoever calls the client directly does it itself.
+ */
+export function useReadAgain(): (name: CallName) => void {
+  const queries = useQueryClient();
+  return useCallback((name) => refresh(queries, ...(changes[name] ?? [])), [queries]);
+}
