@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { routes } from '@touchline/contract/routes';
+import { test, toast } from '../src/condition-journey.ts';
 import { openPanel } from '../src/demo-panel.ts';
 import { freePort } from '../src/free-port.ts';
 import { headlessClient } from '../src/headless-client.ts';
@@ -8,7 +9,6 @@ import { expect } from '../src/journey.ts';
 import { must } from '../src/members.ts';
 import { newAccount } from '../src/new-accounts.ts';
 import { startPlainServer } from '../src/plain-site.ts';
-import { test, toast } from '../src/rehearsal.ts';
 import { giveSession } from '../src/signed-in.ts';
 import type { BuiltServer } from '../src/start-built-server.ts';
 

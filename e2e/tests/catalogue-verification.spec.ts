@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { type CallName, calls } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
+import { formError, logIn, test, toast } from '../src/condition-journey.ts';
 import { expect } from '../src/journey.ts';
 import { newAccount } from '../src/new-accounts.ts';
-import { formError, logIn, test, toast } from '../src/rehearsal.ts';
 
 const WRONG = '验证码错误，请重新输入';
 /** Long enough for three hundred keys on a busy machine. */

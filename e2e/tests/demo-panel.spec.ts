@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
+import { test } from '../src/condition-journey.ts';
 import { expect, openPanel } from '../src/journey.ts';
-import { test } from '../src/rehearsal.ts';
 
 test('an operator switches maintenance on, lands on its page, and switches it off again', async ({ page }) => {
   await openPanel(page);

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { formatAmount } from '@touchline/rules/money';
 import { payAmountOf, splitPayIn } from '@touchline/rules/payins';
-import { receiptPicture } from '../src/deposit-desk.ts';
+import { receiptPicture } from '../src/deposit-driver.ts';
 import { order, pay, REVIEW, status } from '../src/deposit-journey.ts';
 import { press } from '../src/destination-journey.ts';
 import { expect, test } from '../src/journey.ts';

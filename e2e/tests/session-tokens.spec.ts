@@ -1,10 +1,10 @@
 import { codes } from '@touchline/contract/codes';
 import { routes } from '@touchline/contract/routes';
+import { keptTokens, logIn, openStill, test, toast } from '../src/condition-journey.ts';
 import { headlessClient } from '../src/headless-client.ts';
 import { expect } from '../src/journey.ts';
 import { must } from '../src/members.ts';
 import { newAccount } from '../src/new-accounts.ts';
-import { keptTokens, logIn, openStill, test, toast } from '../src/rehearsal.ts';
 import { giveSession } from '../src/signed-in.ts';
 
 const DAY_MS = 24 * 3_600_000;

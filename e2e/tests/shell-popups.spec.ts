@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { test } from '../src/condition-journey.ts';
 import { expect, pickOpenPrice } from '../src/journey.ts';
-import { test } from '../src/rehearsal.ts';
 
 test.use({ hasOffers: true });
 

@@ -87,7 +87,7 @@ describe.each(everyEngine)('the book on $name', ({ name: engine }) => {
     const matchId = await upcoming();
     const { legs } = bet(matchId);
     const status = async () => (await must(member, 'quoteBet', { legs })).items[0]?.status;
-    const by = 'desk';
+    const by = 'driver';
     const rule = (value: string) => accessRules.add(5000, { kind: 'maintenance', value, reason: '系统维护', by });
     const [football, basketball] = [await rule('feature:football'), await rule('feature:basketball')];
     expect(await refusal(member, 'placeBet', bet(matchId))).toBe('market_suspended');

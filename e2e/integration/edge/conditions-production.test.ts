@@ -21,9 +21,9 @@ describe.skipIf(!canStartProduction)('production mode', () => {
     expect((await fetch(`${server.url}${path}`, { method })).status).toBe(404);
   });
 
-  it('has no panel code, no rehearsal and no gate but the rules of the site', () => {
+  it('has no panel code, no simulated faults and no gate but the rules of the site', () => {
     const { panel, accessRules } = server.modules;
-    expect(panel).toMatchObject({ code: null, rehearsal: null });
+    expect(panel).toMatchObject({ code: null, simulatedFaults: null });
     expect(panel.access).toBe(accessRules);
     expect(Object.keys(panel.handlers)).not.toContain('serverTime');
     expect(existsSync(join(server.dataDir, 'panel.code'))).toBe(false);

@@ -192,7 +192,7 @@ describe('conditions of the demo panel', () => {
     const { hand, member } = await memberWithPanel();
     await hand.set({ kind: 'verification', type, call: 'createWithdrawal' });
     const forced = (name: CallName, device: string) =>
-      server.modules.panel.rehearsal?.forcedVerification({
+      server.modules.panel.simulatedFaults?.forcedVerification({
         name,
         device,
         siteId: 5000,

@@ -15,7 +15,7 @@ import { atTheDoor, newOperator, type OperatorSession, signedInOperator } from '
 const MINUTE_MS = 60_000;
 const all = Object.entries(operatorCalls) as [OperatorCallName, OperatorCallDefinition][];
 const behindRights = all.filter(([, { right }]) => right !== null && right !== 'own');
-const reason = 'request 17 of the desk';
+const reason = 'request 17 of the driver';
 
 describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) => {
   const { clock, server } = useServer({ engine, env: { OPERATOR_PORT: '0' } });

@@ -5,7 +5,7 @@ import { codes } from '@touchline/contract/codes';
 import { auditLedger, type DevEnvironment, manualClock } from '@touchline/server/testing';
 import { nodeSuite } from '@touchline/wire/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { receiptPicture } from '../../src/deposit-desk.ts';
+import { receiptPicture } from '../../src/deposit-driver.ts';
 import type { SiteJson } from '../../src/edited-sites.ts';
 import { type HeadlessClient, headlessClient } from '../../src/headless-client.ts';
 import { must, newKey } from '../../src/members.ts';

@@ -8,8 +8,8 @@ import type { Topic } from './topic.ts';
 import { type ListReader, listView } from './topics/list-view.ts';
 import { fullView, type MatchReader, rowView } from './topics/match-view.ts';
 import { type MeReader, MeTopic } from './topics/me-topic.ts';
-import { type OrderReader, OrderTopic } from './topics/order-topic.ts';
 import { type RoomReader, RoomTopic } from './topics/room-topic.ts';
+import { type SharedBetReader, SharedBetTopic } from './topics/shared-bet-topic.ts';
 import { type SiteReader, SiteTopic } from './topics/site-topic.ts';
 
 const FLUSH_MS = 100;
@@ -28,7 +28,7 @@ export interface HubParts {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly log: Log;
-  readonly readers: MatchReader & ListReader & MeReader & OrderReader & RoomReader & SiteReader;
+  readonly readers: MatchReader & ListReader & MeReader & SharedBetReader & RoomReader & SiteReader;
 }
 
 /** All topics somebody follows. Match changes are collected and told ten times a second. */
@@ -133,7 +133,7 @@ export class Hub {
       case 'orders': {
         if (!readers.row(id)) return 'unknown';
         const read = () => readers.orders(siteId, id);
-        return this.#keep(ordersName(siteId, id), () => new OrderTopic(name, this.#epoch, now, read));
+        return this.#keep(ordersName(siteId, id), () => new SharedBetTopic(name, this.#epoch, now, read));
       }
       case 'room': {
         if (!readers.row(matchOfRoom(id))) return 'unknown';

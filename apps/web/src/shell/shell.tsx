@@ -29,7 +29,7 @@ const LateShell = lazyPart(() => loadLate().then((module) => module.LateShell));
 const StagingRibbon = import.meta.env.SSR
   ? ServerRibbon
   : lazyPart(() => loadLate().then((module) => module.StagingRibbon));
-const SlipHost = lazyPart(() => import('./slip/slip-host.tsx').then((module) => module.SlipHost));
+const SlipLayer = lazyPart(() => import('./slip/slip-layer.tsx').then((module) => module.SlipLayer));
 
 /** The frame around every page. */
 export function Shell() {
@@ -76,7 +76,7 @@ function SlipPlace({ route }: { readonly route: RouteEntry }) {
   if (!isInUse && !signedIn && !(isWide && route.hasSlip)) return null;
   return (
     <Suspense>
-      <SlipHost route={route} />
+      <SlipLayer route={route} />
     </Suspense>
   );
 }

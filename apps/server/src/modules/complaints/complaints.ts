@@ -32,7 +32,7 @@ const moves: Readonly<
 };
 
 /** Called in the transaction in which a complaint came to wait for the house. */
-export type ComplaintDesk = (tx: Queryable, complaintId: bigint) => Promise<void>;
+export type ComplaintReviewer = (tx: Queryable, complaintId: bigint) => Promise<void>;
 
 /**
  * Complaints of members: filed at any hour, by whoever may sign in, kept for good with every word (standards HRM-8). The
@@ -40,15 +40,15 @@ export type ComplaintDesk = (tx: Queryable, complaintId: bigint) => Promise<void
  */
 export class Complaints {
   readonly #platform: Platform;
-  #desk: ComplaintDesk = async () => {};
+  #reviewer: ComplaintReviewer = async () => {};
 
   constructor(platform: Platform) {
     this.#platform = platform;
   }
 
-  /** Who is told that a complaint waits. Without a desk it waits until `answer` is called. */
-  sendTo(desk: ComplaintDesk): void {
-    this.#desk = desk;
+  /** Who is told that a complaint waits. Without a reviewer it waits until `answer` is called. */
+  sendTo(reviewer: ComplaintReviewer): void {
+    this.#reviewer = reviewer;
   }
 
   async file(
@@ -85,7 +85,7 @@ export class Complaints {
         .returning();
       if (!row) throw new Error('a complaint was not written');
       await this.#tell(tx, row.id, { kind: 'received', by: 'member', text: '' });
-      await this.#desk(tx, row.id);
+      await this.#reviewer(tx, row.id);
       return row;
     });
   }
@@ -180,7 +180,7 @@ export class Complaints {
         .where(eq(complaint.id, complaintId))
         .returning();
       await this.#tell(tx, complaintId, event);
-      if (event.kind === 'objected') await this.#desk(tx, complaintId);
+      if (event.kind === 'objected') await this.#reviewer(tx, complaintId);
       return moved ?? row;
     });
   }

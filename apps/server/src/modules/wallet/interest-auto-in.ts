@@ -6,12 +6,12 @@ import type { Site } from '../../platform/site/site.ts';
 import { dayBounds } from '../../platform/site/site-day.ts';
 import type { Interest } from './interest.ts';
 import { interestOffer } from './interest-offer.ts';
-import { roomLeft } from './interest-rules.ts';
+import { capacityLeft } from './interest-rules.ts';
 
 const JOB = 'interest.auto-in';
 /** So long after midnight it is still that midnight's move. */
 const LATEST_MS = 3_600_000;
-/** The day's interest may take room between the look and the move, so that there is a second look. */
+/** The day's interest may take capacity between the look and the move, so that there is a second look. */
 const MOST_LOOKS = 2;
 
 /** Whether a member is kept away from play, and so may only move out. */
@@ -57,9 +57,9 @@ export class InterestAutoIn {
     for (let look = 0; look < MOST_LOOKS; look++) {
       const { balances } = await this.#ledger.balances(this.#platform.db, site.siteId, memberId, currency);
       const { available = 0n, interest = 0n } = balances;
-      const room = roomLeft(interest, offer.maxBalance);
+      const capacity = capacityLeft(interest, offer.maxBalance);
       // What is finer than the wallet shows stays.
-      const fits = room !== null && room < available ? room : available;
+      const fits = capacity !== null && capacity < available ? capacity : available;
       const amount = parseAmount(formatAmount(fits, currency), currency) ?? 0n;
       if (amount <= 0n || (offer.minIn !== null && amount < offer.minIn)) return;
       const result = await this.#interest.move(site, { memberId, currency, sessionId: null }, 'in', amount, key);

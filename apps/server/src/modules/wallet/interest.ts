@@ -7,9 +7,9 @@ import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import { dayBefore, dayBounds, siteDay } from '../../platform/site/site-day.ts';
+import { type FillRow, fitting } from './interest-capacity.ts';
 import { type InterestOffer, type InterestTask, interestOffer, showRate } from './interest-offer.ts';
-import { type FillRow, fitting } from './interest-room.ts';
-import { type RateTier, rateOf, roomLeft, tiersOn } from './interest-rules.ts';
+import { capacityLeft, type RateTier, rateOf, tiersOn } from './interest-rules.ts';
 import { interestBoost, interestDay, interestWallet } from './tables.ts';
 
 type View = CallOutput<'yebWallet'>;
@@ -189,7 +189,7 @@ export class Interest {
       case 'repeated':
         return { moveId: String(result.journalId) };
       case 'unclaimed':
-        return { refusal: 'interest_above_max', detail: await this.#room(owner, most ?? 0n) };
+        return { refusal: 'interest_above_max', detail: await this.#capacity(owner, most ?? 0n) };
       case 'insufficient':
         return { refusal: 'insufficient_balance' };
       case 'key_reused':
@@ -200,9 +200,9 @@ export class Interest {
   }
 
   /** The most there may be, and what of it is left, as a member is told. */
-  async #room({ siteId, memberId, currency }: Omit<Mover, 'sessionId'> & { siteId: number }, most: bigint) {
+  async #capacity({ siteId, memberId, currency }: Omit<Mover, 'sessionId'> & { siteId: number }, most: bigint) {
     const { balances } = await this.#money.ledger.balances(this.#platform.db, siteId, memberId, currency);
-    const left = roomLeft(balances.interest ?? 0n, most) ?? 0n;
+    const left = capacityLeft(balances.interest ?? 0n, most) ?? 0n;
     return { max: formatAmount(most, currency), left: formatAmount(left, currency) };
   }
 

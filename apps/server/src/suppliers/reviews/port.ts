@@ -20,13 +20,13 @@ export interface ReviewRequest {
  * The operator's own system in which people decide. It takes requests over and answers nothing else: what was decided comes
  * as a report of its own, maybe before this answer. Whoever rejects is asked again with the same kind, subject and round.
  */
-export interface ReviewDesk {
+export interface ReviewService {
   ask(request: ReviewRequest, signal: AbortSignal): Promise<void>;
 }
 
-/** The desk as the platform asks it. */
-export type Reviewers = Bounded<ReviewDesk>;
+/** The service as the platform asks it. */
+export type Reviewers = Bounded<ReviewService>;
 
-export function boundReviews(desk: ReviewDesk): Reviewers {
-  return withDeadlines(desk, { ask: 10_000 });
+export function boundReviews(service: ReviewService): Reviewers {
+  return withDeadlines(service, { ask: 10_000 });
 }

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { Link } from 'wouter';
-import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { Scene } from '../../ui/art/scene.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
@@ -36,7 +36,7 @@ export function Anchors({ items }: { readonly items: readonly Anchor[] }) {
               <div className={styles.text}>
                 <p className={styles.nick}>{anchor.nick}</p>
                 <p className={styles.match}>
-                  {boardTexts.versus(anchor.match.info.home.name, anchor.match.info.away.name)}
+                  {matchListTexts.versus(anchor.match.info.home.name, anchor.match.info.away.name)}
                 </p>
               </div>
             </Link>

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { Scene } from '../../ui/art/scene.tsx';
@@ -79,7 +79,7 @@ function CardContent({ anchor: { anchor_status: status, art, match, nick, title 
           </Badge>
         </p>
         <p>{title}</p>
-        {match && <p className={styles.minor}>{boardTexts.versus(match.info.home.name, match.info.away.name)}</p>}
+        {match && <p className={styles.minor}>{matchListTexts.versus(match.info.home.name, match.info.away.name)}</p>}
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import type { MarketUpdate } from '@touchline/contract/topics';
-import { boardTexts } from '../../locales/board/zh-CN.ts';
 import { matchTexts } from '../../locales/match/zh-CN.ts';
+import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './locked-note.module.css';
@@ -10,7 +10,7 @@ export function LockedNote({ market: { suspendedFor } }: { readonly market: Mark
   return (
     <span className={styles.locked}>
       <Icon name="lock" size={14} />
-      <span className={cx(suspendedFor && 'visually-hidden')}>{boardTexts.locked}</span>
+      <span className={cx(suspendedFor && 'visually-hidden')}>{matchListTexts.locked}</span>
       {suspendedFor && matchTexts.lockedWhy[suspendedFor]}
     </span>
   );

@@ -1,7 +1,7 @@
 import { columns } from '@touchline/rules/markets';
 import { memo } from 'react';
 import { Link } from 'wouter';
-import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
 import { useIsNear } from '../../runtime/device/use-is-near.ts';
@@ -93,7 +93,7 @@ export const RowCard = memo(function RowCard({ row, view, isFirst }: RowCardProp
             <Link
               href={`/app/match/${match.info.matchId}`}
               className={`figures ${styles.more}`}
-              aria-label={boardTexts.more(further)}
+              aria-label={matchListTexts.more(further)}
             >
               {sportsTexts.moreMarkets(further)}
             </Link>

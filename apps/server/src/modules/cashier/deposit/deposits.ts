@@ -4,10 +4,10 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { inputHash } from '../../../platform/input-hash.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OrderStore } from '../order-store.ts';
-import type { DepositCourse } from './deposit-course.ts';
-import { expireLater } from './deposit-errands.ts';
-import type { AgreedDeposit, DepositLadder, DepositRefusal } from './deposit-ladder.ts';
+import type { AgreedDeposit, DepositChecks, DepositRefusal } from './deposit-checks.ts';
+import type { DepositLifecycle } from './deposit-lifecycle.ts';
 import type { DepositNeeds } from './deposit-needs.ts';
+import { expireLater } from './deposit-provider-calls.ts';
 import { feeRule } from './deposit-rules.ts';
 import type { Deposit, PayInStore } from './pay-in-store.ts';
 
@@ -18,8 +18,8 @@ export interface DepositParts {
   readonly platform: Platform;
   readonly orders: OrderStore;
   readonly store: PayInStore;
-  readonly ladder: DepositLadder;
-  readonly course: DepositCourse;
+  readonly checks: DepositChecks;
+  readonly lifecycle: DepositLifecycle;
   readonly needs: DepositNeeds;
 }
 
@@ -39,7 +39,7 @@ export class Deposits {
     const hash = inputHash({ channelId, amount, bankCode, quoteId, ...(bonusId === '' ? {} : { bonusId }) });
     const known = await this.#byKey(memberId, input.idempotencyKey, hash);
     if (known) return known;
-    const agreed = await this.#parts.ladder.climb(input, context);
+    const agreed = await this.#parts.checks.check(input, context);
     // The same request a moment earlier may be what stands in the way.
     if ('refusal' in agreed) return (await this.#byKey(memberId, input.idempotencyKey, hash)) ?? agreed;
     const written = await this.#parts.platform.db
@@ -51,7 +51,7 @@ export class Deposits {
     if (written instanceof Unwind)
       return (await this.#byKey(memberId, input.idempotencyKey, hash)) ?? { refusal: written.reason };
     // A provider that does not answer is asked again by the job.
-    await this.#parts.course.open(written).catch((error: unknown) => {
+    await this.#parts.lifecycle.open(written).catch((error: unknown) => {
       this.#parts.platform.log.warn({ error, order: String(written) }, 'the payment provider was not reached');
     });
     return this.#required(written);

@@ -11,7 +11,7 @@ import type { Targets } from './withdraw-needs.ts';
 const FIRST_LOOK_MS = 5_000;
 const MAX_PAUSE_MS = 10 * 60_000;
 /** A look asks the provider twice at most, each with a deadline of its own. */
-const ASKING_LANE = { concurrency: 8, deadlineMs: 60_000 };
+const ASKING_QUEUE = { concurrency: 8, deadlineMs: 60_000 };
 
 export interface PayoutParts {
   readonly platform: Platform;
@@ -37,7 +37,7 @@ export class Payouts {
     parts.platform.jobs.handle<{ orderId: string; leg: number }>(
       'withdraw.payout',
       ({ orderId, leg }) => this.#look(BigInt(orderId), leg),
-      ASKING_LANE,
+      ASKING_QUEUE,
     );
   }
 

@@ -9,8 +9,8 @@ import type { PayoutStore, Withdrawal } from './payout-store.ts';
 import type { Payouts } from './payouts.ts';
 import type { Reviews } from './reviews.ts';
 import type { Turnover } from './turnover.ts';
+import type { Agreed, Refusal, WithdrawChecks } from './withdraw-checks.ts';
 import { withdrawDay } from './withdraw-day.ts';
-import type { Agreed, Refusal, WithdrawLadder } from './withdraw-ladder.ts';
 import type { WithdrawMoney } from './withdraw-money.ts';
 import type { WithdrawNeeds } from './withdraw-needs.ts';
 
@@ -19,7 +19,7 @@ export interface WithdrawalParts {
   readonly orders: OrderStore;
   readonly store: PayoutStore;
   readonly money: WithdrawMoney;
-  readonly ladder: WithdrawLadder;
+  readonly checks: WithdrawChecks;
   readonly turnover: Turnover;
   readonly payouts: Payouts;
   readonly reviews: Reviews;
@@ -41,7 +41,7 @@ export class Withdrawals {
     const hash = hashOf(input);
     const known = await this.#byKey(identity.memberId, input.idempotencyKey, hash);
     if (known) return known;
-    const agreed = await this.#parts.ladder.climb(input, context);
+    const agreed = await this.#parts.checks.check(input, context);
     if ('refusal' in agreed) {
       // The same request a moment earlier may be what stands in the way.
       return (await this.#byKey(identity.memberId, input.idempotencyKey, hash)) ?? agreed;

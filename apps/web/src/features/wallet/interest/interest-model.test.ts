@@ -3,11 +3,11 @@ import {
   allIn,
   barsOf,
   bestRate,
+  capacityOf,
   expectedToday,
   inDraftOf,
   isFull,
   percentOf,
-  roomOf,
   tierOf,
   wouldEarn,
 } from './interest-model.ts';
@@ -83,7 +83,7 @@ describe('a move into the interest wallet', () => {
   });
 
   it('fits into what is left, which interest may have used up', () => {
-    expect([bounded, { ...bounded, balance: '1000.07' }, unbounded].map(roomOf)).toEqual(['600.00', '0.00', null]);
+    expect([bounded, { ...bounded, balance: '1000.07' }, unbounded].map(capacityOf)).toEqual(['600.00', '0.00', null]);
     const fullAt = ['990.00', '990.01', '1000.00', '1000.07'].map((balance) => isFull({ ...bounded, balance }));
     expect(fullAt).toEqual([false, true, true, true]);
     expect(isFull({ ...bounded, minIn: null, balance: '999.99' })).toBe(false);

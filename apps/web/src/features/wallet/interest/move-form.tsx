@@ -13,7 +13,7 @@ import { Segments } from '../../../ui/primitives/segments.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import { draftOf } from '../transfer/transfer-model.ts';
 import styles from './interest.module.css';
-import { allIn, type InterestWallet, inDraftOf, isFull, roomOf } from './interest-model.ts';
+import { allIn, capacityOf, type InterestWallet, inDraftOf, isFull } from './interest-model.ts';
 import { interestTexts } from './texts/zh-CN.ts';
 
 const texts = interestTexts.move;
@@ -121,14 +121,14 @@ export function MoveForm({ wallet }: { readonly wallet: InterestWallet }) {
 /** What a move in has to keep to, before anything is typed. */
 function Bounds({ wallet }: { readonly wallet: InterestWallet }) {
   const { minIn, currency } = wallet;
-  const room = roomOf(wallet);
-  if (minIn === null && room === null) return null;
+  const capacity = capacityOf(wallet);
+  if (minIn === null && capacity === null) return null;
   if (isFull(wallet)) return <Notice icon="alert">{interestTexts.bounds.full}</Notice>;
   return (
     <p className={styles.note}>
       {minIn !== null && interestTexts.bounds.least(displayAmount(minIn, currency))}
-      {minIn !== null && room !== null && '\u00a0· '}
-      {room !== null && interestTexts.bounds.room(displayAmount(room, currency))}
+      {minIn !== null && capacity !== null && '\u00a0· '}
+      {capacity !== null && interestTexts.bounds.capacity(displayAmount(capacity, currency))}
     </p>
   );
 }
@@ -136,7 +136,7 @@ function Bounds({ wallet }: { readonly wallet: InterestWallet }) {
 function problemText(problem: MoveProblem, wallet: InterestWallet): string {
   const { minIn, currency } = wallet;
   if (problem === 'least') return interestTexts.bounds.least(displayAmount(minIn ?? '0.00', currency));
-  if (problem === 'most') return interestTexts.bounds.room(displayAmount(roomOf(wallet) ?? '0.00', currency));
+  if (problem === 'most') return interestTexts.bounds.capacity(displayAmount(capacityOf(wallet) ?? '0.00', currency));
   return texts.problems[problem];
 }
 
