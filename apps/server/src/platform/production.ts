@@ -8,7 +8,7 @@ export const sandboxes: Readonly<Record<SandboxName, string>> = {
   payments: 'deposits go to invented accounts and addresses',
   payouts: 'withdrawals are reported as paid by nobody',
   pictures: 'pictures and identities are reviewed by nobody',
-  content: 'banners, announcements, promotions and hosts are invented',
+  content: 'banners, announcements, promotions and anchors are invented',
   gifts: 'gifts and their prices are invented',
 };
 

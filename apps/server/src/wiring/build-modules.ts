@@ -190,7 +190,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
     mayPlay,
     held: (siteId, memberId, currency) => wallet.wallet.coins(siteId, memberId, currency),
     admit: (tx, stakes) => protection.spending.admit(tx, stakes),
-    host(siteId, anchorRoomId) {
+    anchor(siteId, anchorRoomId) {
       if (!hasRooms(siteId)) return null;
       const cast = content.castsOf(siteId).find(({ anchor }) => anchor.anchorRoomId === anchorRoomId);
       return cast?.anchor.status === 'live' && cast.match

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 
-/** What is seen of a match: drawn from its events, its pictures, or a host talking about it. */
+/** What is seen of a match: drawn from its events, its pictures, or an anchor talking about it. */
 export const videoType = z.enum(['ANIMATION', 'LIVE', 'ANCHOR']);
 
 /** `ended`: the match is over and nothing comes any more. */

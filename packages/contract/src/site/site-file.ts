@@ -165,7 +165,7 @@ const protection = z.strictObject({
 /** Where a verified identity is asked for, as the licence has it (standards ACC-5). */
 const kyc = z.strictObject({ gate: z.array(z.enum(['deposit', 'wager', 'withdraw'])).min(1) });
 
-/** Coins that hosts are given gifts with, in one unit; amounts as decimal strings of it. */
+/** Coins that pay for gifts to anchors, in one unit; amounts as decimal strings of it. */
 const coins = z.strictObject({
   /** What one coin costs. It stays what it is: coins that were bought are worth this. */
   value: amount,
@@ -182,7 +182,7 @@ const streamAddress = z
   .refine((address) => address.includes('{until}') && address.includes('{sign}'), 'carries no ticket')
   .refine((address) => URL.canParse(address), 'is no address');
 
-/** Where the pictures of matches and hosts are read, line by line. */
+/** Where the pictures of matches and anchors are read, line by line. */
 const videoOrigin = z.strictObject({
   lines: z
     .array(

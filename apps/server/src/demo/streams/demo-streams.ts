@@ -18,7 +18,7 @@ export const DEMO_LINES: readonly VideoLine[] = [
   { name: '线路2', quality: '高清', hls },
 ];
 
-/** The files there are: one for each sport, and one for hosts. */
+/** The files there are: one for each sport, and one for anchors. */
 export type LoopName = 'football' | 'basketball' | 'esports' | 'studio';
 
 /** The file of a sport; null where there is none. */

@@ -152,7 +152,7 @@ export class ChatRooms {
     return said;
   }
 
-  /** Tells the room of a match what a member gave to a host. A mute keeps nobody from giving, and what is given is no talk. */
+  /** Tells the room of a match what a member gave to an anchor. A mute keeps nobody from giving, and what is given is no talk. */
   async tellGift({ orderId, matchId, gift, count, nick, ...given }: Given): Promise<void> {
     const { siteId, memberId } = given;
     const message = {

@@ -13,8 +13,8 @@ type Order = CallOutput<'anchorReward'>['order'];
 
 const ACTIVE = 1;
 
-/** A host who is on the air, and the match they talk about. */
-export interface HostOnAir {
+/** An anchor who is on the air, and the match they talk about. */
+export interface AnchorOnAir {
   readonly nick: string;
   readonly matchId: string;
 }
@@ -35,8 +35,8 @@ export interface Given {
 
 export interface GiftNeeds {
   readonly source: GiftSource;
-  /** Null for a host who is not on the air. */
-  readonly host: (siteId: number, anchorRoomId: string) => HostOnAir | null;
+  /** Null for an anchor who is not on the air. */
+  readonly anchor: (siteId: number, anchorRoomId: string) => AnchorOnAir | null;
   readonly nickName: (siteId: number, memberId: bigint) => Promise<string>;
   /** Tells the room; what is given is given, whether or not it hears of it. */
   readonly tell: (given: Given) => Promise<void>;
@@ -63,7 +63,7 @@ interface StoredOrder {
   readonly inputHash: Uint8Array;
 }
 
-/** Gifts to hosts: coins of a member become revenue of the house, once an order (standards LED-8, LIV-8). */
+/** Gifts to anchors: coins of a member become revenue of the house, once an order (standards LED-8, LIV-8). */
 export class GiftOrders {
   readonly #platform: Platform;
   readonly #money: Money;
@@ -93,8 +93,8 @@ export class GiftOrders {
     const gift = this.#needs.source.gifts(siteId).find((one) => one.giftId === giftId && one.status === ACTIVE);
     if (!gift) return { refusal: 'gift_off' };
     if (gift.giftPrice !== giftPrice) return { refusal: 'gift_price_changed' };
-    const host = this.#needs.host(siteId, anchorRoomId);
-    if (!host) return { refusal: 'anchor_away' };
+    const anchor = this.#needs.anchor(siteId, anchorRoomId);
+    if (!anchor) return { refusal: 'anchor_away' };
     const { db, ids, clock } = this.#platform;
     const row: Row = {
       id: ids.next(),
@@ -102,7 +102,7 @@ export class GiftOrders {
       memberId,
       username: maskForRoom(await this.#needs.nickName(siteId, memberId)),
       anchorRoomId,
-      matchId: host.matchId,
+      matchId: anchor.matchId,
       giftId: BigInt(giftId),
       count,
       coins: giftPrice * count,
@@ -137,8 +137,8 @@ export class GiftOrders {
           sessionId,
           orderId: row.id,
           username: row.username,
-          matchId: host.matchId,
-          nick: host.nick,
+          matchId: anchor.matchId,
+          nick: anchor.nick,
           gift,
           count,
           at: row.at.getTime(),

@@ -30,7 +30,7 @@ export const coinPurchase = pgTable(
   ],
 );
 
-/** What hosts were given, in coins. Append-only. */
+/** What anchors were given, in coins. Append-only. */
 export const giftOrder = pgTable(
   'gift_order',
   {

@@ -23,7 +23,7 @@ interface RankSheetProps {
   readonly onClose: () => void;
 }
 
-/** Who gave a host the most. */
+/** Who gave an anchor the most. */
 export function RankSheet({ anchor, onClose }: RankSheetProps) {
   const [period, setPeriod] = useState<(typeof PERIODS)[number]>('match');
   const rank = useCall('rewardRank', { anchorRoomId: anchor.anchorRoomId, period }, { keep: true });

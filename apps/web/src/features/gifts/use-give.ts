@@ -17,7 +17,7 @@ interface Combo {
   readonly times: number;
 }
 
-/** Gives something to a host, once a press; each press is an order of its own. */
+/** Gives something to an anchor, once a press; each press is an order of its own. */
 export function useGive(anchorRoomId: string, gifts: readonly Gift[]) {
   const refresh = useRefresh();
   const [combo, setCombo] = useState<Combo | null>(null);

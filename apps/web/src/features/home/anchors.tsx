@@ -10,7 +10,7 @@ import { homeTexts } from './texts/zh-CN.ts';
 
 type Anchor = CallOutput<'popularLive'>['items'][number];
 
-/** Hosts who talk about a match now, four at most. */
+/** Anchors who talk about a match now, four at most. */
 export function Anchors({ items }: { readonly items: readonly Anchor[] }) {
   const shown = items.flatMap(({ match, ...anchor }) => (match ? [{ ...anchor, match }] : [])).slice(0, 4);
   if (shown.length === 0) return null;

@@ -16,7 +16,7 @@ type Anchor = CallOutput<'popularLive'>['items'][number];
 
 const texts = pagesTexts.live;
 
-/** Hosts and what they cast, live ones first. */
+/** Anchors and what they cast, live ones first. */
 export function Page() {
   const live = useCall('popularLive', { page: 1, size: 200 }, { every: 30_000 });
   useEffect(() => {
@@ -46,7 +46,7 @@ export function Page() {
   );
 }
 
-/** Leads to the match its host talks about; one who has not begun leads nowhere. */
+/** Leads to the match its anchor talks about; one who has not begun leads nowhere. */
 function AnchorCard({ anchor }: { readonly anchor: Anchor }) {
   const { match } = anchor;
   return (

@@ -208,7 +208,7 @@ export class Timetable {
         badges: {
           video: league.hasVideo,
           animation: league.sport === 'football',
-          anchors: league.hasHosts ? 1 : 0,
+          anchors: league.hasAnchors ? 1 : 0,
         },
         popularity: league.popularity + Math.floor(random() * 30) - place,
       },

@@ -12,13 +12,13 @@ const RankSheet = lazyPart(() => gifts().then((module) => module.RankSheet));
 
 const GIFTS_MS = 300_000;
 
-interface HostGiftsProps {
+interface AnchorGiftsProps {
   readonly anchor: NonNullable<CallOutput<'videoList'>['items'][number]['anchor']>;
   readonly isOnAir: boolean;
 }
 
-/** The way to give something to a host, and to see who gave most. */
-export function HostGifts({ anchor, isOnAir }: HostGiftsProps) {
+/** The way to give something to an anchor, and to see who gave most. */
+export function AnchorGifts({ anchor, isOnAir }: AnchorGiftsProps) {
   const [opened, open] = useState<'gifts' | 'rank' | null>(null);
   // Not every site has gifts.
   const hasGifts = (useCall('giftList', {}, { staleTime: GIFTS_MS }).data?.items.length ?? 0) > 0;
