@@ -38,7 +38,7 @@ describe.each(engines)('closing an account on $name', ({ name: engine }) => {
     expect(await close(client)).toBe('password_wrong');
   });
 
-  it('waits for a deposit people look at', async () => {
+  it('waits for a deposit under review', async () => {
     const client = await demoMember(server.url, 4);
     const order = await driver.open(client, 'bank', '300');
     await must(client, 'confirmDeposit', { orderId: order.orderId });

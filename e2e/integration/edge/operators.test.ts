@@ -180,7 +180,7 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
       reason,
       outcome: 'ok',
     });
-    // Whoever was suspended by mistake comes back.
+    // A member who was suspended by mistake can be reactivated.
     expect(await works.must('suspendMember', { memberId, isSuspended: false, reason })).toEqual({ isChanged: true });
   });
 

@@ -25,7 +25,7 @@ describe.each(engines)('bonuses on deposits on $name', ({ name: engine }) => {
     const order = await driver.open(member, 'online', amount, { bonusId });
     await driver.act(order, 'paid');
     await driver.reach(member, order, 'succeeded');
-    // Whoever looks has it settled first.
+    // Reading a bonus settles it first.
     await bonuses(member);
     return order;
   }

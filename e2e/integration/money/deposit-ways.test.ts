@@ -86,7 +86,7 @@ describe.each(engines)('ways to deposit on $name', ({ name: engine }) => {
     await expect(server.platform.db.query('DELETE FROM deposit_release')).rejects.toThrow(/permission denied/);
   });
 
-  it('looks at failed deposits by itself in a demonstration, and not at five that took longer', async () => {
+  it('reviews failed deposits by itself in a demonstration, and not after five that took longer', async () => {
     const member = await demoMember(server.url, 15);
     for (let tries = 0; tries < 5; tries++) {
       await fail(member);

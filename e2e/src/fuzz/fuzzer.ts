@@ -19,7 +19,7 @@ const NEVER_TAKEN = '{"nobody takes this":1}';
 
 export interface FuzzTokens {
   readonly member: string;
-  /** Of a member of the other site. */
+  /** The token of a member of the other site. */
   readonly foreign: string;
   /** The number of the member whose token it is, which others may try to follow. */
   readonly memberId: string;

@@ -21,7 +21,7 @@ const SEEDED = 128_000n;
 const TABS = 2;
 const MINUTE_MS = 60_000;
 const MARKET = formatMarketId(preMatch);
-/** So many matches can be bet on at once, and so many of those that ended may still be corrected. */
+/** The number of matches open for bets at once, and of ended ones that may still be corrected. */
 const OPEN_MATCHES = 3;
 const CORRECTED = 4;
 
@@ -35,7 +35,7 @@ interface Ended {
 export interface Simulation {
   readonly seed: string;
   readonly commands: number;
-  /** Commands between two looks at every invariant. */
+  /** The number of commands between two checks of all invariants. */
   readonly perStep: number;
   readonly databaseUrl: string | null;
   /** Stops the database as if it had lost power, where there is one to stop. */
@@ -107,7 +107,7 @@ export async function simulate(plan: Simulation): Promise<Report> {
     for (const match of ended.slice(-CORRECTED)) await tell(match);
     for (const id of openMatches()) await platform.order({ kind: 'open', matchId: id });
   }
-  /** Whoever was signed in still is, at the same address. */
+  /** Signed-in members stay signed in, at the same address. */
   async function restart(): Promise<void> {
     platform = await startPlatform(setup());
     await tellMatches();

@@ -1,6 +1,6 @@
 import { textFrame } from './frames.ts';
 
-/** Whoever takes bytes; the outbox keeps what waits for it here. */
+/** The receiver of bytes; the outbox keeps what it cannot take yet. */
 export interface Outlet {
   /** What waits, if anything does. */
   bundle: Bundle | null;

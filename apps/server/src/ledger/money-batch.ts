@@ -119,7 +119,7 @@ export class MoneyBatch {
   }
 }
 
-/** What lanes look at ahead, by lane. */
+/** The results of each lane's `look` before the transaction. */
 type Looks = ReadonlyMap<Lane<unknown>, Promise<unknown>>;
 
 /** Asked before the transaction begins, so that an engine that runs one thing at a time answers first. */

@@ -113,7 +113,7 @@ function LateParts({ route }: { readonly route: RouteEntry }) {
   );
 }
 
-/** Whose money is moved is written down with every call that moves it, so it is known before anything can be pressed. */
+/** Reads the member before anything can be pressed, because every call that moves money is recorded under its member. */
 function MemberKnown() {
   const { session } = useApp();
   const member = useMember();

@@ -76,7 +76,7 @@ export class MatchStore {
       hasEnded = true;
       this.#followers.set(name, (this.#followers.get(name) ?? 1) - 1);
       end();
-      // Who leaves and follows again in the same turn has missed nothing.
+      // A follower that leaves and comes back in the same turn has missed nothing.
       queueMicrotask(() => this.rest(scope, matchId));
     };
   }

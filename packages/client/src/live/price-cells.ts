@@ -13,7 +13,7 @@ export interface PriceCell {
   readonly sourceTime: number;
 }
 
-/** So many prices are written in one frame that a slow phone draws it in time; twice as many take two. */
+/** The number of prices written in one frame, so that a slow phone draws it in time. More prices take more frames. */
 const MOST_A_FRAME = 20;
 
 export type CellListener = (cell: PriceCell | null) => void;
@@ -138,7 +138,7 @@ export class PriceCells {
 
   #set(entry: Entry, cell: PriceCell | null): void {
     entry.cell = cell;
-    // Who begins to listen reads the cell first.
+    // A new listener reads the cell before it listens.
     if (entry.isPending || entry.listeners.length === 0) return;
     entry.isPending = true;
     if (this.#pending.push(entry) === 1) this.#schedule(() => this.flush());

@@ -17,7 +17,7 @@ export interface SessionState {
 
 const VISITOR: SessionState = { signedIn: false, profileLoaded: false, promptsShown: false, userInfo: null };
 
-/** Who is signed in on this page. The server decides; this is its reflection. */
+/** The signed-in member of this page. The server decides; this is a copy. */
 export class Session {
   readonly #tokens: TokenStore;
   readonly #clock: ServerClock;

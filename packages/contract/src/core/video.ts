@@ -17,6 +17,6 @@ export const video = z.object({
   eventId: id,
   status: videoStatus,
   title: z.string(),
-  /** Who talks; null where nobody does. */
+  /** The anchor; null where there is none. */
   anchor: z.object({ anchorRoomId: id, nick: z.string(), art: z.string() }).nullable(),
 });

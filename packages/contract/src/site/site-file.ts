@@ -45,7 +45,7 @@ const withdrawals = z.strictObject({
   ),
   /** What a day allows; the last entry at or below the member's level counts. */
   levels: z.array(z.strictObject({ level: z.int().min(0), dailyTimes: z.int().min(1), dailyAmount: amount })).min(1),
-  /** From these amounts on a withdrawal asks for proof, and two operators look at it. */
+  /** From these amounts a withdrawal needs a proof, and a review by two operators. */
   secondFactorFrom: amount,
   reviewFrom: amount,
   /** How often a deposit has to be staked before money may leave. */
@@ -264,7 +264,7 @@ export const siteFile = z.strictObject({
   deposits: z.partialRecord(z.enum(['CNY', 'USDT']), deposits).default({}),
   /** For each unit with limits, where the site lets money be withdrawn. */
   withdrawals: z.partialRecord(z.enum(['CNY', 'USDT']), withdrawals).default({}),
-  /** So long a new card or address waits, unless it was bound with a second factor. */
+  /** The time that a new card or address waits, unless it was bound with a second factor. */
   newDestinationHours: z.int().min(0).max(168).default(24),
 });
 

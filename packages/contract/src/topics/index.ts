@@ -22,7 +22,7 @@ export interface MatchDelta {
   /** Markets that no longer exist, by id. */
   readonly gone?: readonly string[];
   readonly events?: readonly z.infer<typeof matchEvent>[];
-  /** Of a row: how many markets there are in all, and whether any is about corners. */
+  /** Only in a row: the number of all markets, and whether any is about corners. */
   readonly marketCount?: number;
   readonly hasCorners?: boolean;
 }
@@ -58,7 +58,7 @@ export interface MeDelta {
 
 /** One bet told in the rooms of its match (晒单): a masked name and the pick, never an amount or who it was. */
 export interface OrderPush {
-  /** Of the push alone; leads to no bet. */
+  /** The id of this push alone; no bet can be found by it. */
   readonly id: string;
   readonly at: number;
   readonly name: string;
@@ -89,7 +89,7 @@ export interface RoomTalk {
   readonly items: readonly ChatMessage[];
   /** Messages that were taken away again, by id. */
   readonly gone?: readonly string[];
-  /** Of a snapshot: more was said before. */
+  /** Only in a snapshot: there are earlier lines. */
   readonly hasMore?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface KeptCondition {
   readonly condition: Condition;
 }
 
-/** Whom a list is asked for. */
+/** The visitor for whom a list is read. */
 export type Place = Pick<Visit, 'siteId' | 'device' | 'now'>;
 
 /** Conditions end by themselves, so that a forgotten one disturbs nobody for long. */
@@ -115,7 +115,7 @@ const SPARED: readonly CallName[] = [
   'paymentCallback',
 ];
 const OF_LINE: readonly Condition['kind'][] = ['slowLine', 'deadLine', 'garbage'];
-/** Whoever is asked for proof must be able to give it. */
+/** The calls of the puzzle are exempt from these conditions, so that a caller can complete a verification. */
 const OF_PROOF: readonly Condition['kind'][] = ['verification', 'robotCheck'];
 const PUZZLE: readonly CallName[] = ['geeTestRegister', 'geeTestValidate'];
 

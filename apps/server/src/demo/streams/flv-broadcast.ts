@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type FlvLoop, type FlvTag, writeTag } from './flv-loop.ts';
 
 const TELL_EVERY_MS = 40;
-/** Who lags by more is left out until a picture can begin anew, and who lags by much more is let go. */
+/** A client that lags more than this is skipped until the next keyframe; one that lags much more is disconnected. */
 const LAG_BYTES = 256 * 1024;
 const LOST_BYTES = 1024 * 1024;
 

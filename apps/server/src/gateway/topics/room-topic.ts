@@ -78,7 +78,7 @@ export class RoomTopic extends Topic {
       this.#hasMore ||= hasMore;
       this.#keep(items);
     } catch (error) {
-      // Whoever comes after a while asks again.
+      // A reader that comes after a while asks again.
       this.#failedAt = this.#now();
       this.#reading = null;
       throw error;

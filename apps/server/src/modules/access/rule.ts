@@ -13,7 +13,7 @@ const span = {
   from: z.int().optional(),
   /** Null while no end is set. */
   until: z.int().nullable().default(null),
-  /** Who makes the rule. */
+  /** The operator or system that makes the rule. */
   by: z.string().min(1).max(60),
 };
 const words = z.string().max(500);
@@ -22,7 +22,7 @@ const words = z.string().max(500);
 export const newRule = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('maintenance'),
-    /** Of the whole site, or of a part: `venue:PGDZ`, `feature:deposit`. */
+    /** The scope: the whole site, or a part such as `venue:PGDZ` or `feature:deposit`. */
     value: z
       .string()
       .regex(/^((venue|feature):[A-Za-z_]{2,16})?$/)

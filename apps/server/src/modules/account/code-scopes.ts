@@ -3,7 +3,7 @@ export interface CodeScope {
   readonly siteId: number;
   readonly purpose: string;
   readonly target: string;
-  /** Whom a wrong code counts against: the number it was sent to, the member who is signed in, or both. */
+  /** The scopes in which a wrong code is counted: the phone number it was sent to, the signed-in member, or both. */
   readonly countsAgainst: readonly string[];
 }
 

@@ -30,7 +30,7 @@ export interface Delivery {
   readonly isWithheld: boolean;
 }
 
-/** Who asks for a code. */
+/** The caller that asks for a code. */
 export interface Asker {
   readonly site: Site;
   readonly address: CallerAddress;

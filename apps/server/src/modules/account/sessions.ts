@@ -31,7 +31,7 @@ export type TokenVerdict =
 interface Dead {
   readonly dead: SessionEnding;
   readonly siteId: number | null;
-  /** Whose session it was; null for a token that never was one of this site. */
+  /** The member whose session it was; null for a token that was never issued by this site. */
   readonly memberId: bigint | null;
 }
 
@@ -56,7 +56,7 @@ export interface NewSession {
   readonly clientType: string;
   readonly address: string;
   readonly device: string;
-  /** The session this one takes over from without a password: it lends its own times. */
+  /** The earlier session that this one replaces without a password. Its times are kept. */
   readonly from?: Pick<SessionRow, 'signedInAt' | 'lastActedAt' | 'expiresAt'>;
 }
 

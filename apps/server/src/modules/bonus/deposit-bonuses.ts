@@ -76,7 +76,7 @@ export class DepositBonuses {
     );
   }
 
-  /** Orders the next look while there is anything to look at. */
+  /** Enqueues the next check while a bonus is open. */
   async start(): Promise<void> {
     if (await this.store.isAnyOpen(this.#platform.clock.now())) await this.#orderLook();
   }

@@ -55,7 +55,7 @@ export const chatRuling = pgTable(
     /** When a mute ends by itself; null for never. */
     until: at('until'),
     reason: text().notNull(),
-    /** Whose word it is. */
+    /** The operator who made the ruling. */
     by: text().notNull(),
     at: at('at').notNull().default(sql`now()`),
   },

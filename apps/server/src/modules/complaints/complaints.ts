@@ -46,7 +46,7 @@ export class Complaints {
     this.#platform = platform;
   }
 
-  /** Who is told that a complaint waits. Without a reviewer it waits until `answer` is called. */
+  /** Sets who is informed of a waiting complaint. Without a reviewer it waits until `answer` is called. */
   sendTo(reviewer: ComplaintReviewer): void {
     this.#reviewer = reviewer;
   }
@@ -172,7 +172,7 @@ export class Complaints {
       if (!row || (member && row.memberId !== member.memberId)) return null;
       if (member && (await this.#isLast(tx, complaintId, event))) return row;
       if (!from.includes(row.status)) return false;
-      // Whoever objects is answered within the same time once more.
+      // An objection is answered within the same time as the complaint.
       const dueAt = event.kind === 'objected' && member ? new Date(clock.now() + member.days * DAY_MS) : row.dueAt;
       const [moved] = await tx.orm
         .update(complaint)

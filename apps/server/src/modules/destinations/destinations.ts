@@ -8,7 +8,7 @@ import { numberHash, sealContent } from './sealed-content.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Who asks, and from where. */
+/** The caller: member, session and network. */
 export interface Asker extends Owner {
   readonly sessionId: bigint;
   readonly address: string;

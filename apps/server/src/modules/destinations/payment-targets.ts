@@ -38,7 +38,7 @@ export class PaymentTargets {
     return row ? this.#target(site, row) : null;
   }
 
-  /** Of an order already taken: it may have been removed since. */
+  /** The destination of an existing order, which the member may have removed since. */
   async ofOrder(site: Site, id: bigint): Promise<PaymentTarget> {
     const row = await this.#store.byId(id);
     if (!row) throw new Error(`there is no destination ${id}`);

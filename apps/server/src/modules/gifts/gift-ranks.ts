@@ -33,7 +33,7 @@ interface Asked {
   readonly now: number;
 }
 
-/** Who gave an anchor the most. Two with the same stand in the order in which they reached it. */
+/** Members ranked by what they gave to an anchor. Equal members rank in the order in which they reached the sum. */
 export async function readRank(db: Queryable, asked: Asked): Promise<Rank> {
   const { siteId, anchorRoomId, period, matchId, reader, now } = asked;
   if (period === 'match' && matchId === null) return { items: [], own: null };

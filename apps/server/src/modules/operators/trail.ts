@@ -14,7 +14,7 @@ interface TrailFilter {
   readonly size: number;
 }
 
-/** Who read and did what, when, from where and why. Nothing in it can be changed, and what is missing shows. */
+/** Records each act of operators with time, network and reason. Entries cannot be changed, and a missing entry is detected. */
 export class OperatorTrail {
   readonly #db: Database;
 

@@ -56,7 +56,7 @@ export function priceFootball(
   return offeredMarkets(markets, offerFor);
 }
 
-/** Who goes through, the one market of extra time; score and clock of `at` count from its beginning. */
+/** The market of the team that qualifies, the only market of extra time. Score and clock of `at` count from the start of extra time. */
 export function priceExtraTime(
   rates: GoalRates,
   at: FootballPosition,

@@ -29,7 +29,7 @@ export interface SpendingLimits {
   ): Promise<boolean[]>;
 }
 
-/** Who of these members, each let in at a time, was kept from play since. */
+/** Returns those of these members who became excluded or blocked after they were let in. */
 export interface KeptFromPlay {
   since(on: Queryable, letIn: readonly { memberId: bigint; at: number }[]): Promise<ReadonlySet<bigint>>;
 }

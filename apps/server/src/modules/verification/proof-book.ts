@@ -22,7 +22,7 @@ export interface Solver {
   readonly device: string;
 }
 
-/** Who makes a call that needs proof; `session` is empty for a visitor. */
+/** The caller of a call that needs a verification; `session` is empty for a visitor. */
 export interface Prover extends Solver {
   readonly session: string;
 }

@@ -34,7 +34,7 @@ export interface WatchedCall {
   readonly site: { readonly siteId: number; readonly file: { readonly proofs: SiteProofs } };
 }
 
-/** Who has to prove that he is no machine: networks whose calls keep coming, or keep coming to nothing. */
+/** Decides which networks need a verification: those with too many calls or too many failed calls. */
 export class ProofPolicy {
   readonly #store: Store;
 

@@ -9,7 +9,7 @@ import { interestOffer } from './interest-offer.ts';
 import { capacityLeft } from './interest-rules.ts';
 
 const JOB = 'interest.auto-in';
-/** So long after midnight it is still that midnight's move. */
+/** Until this time after midnight, a move still belongs to that midnight. */
 const LATEST_MS = 3_600_000;
 /** The day's interest may take capacity between the look and the move, so that there is a second look. */
 const MOST_LOOKS = 2;

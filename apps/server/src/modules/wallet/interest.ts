@@ -19,7 +19,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Deposits and turnover of this long count for tasks. */
 const TASK_WINDOW_MS = 7 * DAY_MS;
 
-/** Whose interest wallet it is, in which unit. */
+/** The member and currency of an interest wallet. */
 interface Owner {
   readonly siteId: number;
   readonly memberId: bigint;

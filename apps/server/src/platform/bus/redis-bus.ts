@@ -7,7 +7,7 @@ import { HeardNodes } from './heard-nodes.ts';
 
 /** Each node says this often how far it has counted, so that its last event is missed, too. */
 const BEAT_MS = 5_000;
-/** So many beats without a word, not even this node's own: the connection is dead although nobody closed it. */
+/** After this many missed heartbeats, including this node's own, the connection counts as dead although it is open. */
 const DEAF_BEATS = 3;
 /** Holes that are found together are made good once. */
 const GATHER_MS = 200;

@@ -66,7 +66,7 @@ export class Jobs {
     return this.#store.revive(id, this.#clock.now());
   }
 
-  /** Begins to look for due jobs, `everyMs` after each look. A queue that is full looks again when a place gets free. */
+  /** Starts to query due jobs, `everyMs` after each query. A full queue queries again as soon as a place becomes free. */
   start(everyMs: number): void {
     this.#isStarted = true;
     const tick = async () => {

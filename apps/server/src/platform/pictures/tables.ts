@@ -43,7 +43,7 @@ export const pictureEvent = pgTable(
     purpose: text().notNull(),
     /** `stored`, `viewed`, `approved`, `rejected` or `removed`. */
     kind: text().notNull(),
-    /** Who did it, such as `member:123` or `operator:demo`. */
+    /** The actor, such as `member:123` or `operator:demo`. */
     actor: text().notNull(),
     reason: text().notNull().default(''),
     at: at('at').notNull(),

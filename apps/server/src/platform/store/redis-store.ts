@@ -48,7 +48,7 @@ export async function createRedisStore(url: string, { prefix, now }: RedisStoreO
     const run = /run_id:(\S+)/.exec(server)?.[1] ?? '';
     await redis.eval(BEGIN, 2, keyOf('run'), keyOf('since'), run, now());
   };
-  /** Of this connection: nothing is claimed over one before it is known which run answers it. */
+  /** Resolves when this connection knows which run of the server answers it. Nothing is claimed before. */
   let begun: Promise<void> = Promise.resolve();
   const expect = (next: Promise<void>) => {
     begun = next;

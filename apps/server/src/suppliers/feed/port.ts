@@ -21,7 +21,7 @@ export type FeedMessage =
       readonly state: MatchState;
       readonly events: readonly MatchEvent[];
     }
-  /** Who plays, as both sides announced it; told again, it is as told last. */
+  /** The line-ups that both sides announced. A later message replaces an earlier one. */
   | { readonly type: 'lineup'; readonly matchId: string; readonly lineup: MatchLineup }
   | { readonly type: 'prices'; readonly matchId: string; readonly markets: readonly Market[] }
   | { readonly type: 'stand'; readonly matchId: string; readonly sourceTime: number }

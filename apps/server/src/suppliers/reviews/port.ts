@@ -1,6 +1,6 @@
 import { type Bounded, withDeadlines } from '../../platform/deadline.ts';
 
-/** What people of an operator look at. */
+/** The kinds of cases that an operator's people review. */
 export const reviewKinds = ['withdrawal', 'deposit', 'identity', 'picture'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 

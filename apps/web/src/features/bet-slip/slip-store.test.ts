@@ -163,7 +163,7 @@ describe('whose slip it is', () => {
     expect(state().items).toHaveLength(1);
   });
 
-  it('a stake typed in one unit is no stake in another; the selections stay', () => {
+  it('a stake typed in one unit is removed when the unit changes, and the selections stay', () => {
     slipPicks.toggle(pick('1'));
     slip.setStake(state().items[0]?.id ?? '', '100');
     slip.edit('system', { stake: '10', system: '3x4' });

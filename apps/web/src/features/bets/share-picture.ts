@@ -18,7 +18,7 @@ const FACE = '"PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
 
 type Crest = LiveMatch['info']['home']['crest'];
 
-/** Whose picture it is, and what stands on it besides the bet. */
+/** The texts and the brand of the picture besides the bet. */
 export interface ShareFrame {
   readonly brand: Pick<PublicSite['brand'], 'name' | 'markPath' | 'markRadius'>;
   /** The least age of a player. */

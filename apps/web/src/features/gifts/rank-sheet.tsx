@@ -23,7 +23,7 @@ interface RankSheetProps {
   readonly onClose: () => void;
 }
 
-/** Who gave an anchor the most. */
+/** The ranking of members by what they gave to an anchor. */
 export function RankSheet({ anchor, onClose }: RankSheetProps) {
   const [period, setPeriod] = useState<(typeof PERIODS)[number]>('match');
   const rank = useCall('rewardRank', { anchorRoomId: anchor.anchorRoomId, period }, { keep: true });

@@ -7,7 +7,7 @@ import { useKeyedCall } from '../../runtime/money/use-keyed-call.ts';
 export type Gift = CallOutput<'giftList'>['items'][number];
 type Order = Pick<CallOutput<'anchorReward'>['order'], 'giftId' | 'count'>;
 
-/** So long another press of the same counts on (conventions B.8). */
+/** Within this time another press adds to the same count (conventions B.8). */
 export const COMBO_MS = 3_000;
 
 /** What was given again and again within three seconds each. */

@@ -23,7 +23,7 @@ const OVER: ReadonlySet<string> = new Set(['finished', 'abandoned', 'cancelled',
 /** From the goal to the other half. */
 const LINES = ['goalkeeper', 'defender', 'midfielder', 'forward'] as const;
 
-/** Who plays, each side on its half of the field. */
+/** The line-ups, each side on its half of the field. */
 export function Lineups({ match }: { readonly match: LiveMatch }) {
   const { info, state, events } = match;
   const isOver = OVER.has(state.status);

@@ -8,7 +8,7 @@ import styles from './live-tracker.module.css';
 import { ballAt, CENTRE, PASS_MS } from './play-model.ts';
 import { markOf, trackedEvent } from './tracker-model.ts';
 
-/** So long after it came in an event holds the ball where it happened. */
+/** An event keeps the ball at its place for this time. */
 const FRESH_MS = 10_000;
 
 /**

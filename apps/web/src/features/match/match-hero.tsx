@@ -28,7 +28,7 @@ interface MatchHeroProps {
   readonly isRoom: boolean;
 }
 
-/** Who plays, and how it stands. */
+/** The teams and the score. */
 export function MatchHero({ match, isRoom }: MatchHeroProps) {
   const { info, state } = match;
   const back = useBack('/app/sports');

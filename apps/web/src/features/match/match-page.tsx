@@ -100,7 +100,7 @@ export function MatchPage({ matchId, parts }: MatchPageProps) {
 function Loaded({ first, parts }: { readonly first: CallOutput<'matchDetail'>; readonly parts: MatchParts }) {
   const match = useLiveMatch('match', first);
   const [asked, ask] = useSearchPart('tab');
-  // Of a match that was over before, what happened; one that ends while it is watched stays where it is.
+  // A match that was over when the page opened shows its events first. A match that ends while it is watched keeps its tab.
   const [usual] = useState<Tab>(OVER.has(first.state.status) ? 'events' : 'markets');
   const { site } = useApp();
   const tabs = tabsOf(match.info.sport, site.features);

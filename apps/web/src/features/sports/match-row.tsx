@@ -128,7 +128,7 @@ function isLineOfSide({ lineQuarters }: MarketUpdate, outcome: string): boolean 
   return lineQuarters !== null && (outcome === 'home' || outcome === 'away');
 }
 
-/** Who hears a cell does not know its place, so the side is said where the label is only a line. */
+/** A screen reader does not give the column of a cell, so the cell names the side where its label is only a line. */
 function spokenName(market: MarketUpdate, outcome: string, sport: MatchInfo['sport']): string {
   const name = marketName(market, sport);
   return isLineOfSide(market, outcome) ? `${name} ${outcomeName(market.type, outcome)}` : name;

@@ -19,7 +19,7 @@ import { favouritesFirst } from './favourites-first.ts';
 import type { Row } from './list-filter.ts';
 import styles from './outright-card.module.css';
 
-/** So many teams are shown before the rest is asked for. */
+/** The number of teams shown before the reader asks for the rest. */
 const FIRST_SHOWN = 6;
 
 interface OutrightCardProps {

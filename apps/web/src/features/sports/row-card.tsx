@@ -21,7 +21,7 @@ import { columnMarket } from './row-markets.ts';
 /** A phone shows the whole match; its halves stand on the match page. */
 const SHOWN = { simple: 1, standard: 3 } as const;
 
-/** Who wins needs no name above its prices, any other market does, wherever it stands. */
+/** The market of the winner needs no name above its prices; any other market does. */
 function tellsItself(type: string): boolean {
   return type === '1x2' || type === 'winner';
 }

@@ -43,7 +43,7 @@ export function LaunchSheet({ launch, venue }: LaunchSheetProps) {
     close();
   };
   const follows = launched !== null && launched.autoTransfer !== 'off' && launched.autoTransfer !== 'unsaid';
-  // Whoever closes it leaves. What cannot come back is told, and the next press closes.
+  // Closing the sheet leaves the venue. If money cannot come back, the member is informed, and the next press closes.
   const isLeaving = follows && leaving.hasMoney && !leaving.isTried;
   const exit = isLeaving ? leaving.leave : shut;
   return (

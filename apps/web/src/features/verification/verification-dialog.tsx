@@ -26,7 +26,7 @@ export function VerificationDialog({ kind, call, onDone }: VerificationDialogPro
   const { signedIn } = useSession();
   const wasSignedIn = useRef(signedIn);
   useEffect(() => {
-    // Whose session ended has nothing left to prove, and is to read why.
+    // When the session ended, the dialog closes so that the reader sees the reason.
     if (wasSignedIn.current && !signedIn) onDone(null);
   }, [signedIn, onDone]);
   return (

@@ -42,7 +42,7 @@ export function VideoPanel({ eventId, type, isMini, onClose, Gifts }: VideoPanel
   const isOver = list.error?.failure.code === codes.notFound;
   const videos = isOver ? [] : (list.data?.items ?? []);
   const [last, setLast] = useState<Video | null>(null);
-  // Who is shown stays, whatever the order of a later list, and has ended once there is nobody any more.
+  // The video shown stays selected, whatever the order of a later list, until it is gone from the list.
   const found = videos.find((item) => item.channel === last?.channel) ?? videos[0] ?? null;
   useEffect(() => {
     if (found) setLast(found);

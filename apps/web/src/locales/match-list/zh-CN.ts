@@ -35,7 +35,7 @@ export const matchListTexts = localized('matchList', {
   set: (number: string) => `第${number}局`,
   /** What is won by games has another name than what is won by points. */
   tennisSet: (number: string) => `第${number}盘`,
-  /** Of an inning: who bats second is at home. */
+  /** The half of an inning: the side that bats second is at home. */
   half: { away: '上', home: '下' },
   serves: '发球方',
   bats: '进攻方',

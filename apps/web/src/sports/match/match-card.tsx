@@ -103,7 +103,7 @@ export function TeamName({ match, side }: TeamNameProps) {
   );
 }
 
-/** Of a match that takes its usual course: lists have others too. */
+/** The time of a match that takes its usual course; lists also have other matches. */
 function Moment({ match }: { readonly match: LiveMatch }) {
   const { info, state } = match;
   const now = useNow(60_000);

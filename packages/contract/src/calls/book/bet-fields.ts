@@ -92,9 +92,9 @@ export const bet = z.object({
   kind: betKind,
   system: systemCode.nullable(),
   legs: z.array(betLeg),
-  /** Of all combinations together. */
+  /** For all combinations together. */
   stake: money,
-  /** Of each combination. */
+  /** For each combination. */
   unitStake: money,
   betCount: z.int(),
   potentialReturn: money,

@@ -11,7 +11,7 @@ const offer = z.object({
   /** The most it gives, and the least deposit it is given for. */
   max: money,
   min: money,
-  /** So many times deposit and bonus together are to be staked, within so many days. */
+  /** The turnover multiple of deposit plus bonus, and the days in which it must be reached. */
   turnoverTimes: z.int(),
   days: z.int(),
   /** Bets at shorter odds do not count. */

@@ -141,7 +141,7 @@ const supporter = z.object({
   isSelf: z.boolean(),
 });
 
-/** Who gave an anchor the most, counted by the server from gifts that were given. */
+/** The ranking of members by what they gave to an anchor, computed by the server. */
 export const rewardRank = defineCall({
   summary: '贡献榜',
   method: 'POST',

@@ -4,7 +4,7 @@ import type { Score } from '../../settlement/result.ts';
 /** How a set of points is won: by so many of them and two more than the other side, or by `most` alone. */
 export interface PointRules {
   readonly target: number;
-  /** Of the set that decides the match. */
+  /** The target of the deciding set. */
   readonly lastTarget: number;
   readonly most: number | null;
 }

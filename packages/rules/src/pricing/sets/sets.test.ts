@@ -149,7 +149,7 @@ describe('tennis', () => {
       '7-6',
     ]);
     expect(ends.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
-    // Who served last receives first: after an odd number of games the other side begins.
+    // The last server receives first: after an odd number of games the other side begins.
     for (const { home, away, server } of ends) expect(server).toBe((home + away) % 2 === 0 ? 'home' : 'away');
   });
 

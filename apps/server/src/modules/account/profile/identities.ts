@@ -30,7 +30,7 @@ export class Identities {
     this.#sessions = parts.sessions;
   }
 
-  /** Who is told that somebody waits. Without a reviewer members wait until `verify` is called. */
+  /** Sets who is informed of a waiting member. Without a reviewer members wait until `verify` is called. */
   sendTo(reviewer: IdentityReviewer): void {
     this.#reviewer = reviewer;
   }

@@ -62,7 +62,7 @@ interface Credit {
   readonly isBeyond: boolean;
 }
 
-/** Of an order, a payment in USDT is credited by itself up to this much. */
+/** A USDT payment is credited without a review up to this multiple of its order. */
 const MOST_OVER = { numerator: 4n, denominator: 3n };
 
 type HoldReason = 'late' | 'statement' | 'amount_differs' | 'paid_again' | 'over_limit';
@@ -238,7 +238,7 @@ export class Arrivals {
     return reason === 'amount_differs' ? 'amount_mismatch' : 'held';
   }
 
-  /** Whoever may not play now, or is gone, gets it back; it never reaches the wallet (standards EXC-10). */
+  /** A payment of an excluded or closed member is returned; it never reaches the wallet (standards EXC-10). */
   async #giveBack(found: Deposit, notice: PaymentNotice): Promise<Taken> {
     const { platform, store, reviews } = this.#parts;
     const order = await platform.db.transaction(async (tx) => {

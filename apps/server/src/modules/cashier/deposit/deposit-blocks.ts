@@ -45,7 +45,7 @@ export class DepositBlocks {
     return true;
   }
 
-  /** Members of a site who wait for somebody to look at it, the longest first. */
+  /** Members of a site whose deposits wait for a review, the longest waiting first. */
   async waiting(siteId: number): Promise<bigint[]> {
     const blocks = await this.#platform.db.query<Block>(BLOCKS, [null, siteId]);
     return blocks.map(({ member_id }) => member_id);

@@ -4,14 +4,14 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Site } from '../../../platform/site/site.ts';
 import type { Payments } from '../../../suppliers/payments/port.ts';
 
-/** Whose money it is, in which unit. */
+/** The member and the currency of a deposit. */
 export interface Depositor {
   readonly siteId: number;
   readonly memberId: bigint;
   readonly currency: CurrencyCode;
 }
 
-/** Operators of a demonstration: they look at what people have to look at, a while after it came. */
+/** Reviews cases in place of operators, a while after they came. Only a demo has it. */
 export interface AutomaticDepositReview {
   readonly afterMs: number;
   readonly operators: readonly [string, string];

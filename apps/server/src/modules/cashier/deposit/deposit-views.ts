@@ -10,7 +10,7 @@ import type { ArrivalRow, Deposit, PayInStore } from './pay-in-store.ts';
 
 export type DepositView = CallOutput<'getDeposit'>;
 
-/** What a member is told of an order's story; why else people look at it is not among it (standards PAY-14). */
+/** The notes of an order that its member sees. Other reasons for a review are hidden (standards PAY-14). */
 const TOLD: readonly string[] = depositNote.options;
 
 /** While a member may still pay, or has to find what was paid to whom. */

@@ -12,7 +12,7 @@ import { minor } from '../withdraw/withdraw-rules.ts';
 import type { WithdrawViews } from '../withdraw/withdraw-views.ts';
 
 const HOUR_MS = 3_600_000;
-/** Of a site that pays nothing out in a unit: a page without methods. */
+/** The options of a site that pays nothing out in a currency: a page without methods. */
 const NO_WITHDRAWALS: SiteWithdrawals = {
   methods: [],
   levels: [{ level: 0, dailyTimes: 1, dailyAmount: '0' }],

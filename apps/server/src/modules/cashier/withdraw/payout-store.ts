@@ -59,7 +59,7 @@ export class PayoutStore {
     return rows.length > 0;
   }
 
-  /** Counts a look at the provider; answers how many there were for this leg. */
+  /** Counts a query to the provider and returns the number of queries for this leg. */
   async countLook(tx: Queryable, orderId: bigint): Promise<number> {
     const [row] = await tx.orm
       .update(payout)

@@ -48,7 +48,7 @@ export class Payouts {
     await this.lookLater(tx, order.id, 1, 0, at);
   }
 
-  /** Orders a look at the provider; the first one asks it. */
+  /** Enqueues a query to the provider. The first one requests the payout. */
   async lookLater(tx: Queryable, orderId: bigint, leg: number, looks: number, runAt: number): Promise<void> {
     await this.#parts.platform.jobs.enqueue(tx, {
       kind: 'withdraw.payout',

@@ -12,7 +12,7 @@ import type { Payee, WithdrawNeeds } from './withdraw-needs.ts';
 import { feeRule, minor } from './withdraw-rules.ts';
 
 const HOUR_MS = 3_600_000;
-/** Whose money nobody moves. Who excluded themselves may always leave with theirs (standards EXC-4). */
+/** Accounts whose withdrawals are frozen. An excluded member may always withdraw (standards EXC-4). */
 const FROZEN = ['suspended', 'dormant', 'closed'];
 
 type Input = ParsedInput<'createWithdrawal'>;

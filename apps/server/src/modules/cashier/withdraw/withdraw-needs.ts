@@ -66,7 +66,7 @@ export interface Targets {
   isShared(owner: MemberOfSite): Promise<boolean>;
 }
 
-/** Operators of a demonstration: they look at what two people have to look at, a while after it came. */
+/** Decides in place of the two operators, a while after a case came. Only a demo has it. */
 export interface AutomaticReview {
   readonly afterMs: number;
   readonly operators: readonly [string, string];

@@ -27,7 +27,7 @@ export interface SetMark extends TennisPosition {
 
 export interface SetsScript {
   readonly parts: readonly PlayedPart[];
-  /** Of each set, where it stood after every rally; the first mark is its beginning, the last its final score. */
+  /** For each set, the score after every rally: the first mark is its start, the last its final score. */
   readonly sets: readonly (readonly SetMark[])[];
 }
 

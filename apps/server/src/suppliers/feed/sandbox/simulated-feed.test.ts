@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runFeed } from '../../../testing/run-feed.ts';
 import type { FeedMessage } from '../port.ts';
 
-it('says nothing twice about matches that it takes up in the middle', () => {
+it('reports nothing twice about matches that it joins in the middle', () => {
   const { said } = runFeed(1);
   const suspended = said.filter(({ message }) => message.type === 'suspend');
   expect(suspended).toEqual([]);

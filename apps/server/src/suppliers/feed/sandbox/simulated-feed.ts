@@ -69,7 +69,7 @@ interface Tracked {
   danger: boolean;
   /** Score of the match and of its parts. */
   score: string;
-  /** Of the latest record that was told. */
+  /** The version of the latest record that was reported. */
   version: number;
   /** Taken up in the middle of play: what happened before is no news. */
   isResumed: boolean;

@@ -18,7 +18,7 @@ export interface SimulatedMatch {
   stateAt(now: number): MatchState;
   /** Events so far, numbered from 1. */
   eventsAt(now: number): MatchEvent[];
-  /** Who plays, where the sport names players. */
+  /** The line-ups, where the sport names players. */
   readonly lineup?: MatchLineup;
   /** How many times facts were recorded by then. */
   recordsAt(now: number): number;

@@ -40,7 +40,7 @@ export function wayToPay(request: PaymentRequest, signs: SandboxSigns): PayInstr
   }
 }
 
-/** Whom a quick pay is paid to: another member, who does not exist. */
+/** The payee of a quick pay: an invented member. */
 export function payeeOf(reference: string, signs: SandboxSigns): PayInstruction & { kind: 'payee' } {
   const bytes = signs.bytes('payee', reference);
   const digits = [...bytes.subarray(0, 10)].map((byte) => byte % 10).join('');

@@ -3,7 +3,7 @@ import { OVER_AFTER_MS, type Trace } from '../../../runtime/money/money-trail.ts
 const FIRST_PAUSE_MS = 2_500;
 const LONGEST_PAUSE_MS = 20_000;
 
-/** Whose turn it is to be asked for: each sooner at first and ever more seldom, but again as soon as it must be over. */
+/** Orders the pending calls to ask for: often at first, then more rarely, and again when the call must be over. */
 export class TrailTurns {
   readonly #next = new Map<string, { readonly at: number; readonly pauseMs: number }>();
 

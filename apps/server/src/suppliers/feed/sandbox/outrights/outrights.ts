@@ -29,7 +29,7 @@ interface Tracked {
   isClosed: boolean;
 }
 
-/** Who wins the simulated leagues: each season is bet on until its last round, and settled when that is over. */
+/** Offers the winner of each simulated league until its last round, and settles it when the season is over. */
 export class Outrights {
   readonly #timetable: Timetable;
   readonly #speed: number;
