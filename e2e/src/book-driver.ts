@@ -31,7 +31,7 @@ export class BookDriver {
     this.#ids = from;
   }
 
-  /** Matches before kick-off, written down before anybody can bet on them. */
+  /** Matches before kick-off, recorded before anybody can bet on them. */
   async upcoming(count: number): Promise<string[]> {
     const ids = Array.from({ length: count }, () => String(++this.#ids));
     for (const id of ids) this.#feed.fixture(id, this.#clock.now() + HOUR_MS);

@@ -53,7 +53,7 @@ test('a wrong code stays outside and is told how many tries are left', { tag: '@
   await page.getByLabel('操作码', { exact: true }).fill('000000');
   await page.getByRole('button', { name: '打开面板' }).click();
   await expect(page.getByText(/操作码错误，还可尝试\d次/)).toBeVisible();
-  // The right one starts the count anew: every page here shares one address.
+  // The right one starts the count again: every page here shares one address.
   await openPanel(page);
 });
 

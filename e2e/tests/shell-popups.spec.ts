@@ -17,7 +17,7 @@ async function arrive(page: Page, path = '/app/home'): Promise<void> {
 test('an offer comes up once a day', async ({ page }) => {
   await arrive(page);
   await expect(async () => {
-    // One that comes before the page hears of it is none.
+    // One that comes before the page learns of it is none.
     await page.keyboard.press('Shift');
     await expect(offer(page)).toBeVisible({ timeout: 5_000 });
   }).toPass();

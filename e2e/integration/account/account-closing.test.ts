@@ -85,7 +85,7 @@ describe.each(engines)('closing an account on $name', ({ name: engine }) => {
   );
 
   describe('once it is done', () => {
-    /** What became of an order, as far as it is to be known without a session: nobody has one any more. */
+    /** Reads the outcome of an order from the database, because the member has no session any more. */
     const outcome = async ({ orderId }: DepositOrder) => {
       await driver.pass(1_000);
       const { db } = server.platform;

@@ -47,7 +47,7 @@ describe('login by a code to the phone', () => {
     expect(await refusal(visitor, 'phoneLogin', { ...form, requestId, smsCode })).toBe('code_expired');
   });
 
-  it('answers a phone that nobody bound alike, and sends it nothing', async () => {
+  it('answers an unknown phone alike, and sends it nothing', async () => {
     const { phone } = await newAccount(server.url);
     const visitor = await headlessClient(server.url);
     const unknown = '13712345678';

@@ -216,7 +216,7 @@ describe('accounts', () => {
     it('end after 24 hours whatever the activity', async () => {
       const member = await demoMember(server.url, 11);
       const { token } = member.session;
-      // The client lets go of its token at 22:00; this is about the server's own limit.
+      // The client releases its token at 22:00; this is about the server's own limit.
       const passHour = () => {
         clock.advance(60 * MINUTE_MS);
         const local = Date.now();

@@ -99,7 +99,7 @@ describe.each(engines)('complaints on $name', ({ name: engine }) => {
     expect((await mine(again)).map(({ complaintId }) => complaintId)).toEqual([after.complaintId, before.complaintId]);
   });
 
-  it('of others are nobody’s business, and five may wait at once', async () => {
+  it('cannot be read by other members, and five may wait at once', async () => {
     const [{ client }, { client: other }] = [await newAccount(server.url), await newAccount(server.url)];
     const { complaintId } = await must(client, 'fileComplaint', filed());
     expect(await other.client.call('respondToComplaint', { complaintId, choice: 'accept' })).toMatchObject({

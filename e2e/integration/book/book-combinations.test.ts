@@ -22,7 +22,7 @@ describe.each(engines)('parlays and systems on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
   const driver = new BookDriver(server, feed, clock);
 
-  /** Places a bet of one leg for each of these ends, lets its matches end so, and answers what became of it. */
+  /** Places a bet of one leg for each of these ends, lets its matches end so, and answers its outcome. */
   async function played(member: HeadlessClient, wanted: readonly End[], part: Parameters<BookDriver['bet']>[1]) {
     const ids = await driver.upcoming(wanted.length);
     const legs = wanted.map((end, index) => {

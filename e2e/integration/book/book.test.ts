@@ -12,7 +12,7 @@ describe.each(everyEngine)('the book on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
   let ids = 100;
 
-  /** A match before kick-off with 1X2 prices, written down before anybody can bet on it. */
+  /** A match before kick-off with 1X2 prices, recorded before anybody can bet on it. */
   async function upcoming(): Promise<string> {
     const matchId = String(++ids);
     feed.fixture(matchId, clock.now() + HOUR_MS);

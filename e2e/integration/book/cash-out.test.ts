@@ -309,7 +309,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
 
     /** Takes a quote as often as there are inputs; `happens` while they wait. */
     async function takeWhile(member: HeadlessClient, quoteId: string, happens: () => void, inputs = [take(quoteId)]) {
-      // What is sent again while it is under way is not looked at anew.
+      // What is sent again while it is under way is not looked at again.
       const reading = isTaken(quoteId, new Set(inputs.map(({ idempotencyKey }) => idempotencyKey)).size);
       const taking = inputs.map((input) => member.client.call('cashOut', input));
       await reading;

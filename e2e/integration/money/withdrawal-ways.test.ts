@@ -80,7 +80,7 @@ describe.each(engines)('ways to withdraw on $name', ({ name: engine }) => {
   });
 
   describe('a quick withdrawal', () => {
-    /** An order whose payer says to have paid. */
+    /** An order whose payer claims to have paid. */
     async function claimed(number: number, amount = '200') {
       const member = await demoMember(server.url, number);
       const { orderId } = await draw(member, amount, { method: 'quick' });

@@ -138,7 +138,7 @@ export async function simulate(plan: Simulation): Promise<Report> {
     match.result = null;
     await tell(match);
   }
-  /** A result of late is corrected, or withdrawn for now. */
+  /** A result lately is corrected, or withdrawn for now. */
   async function correct(match: Ended | undefined, isFinal: boolean): Promise<void> {
     if (!match) return;
     if (!isFinal && dice.chance(0.4)) return withdraw(match);

@@ -8,7 +8,7 @@ interface Link {
 }
 
 export interface PictureReader {
-  /** A picture by its random name for whoever holds this link; null when there is none for them. */
+  /** Reads a picture by its random name for the holder of this link; null if the link does not allow it. */
   read(
     key: string,
     link: Link | null,

@@ -150,7 +150,7 @@ export class Connection implements Subscriber, Outlet {
     }
   }
 
-  /** Leaves a topic until the socket has room again, then starts anew from a snapshot: memory stays flat. */
+  /** Leaves a topic until the socket has room again, then starts again from a snapshot: memory stays flat. */
   #fallBehind(topic: Topic): void {
     topic.subscribers.delete(this);
     const timer = setInterval(() => {

@@ -87,7 +87,7 @@ describe('a gateway whose bus lost something', () => {
     expect(heard).toMatchObject([{ op: 'delta', seq: 1 }]);
   });
 
-  it('forgets what was said in a room that was taken away unheard', async () => {
+  it('does not keep lines of a room that was removed before they were sent', async () => {
     const { hub, follow, lose, say } = hubOnABadBus();
     const { topic } = follow('room:match-1');
     say('1', '2');

@@ -78,7 +78,7 @@ export abstract class Topic {
   }
 }
 
-/** As text in bytes, encoded once for all who get it. */
+/** The text as bytes, encoded once for all receivers. */
 export function encode(message: SingleMessage): Buffer {
   return Buffer.from(JSON.stringify(message));
 }

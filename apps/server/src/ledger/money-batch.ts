@@ -128,7 +128,7 @@ function lookAhead(items: readonly Item[]): Looks {
   for (const { lane, rows } of byLane(items)) {
     if (!lane.look) continue;
     const look = lane.look(rows);
-    // Where the transaction does not even begin nobody waits for it.
+    // If the transaction does not begin, nothing waits for this promise.
     look.catch(() => {});
     looks.set(lane, look);
   }
@@ -139,7 +139,7 @@ type Done = { readonly result: MoneyResult } | { readonly error: unknown };
 
 /**
  * Thrown by a lane that finds, once the money moved, that what it was moved for holds no more. The batch is undone and done
- * again item by item, so that guards judge each anew.
+ * again item by item, so that guards judge each again.
  */
 export class Overtaken extends Error {
   constructor(what: string) {

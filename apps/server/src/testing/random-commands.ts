@@ -117,7 +117,7 @@ export class RandomCommands {
     return this.#command(key, `${kind}_end`, entries, [{ step: 'close', reference, amount: taken }], reference);
   }
 
-  /** A settlement is taken back: the member owes what was paid, the stake is set aside anew. */
+  /** A settlement is taken back: the member owes what was paid, the stake is set aside again. */
   #reverse(): LedgerCommand {
     const settled = this.#pick(this.#issued.filter((command) => command.kind === 'bet_end'));
     if (!settled) return this.#deposit();

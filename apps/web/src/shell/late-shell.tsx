@@ -29,7 +29,7 @@ export { ConnectionBar } from './connection-bar.tsx';
 export { Overlays } from './overlays.tsx';
 export { StagingRibbon } from './staging/staging-ribbon.tsx';
 export { takeHandOff } from './watch/hand-off.ts';
-// Here before somebody signs in: after a new release its file is no longer served to pages that were open.
+// Loaded before the member signs in: after a new release the old file is no longer served to open pages.
 export { MemberFollower } from './watch/member-follower.tsx';
 export { reportVitals } from './watch/report-vitals.ts';
 

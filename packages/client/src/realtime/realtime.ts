@@ -77,7 +77,7 @@ export class Realtime {
     this.#setStatus('offline');
   }
 
-  /** Connects anew at once: another member, or the network is back. */
+  /** Connects again at once: another member, or the network is back. */
   restart(): void {
     if (!this.#watch) return;
     this.#drop();

@@ -61,7 +61,7 @@ const entry = z.object({
   operator: z.string(),
   address: z.string(),
   call: z.string(),
-  /** A call is written down before it is carried out; an act once more with what became of it. */
+  /** A call is recorded before it is carried out; an act once more with its outcome. */
   kind: z.enum(['login', 'login_refused', 'right_refused', 'read', 'asked', 'answered', 'account']),
   memberId: id.nullable(),
   subject: z.string(),
@@ -86,7 +86,7 @@ export const operatorTrail = defineOperatorCall({
   output: z.object({ items: z.array(entry) }),
 });
 
-/** Computes the chain of the trail anew. `broken` names the first entries that do not fit. */
+/** Computes the chain of the trail again. `broken` names the first entries that do not fit. */
 export const verifyTrail = defineOperatorCall({
   summary: '核验操作记录',
   path: 'trail/verify',

@@ -15,7 +15,7 @@ export type MatchStateUpdate = z.infer<typeof matchState>;
 
 /** A delta of `row:{id}` and `match:{id}`: whatever is present replaces what was there. */
 export interface MatchDelta {
-  /** The match was announced anew: at another time, say. Told with its state. */
+  /** The match was announced again: at another time, say. Told with its state. */
   readonly info?: z.infer<typeof matchInfo>;
   readonly state?: MatchStateUpdate;
   readonly markets?: readonly MarketUpdate[];
@@ -145,7 +145,7 @@ export type SingleMessage =
   | { readonly op: 'pong'; readonly id: number; readonly now: number }
   | { readonly op: 'end'; readonly code: number; readonly message: string };
 
-/** What is told in one go travels together: for a page every message of a socket is a task of its own. */
+/** What is told at once travels together: for a page every message of a socket is a task of its own. */
 export type ServerMessage = SingleMessage | { readonly op: 'all'; readonly messages: readonly SingleMessage[] };
 
 /** What a message says, one thing after the other. */

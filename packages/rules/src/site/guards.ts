@@ -11,7 +11,7 @@ export const guards = [
 
 export type Guard = (typeof guards)[number];
 
-/** Help is to be had whatever the state of the site (product-spec section 2). */
+/** Help is available whatever the state of the site (product-spec section 2). */
 const EXEMPT = /^\/cs(\/|$)/;
 /** The demo panel stays reachable, so that a simulated state can be reset. */
 const PANEL = /^\/app\/demo\/panel(\/|$)/;

@@ -38,7 +38,7 @@ export async function identify(exchange: Exchange, sessions: SessionReader, note
     exchange.identity = identity;
     return;
   }
-  // A blockade ended the session; whoever still comes with it is turned away by the blockade.
+  // A blockade ended the session. A caller who still uses its token gets the answer of the blockade.
   if (verdict.memberId !== null && exchange.access?.isMemberBlocked?.(verdict.memberId)) note('blocked_member');
   throw new EarlyAnswer(answer(exchange.traceId, verdict.ending.code, null, verdict.ending.message));
 }

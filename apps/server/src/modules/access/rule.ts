@@ -40,7 +40,7 @@ export const newRule = z.discriminatedUnion('kind', [
   }),
   /** `reason` is the class that a visitor is told, such as `region`. */
   z.strictObject({ kind: z.literal('restriction'), value: network, reason: z.string().min(1).max(60), ...span }),
-  /** Where the site may be looked at, and no bets are taken. */
+  /** The countries from which the site may be viewed but no bets are taken. */
   z.strictObject({ kind: z.literal('no_betting'), value: network, reason: words.default(''), ...span }),
   z.strictObject({ kind: z.literal('blocked_network'), value: network, reason: words.default(''), ...span }),
   z.strictObject({

@@ -28,7 +28,7 @@ export interface AccountChangeParts {
 
 type Invalid = { readonly invalid: Readonly<Record<string, string>> };
 
-/** What protects the account is changed only by a member who proves to be there, and who is told of it (ACC-7). */
+/** Changes security settings of an account only with a proof of the member, and informs the member (ACC-7). */
 export class AccountChanges {
   readonly #parts: AccountChangeParts;
 

@@ -14,7 +14,7 @@ export interface Obligations {
   readonly openWithdrawals: number;
   /** Orders that wait for a payment or for a review. */
   readonly openDeposits: number;
-  /** Those of which no venue has said yet what became of them. */
+  /** Transfers whose outcome no venue has reported yet. */
   readonly openTransfers: number;
   /** Everything that is held in the unit, locked money and money at venues included. */
   readonly balance: string;

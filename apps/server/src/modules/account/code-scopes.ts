@@ -35,7 +35,7 @@ export function newEmailScope(siteId: number, memberId: bigint, email: string): 
   return { siteId, purpose: 'bindEmail', target, countsAgainst: [email, memberSubject(memberId)] };
 }
 
-/** Bound to the name and the target that were typed, whoever they belong to. */
+/** Bound to the name and phone that were typed, whether or not they belong to a member. */
 export function forgotScope(siteId: number, { claim, to }: { claim: string; to: string }): CodeScope {
   return { siteId, purpose: 'forgot', target: claim, countsAgainst: [to] };
 }

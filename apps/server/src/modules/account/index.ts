@@ -67,7 +67,7 @@ interface AccountNeeds {
   readonly isProofDue: ProofReader;
   readonly isOffered: OfferReader;
   readonly isAway: MemberInfoParts['isAway'];
-  /** Whether a person, by the fingerprint of their phone, is kept away from play. */
+  /** Whether a person, by the fingerprint of their phone, is excluded from play. */
   readonly isExcluded: (identityHash: Uint8Array) => Promise<boolean>;
   /** Told before a member has another phone. */
   readonly beforeMove: (siteId: number, memberId: bigint, phoneHash: Uint8Array) => Promise<void>;

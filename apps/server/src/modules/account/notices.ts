@@ -43,7 +43,7 @@ export class Notices {
     this.#parts = parts;
   }
 
-  /** `member` as it was before the change: a new phone is told of by the old one. */
+  /** `member` is the state before the change, so that a change of phone is announced to the old phone. */
   async tell(tx: Queryable, member: MemberRow, change: keyof typeof texts): Promise<void> {
     await this.#send(tx, member, phoneOf(member, this.#parts.vault), change);
   }

@@ -44,7 +44,7 @@ export class Proofs {
   }
 }
 
-/** Bound to the member, so that nobody else's code and no code of another account counts. */
+/** Bound to the member, so that codes of other accounts do not count. */
 export function proofScope({ siteId, id }: Pick<MemberRow, 'siteId' | 'id'>, purpose: ProofPurpose) {
   return memberScope(siteId, purpose, id);
 }

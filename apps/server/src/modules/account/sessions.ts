@@ -125,7 +125,7 @@ export class Sessions {
     const { memberId } = cached.identity;
     if (cached.expiresAt <= now) return { kind: 'dead', ending: EXPIRED, memberId };
     if (options.isAct && now - cached.lastActedAt > IDLE_MS) {
-      // Another node may have heard of an act that this one has not read yet.
+      // Another node may know of an act that this one has not read yet.
       cached.lastActedAt = await this.#lastActOf(cached.identity.sessionId);
       if (now - cached.lastActedAt > IDLE_MS) return { kind: 'dead', ending: EXPIRED, memberId };
     }
@@ -218,7 +218,7 @@ export class Sessions {
       this.#bus.publish('sessionEnded', { sessionId: String(id), code: codes[code], message });
   }
 
-  /** Makes every node read anew what sessions say of a member, once the change is committed. */
+  /** Makes every node read again what sessions say of a member, once the change is committed. */
   announceChange(memberId: bigint): void {
     this.#cache.memberChanged(String(memberId));
     this.#bus.publish('memberChanged', { memberId: String(memberId) });

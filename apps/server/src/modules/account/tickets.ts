@@ -27,7 +27,7 @@ interface Content extends Omit<Subject, 'memberId'> {
   readonly expiresAt: number;
 }
 
-/** Tickets that carry their meaning sealed: nobody else can make or read one. */
+/** Tickets that carry their content encrypted, so that only the server can make or read them. */
 export class SealedTickets {
   readonly #vault: Vault;
   readonly #clock: Clock;

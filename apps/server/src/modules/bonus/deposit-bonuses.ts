@@ -34,7 +34,7 @@ export interface BonusRefusal {
   readonly detail?: RefusalDetail;
 }
 
-/** A bonus agreed on, to be written down with its deposit. */
+/** A bonus agreed on, to be recorded with its deposit. */
 export interface BonusChoice {
   choose(tx: Queryable, orderId: bigint): Promise<void>;
 }
@@ -197,7 +197,7 @@ export class DepositBonuses {
     this.#tell(row);
   }
 
-  /** It comes to nothing; it was never in the bonus wallet. */
+  /** It fails; it was never in the bonus wallet. */
   async #void(orderId: bigint, on: Queryable = this.#platform.db): Promise<void> {
     const endedAt = new Date(this.#platform.clock.now());
     await this.store.move(on, orderId, 'chosen', { state: 'void', endedAt });

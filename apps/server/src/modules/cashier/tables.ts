@@ -112,7 +112,7 @@ export const payIn = pgTable(
     feeBasisPoints: integer('fee_basis_points').notNull(),
     feeMin: bigint('fee_min', { mode: 'bigint' }).notNull(),
     feeMax: bigint('fee_max', { mode: 'bigint' }).notNull(),
-    /** How to pay, sealed: it may name somebody's account. Null until the provider said it. */
+    /** The payment instruction, encrypted because it may contain a person's account. Null until the provider gave it. */
     instructionCipher: bytes('instruction_cipher'),
     /** The stage of a quick pay; null for other orders. */
     stage: text(),
@@ -231,7 +231,7 @@ export const payout = pgTable(
     /** What reaches the member, in minor units of its own currency. */
     arrival: bigint({ mode: 'bigint' }).notNull(),
     arrivalCurrency: text('arrival_currency').notNull(),
-    /** Counts up when a payout is taken back and asked for anew: part of its reference. */
+    /** Counts up when a payout is taken back and asked for again: part of its reference. */
     leg: integer().notNull().default(1),
     /** Null until the provider was asked for this leg. */
     askedAt: at('asked_at'),

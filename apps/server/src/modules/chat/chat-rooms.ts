@@ -152,7 +152,7 @@ export class ChatRooms {
     return said;
   }
 
-  /** Tells the room of a match what a member gave to an anchor. A mute keeps nobody from giving, and what is given is no talk. */
+  /** Shows in the room of a match what a member gave to an anchor. A muted member may give, and a gift is not counted as a line. */
   async tellGift({ orderId, matchId, gift, count, nick, ...given }: Given): Promise<void> {
     const { siteId, memberId } = given;
     const message = {

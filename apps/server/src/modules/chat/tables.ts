@@ -20,7 +20,7 @@ export const chatMessage = pgTable(
       .notNull()
       .references(() => member.id),
     sessionId: bigint('session_id', { mode: 'bigint' }).notNull(),
-    /** As the room saw it. */
+    /** The name as the room saw it. */
     username: text().notNull(),
     content: text().notNull(),
     /** What was given to whom, where that is the message. */

@@ -21,7 +21,7 @@ interface Owner {
 
 type Filed = Omit<CallInput<'fileComplaint'>, 'idempotencyKey'>;
 
-/** Where each event leads, and from where it may come. */
+/** The state that each event leads to, and the states from which it is allowed. */
 const moves: Readonly<
   Record<Exclude<ComplaintEventKind, 'received' | 'overdue'>, { from: readonly ComplaintStatus[]; to: ComplaintStatus }>
 > = {
@@ -120,7 +120,7 @@ export class Complaints {
       .limit(MOST_LISTED);
   }
 
-  /** A complaint of a site, whoever filed it. */
+  /** A complaint of a site, by any member. */
   async atSite(siteId: number, complaintId: bigint): Promise<ComplaintRow | undefined> {
     const [row] = await this.#platform.db.orm
       .select()

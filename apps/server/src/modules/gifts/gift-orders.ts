@@ -38,7 +38,7 @@ export interface GiftNeeds {
   /** Null for an anchor who is not on the air. */
   readonly anchor: (siteId: number, anchorRoomId: string) => AnchorOnAir | null;
   readonly nickName: (siteId: number, memberId: bigint) => Promise<string>;
-  /** Tells the room; what is given is given, whether or not it hears of it. */
+  /** Tells the room; what is given is given, whether or not it learns of it. */
   readonly tell: (given: Given) => Promise<void>;
 }
 

@@ -54,7 +54,7 @@ export class OperatorTrail {
     );
   }
 
-  /** Computes the chain anew. Answers how many entries there are and the first of those that do not fit. */
+  /** Computes the chain again. Answers how many entries there are and the first of those that do not fit. */
   async verify(): Promise<{ entries: bigint; broken: bigint[] }> {
     const [count] = await this.#db.query<{ entries: bigint }>('SELECT count(*) AS entries FROM operator_trail');
     const broken = await this.#db.query<{ position: bigint }>(

@@ -155,13 +155,13 @@ export class Transfers {
     );
   }
 
-  /** Money that comes back is not here to be set aside; only the intent is written down. */
+  /** Money that comes back is not here to be set aside; only the intent is recorded. */
   async #note(row: TransferRow): Promise<'unfinished_transfer' | null> {
     const isNew = await this.#platform.db.transaction((tx) => this.#insert(tx, [row]));
     return isNew ? null : 'unfinished_transfer';
   }
 
-  /** With each row goes the job that finds out what became of it, should nobody else. */
+  /** With each row goes the job that finds out its outcome, should nobody else. */
   async #insert(tx: Queryable, rows: readonly TransferRow[]): Promise<boolean> {
     const areNew = await this.store.insert(tx, rows);
     if (areNew)
@@ -172,7 +172,7 @@ export class Transfers {
     return areNew;
   }
 
-  /** The job that asks what became of a transfer. */
+  /** The job that asks the outcome of a transfer. */
   #question(id: bigint, turn: string, pauseMs = ASK_AGAIN_MS): NewJob {
     const runAt = this.#platform.clock.now() + pauseMs;
     return { kind: JOB, key: `${JOB}/${id}/${turn}`, payload: { id: String(id) }, runAt };

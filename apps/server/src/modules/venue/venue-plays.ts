@@ -55,7 +55,7 @@ export class VenuePlays {
     const { autoPlay, turbo } = site.file.protection;
     const openedAt = new Date(clock.now());
     const row = { memberId, venue, sessionId, siteId: site.siteId, launchKey, openedAt, endedAt: null };
-    // On record before the venue hears of it: whatever becomes of the answer, somebody looks.
+    // On record before the venue learns of it: whatever becomes of the answer, somebody looks.
     await db.orm
       .insert(venuePlay)
       .values(row)
@@ -113,7 +113,7 @@ export class VenuePlays {
     const { db, clock } = this.#platform;
     const endedAt = new Date(clock.now());
     if (!(await this.#client.endPlay(venue, memberId))) return false;
-    // What was opened anew meanwhile is another play.
+    // What was opened again meanwhile is another play.
     const same = and(eq(venuePlay.memberId, memberId), eq(venuePlay.venue, venue), eq(venuePlay.openedAt, openedAt));
     await db.orm.update(venuePlay).set({ endedAt }).where(same);
     return true;

@@ -14,7 +14,7 @@ const LATEST_MS = 3_600_000;
 /** The day's interest may take capacity between the look and the move, so that there is a second look. */
 const MOST_LOOKS = 2;
 
-/** Whether a member is kept away from play, and so may only move out. */
+/** Whether a member is excluded from play, and so may only move out. */
 export type IsAway = (memberId: bigint) => Promise<boolean>;
 
 /** Moves the central wallet into the interest wallet as a day begins, for whoever wants that; once a day and wallet. */

@@ -9,7 +9,7 @@ import { HeardNodes } from './heard-nodes.ts';
 const BEAT_MS = 5_000;
 /** After this many missed heartbeats, including this node's own, the connection counts as dead although it is open. */
 const DEAF_BEATS = 3;
-/** Holes that are found together are made good once. */
+/** Holes that are found together are repaired once. */
 const GATHER_MS = 200;
 const OPTIONS = {
   lazyConnect: true,
@@ -37,7 +37,7 @@ interface RedisBusOptions {
 /**
  * The bus of several nodes of one deployment, over Redis publish and subscribe. Redis forgets what nobody hears at that moment,
  * so every node numbers what it publishes; a number that is missing and a connection that was lost are told to those who
- * listen, who read anew (decision 061).
+ * listen, who read again (decision 061).
  */
 export async function createRedisBus(url: string, { prefix, now, beatMs = BEAT_MS }: RedisBusOptions): Promise<Bus> {
   const channel = `${prefix}:bus`;

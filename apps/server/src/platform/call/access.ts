@@ -43,7 +43,7 @@ export type RefusalKind =
   | 'blocked_device'
   | 'blocked_member';
 
-/** Somebody was turned away for who or where they are. */
+/** Somebody was refused for who or where they are. */
 export interface Refusal {
   readonly kind: RefusalKind;
   /** The member whose token the call carried; null for none. */

@@ -29,7 +29,7 @@ export interface OperatorNote {
   readonly after?: unknown;
 }
 
-/** An act is written down before it is carried out (`asked`) and once more with its outcome (`answered`). */
+/** An act is recorded before it is carried out (`asked`) and once more with its outcome (`answered`). */
 export type TrailKind = 'login' | 'login_refused' | 'right_refused' | 'read' | 'asked' | 'answered' | 'account';
 
 /** One entry of the trail of operators. `at` in milliseconds. */

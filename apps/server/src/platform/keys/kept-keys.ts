@@ -19,7 +19,7 @@ interface Parts {
   readonly vault: Vault;
 }
 
-/** Keys that do not change with the master key, because what was made with them could not be made anew. */
+/** Keys that do not change with the master key, because what was made with them could not be made again. */
 export type LastingPurpose = (typeof lasting)[number] | `lines/${number}/1`;
 
 export interface KeptKeys {

@@ -4,7 +4,7 @@ import { member } from '../../modules/account/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** A picture a member uploaded, in the form it was encoded to anew. */
+/** A picture a member uploaded, in the form it was encoded to again. */
 export const memberPicture = pgTable(
   'member_picture',
   {

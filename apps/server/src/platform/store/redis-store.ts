@@ -21,7 +21,7 @@ const BEGIN = `
     redis.call('SET', KEYS[1], ARGV[1])
     redis.call('SET', KEYS[2], ARGV[2])
   end`;
-/** Claims a nonce that was sent since the store's memory begins. A memory that is emptied meanwhile begins anew, too. */
+/** Claims a nonce that was sent since the store's memory begins. A memory that is emptied meanwhile begins again, too. */
 const CLAIM_NONCE = `
   local since = redis.call('GET', KEYS[2])
   if not since then since = ARGV[2] redis.call('SET', KEYS[2], since) end

@@ -53,7 +53,7 @@ export interface PaymentProvider {
   query(reference: string, signal: AbortSignal): Promise<PaymentAnswer>;
   /** The member gave the order up, or its time is over. */
   cancel(reference: string, signal: AbortSignal): Promise<void>;
-  /** The member says to have paid a quick pay. */
+  /** The member claims to have paid a quick pay. */
   claim(reference: string, signal: AbortSignal): Promise<void>;
   /** The member has paid and the payee does not say so. */
   dispute(reference: string, signal: AbortSignal): Promise<void>;

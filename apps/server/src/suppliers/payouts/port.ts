@@ -56,7 +56,7 @@ export interface PayoutProvider {
   cancelMatch(reference: string, signal: AbortSignal): Promise<'cancelled' | 'too_late'>;
   /** The member has the money of a quick payout. */
   confirm(reference: string, signal: AbortSignal): Promise<void>;
-  /** The member has nothing, though the payer says to have paid. */
+  /** The member has nothing, though the payer claims to have paid. */
   dispute(reference: string, signal: AbortSignal): Promise<void>;
 }
 

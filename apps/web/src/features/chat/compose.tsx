@@ -36,7 +36,7 @@ interface ComposeProps {
   readonly onSaid: (message: ChatMessage) => void;
 }
 
-/** Where a member writes. What was not sent stays, under its key: sent again after a lost answer, it is the same message. */
+/** The field in which a member writes. An unsent text keeps its key, so that it is the same message when it is sent again. */
 export function Compose({ ref: box, place, chatRoomNo, closed, mute, onMuted, onSaid }: ComposeProps) {
   const { signedIn } = useSession();
   const draft = useDrafts(({ byPlace }) => byPlace[place]?.text ?? '');
@@ -62,7 +62,7 @@ export function Compose({ ref: box, place, chatRoomNo, closed, mute, onMuted, on
     if (!isReady || busy) return;
     const content = draft.trim();
     const result = await run({ idempotencyKey: keyAt(place), chatRoomNo, content });
-    // An answer that was lost leaves the key: nobody knows yet what became of the message.
+    // When the answer is lost, the key is kept, because the outcome is unknown.
     if (!result || (!result.ok && result.reason === undefined)) return;
     // What was refused counted too.
     nextAt = performance.now() + 1_000 * PACE_SECONDS;

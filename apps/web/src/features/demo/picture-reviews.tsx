@@ -13,7 +13,7 @@ import { demoPanelTexts } from './texts/zh-CN.ts';
 const texts = demoPanelTexts.pictures;
 const LOOK_MS = 5_000;
 
-/** Pictures of members that nobody has judged yet. */
+/** Pictures of members that wait for a review. */
 export function PictureReviews({ ticket }: { readonly ticket: string }) {
   const recordTime = useRecordTime();
   const queries = useQueryClient();

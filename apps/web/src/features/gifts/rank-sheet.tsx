@@ -67,7 +67,7 @@ function Place({ of: { rank, username, coins, isSelf } }: { readonly of: Support
   );
 }
 
-/** The reader's own place, and how far the next one is; nobody is told to go there. */
+/** The reader's own rank and the distance to the next one, without a prompt to give more. */
 function Own({ own }: Pick<Rank, 'own'>) {
   if (!own) return <p className={styles.minor}>{giftTexts.notRanked}</p>;
   return (

@@ -45,7 +45,7 @@ it('leads nowhere where the anchor has not begun', () => {
   expect(card).not.toContain('href');
 });
 
-it('names no figure of watchers that nobody has counted', () => {
+it('shows no number of viewers when none was counted', () => {
   for (const card of cards(anchor('1', 'live', match), anchor('2', 'not_started', null)))
     expect(card.replaceAll(/<[^>]*>/g, '').replaceAll(/主播\d/g, '')).not.toMatch(/\d/);
 });

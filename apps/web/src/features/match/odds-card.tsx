@@ -158,7 +158,7 @@ function playedText({ played }: OddsPoint, sport: LiveMatch['info']['sport']): s
     .join('\u00a0· ');
 }
 
-/** Where a market is now: by its cells while it is on the board, by the answer otherwise. */
+/** The present price of a market: from its cells while it is on the board, from the answer otherwise. */
 function useLivePoint(matchId: string, market: MarketUpdate | undefined, told: OddsPoint): OddsPoint {
   const { cells } = useApp();
   const [, redraw] = useReducer((count: number) => count + 1, 0);

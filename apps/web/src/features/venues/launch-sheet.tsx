@@ -18,7 +18,7 @@ type Launch = ReturnType<typeof useLaunch>;
 type Launched = NonNullable<Launch['launched']>;
 
 const texts = transferTexts.launch;
-/** What rounds win or lose at the venue is told by nobody. */
+/** The venue does not report what rounds win or lose. */
 const LOOK_EVERY_MS = 30_000;
 
 interface LaunchSheetProps {

@@ -35,7 +35,7 @@ export function watchFrames(
     const now = performance.now();
     const before = shown;
     shown = frames();
-    // An element that begins anew counts anew.
+    // An element that begins again counts again.
     if (shown > before) {
       movedAt = now;
       if (playingSince === null) news.onPlaying();

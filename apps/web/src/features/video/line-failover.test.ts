@@ -31,7 +31,7 @@ it('keeps the same state where there is nothing to forget, so that nothing is dr
   expect(nextFailover(FIRST_LINE, { kind: 'steady' })).toBe(FIRST_LINE);
 });
 
-it('starts anew from a line somebody chooses after all had failed', () => {
+it('starts again from a line that the member chooses after all lines had failed', () => {
   const chosen = nextFailover(failed(2, 6), { kind: 'chosen', line: 0 });
   expect(chosen).toMatchObject({ line: 0, failures: 0, givenUp: 0, isLost: false });
   expect(chosen.attempt).toBeGreaterThan(failed(2, 6).attempt);

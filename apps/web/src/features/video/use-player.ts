@@ -12,12 +12,12 @@ export interface Player {
   readonly choose: (line: number) => void;
 }
 
-/** Keeps a stream in a video element: connects anew when pictures stop, and takes the next line when one keeps failing. */
+/** Keeps a stream in a video element: connects again when pictures stop, and takes the next line when one keeps failing. */
 export function usePlayer(element: HTMLVideoElement | null, lines: readonly StreamLine[], isOn: boolean): Player {
   const [failover, tell] = useReducer(nextFailover, FIRST_LINE);
   const [phase, setPhase] = useState<Phase>('connecting');
   const { line, attempt, isLost } = failover;
-  // Addresses that came anew are read by the next connection, and break none.
+  // Addresses that came again are read by the next connection, and break none.
   const source = lines[line];
   const isReady = element !== null && source !== undefined && isOn && !isLost;
   const count = lines.length;

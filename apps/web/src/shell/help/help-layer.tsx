@@ -4,7 +4,7 @@ import { askForHelp, useHelpRequest } from '../../runtime/travel/help-request.ts
 
 const HelpSheet = lazyPart(() => import('./help-sheet.tsx').then((module) => module.HelpSheet));
 
-/** Help over the page, whoever asked for it. */
+/** Shows the help over the page, from wherever it was opened. */
 export function HelpLayer() {
   const isOpen = useHelpRequest((state) => state.isOpen);
   return <Suspense>{isOpen && <HelpSheet onClose={() => askForHelp(false)} />}</Suspense>;

@@ -1,4 +1,4 @@
-/** Where the help button rests: an edge of the screen, and how far down it, 0 at the top and 1 at the bottom. */
+/** The place of the help button: an edge of the screen, and the height on it from 0 at the top to 1 at the bottom. */
 export interface HelpPlace {
   readonly edge: 'left' | 'right';
   readonly down: number;
@@ -88,7 +88,7 @@ function coversAny({ x, y }: { readonly x: number; readonly y: number }, occupie
   );
 }
 
-/** Where a button let go at a point comes to rest. */
+/** The place that a button takes when it is dropped at a point. */
 export function restingPlace(x: number, y: number, area: HelpArea): HelpPlace {
   const height = Math.max(1, area.bottom - area.top - HELP_SIZE);
   const down = Math.min(1, Math.max(0, (y - area.top) / height));

@@ -30,7 +30,7 @@ export function MemberFollower() {
     return realtime.follow<'me'>('me', {
       onSnapshot: ({ balance }) => {
         takeBalance(balance);
-        // What was decided while nobody listened is read again.
+        // Reads again what may have changed while the topic was not followed.
         refresh(queries, ...callsOf('missed'));
         events.missed();
       },

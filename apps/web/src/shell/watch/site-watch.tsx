@@ -13,7 +13,7 @@ const ENOUGH_MS = 10_000;
 
 /**
  * Asks after the site itself: once the page stands, when the gateway says that it has changed, when the page is looked
- * at again, and as soon as another call was turned away by maintenance. Where the answer leads is the client's doing.
+ * at again, and as soon as another call was refused by maintenance. Where the answer leads is the client's doing.
  */
 export function SiteWatch() {
   const { client, realtime, session } = useApp();

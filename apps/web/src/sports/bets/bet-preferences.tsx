@@ -66,7 +66,7 @@ export function QuickBet() {
   const edit = (text: string) => {
     setStake(text);
     setMissing(false);
-    // Another amount is agreed to anew.
+    // Another amount is agreed to again.
     if (own) set({ quickBet: null });
   };
   return (

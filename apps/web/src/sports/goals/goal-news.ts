@@ -64,7 +64,7 @@ export function starNewsOf(
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says it once: a starred match in sight is heard by its row and by whoever watches the stars. */
+/** Announces a goal once, although both the visible row and the star watch report it. */
 export function tell(news: GoalNews): void {
   const { latest } = useGoalNews.getState();
   if (latest && isSame(latest, news)) return;

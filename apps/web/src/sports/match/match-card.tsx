@@ -45,7 +45,7 @@ interface MatchCardViewProps {
   readonly children: ReactNode;
 }
 
-/** The card of a match that somebody else follows. */
+/** The card of a match whose topic another component follows. */
 export function MatchCardView({ ref, match, aside, moment, children }: MatchCardViewProps) {
   const { info } = match;
   return (

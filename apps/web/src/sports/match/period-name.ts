@@ -2,7 +2,7 @@ import type { MatchInfo } from '@touchline/client/live';
 import type { MatchStateUpdate } from '@touchline/contract/topics';
 import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 
-/** Where play is: 上半场, 第3节, 休息; of tennis 第2盘. */
+/** The name of the present period: 上半场, 第3节, 休息; for tennis 第2盘. */
 export function periodName(period: MatchStateUpdate['clock']['period'], sport: MatchInfo['sport']): string {
   const [, kind, number] = NUMBERED.exec(period) ?? [];
   if (kind && number) return kind === 'set' ? setName(number, sport) : matchListTexts[kind as NumberedKind](number);

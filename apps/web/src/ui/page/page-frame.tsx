@@ -12,7 +12,7 @@ import { WayBackLine } from './way-back-line.tsx';
 
 interface PageFrameProps {
   readonly title: string;
-  /** Where back leads when the page was opened directly, unless its address says who sent the reader here. */
+  /** The target of the back arrow when the page was opened directly, unless its address names the page the reader came from. */
   readonly parent: string;
   /** At the right; the balance, unless the page has something of its own. */
   readonly action?: ReactNode;

@@ -122,7 +122,7 @@ export const bet = z.object({
     z.object({
       /**
        * `placed`: where it begins; `leg_void`: one of several selections fell void; `leg_counts`: that was withdrawn;
-       * `resettled`: paid anew after a corrected result; `reopened`: a result was withdrawn.
+       * `resettled`: paid again after a corrected result; `reopened`: a result was withdrawn.
        */
       status: z.enum([...betStatus.options, 'placed', 'cash_out', 'leg_void', 'leg_counts', 'resettled', 'reopened']),
       at: time,

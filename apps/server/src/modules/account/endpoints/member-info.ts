@@ -15,7 +15,7 @@ export interface MemberInfoParts {
   readonly vault: Vault;
   readonly factors: SecondFactors;
   readonly avatars: Avatars;
-  /** Whether a member is kept away from play. */
+  /** Whether a member is excluded from play. */
   readonly isAway: (memberId: bigint) => Promise<boolean>;
   readonly isOffered: OfferReader;
 }

@@ -17,7 +17,7 @@ const SENT_AT_ONCE = 4;
 export interface OutboundMessage {
   readonly id: bigint;
   readonly siteId: number;
-  /** Null is sent to nobody, after the same motions. */
+  /** A null receiver gets nothing; the steps are the same, so that timing reveals nothing. */
   readonly to: string | null;
   readonly text: string;
   /** What is not sent by then is not sent any more. */

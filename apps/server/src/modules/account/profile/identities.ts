@@ -67,7 +67,7 @@ export class Identities {
     }));
   }
 
-  /** An operator found that name and birth date are the member's own. False for nobody who waits. */
+  /** An operator confirmed the member's name and birth date. Returns false if the member does not wait for it. */
   async verify(siteId: number, memberId: bigint, operator: string): Promise<boolean> {
     const done = await this.#db.orm
       .update(memberTable)

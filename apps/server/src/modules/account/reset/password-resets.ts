@@ -79,7 +79,7 @@ export class PasswordResets {
     return 'refusal' in sent ? sent : { ...sent, ticket, sentTo: masked(target.channel, target.to) };
   }
 
-  /** Where another code of a reset goes; null for a ticket that does not wait for one. */
+  /** The receiver of another code of a reset; null if the ticket does not wait for one. */
   async delivery(siteId: number, ticket: string) {
     const row = await this.#find(siteId, ticket, 1, null);
     if (!row) return null;

@@ -171,7 +171,7 @@ export class Arrivals {
     if (known) return 'repeated';
     const present = await this.#parts.store.get(order.id);
     if (present && present.order.status !== order.status) return this.paid(notice);
-    // Where the order stands as it stood, another payment used up the room of the member's limits.
+    // If the order is unchanged, another payment used up what was left of the member's limits.
     return present && worth.isBeyond ? this.#hold(found, notice, 'over_limit') : 'order_closed';
   }
 

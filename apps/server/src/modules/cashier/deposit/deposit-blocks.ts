@@ -18,7 +18,7 @@ const BLOCKS = `
   GROUP BY member_id ORDER BY since`;
 type Block = { readonly member_id: bigint; readonly since: Date };
 
-/** Five deposits that failed within ten minutes keep a member from another until somebody looked at it (standards PAY-10). */
+/** Five failed deposits within ten minutes block further ones until an operator reviews them (standards PAY-10). */
 export class DepositBlocks {
   readonly #platform: Pick<Platform, 'db' | 'clock' | 'jobs'>;
   readonly #automatic: DepositNeeds['automaticReview'];

@@ -17,7 +17,7 @@ export interface AutomaticDepositReview {
   readonly operators: readonly [string, string];
 }
 
-/** A bonus a deposit may have; it is written down with the order. */
+/** A bonus a deposit may have; it is recorded with the order. */
 export interface BonusChoice {
   choose(tx: Queryable, orderId: bigint): Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface DepositNeeds {
   fits(tx: Queryable, deposits: readonly (Depositor & { readonly amount: bigint })[]): Promise<boolean[]>;
   /** Whether a deposit that is to bring so much to the wallet, in minor units, may have a bonus of the site. */
   agreeBonus(site: Site, identity: Identity, bonusId: string, deposit: bigint): Promise<BonusChoice | BonusRefusal>;
-  /** Hands an order to whoever reviews it, in the transaction that puts it there. */
+  /** Hands an order to the reviewers, in the transaction that makes it wait. */
   sendToReview(
     tx: Queryable,
     order: { readonly siteId: number; readonly subjectId: bigint; readonly round: number },

@@ -22,7 +22,7 @@ export type DepositDecision =
   | { readonly decision: 'return'; readonly payment: FoundPayment; readonly reason: ReturnReason }
   | { readonly decision: 'refuse'; readonly reason: (typeof REFUSE_REASONS)[number] };
 
-/** What somebody decided in words, as the cashier takes it; null for what it does not know, such as a refusal without a reason. */
+/** The decision of a reviewer in the cashier's terms; null if it is invalid, such as a refusal without a reason. */
 export function depositVerdict({
   decision,
   reason,

@@ -111,7 +111,7 @@ function paymentView(row: ArrivalRow, currency: CurrencyCode): DepositView['paym
   };
 }
 
-/** Where the money is. An order of which anything was credited never reads as returned, however it ended. */
+/** The place of the money. An order with a credited payment never reads as returned, however it ended. */
 function moneyOf(status: string, payments: readonly ArrivalRow[]): DepositView['money'] {
   if (status === 'succeeded' || payments.some(({ state }) => state === 'credited')) return 'credited';
   if (payments.some(({ state }) => state === 'held' || state === 'counting')) return 'held';

@@ -4,7 +4,7 @@ import type { DepositClaims } from '../deposit/deposit-claims.ts';
 import type { DepositViews } from '../deposit/deposit-views.ts';
 import type { PayInStore } from '../deposit/pay-in-store.ts';
 
-/** The picture is encoded anew before anything is written; it is for the member and the operators only. */
+/** The picture is encoded again before anything is written; it is for the member and the operators only. */
 export function depositProofEndpoint(parts: {
   platform: Platform;
   claims: DepositClaims;

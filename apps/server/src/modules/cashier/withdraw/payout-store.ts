@@ -49,7 +49,7 @@ export class PayoutStore {
     return found && String(found.payout.leg) === leg ? found : null;
   }
 
-  /** Claims the right to ask the provider for this leg; false when somebody did before. */
+  /** Claims the right to ask the provider for this leg; false if another node claimed it before. */
   async claimRequest(orderId: bigint, leg: number, at: Date): Promise<boolean> {
     const rows = await this.#db.orm
       .update(payout)

@@ -77,7 +77,7 @@ export class Payouts {
     });
   }
 
-  /** Asks for the payout once; after that only what became of it, and again when the provider never heard of it. */
+  /** Requests the payout once. After that it only queries the outcome, and requests again if the provider does not know the payout. */
   async #ask({ order, payout }: Withdrawal): Promise<PayoutAnswer> {
     const { platform, store, provider, targets } = this.#parts;
     const reference = referenceOf(payout);

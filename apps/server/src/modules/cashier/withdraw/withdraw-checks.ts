@@ -21,7 +21,7 @@ export type Refusal =
   | { readonly refusal: CallRefusal<'createWithdrawal'>; readonly detail?: RefusalDetail }
   | { readonly refusal: 'not_found' | 'wrong_code' };
 
-/** A withdrawal nothing stands in the way of. */
+/** A withdrawal that passed all checks. */
 export interface Agreed {
   readonly amount: bigint;
   readonly parts: PayoutParts;

@@ -43,7 +43,7 @@ export interface Payees {
   ): Promise<{ readonly problem: ProofProblem } | { readonly byFactor: boolean }>;
 }
 
-/** A destination as whoever pays to it has to know it. */
+/** The details of a destination that the payer of a quick withdrawal needs. */
 export interface Target extends PayoutTarget {
   readonly id: bigint;
   /** What may be shown of it. */
@@ -74,7 +74,7 @@ export interface AutomaticReview {
   readonly reject: (amount: string) => 'risk_refused' | null;
 }
 
-/** Hands an order to whoever reviews it, in the transaction that puts it there. */
+/** Hands an order to the reviewers, in the transaction that makes it wait. */
 export type SendToReview = (
   tx: Queryable,
   order: { readonly siteId: number; readonly subjectId: bigint; readonly round: number },

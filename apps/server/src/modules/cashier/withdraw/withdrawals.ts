@@ -58,7 +58,7 @@ export class Withdrawals {
     return result;
   }
 
-  /** Checked once more is what somebody else can have changed since: the day, the destination and the money. */
+  /** The transaction checks again what may have changed since: the day's limits, the destination and the money. */
   async #write(
     tx: Queryable,
     input: Input,

@@ -43,7 +43,7 @@ const INCIDENTS: ReadonlySet<MatchEvent['kind']> = new Set([
   'first_blood',
   'first_tower',
 ]);
-/** What decides some markets alone: they are locked before it shows and priced anew at once, while the others stay open. */
+/** What decides some markets alone: they are locked before it shows and priced again at once, while the others stay open. */
 const COUNTED: Partial<Record<MatchEvent['kind'], readonly Market['type'][]>> = {
   corner: ['corners_ah', 'corners_ou'],
   yellow_card: ['cards_ou'],
@@ -159,7 +159,7 @@ export class SimulatedFeed implements RepeatableSource {
     yield* this.#outrights.past(from, now);
   }
 
-  /** Everything that stands, without prices, which are made anew as soon as they can be. */
+  /** Everything that stands, without prices, which are made again as soon as they can be. */
   snapshot(): readonly FeedMessage[] {
     const now = this.#clock.now();
     const matches = [...this.#tracked.values()].flatMap((tracked): FeedMessage[] => {

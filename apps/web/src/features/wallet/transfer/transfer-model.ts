@@ -20,7 +20,7 @@ export interface Draft<Problem> {
   readonly problem: Problem;
 }
 
-/** A typed amount against what can be moved; `from` is null while nobody knows it, and then the server decides. */
+/** Checks a typed amount against the balance. `from` is null while the balance is unknown; then the server decides. */
 export function draftOf(typed: string, from: string | null, currency: CurrencyCode): Draft<AmountProblem> {
   const amount = typed === '' ? null : completeAmount(typed);
   const minor = amount === null ? null : parseAmount(amount, currency);

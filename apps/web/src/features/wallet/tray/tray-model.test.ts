@@ -46,7 +46,7 @@ it('names a move to or from the interest wallet', () => {
   expect(trayItems(traces, nothing, 'CNY')).toMatchObject([{ kind: 'toInterest' }, { kind: 'fromInterest' }]);
 });
 
-it('puts first what was sent and not heard of', () => {
+it('puts calls with an unknown outcome first', () => {
   const trace: Trace = { call: 'transferOut', key: 'k', memberId: '7', amount: '20', at: 0 };
   const deposits = [deposit('1', { status: 'created' })];
   expect(trayItems([trace], { ...nothing, deposits }, 'USDT')).toMatchObject([

@@ -7,10 +7,10 @@ import { keepMoneyTrail, type MoneyCall, strikeOut, type Trace, trailOf } from '
 import { isOver, TrailTurns } from './trail-turns.ts';
 
 const LOOK_EVERY_MS = 2_500;
-/** A call on its way is left to whoever sent it; from then on it counts as not heard of. */
+/** While a call is on its way, its own page handles it. After this time its outcome counts as unknown. */
 const OWN_MS = 8_000;
 
-/** What was sent and not heard of, asked for by its key until the server has said; and what never arrived. */
+/** Asks for the outcome of each pending call by its key until the server has answered; also returns calls that never arrived. */
 export function useTrail(memberId: string): {
   readonly open: readonly Trace[];
   readonly lost: readonly Trace[];
@@ -31,7 +31,7 @@ export function useTrail(memberId: string): {
       if (!known.ok || !isHere) return;
       const found = foundIn(known.data);
       if (!found && !isOver(trace, askedAt)) return;
-      // Its own page may have heard of it meanwhile and said so.
+      // Its own page may have received and shown the outcome meanwhile.
       const isOpen = trailOf(memberId).some(({ key }) => key === trace.key);
       strikeOut(trace.key);
       if (!found && isOpen) setLost((before) => [...before, trace]);

@@ -9,7 +9,7 @@ import { SimulatedSeason } from './simulated-season.ts';
 type Result = Extract<FeedMessage, { type: 'result' }>;
 
 const PRICES_EVERY_MS = 25_000;
-/** Prices are told again more often than they are made anew. */
+/** Prices are told again more often than they are made again. */
 const REPRICE_MS = 100_000;
 /** What a tick may spend on preparing prices. */
 const BUDGET_MS = 20;
