@@ -8,7 +8,7 @@ import { loginInput, NEW_PASSWORD, newAccount } from '../src/new-accounts.ts';
 /** As pages show a phone. */
 const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
-test('a member moves to another phone with a code from each, and the old one is told', async ({ page, enter }) => {
+test('a member moves to another phone with a code from each, and the old one is informed', async ({ page, enter }) => {
   const { phone } = await enter();
   const next = newMember().phone;
   await page.goto('/app/mine/security/phone');

@@ -60,7 +60,7 @@ test('a dead line is an abnormal network below the threshold, and is left for th
   await page.goto(`${lines[0]}/app/live`);
   await expect(failed(page)).toContainText('网络异常，请检查网络后重试');
   await expect(toast(page, SWITCHED)).toHaveCount(0);
-  // It is told for a moment, which is waited for from now on; the button goes when the line does.
+  // It is shown for a moment, which the test waits for from now on; the button disappears with the line.
   let hasTurned = false;
   const turn = toast(page, SWITCHED)
     .waitFor({ timeout: 60_000 })

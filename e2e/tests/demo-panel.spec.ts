@@ -45,7 +45,7 @@ test('an operator makes the match feed say things twice, and ends it', async ({ 
   await expect(feed.getByRole('status')).toHaveCount(0);
 });
 
-test('a wrong code stays outside and is told how many tries are left', { tag: '@core' }, async ({ page }) => {
+test('a wrong code stays outside and sees how many tries are left', { tag: '@core' }, async ({ page }) => {
   await page.goto('/app/demo/panel');
   await page.getByLabel('操作码', { exact: true }).fill('12');
   await page.getByRole('button', { name: '打开面板' }).click();

@@ -25,7 +25,7 @@ function worthOfAsked(asked: bigint, rate: bigint): string {
 test('a member deposits by every method', async ({ page, isMobile }) => {
   await enterAsDemo(page, isMobile ? 5 : 7);
 
-  await test.step('chooses among methods, channels and amounts, and is told costs and limits before anything', async () => {
+  await test.step('chooses among methods, channels and amounts, and sees costs and limits before anything', async () => {
     await page.goto('/app/wallet/deposit');
     await expect(page.getByRole('group', { name: '存款方式' }).getByRole('radio')).toHaveCount(5);
     await page.getByLabel('存款金额', { exact: true }).and(page.getByRole('textbox')).fill('9');

@@ -74,7 +74,7 @@ test('a caveat about maintenance is maintenance, and what comes after it is led 
 
 test('a caveat shows what it carries, once, and going back does not come upon it', async ({ page }) => {
   await page.goto(`${server.url}/app/live`);
-  // The page before may still be asking; what it is told would put the caveat in its own place.
+  // The page before may still be asking; its answer would put the caveat in its own place.
   await page.goto(`${server.url}/app/sports`, { waitUntil: 'commit' });
   await answer(page, PER_INFO, 10453, { maintainStatus: 1, title: '服务提示', content: '您所在网络的访问可能不稳定' });
   await expect(page).toHaveURL(/\/access-alert$/);

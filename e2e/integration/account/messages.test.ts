@@ -48,7 +48,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
   const list = (member: HeadlessClient, page = 1, size = 20) => must(member, 'messageList', { page, size });
   const told = async (member: HeadlessClient) =>
     (await list(member)).items.map(({ about: { betId, what } }) => [betId, what]);
-  /** The numbers of unread messages that a member's page is told, from now on. */
+  /** The numbers of unread messages that a member's page receives from now on. */
   async function counts(member: HeadlessClient): Promise<number[]> {
     const heard: number[] = [];
     open.push(member);
@@ -83,7 +83,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     expect(await must(back, 'messageDetail', { messageId: items[0]?.messageId ?? '' })).toEqual(items[0]);
   });
 
-  it('say every time a bet was paid otherwise than told, and nothing of a bet that ended as it was told', async () => {
+  it('report every time a bet was paid differently than announced, and nothing of a bet that ended as announced', async () => {
     const member = await demoMember(server.url, 2);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);

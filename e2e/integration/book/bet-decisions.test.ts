@@ -32,7 +32,7 @@ describe.each(engines)('what operators decide about bets on $name', ({ name: eng
   const lastStep = async (member: HeadlessClient, betId: string) =>
     (await must(member, 'getBet', { betId })).timeline.at(-1);
 
-  it('cancel a bet when a second operator agrees, with the stake returned and the reason told', async () => {
+  it('cancel a bet when a second operator agrees, return the stake and give the reason', async () => {
     const member = await demoMember(server.url, 1);
     const told: unknown[] = [];
     server.platform.bus.subscribe(
@@ -93,7 +93,7 @@ describe.each(engines)('what operators decide about bets on $name', ({ name: eng
     expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'accepted', stakeLeft: '100.00' });
   });
 
-  it('resettle by the record what was paid too long ago for the feed, which is told of', async () => {
+  it('resettle by the record what was paid too long ago for the feed, and inform the member', async () => {
     const member = await demoMember(server.url, 4);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);

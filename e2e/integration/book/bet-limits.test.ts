@@ -51,7 +51,7 @@ describe.each(everyEngine)('how much may be staked on $name', ({ name: engine })
   const tooMany = (max: string) => ({ ok: false, reason: 'payout_above_max', detail: { max } });
   const taken = { ok: true };
 
-  it('is told with the quote: by kind of market, less what the member has on a selection already', async () => {
+  it('is shown with the quote: by kind of market, less what the member has on a selection already', async () => {
     const member = await demoMember(server.url, 1);
     const matchId = await upcoming();
     const quote = () => must(member, 'quoteBet', { legs: [driver.leg(matchId), scoreLeg(matchId)] });

@@ -190,7 +190,7 @@ describe.each(engines)('acceptance on $name', ({ name: engine }) => {
       expect(await bet(other.member, other.betId)).toMatchObject({ status: 'accepted' });
     });
 
-    it('the first reason of the contract’s order that holds is the one that is told', async () => {
+    it('the first reason of the contract’s order that holds is the one that is given', async () => {
       type Step = readonly [reason: string, happen: (matchId: string, memberId: bigint) => unknown];
       const goal = { status: 'live', score: { home: 0, away: 1 } } as const;
       // From the last reason to the first: each bet meets one more of them.

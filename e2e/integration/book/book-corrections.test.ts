@@ -20,7 +20,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
   const driver = new BookDriver(server, feed, clock);
 
   const wallet = (member: HeadlessClient) => must(member, 'walletBalance', {});
-  /** What a member is told in words, by bet, from now on. */
+  /** The letters that a member gets, by bet, from now on. */
   async function newsTo(member: HeadlessClient): Promise<[betId: string, news: string][]> {
     const told: [string, string][] = [];
     let hasBegun = false;
@@ -313,7 +313,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'void', payout: '100.00' });
   });
 
-  it('are told as what they are: settled, settled anew, open again, void with what was said of it', async () => {
+  it('are announced by their kind: settled, settled again, open again, void with its reason', async () => {
     const member = await demoMember(server.url, 8);
     const told = await newsTo(member);
     const { matchId, betId } = await single(member);

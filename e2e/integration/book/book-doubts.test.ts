@@ -133,7 +133,7 @@ describe.each(engines)('what is not certain, on $name', ({ name: engine }) => {
     });
   });
 
-  it('sides that are told exchanged sell nothing, also when there were no prices in between', async () => {
+  it('sides that were exchanged stop sales, also when there were no prices in between', async () => {
     const member = await demoMember(server.url, 5);
     const [matchId = ''] = await driver.upcoming(1);
     const betId = await bet(member, matchId);
@@ -157,7 +157,7 @@ describe.each(engines)('what is not certain, on $name', ({ name: engine }) => {
     expect(await refusal(member, 'placeBet', driver.bet([driver.liveLeg(matchId)]))).toBe('event_ended');
   });
 
-  it('a record that is told again settles what was struck since, under a version as long as a time in milliseconds', async () => {
+  it('a repeated record settles bets placed since, under a version as long as a time in milliseconds', async () => {
     const member = await demoMember(server.url, 7);
     const [matchId = ''] = await driver.upcoming(1);
     const other = new ManualFeed(clock);

@@ -32,7 +32,7 @@ describe.each(engines)('who plays in a match, on $name', ({ name: engine }) => {
     expect(await lineup()).toBeNull();
   });
 
-  it('is what was told last', async () => {
+  it('is the latest announcement', async () => {
     feed.lineup(MATCH, { home: side('甲'), away: side('乙') });
     await expect.poll(lineup).toEqual({ home: side('甲'), away: side('乙') });
     feed.lineup(MATCH, { home: side('丙'), away: side('乙') });

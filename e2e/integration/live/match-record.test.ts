@@ -114,7 +114,7 @@ describe.each(engines)('a match that the board has let go, on $name', ({ name: e
     });
   });
 
-  it('is not found while nobody recorded how it ended, nor is one that nobody told of', async () => {
+  it('is not found while the end is not recorded, nor for an unknown match', async () => {
     const matchId = await driver.live();
     feed.state(matchId, { status: 'finished', score: goal.score });
     await expect.poll(() => statusIn(matchId)).toBe('finished');

@@ -9,7 +9,7 @@ import { DEMO_PASSWORD, demoMember, must, newKey } from '../../src/members.ts';
 
 const HOUR_MS = 3_600_000;
 const SOON = { timeout: 20_000, interval: 20 };
-/** Longer than bets are gathered before they are told. */
+/** Longer than the time for which shared bets are collected. */
 const GATHERED_MS = 700;
 
 describe.each(engines)('bets told to the rooms of a match on $name', ({ name: engine }) => {

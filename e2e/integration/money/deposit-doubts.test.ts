@@ -37,7 +37,7 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       expect(await driver.available(member)).toBe('1780.00');
     });
 
-    it('made twice is credited once and held once; it is told, and goes back', async () => {
+    it('made twice is credited once and held once; the member is informed, and it is returned', async () => {
       const { member, order } = await opened(2);
       await driver.act(order, 'paid');
       await driver.act(order, 'again');

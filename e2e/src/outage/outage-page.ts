@@ -103,7 +103,7 @@ export class OutagePage {
     }
   }
 
-  /** Loses one delta where it was told to. */
+  /** Loses one delta when the test asks for it. */
   #lossy(socket: SocketLike): SocketLike {
     const proxy: SocketLike = {
       get readyState() {

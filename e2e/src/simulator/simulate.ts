@@ -102,7 +102,7 @@ export async function simulate(plan: Simulation): Promise<Report> {
       }
     }
   }
-  /** Matches that ended are told again: whoever was killed may not have heard. */
+  /** Results of ended matches are sent again: a killed server may have missed them. */
   async function tellMatches(): Promise<void> {
     for (const match of ended.slice(-CORRECTED)) await tell(match);
     for (const id of openMatches()) await platform.order({ kind: 'open', matchId: id });
@@ -272,7 +272,7 @@ const OPEN_PARTS = `
 const OPEN = `SELECT count(*) AS count FROM (${OPEN_PARTS}) AS open`;
 const OPEN_KINDS = `SELECT kind, status, count(*)::int AS count FROM (${OPEN_PARTS}) AS open GROUP BY 1, 2`;
 
-/** What was told is settled meanwhile. */
+/** The results sent so far are settled meanwhile. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1_500));
 
 /** Logins end at 22:00 in Shanghai. */

@@ -30,7 +30,7 @@ export type SupplierSettings = Readonly<
 
 /** Fewer different bytes than this in a key of 32 bytes were typed or copied from an example, not drawn at random. */
 const LEAST_BYTES = 16;
-/** A secret that somebody else drew has a form of its own; examples of it repeat a character or two. */
+/** A secret that was drawn at random looks random; a copied example repeats few characters. */
 const LEAST_CHARACTERS = 8;
 const KEYS = ['MASTER_KEY', 'MASTER_KEYS_OLD', 'FEED_KEY', 'VIDEO_KEY', ...bridgeSecrets];
 

@@ -13,7 +13,7 @@ export interface Vault {
   /** The id of the master key new texts are sealed under: the second byte of each. */
   readonly keyId: number;
   encrypt(text: string, cell: Cell): Buffer;
-  /** Throws for a text of another cell, a changed one, and one whose key nobody gave. */
+  /** Throws for a text of another cell, a changed text, and a text whose key is not configured. */
   decrypt(sealed: Uint8Array, cell: Cell): string;
   /** Equal for equal values of the same purpose; useless without the key. */
   fingerprint(purpose: string, value: string): Buffer;

@@ -10,7 +10,7 @@ import { NO_CALLER } from '../platform/ip-address.ts';
 import { createLog } from '../platform/log.ts';
 import { createMemoryStore } from '../platform/store/memory-store.ts';
 
-/** The gateway alone, over matches that whoever starts it moves. */
+/** The gateway alone, over matches that the test moves. */
 export async function startBareGateway(matches: MatchReader) {
   const log = createLog('silent');
   const bus = createMemoryBus();

@@ -15,7 +15,7 @@ interface Wallet {
   readonly house: (kind: string) => bigint;
 }
 
-/** Commands as the modules give them, and as nobody should: late, twice, too large, under a used key. */
+/** Commands as the modules give them, and faulty ones: late, twice, too large, or under a used key. */
 export class RandomCommands {
   readonly #random: () => number;
   readonly #wallets: readonly Wallet[];

@@ -144,7 +144,7 @@ export class PriceCells {
     if (this.#pending.push(entry) === 1) this.#schedule(() => this.flush());
   }
 
-  /** Tells the cells that changed, the first of them at least: what is left is told with the next frame. */
+  /** Notifies the cells that changed, at least the first of them. The rest follows with the next frame. */
   flush(): void {
     for (const entry of this.#pending.splice(0, MOST_A_FRAME)) {
       entry.isPending = false;

@@ -38,7 +38,7 @@ export interface ListSnapshot {
   };
 }
 
-/** What becomes of a bet that its member is told in words. */
+/** The changes of a bet that its member is informed of in words. */
 export type BetNews = 'rejected' | 'leg_void' | 'leg_counts' | 'settled' | 'void' | 'resettled' | 'reopened';
 
 /** `me`: what changed for the signed-in member. */
@@ -56,7 +56,7 @@ export interface MeDelta {
   };
 }
 
-/** One bet told in the rooms of its match (晒单): a masked name and the pick, never an amount or who it was. */
+/** One shared bet in the rooms of its match (晒单): a masked name and the pick, never an amount or the member. */
 export interface OrderPush {
   /** The id of this push alone; no bet can be found by it. */
   readonly id: string;
@@ -145,7 +145,7 @@ export type SingleMessage =
   | { readonly op: 'pong'; readonly id: number; readonly now: number }
   | { readonly op: 'end'; readonly code: number; readonly message: string };
 
-/** What is told at once travels together: for a page every message of a socket is a task of its own. */
+/** Messages of one moment travel in one frame, because each message of a socket is a separate task for the page. */
 export type ServerMessage = SingleMessage | { readonly op: 'all'; readonly messages: readonly SingleMessage[] };
 
 /** What a message says, one thing after the other. */

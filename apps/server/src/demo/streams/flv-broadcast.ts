@@ -20,7 +20,7 @@ export class FlvBroadcast {
   readonly #loop: FlvLoop;
   readonly #clock: Clock;
   readonly #viewers = new Set<Viewer>();
-  /** Milliseconds on the clock up to which everything was told. */
+  /** The time in milliseconds up to which everything was sent. */
   #told = 0;
   #timer: NodeJS.Timeout | null = null;
 

@@ -74,7 +74,7 @@ const OPEN_ABROAD: Readonly<Record<ProtectionDoor, boolean>> = {
 
 /**
  * Where the site may be looked at, its bets may still be closed, and outside of its licence all that is played or paid in.
- * What protects the member is told first (conventions B.6.5), and what was done before is not judged again.
+ * Player protection is checked first (conventions B.6.5), and a repeated call is not judged again.
  */
 export async function admitPlace(
   { access, call, traceId }: Exchange,

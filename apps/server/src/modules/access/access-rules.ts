@@ -24,7 +24,7 @@ export class AccessRuleBook implements AccessGate {
   readonly #parts: Parts;
   readonly #blockades: Blockades;
   readonly #known: ExpiringMap<number, Known>;
-  /** Each site's rules as they were read last; none after a change that everybody was told of. */
+  /** Each site's rules as they were last read; none after an announced change. */
   readonly #before = new Map<number, readonly AccessRule[]>();
   /** Blockades of each site that this node has seen to: one that was written past this book ends sessions, too. */
   readonly #enforced = new Map<number, ReadonlySet<bigint>>();
@@ -172,7 +172,7 @@ export class AccessRuleBook implements AccessGate {
       [siteId, new Date(now)],
     );
     const rules = rows.map(toRule);
-    // A rule that was written past this book is told to open pages as soon as it is seen.
+    // A rule that was written to the database directly is announced to open pages as soon as it is read.
     const before = this.#before.get(siteId);
     this.#before.set(siteId, rules);
     const isLeft = ({ until }: AccessRule) => until === null || until > now;

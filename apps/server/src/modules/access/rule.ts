@@ -38,7 +38,7 @@ export const newRule = z.discriminatedUnion('kind', [
     reason: words,
     ...span,
   }),
-  /** `reason` is the class that a visitor is told, such as `region`. */
+  /** `reason` is the class that a visitor sees, such as `region`. */
   z.strictObject({ kind: z.literal('restriction'), value: network, reason: z.string().min(1).max(60), ...span }),
   /** The countries from which the site may be viewed but no bets are taken. */
   z.strictObject({ kind: z.literal('no_betting'), value: network, reason: words.default(''), ...span }),

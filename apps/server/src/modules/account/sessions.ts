@@ -349,7 +349,7 @@ export class Sessions {
   }
 }
 
-/** What the holder of a session is told that has ended, or whose member may not be here; null while it lives. */
+/** The message to the holder of a session that ended or whose member is blocked; null while it is alive. */
 function deathOf(
   { endedAt, endReason }: Pick<SessionRow, 'endedAt' | 'endReason'>,
   { status, currency }: { readonly status: string; readonly currency: string },

@@ -63,7 +63,7 @@ export class DepositBonuses {
       },
       { deadlineMs: 10 * MINUTE_MS, mostTries: 10, whenDead: () => this.start() },
     );
-    // What a node is told at once it need not wait a minute for; the look is what nothing escapes.
+    // An event makes a node act at once; the check once a minute finds what an event missed.
     platform.bus.subscribe(
       'me',
       ({ change }) => {
@@ -96,7 +96,7 @@ export class DepositBonuses {
       .filter(({ timesLeft }) => timesLeft !== 0);
   }
 
-  /** Whether a deposit that is to bring so much to the wallet may have a bonus; refusals in the order they are told. */
+  /** Whether a deposit of this amount may have a bonus; refusals in the order in which the member learns of them. */
   async agree(site: Site, identity: Identity, bonusId: string, deposit: bigint): Promise<BonusChoice | BonusRefusal> {
     const owner = ownerOf(site, identity);
     await this.look(identity.memberId);

@@ -6,7 +6,7 @@ import { member } from '../account/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** What became of a message: everybody reads it, or its sender was told to write it otherwise. */
+/** The verdict of a line: everybody reads it, or it was refused to its sender. */
 export type ChatVerdict = 'shown' | 'refused';
 
 /** What members said in rooms, and what was not shown of it. Append-only (standards LIV-2). */

@@ -155,7 +155,7 @@ export class Destinations {
     );
   }
 
-  /** Whether another account has the number now. That it has or had it is noted with both, and told to neither. */
+  /** Whether another account has the number now. Both accounts get a note for operators; neither member sees it. */
   async #isAnothers(tx: Queryable, asker: Asker, hash: Uint8Array, at: Date): Promise<boolean> {
     const others = await this.#store.othersWith(asker, hash, tx);
     const { siteId, memberId, sessionId, address } = asker;

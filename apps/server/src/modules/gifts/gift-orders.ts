@@ -19,7 +19,7 @@ export interface AnchorOnAir {
   readonly matchId: string;
 }
 
-/** What was given, as a room is told of it. */
+/** A gift as the room shows it. */
 export interface Given {
   readonly siteId: number;
   readonly memberId: bigint;
@@ -38,7 +38,7 @@ export interface GiftNeeds {
   /** Null for an anchor who is not on the air. */
   readonly anchor: (siteId: number, anchorRoomId: string) => AnchorOnAir | null;
   readonly nickName: (siteId: number, memberId: bigint) => Promise<string>;
-  /** Tells the room; what is given is given, whether or not it learns of it. */
+  /** Shows the gift in the room. The gift is valid even if this fails. */
   readonly tell: (given: Given) => Promise<void>;
 }
 

@@ -37,7 +37,7 @@ export const giftOrder = pgTable(
     id: bigint({ mode: 'bigint' }).primaryKey(),
     siteId: integer('site_id').notNull(),
     memberId: memberId(),
-    /** As the room saw it. */
+    /** The name as the room saw it. */
     username: text().notNull(),
     anchorRoomId: bigint('anchor_room_id', { mode: 'bigint' }).notNull(),
     matchId: bigint('match_id', { mode: 'bigint' }).notNull(),

@@ -25,7 +25,7 @@ export interface FootballPricing {
   readonly model?: FootballModel | undefined;
   /** What corners, cards, penalties and scorers are priced from; without it they are not. */
   readonly incidents?: IncidentsSoFar;
-  /** A draw is played on until somebody goes through. */
+  /** A draw is continued until one team qualifies. */
   readonly isKnockout?: boolean;
   /** Every market by default; parts of the match cost the more, the later they begin. */
   readonly isWanted?: (type: FootballMarket, period: FootballPeriod) => boolean;

@@ -55,7 +55,7 @@ export class SegregatedFunds {
   }
 }
 
-/** Whether what is kept apart covers what is owed; without a statement nobody knows, which is no. */
+/** Whether the segregated funds cover the liabilities. Without a statement it is unknown, which counts as no. */
 export function isCovered({ owed, held }: Cover): boolean {
   return owed === 0n || (held !== null && held >= owed);
 }

@@ -161,7 +161,7 @@ export class Transfers {
     return isNew ? null : 'unfinished_transfer';
   }
 
-  /** With each row goes the job that finds out its outcome, should nobody else. */
+  /** Each row is written with a job that queries the outcome if no other code does. */
   async #insert(tx: Queryable, rows: readonly TransferRow[]): Promise<boolean> {
     const areNew = await this.store.insert(tx, rows);
     if (areNew)
@@ -172,7 +172,7 @@ export class Transfers {
     return areNew;
   }
 
-  /** The job that asks the outcome of a transfer. */
+  /** The job that queries the outcome of a transfer. */
   #question(id: bigint, turn: string, pauseMs = ASK_AGAIN_MS): NewJob {
     const runAt = this.#platform.clock.now() + pauseMs;
     return { kind: JOB, key: `${JOB}/${id}/${turn}`, payload: { id: String(id) }, runAt };
@@ -220,7 +220,7 @@ export class Transfers {
     return this.#platform.jobs.enqueue(this.#platform.db, this.#question(id, `after/${job.id}`, pauseMs));
   }
 
-  /** Books how it ended; the transfer as it is then, or null when somebody else had booked it. */
+  /** Books the outcome. Returns the transfer as it is then, or null if another caller had booked it. */
   async #finish(
     row: TransferRow,
     status: 'done' | 'declined',

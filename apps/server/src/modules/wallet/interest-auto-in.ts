@@ -17,7 +17,7 @@ const MOST_LOOKS = 2;
 /** Whether a member is excluded from play, and so may only move out. */
 export type IsAway = (memberId: bigint) => Promise<boolean>;
 
-/** Moves the central wallet into the interest wallet as a day begins, for whoever wants that; once a day and wallet. */
+/** Moves the central wallet into the interest wallet at midnight for members who chose that, once for each day and wallet. */
 export class InterestAutoIn {
   /** Orders the moves. */
   readonly start: () => Promise<void>;
@@ -37,7 +37,7 @@ export class InterestAutoIn {
   /** Moves what is there as the day after `day` begins. */
   async move(day: string): Promise<void> {
     const { db, sites, clock } = this.#platform;
-    // A midnight that was missed is over: nobody's money moves in the middle of play.
+    // A midnight that was missed is not made up: money must not move in the middle of play.
     if (clock.now() - dayBounds(day).to > LATEST_MS) return;
     const wallets = await db.query<{ member_id: bigint; site_id: number; currency: CurrencyCode }>(
       `SELECT w.member_id, m.site_id, w.currency FROM interest_wallet w JOIN member m ON m.id = w.member_id

@@ -97,7 +97,7 @@ export class InterestDays {
     throw new Error(`interest wallets that cannot be paid for ${day}`);
   }
 
-  /** Wallets somebody else had locked were passed over: waits until they are free. Whether there were any. */
+  /** Wallets that another transaction had locked were skipped: waits until they are free. Returns whether there were any. */
   async #waitForBusy(day: string): Promise<boolean> {
     const busy = await this.#platform.db.query(
       `SELECT 1 FROM interest_wallet w WHERE ${UNPAID} ORDER BY w.member_id, w.currency FOR UPDATE`,

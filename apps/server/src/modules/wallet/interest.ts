@@ -199,7 +199,7 @@ export class Interest {
     }
   }
 
-  /** The most there may be, and what of it is left, as a member is told. */
+  /** The most that the wallet may hold and what of it is left, for the refusal. */
   async #capacity({ siteId, memberId, currency }: Omit<Mover, 'sessionId'> & { siteId: number }, most: bigint) {
     const { balances } = await this.#money.ledger.balances(this.#platform.db, siteId, memberId, currency);
     const left = capacityLeft(balances.interest ?? 0n, most) ?? 0n;

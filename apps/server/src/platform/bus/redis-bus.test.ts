@@ -45,7 +45,7 @@ describe.skipIf(!hasRedis)('the bus on a Redis of the test’s own', () => {
     one.bus.publish('memberChanged', { memberId: 'before' });
     await expect.poll(() => other.heard, SOON).toEqual(['before']);
     await endRedis(redis);
-    // The connection is known to be lost once something can be heard without Redis.
+    // The connection is known to be lost once events can be received without Redis.
     await expect
       .poll(() => {
         one.bus.publish('memberChanged', { memberId: 'lost' });
@@ -61,7 +61,7 @@ describe.skipIf(!hasRedis)('the bus on a Redis of the test’s own', () => {
     await expect.poll(() => other.heard, SOON).toEqual(['before', 'after']);
   }, 30_000);
 
-  it('survives a connection that is cut again and again while it comes back, and hears everything afterwards', async () => {
+  it('survives a connection that is cut repeatedly while it comes back, and receives everything afterwards', async () => {
     const { bus, heard, missed } = await node();
     const wire = new Redis(port, '127.0.0.1');
     for (let cut = 0; cut < 40; cut++) {

@@ -9,12 +9,12 @@ import { HeardNodes } from './heard-nodes.ts';
 const BEAT_MS = 5_000;
 /** After this many missed heartbeats, including this node's own, the connection counts as dead although it is open. */
 const DEAF_BEATS = 3;
-/** Holes that are found together are repaired once. */
+/** Gaps that are found together cause one repair. */
 const GATHER_MS = 200;
 const OPTIONS = {
   lazyConnect: true,
   enableOfflineQueue: false,
-  // ioredis would subscribe again by itself and leave it to nobody when that fails, which ends the process.
+  // ioredis would subscribe again by itself, and nothing would catch an error of it, which ends the process.
   autoResubscribe: false,
   retryStrategy: (times: number) => Math.min(50 * times, 500),
 };

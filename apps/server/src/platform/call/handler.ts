@@ -27,7 +27,7 @@ type IdentityFor<A extends Access> = A extends 'anyone' | 'optional' | 'demo' | 
 /** Whether an address was judged: `admitted` by the site's restrictions, or `unjudged` where there are none or the address cannot be read. */
 export type LocationVerdict = 'admitted' | 'unjudged';
 
-/** Where a call came from and on whose behalf. */
+/** The origin of a call and its caller. */
 export interface CallContext<Who = Identity | null> {
   readonly site: Site;
   readonly identity: Who;

@@ -49,7 +49,7 @@ export interface TrailEntry {
   readonly after: unknown;
 }
 
-/** Where a call of an operator came from and on whose behalf. */
+/** The origin of a call and its operator. */
 export interface OperatorContext<Who = OperatorIdentity> {
   readonly site: Site;
   readonly operator: Who;

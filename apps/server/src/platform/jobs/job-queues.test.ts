@@ -40,7 +40,7 @@ describe.each(everyEngine)('queues of jobs on $name', (engine) => {
         locked_until: Date | null;
       }>('SELECT id, attempts, last_error, done_at, dead_at, locked_until FROM job WHERE key = $1', [key])
     )[0];
-  /** A handler that ends when it is told to, and says what its signal said. */
+  /** A handler that runs until the test ends it, and records the reason of its signal. */
   function gate() {
     const opened: (() => void)[] = [];
     const signals: AbortSignal[] = [];

@@ -121,13 +121,13 @@ export class Jobs {
     }
   }
 
-  /** One look of a node that runs by itself; while somebody runs jobs by hand there is none. */
+  /** One query of a node that runs by itself; there is none while a test runs jobs by hand. */
   async #look(): Promise<void> {
     if (this.#waitingByHand > 0) return;
     await this.#fill(null).catch((error) => this.#log.error({ error }, 'jobs could not be read'));
   }
 
-  /** Takes and begins what there is room for; one after the other, so that no place is given twice. */
+  /** Claims and starts as many jobs as there are free places, one claim at a time, so that no place is used twice. */
   #fill(upTo: bigint | null): Promise<number> {
     const fill = this.#taking.then(() => this.#takeAndBegin(upTo));
     this.#taking = fill.catch(() => {});

@@ -16,7 +16,7 @@ export const job = pgTable(
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),
     doneAt: timestamp('done_at', { withTimezone: true, precision: 3 }),
-    /** Given up after too many tries, until somebody revives it. */
+    /** Dead after too many tries, until an operator revives it. */
     deadAt: timestamp('dead_at', { withTimezone: true, precision: 3 }),
   },
   (table) => [

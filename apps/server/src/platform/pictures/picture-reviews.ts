@@ -22,7 +22,7 @@ export class PictureReviews {
     this.#log = log;
   }
 
-  /** Tells somebody of new pictures. Without a reviewer they wait to be asked for. */
+  /** Informs the reviewer of new pictures. Without a reviewer the pictures wait. */
   sendTo(reviewer: PictureReviewer): void {
     this.#reviewer = reviewer;
   }

@@ -14,12 +14,12 @@ export const memberPicture = pgTable(
       .notNull()
       .references(() => member.id),
     purpose: text().notNull().default('avatar'),
-    /** Its name on the web: random, so that nobody finds it by counting. */
+    /** Its public name: random, so that it cannot be guessed. */
     key: text().notNull().unique(),
     type: text().notNull(),
     content: bytes().notNull(),
     status: text().notNull().default('reviewing'),
-    /** What the owner is told about a rejection. */
+    /** The reason of a rejection that the owner sees. */
     statusReason: text('status_reason').notNull().default(''),
     createdAt: at('created_at').notNull(),
   },

@@ -28,7 +28,7 @@ export interface PaymentSeen {
   readonly confirmations: number;
 }
 
-/** `unknown` says that the provider never heard of it; everything that is not an answer is no answer. */
+/** `unknown` says that the provider does not know the order. An error is not an answer. */
 export type PaymentAnswer =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'waiting' }
@@ -43,7 +43,7 @@ export type PaymentAnswer =
  * A payment provider: every one stands behind this, so the cashier knows none by name. Every call may fail in every way:
  * whoever throws has said nothing, and the cashier asks again by `query`. For a bank transfer the answer of `query` is the
  * house's statement: it is shown to whoever reviews the order and credits nothing by itself. Every call has a deadline; its
- * signal says when nobody waits for the answer any more.
+ * signal is aborted when the answer is not needed any more.
  */
 export interface PaymentProvider {
   readonly name: string;

@@ -19,7 +19,7 @@ import { useDone } from './use-done.ts';
 
 const texts = memberTexts.withdraw;
 
-/** Where the withdrawal password is set, changed and, when it is forgotten, reset. */
+/** The page that sets, changes and resets the withdrawal password. */
 export function Page() {
   return (
     <MemberFrame title={texts.title} parent="/app/mine/security">

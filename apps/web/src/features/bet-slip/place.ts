@@ -11,7 +11,7 @@ import { type Order, slip } from './slip-actions.ts';
 import { type Bet, useSlip } from './slip-store.ts';
 
 const ASK_EVERY_MS = 1_500;
-/** Where nobody may be asked: too often, or while the site is closed. */
+/** The pause while the server may not be asked: after too many calls, or while the site is closed. */
 const ASK_LATER_MS = 15_000;
 
 interface Terms {
@@ -79,7 +79,7 @@ export async function resolveUnknown(client: Client, key: string, stillRunsMs = 
       const known = await client.call('betByKey', { idempotencyKey: key }, { quiet: true });
       if (known.ok && known.data.bet) return takeIn(key, known.data.bet);
       if (known.ok && isOver) return slip.takeBack(key, betSlipTexts.neverArrived);
-      // It stays unknown until somebody may be asked, or is nobody's any more.
+      // It stays unknown until the server may be asked, or the slip has another owner.
       pauseMs = known.ok || isLost(known) ? ASK_EVERY_MS : ASK_LATER_MS;
     }
   } finally {

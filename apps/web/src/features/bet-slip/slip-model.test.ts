@@ -95,7 +95,7 @@ describe('the slip with singles', () => {
       const draft = { stake: '100', system: null };
       const parlay = summarise(situation({ lines, draft, mode: 'parlay', maxPayout: '1.00' }));
       expect(parlay).toMatchObject({ need, potentialReturn: null, combination: { oddsMilli: null, cutAt: null } });
-      // What nobody bets on keeps nothing back from the rest.
+      // A selection without a stake does not hold back the others.
       expect(summarise(situation({ lines: [line(), line({ now, stake: '' })] })).potentialReturn).toBe('344.00');
     }
   });

@@ -132,7 +132,7 @@ describe('a bet that is sent', () => {
     expect(state().items.map(({ ticket }) => ticket)).toEqual([key, key]);
   });
 
-  it('cannot be taken out of the slip while nobody knows what became of it', () => {
+  it('cannot be removed from the slip while its outcome is unknown', () => {
     slipPicks.toggle(pick('1'));
     const key = send('single');
     for (const phase of ['placing', 'unknown', 'confirming'] as const) {

@@ -13,22 +13,22 @@ import { draftAt, keyAt, settle, useDrafts, write } from './drafts.ts';
 import { lengthOf } from './talk.ts';
 import { chatTexts } from './texts/zh-CN.ts';
 
-/** As often as the server takes one (standards LIV-3). */
+/** The interval at which the server accepts lines (standards LIV-3). */
 const PACE_SECONDS = 3;
 /** When the next message is taken, by the page's own clock; the same in every room, however often one comes back. */
 let nextAt = 0;
 const secondsLeft = () => Math.max(0, Math.ceil((nextAt - performance.now()) / 1_000));
 
-/** What is left is told from here on. */
+/** From this length the number of remaining characters is shown. */
 const FEW = 15;
 const EMOJI = ['👍', '👏', '💪', '🔥', '⚽', '🏀', '🎮', '🎉', '😂', '😅', '😭', '😱', '🤔', '🙏'];
 
 interface ComposeProps {
   readonly ref: RefObject<HTMLInputElement | null>;
-  /** Where what is begun is kept. */
+  /** The key under which the draft is stored. */
   readonly place: string;
   readonly chatRoomNo: string;
-  /** Why nobody writes here now; null where members do, absent until that is known. */
+  /** The reason why members cannot write here; null where they can, absent until it is known. */
   readonly closed: string | null | undefined;
   readonly mute: CallOutput<'chatHistory'>['mute'];
   /** The server says that the member may not write: why, has to be read. */

@@ -17,7 +17,7 @@ import styles from './odds-card.module.css';
 import { lineMove, type OddsItem, type OddsPoint, priceMove, priceOf } from './odds-moves.ts';
 import { oddsHistoryTexts as texts } from './texts/zh-CN.ts';
 
-/** What stands on the board, open or not; of anything else the last price is told by the answer. */
+/** Shows markets on the board, open or not. For any other market the answer has the last price. */
 const SHOWN: ReadonlySet<MarketUpdate['status']> = new Set(['active', 'suspended', 'handed_over']);
 
 interface OddsCardProps {

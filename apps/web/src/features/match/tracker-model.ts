@@ -42,7 +42,7 @@ export interface PartCount {
   readonly away: number;
 }
 
-/** Events of a kind in the first half and in the second, told apart by the whistle between them; none of extra time. */
+/** Events of a kind in the first and in the second half, separated by the whistle between them; none of extra time. */
 export function countByHalf(all: readonly MatchEvent[], kinds: readonly MatchEvent['kind'][]) {
   const end = all.findIndex(({ kind }) => kind === 'normal_time_end');
   const events = end < 0 ? all : all.slice(0, end);

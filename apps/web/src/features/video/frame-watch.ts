@@ -8,7 +8,7 @@ const STEADY_MS = 10_000;
 export interface FrameNews {
   readonly onPlaying: () => void;
   readonly onSlow: () => void;
-  /** They were told to stand still, by their viewer or the device, or were never let run. */
+  /** They were paused by the viewer or the device, or never started. */
   readonly onPaused: () => void;
   /** Pictures have come without a pause for ten seconds. */
   readonly onSteady: () => void;

@@ -46,7 +46,7 @@ interface ConnectionNews {
 /** One connection, from its first byte to its failure or its end. */
 function connect(element: HTMLVideoElement, line: StreamLine, waitMs: number, news: ConnectionNews) {
   let isOpen = true;
-  /** Whether the element was told to play: from then on it stands still only where it was told to. */
+  /** Whether `play` was called on the element: from then on it stands still only after `pause`. */
   let isStarted = false;
   let end: (() => void) | null = null;
   let stopWatch: (() => void) | null = null;

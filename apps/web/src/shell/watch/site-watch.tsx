@@ -28,7 +28,7 @@ export function SiteWatch() {
         isAsking: isOnGuardPage,
         onChange: () => {
           refresh(queries, 'venueList', 'suspensionIcons');
-          // A blockade of the member is told to their own calls only.
+          // A blockade of the member is only answered to the member's own calls.
           if (session.state.signedIn) refresh(queries, 'memberInfo');
         },
       }),

@@ -7,7 +7,7 @@ import type { MessageSender } from '../../../suppliers/sms/port.ts';
 import { outboundMessage } from '../tables.ts';
 
 const JOB = 'account.message';
-/** How long a supplier may take for one message, unless told otherwise. */
+/** The default deadline of a supplier for one message. */
 const SEND_MS = 5_000;
 const KEPT_MS = 30 * 24 * 3_600_000;
 const AT_ONCE = 50;

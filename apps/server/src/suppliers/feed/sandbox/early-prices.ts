@@ -10,7 +10,7 @@ const MAIN_AHEAD_MS = 36 * 3_600_000;
 /** How long prices stand. Those of a day far ahead hardly move, and there are a thousand of them. */
 const KEPT_MS: Readonly<Record<Breadth, number>> = { every: 300_000, main: 300_000, columns: 45 * 60_000 };
 
-/** The prices of a match before it begins. They are told again more often than they are made again. */
+/** The prices of a match before it begins. They are sent more often than they are computed. */
 export class EarlyPrices {
   readonly #match: SimulatedMatch;
   readonly #speed: number;

@@ -32,7 +32,7 @@ export interface Window {
   readonly to: number;
 }
 
-/** Everything that will happen in a match, known to nobody but the simulation. */
+/** Everything that will happen in a match; only the simulation knows it. */
 export interface FootballScript {
   /** The length of normal time. */
   readonly length: PlayLength;

@@ -27,7 +27,7 @@ export const HALVES: readonly PlayedPart[] = [
 /**
  * Plays a match by the very law its prices are made from: one goal at most a step, at the step's chances. Everything else
  * is drawn beside it at the rates it is priced from; a red card changes the goals that follow, as it does in the prices.
- * A knock-out match that ends in a draw goes on until somebody is through.
+ * A knock-out match that ends in a draw goes on until one team qualifies.
  */
 export function playFootball(
   seed: string,

@@ -41,7 +41,7 @@ export function squadOf(clubId: string): FootballPlayer[] {
   });
 }
 
-/** How a club announces its eleven; whoever plays plays to the end, so nobody sits on the bench. */
+/** The announced eleven of a club. There are no substitutions, so there is no bench. */
 export function lineupOf(clubId: string): MatchLineup['home'] {
   const starting = squadOf(clubId).map(({ id, name, position }, index) => ({
     playerId: id,

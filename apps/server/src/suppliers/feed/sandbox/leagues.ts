@@ -58,7 +58,7 @@ const FOOTBALL_MINUTES = 120;
 /** Leaves room for extra time and a shoot-out. */
 const KNOCKOUT_MINUTES = 180;
 
-/** Invented leagues and clubs. Four clubs a lane: rounds alternate between two halves, so nobody plays twice at once. */
+/** Invented leagues and clubs. A league has four clubs a lane: rounds alternate between two halves, so that no club plays twice at once. */
 const NAMES: readonly LeagueEntry[] = [
   {
     id: 'east',

@@ -20,7 +20,7 @@ export type SetsContest =
   | { readonly sport: Exclude<SetSport, 'tennis'>; readonly bestOf: 3 | 5 | 7; readonly rally: number }
   | { readonly sport: 'tennis'; readonly bestOf: 3 | 5; readonly serve: ServeChances };
 
-/** Where a set stands after so many seconds: the score, who serves next, and in tennis the points of the game. */
+/** The state of a set after so many seconds: the score, who serves next, and in tennis the points of the game. */
 export interface SetMark extends TennisPosition {
   readonly seconds: number;
 }

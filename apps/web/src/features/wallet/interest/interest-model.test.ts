@@ -64,7 +64,7 @@ describe('a move into the interest wallet', () => {
   const unbounded = { balance: '400.00', minIn: null, maxBalance: null, currency: 'CNY' } as const;
   const bounded = { ...unbounded, minIn: '10.00', maxBalance: '1000.00' };
 
-  it('is told what it breaks, the bounds of the wallet before the balance', () => {
+  it('names what it breaks, the bounds of the wallet before the balance', () => {
     const problems = (typed: string[], available: string | null, bounds: Parameters<typeof inDraftOf>[2]) =>
       typed.map((text) => inDraftOf(text, available, bounds).problem);
     const typed = ['', '0', '9.99', '10', '300.01', '600', '600.01'];

@@ -68,7 +68,7 @@ export function allIn(available: string | null, bounds: Bounds): string | null {
   return there > (parseAmount(capacity, bounds.currency) ?? 0n) ? capacity : available;
 }
 
-/** A typed amount against what may be moved in; bounds of the wallet are told before the balance, as the server does. */
+/** Checks a typed amount. The bounds of the wallet are checked before the balance, as the server does. */
 export function inDraftOf(
   typed: string,
   available: string | null,

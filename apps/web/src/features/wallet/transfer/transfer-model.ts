@@ -5,7 +5,7 @@ export type Transfer = CallOutput<'transferIn'>;
 export type Direction = Transfer['direction'];
 export type Returned = CallOutput<'transferOneClick'>;
 
-/** What a member has to be told of a transfer. */
+/** The outcomes of a transfer that a member is informed of. */
 export type Standing = 'done' | 'declined' | 'checking';
 
 export function standingOf({ status }: Pick<Transfer, 'status'>): Standing {

@@ -48,7 +48,7 @@ function play({ home, away, scores, seed }: OpenMatch, worth: Int32Array, clubs:
   }
 }
 
-/** Divides one title among whoever is first. */
+/** Divides one title among all leaders. */
 function share(season: Int32Array, shares: Float64Array): void {
   let best = Number.NEGATIVE_INFINITY;
   let champions = 0;
