@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** For whom a link to a picture was made, and its signature. */
+/** The viewer and the signature of a picture link. */
 interface Link {
   readonly viewer: string;
   readonly until: number;

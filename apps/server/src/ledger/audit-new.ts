@@ -100,7 +100,7 @@ function compare(db: Database, broken: readonly bigint[]): Promise<AuditReport> 
   });
 }
 
-/** Under its lock: audits of two nodes follow each other. */
+/** The audit holds a lock, so that audits of two nodes run one after the other. */
 async function readCheckpoint(tx: Queryable): Promise<Checkpoint> {
   const [found] = await tx.query<Checkpoint>(
     'SELECT position, hash, block_id FROM audit_checkpoint WHERE id = 1 FOR UPDATE',

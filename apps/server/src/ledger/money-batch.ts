@@ -122,7 +122,7 @@ export class MoneyBatch {
 /** The results of each lane's `look` before the transaction. */
 type Looks = ReadonlyMap<Lane<unknown>, Promise<unknown>>;
 
-/** Asked before the transaction begins, so that an engine that runs one thing at a time answers first. */
+/** The query starts before the transaction, so that the embedded engine, which runs one thing at a time, answers it first. */
 function lookAhead(items: readonly Item[]): Looks {
   const looks = new Map<Lane<unknown>, Promise<unknown>>();
   for (const { lane, rows } of byLane(items)) {

@@ -22,7 +22,7 @@ export interface Vault {
 export interface VaultOptions {
   /** Keys of texts that are bound to no cell. */
   readonly older?: OlderKeys;
-  /** By default the one that follows from the present master key. */
+  /** Its default is the key derived from the present master key. */
   readonly fingerprintKey?: Uint8Array;
 }
 

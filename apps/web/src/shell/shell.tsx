@@ -68,7 +68,7 @@ export function Shell() {
   );
 }
 
-/** Beside the page: at once where the slip has a column of its own, else when it has something to do. */
+/** The slip beside the page: loaded at once if it has a column of its own, else when it has something to do. */
 function SlipPlace({ route }: { readonly route: RouteEntry }) {
   const isWide = useIsWide();
   const { signedIn } = useSession();
@@ -81,7 +81,7 @@ function SlipPlace({ route }: { readonly route: RouteEntry }) {
   );
 }
 
-/** Here before it is needed: the news of a broken network cannot be fetched over it. */
+/** Loaded before it is needed, because it cannot be fetched over a broken network. */
 function LateConnectionBar() {
   const isSettled = useSettled();
   return <Suspense>{isSettled && <ConnectionBar />}</Suspense>;

@@ -92,7 +92,7 @@ export class FlvBroadcast {
     out.uncork();
   }
 
-  /** From the last picture that could begin at that moment, up to it. */
+  /** The tags from the last keyframe before a moment, up to the moment. */
   #since(moment: number): Due[] {
     const all = this.#between(moment - this.#loop.durationMs, moment);
     return all.slice(all.findLastIndex(({ tag }) => tag.isKey));

@@ -32,7 +32,7 @@ export async function identify(exchange: Exchange, sessions: SessionReader, note
   const verdict = await sessions.identify(exchange.site.siteId, exchange.token, { isAct: !whileIdle });
   if (verdict.kind === 'live') {
     const { identity } = verdict;
-    // For a session without the role the call does not exist.
+    // For a session without the role, the call answers as if it did not exist.
     if (access !== 'optional' && access !== 'member' && !identity.roles.has(access))
       throw new EarlyAnswer(answer(exchange.traceId, 'notFound'));
     exchange.identity = identity;

@@ -22,7 +22,7 @@ export interface AccountChangeParts {
   readonly codes: OneTimeCodes;
   readonly sessions: Sessions;
   readonly notices: Notices;
-  /** Told before a member has another phone, so that what keeps a person from play goes along. */
+  /** Called before a member changes the phone, so that an exclusion follows the person. */
   readonly beforeMove: (siteId: number, memberId: bigint, phoneHash: Uint8Array) => Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export class AccountChanges {
     const scope = newPhoneScope(siteId, memberId, input);
     const codeProblem = await codes.use({ ...scope, requestId: input.requestId, code: input.smsCode });
     if (codeProblem) return codeProblem;
-    // Told only to someone who holds the phone.
+    // Only a caller who holds the phone learns this.
     if (await members.phoneTaken(siteId, phoneHash)) return 'phone_in_use';
     await beforeMove(siteId, memberId, phoneHash);
     const changes = {

@@ -69,9 +69,9 @@ interface AccountNeeds {
   readonly isAway: MemberInfoParts['isAway'];
   /** Whether a person, by the fingerprint of their phone, is excluded from play. */
   readonly isExcluded: (identityHash: Uint8Array) => Promise<boolean>;
-  /** Told before a member has another phone. */
+  /** Called before a member changes the phone. */
   readonly beforeMove: (siteId: number, memberId: bigint, phoneHash: Uint8Array) => Promise<void>;
-  /** Told when it is known who a member is. */
+  /** Called when a member's identity becomes known. */
   readonly recognise: (siteId: number, memberId: bigint) => Promise<void>;
 }
 

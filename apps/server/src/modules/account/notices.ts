@@ -48,7 +48,7 @@ export class Notices {
     await this.#send(tx, member, phoneOf(member, this.#parts.vault), change);
   }
 
-  /** By every way there is to the member (standards PAY-7). */
+  /** Sends a notice to the member's phone, e-mail address and inbox, as far as they exist (standards PAY-7). */
   async tellEverywhere(tx: Queryable, member: MemberRow, change: keyof typeof texts): Promise<void> {
     await this.tell(tx, member, change);
     if (member.emailCipher)

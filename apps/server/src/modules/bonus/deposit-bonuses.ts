@@ -203,7 +203,7 @@ export class DepositBonuses {
     await this.store.move(on, orderId, 'chosen', { state: 'void', endedAt });
   }
 
-  /** While it is paused nothing becomes of it but its end. */
+  /** A paused bonus can only end. */
   async #settle(row: BonusRow): Promise<void> {
     const kept = await this.#needs.keptFrom(row.siteId, row.memberId);
     if (kept === 'ended') await this.#end(row, 'cancelled');

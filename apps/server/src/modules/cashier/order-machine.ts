@@ -51,7 +51,7 @@ export const orderMachines: Readonly<Record<MachineName, Machine>> = {
   'deposit/usdt': {
     created,
     awaiting_payment: ['processing', 'succeeded', 'failed', 'expired', 'cancelled', 'reviewing'],
-    // Seen on the chain, being confirmed.
+    // The payment was seen on the chain and is being confirmed.
     processing: ['succeeded', 'failed', 'reviewing'],
     reviewing: ['succeeded', 'failed', 'rejected'],
     ...late,

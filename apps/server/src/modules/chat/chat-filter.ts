@@ -11,7 +11,7 @@ const WORDS: readonly RegExp[] = [
   /(?<![参增更再])加我(?![们行主方国])/,
   /套现|洗钱|毒品|冰毒|枪支|裸聊|约炮|色情/,
 ];
-/** In Latin letters, as words of their own. */
+/** Banned words in Latin letters; they count only as whole words. */
 const LATIN = /(?<![a-z])(?:fuck|shit|bitch|asshole)(?:s|y|er|ed|ing)?(?![a-z])/;
 
 /** Contact details: a member who is asked to talk elsewhere leaves the site's protection. */

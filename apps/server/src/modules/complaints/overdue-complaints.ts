@@ -45,7 +45,7 @@ export class OverdueComplaints {
     const { db, clock, ids, log } = this.#platform;
     const at = new Date(clock.now());
     const row = await db.transaction(async (tx) => {
-      // Under its lock: it may be answered, objected to or looked at elsewhere at this moment.
+      // The row is locked, because the complaint may be answered, objected to or checked by another node at this moment.
       const [held] = await tx.orm.select().from(complaint).where(eq(complaint.id, complaintId)).for('update');
       const [still] = await tx.query(`SELECT 1 FROM complaint c WHERE ${OVERDUE} AND c.id = $2`, [at, complaintId]);
       if (!held || !still) return null;

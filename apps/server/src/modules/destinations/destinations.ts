@@ -174,7 +174,7 @@ export class Destinations {
   }
 }
 
-/** From when and until when a young destination is treated with care, in milliseconds. */
+/** The start and end of the period in which a new destination is treated with care, in milliseconds. */
 export function careOf(site: Site, row: DestinationRow): { usableAt: number; newUntil: number } {
   const boundAt = row.createdAt.getTime();
   const newUntil = boundAt + site.file.newDestinationHours * HOUR_MS;

@@ -50,7 +50,7 @@ interface Purchase extends Stake {
   readonly hash: Buffer;
   readonly at: Date;
   readonly terms: CoinTerms;
-  /** Told by the guard, where it says no. */
+  /** The reason that the guard gives when it refuses. */
   refusal: 'coin_spending_limit' | 'limit_reached' | null;
 }
 

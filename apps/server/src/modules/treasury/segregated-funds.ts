@@ -12,7 +12,7 @@ export interface Cover {
   readonly siteId: number;
   readonly currency: string;
   readonly owed: bigint;
-  /** By the latest statement that is young enough; null without one. */
+  /** The segregated funds by the latest statement that is recent enough; null without one. */
   readonly held: bigint | null;
 }
 

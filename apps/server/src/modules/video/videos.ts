@@ -62,7 +62,7 @@ export class Videos {
     return site.public.features.includes('live') && this.#hasLines(site);
   }
 
-  /** Every anchor who talks about a match. */
+  /** The anchors that are on the air with a match. */
   #anchors(site: Site): Video[] {
     if (!this.#isOnAir(site)) return [];
     return this.#needs.castsOf(site.siteId).flatMap(({ anchor, match }) => {

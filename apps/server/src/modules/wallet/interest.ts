@@ -31,7 +31,7 @@ export interface InterestNeeds {
   /** Whether offers are for a member at all (standards BON-8). */
   isOffered(identity: Identity): Promise<boolean>;
   readonly stakes: {
-    /** For each moment, in rising order, the valid stake settled from it until the next; minor units. */
+    /** Computes for each moment, in rising order, the valid stake settled from it until the next; minor units. */
     settledFrom(owner: Owner, moments: readonly Date[]): Promise<bigint[]>;
   };
 }

@@ -39,7 +39,7 @@ describe.skipIf(!hasRedis)('the bus on a Redis of the test’s own', () => {
   });
 
   it('tells every node that something was missed once Redis is back, and this node at once what it said itself', async () => {
-    // On a busy machine a connection with short beats is taken for dead now and then, and made again.
+    // On a busy machine a connection with short heartbeats is sometimes taken for dead and made again.
     const one = await node(USUAL_BEAT_MS);
     const other = await node(USUAL_BEAT_MS);
     one.bus.publish('memberChanged', { memberId: 'before' });

@@ -23,7 +23,7 @@ interface Message {
   readonly node: string;
   /** How many events the node has published, this one included. */
   readonly count: number;
-  /** None for a beat. */
+  /** Null for a heartbeat. */
   readonly topic?: BusTopic;
   readonly event?: unknown;
 }

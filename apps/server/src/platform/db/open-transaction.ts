@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 interface Transaction {
   readonly database: object;
   isOpen: boolean;
-  /** That of another database around it. */
+  /** The open transaction of another database around this one. */
   readonly around: Transaction | undefined;
 }
 

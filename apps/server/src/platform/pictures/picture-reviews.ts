@@ -53,7 +53,7 @@ export class PictureReviews {
     return this.#judge({ siteId, pictureId, from: ['reviewing'], to: 'approved' }, act);
   }
 
-  /** Also takes an approval back. The owner reads the reason. False when it was rejected already. */
+  /** Rejects a picture, also one that was approved. The owner reads the reason. Returns false if it was rejected already. */
   reject(siteId: number, pictureId: bigint, act: Required<PictureAct>): Promise<boolean> {
     return this.#judge({ siteId, pictureId, from: ['reviewing', 'approved'], to: 'rejected' }, act);
   }

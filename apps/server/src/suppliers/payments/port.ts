@@ -14,7 +14,7 @@ export interface PaymentRequest {
   readonly amount: string;
   readonly currency: CurrencyCode;
   readonly protocol: string | null;
-  /** Until when the payment is awaited. */
+  /** The time until which the payment is awaited. */
   readonly until: number;
 }
 
@@ -35,7 +35,7 @@ export type PaymentAnswer =
   | { readonly kind: 'failed' }
   /** A quick pay found whom to pay, until then. */
   | { readonly kind: 'matched'; readonly payee: PayInstruction & { kind: 'payee' }; readonly until: number }
-  /** On its way and not final. */
+  /** The payment is on its way and not final. */
   | ({ readonly kind: 'seen' } & PaymentSeen)
   | ({ readonly kind: 'paid' } & PaymentSeen);
 

@@ -39,7 +39,7 @@ export type PayoutAnswer =
 export interface UsdtTerms {
   /** Ten-thousandths of CNY for one USDT. */
   readonly rate: number;
-  /** In USDT, wire form. */
+  /** The amount in USDT, in wire form. */
   readonly networkFee: string;
 }
 

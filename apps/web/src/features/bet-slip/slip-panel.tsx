@@ -82,7 +82,7 @@ export function SlipPanel() {
   );
 }
 
-/** That a tap bets at once, and the way to end it, is in sight wherever the slip is. */
+/** Shows wherever the slip is that a tap bets at once, and how to turn this off. */
 function QuickBetStrip() {
   const stake = useQuickStake();
   const currency = useCurrency();

@@ -14,7 +14,7 @@ import styles from './bets.module.css';
 
 interface BetListProps {
   readonly tab: 'open' | 'settled';
-  /** Only bets on this match. */
+  /** Limits the list to bets on this match. */
   readonly matchId: string;
 }
 

@@ -76,7 +76,7 @@ export function LiveTracker({ match }: { readonly match: LiveMatch }) {
   );
 }
 
-/** Until when an event that came in while the page was open is new; 0 for what was there before. */
+/** The time until which an event received on the open page counts as new; 0 for earlier events. */
 function useFreshUntil(eventId: number | undefined): number {
   const { clock } = useApp();
   const [freshUntil, setFreshUntil] = useState(0);

@@ -5,7 +5,7 @@ import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './locked-note.module.css';
 
-/** That a market takes no bets now, and why where that is known. */
+/** Shows that a market takes no bets now and, where it is known, the reason. */
 export function LockedNote({ market: { suspendedFor } }: { readonly market: MarketUpdate }) {
   return (
     <span className={styles.locked}>

@@ -106,7 +106,7 @@ function Loaded({ first, parts }: { readonly first: CallOutput<'matchDetail'>; r
   const tabs = tabsOf(match.info.sport, site.features);
   const tab = tabs.find((value) => value === asked) ?? usual;
   const Later = tab === 'chat' ? parts.Chat : LATER[tab];
-  // On a phone the talk takes what the head leaves of the screen, and the page itself does not scroll.
+  // On a phone the chat takes the height below the head, and the page itself does not scroll.
   const isRoom = tab === 'chat';
   const choose = (value: Tab) => ask(value === usual ? null : value);
   const [edge, isPast] = useIsPast();

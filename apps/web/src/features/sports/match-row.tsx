@@ -134,7 +134,7 @@ function spokenName(market: MarketUpdate, outcome: string, sport: MatchInfo['spo
   return isLineOfSide(market, outcome) ? `${name} ${outcomeName(market.type, outcome)}` : name;
 }
 
-/** In a column the side is known by its place; the line of a handicap is what matters. */
+/** The column shows the side, so the cell shows the line of a handicap. */
 function shortLabel(market: MarketUpdate, outcome: string): string {
   if (isLineOfSide(market, outcome)) return lineOf(market, outcome);
   return market.lineQuarters === null ? outcomeName(market.type, outcome) : selectionLabel(market, outcome);

@@ -39,7 +39,7 @@ export function usePlayer(element: HTMLVideoElement | null, lines: readonly Stre
 interface ConnectionNews {
   readonly onPhase: (phase: Phase) => void;
   readonly onSteady: () => void;
-  /** Said once. */
+  /** Reported once. */
   readonly onFailed: () => void;
 }
 

@@ -64,7 +64,7 @@ export function useHelpPlace(hasTabs: boolean, isScrolling: boolean) {
       const next = freePlace(place, area, occupied());
       setFree((known) => (isSame(known, next) ? known : next));
     };
-    // Once what the page has just put there is drawn, and again for what comes later.
+    // Measures once the page has drawn its content, and again for content that comes later.
     const frame = requestAnimationFrame(look);
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => {

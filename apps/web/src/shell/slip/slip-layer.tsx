@@ -22,7 +22,7 @@ export function SlipLayer({ route: { chrome, hasSlip } }: { readonly route: Rout
   );
 }
 
-/** From the first press of Tab to the slip, past all prices between; its place is at the beginning of the page. */
+/** The first press of Tab leads to the slip, past all prices between, because it is at the beginning of the page. */
 function SlipKey({ isWide }: { readonly isWide: boolean }) {
   useSlipKey(isWide);
   const hasItems = useSlip((state) => state.items.length > 0);

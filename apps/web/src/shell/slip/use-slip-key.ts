@@ -10,7 +10,7 @@ export function useSlipKey(isWide: boolean): void {
     let left: Element | null = null;
     const press = (event: KeyboardEvent) => {
       if (event.code !== 'KeyB' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      // Behind a dialog nothing can be reached.
+      // Nothing behind a dialog can be reached.
       if (document.querySelector('dialog[open]')) return;
       event.preventDefault();
       const { activeElement } = document;

@@ -13,7 +13,7 @@ interface Parts {
   readonly now: () => number;
   /** Runs something later and returns what calls that off. */
   readonly later: (run: () => void, ms: number) => () => void;
-  /** Told when the warning should show or go. */
+  /** Called when the warning should show or go. */
   readonly warn: (isDue: boolean) => void;
 }
 

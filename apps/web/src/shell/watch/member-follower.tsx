@@ -13,7 +13,7 @@ type Balance = CallOutput<'walletBalance'>;
 /** What the features read again then. */
 const callsOf = (news: keyof Refreshes) => features.flatMap((feature) => feature.followers?.[news] ?? []);
 
-/** While a member is signed in: everything their own topic says. */
+/** Follows the topic of the signed-in member. */
 export function MemberFollower() {
   const { realtime, forget } = useApp();
   const queries = useQueryClient();

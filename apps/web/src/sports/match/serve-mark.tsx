@@ -7,7 +7,7 @@ interface ServeMarkProps {
   readonly side: 'home' | 'away';
 }
 
-/** Beside the name of who serves, or bats. */
+/** A mark beside the name of the side that serves or bats. */
 export function ServeMark({ match: { info, state }, side }: ServeMarkProps) {
   if (state.status !== 'live' || state.turn?.side !== side) return null;
   const label = info.sport === 'baseball' ? matchListTexts.bats : matchListTexts.serves;

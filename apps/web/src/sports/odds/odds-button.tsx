@@ -49,7 +49,7 @@ export function OddsButton({ match, market, outcome, label, marketName, dense, s
   useLayoutEffect(() => {
     if (!button.current || !price.current) return;
     mark.current ??= moveMark(price.current);
-    // From one line to another nothing went up or down.
+    // When the line changed, the prices cannot be compared.
     if (painted.current !== key) mark.current.clear();
     painted.current = key;
     const write = cellPainter(button.current, price.current, mark.current, format);

@@ -78,7 +78,7 @@ export class DepositChecks {
     return { method, channel, amount: parts.cleared, fee: parts.fee, payAmount, payCurrency, quote, bonus };
   }
 
-  /** What has to be paid. It is rounded up, and down where a limit leaves no room for the cents that brings. */
+  /** The amount to pay. It is rounded up, or down if the rounded cents would pass a limit of the member. */
   async #payAmount(owner: Depositor, amount: bigint, terms: PayInTerms): Promise<bigint> {
     const pay = payAmountOf(amount, terms);
     const worth = splitPayIn(pay, terms)?.cleared ?? amount;

@@ -49,7 +49,7 @@ export type DepositReviewResult =
   | 'second_needed'
   | 'decided_before'
   | 'not_reviewing'
-  /** There is nothing held and no payment was named, or what is held or named is worth nothing here. */
+  /** No payment is held or named, or the payment held or named is worth nothing here. */
   | 'nothing_to_credit'
   /** Money is there: it is credited or returned, never refused. */
   | 'money_held'

@@ -91,7 +91,7 @@ export class PayoutStore {
   }
 }
 
-/** Under which a provider knows the present leg of a payout. */
+/** The reference under which a provider knows the present leg of a payout. */
 export function referenceOf({ orderId, leg }: PayoutRow): string {
   return `${orderId}-${leg}`;
 }

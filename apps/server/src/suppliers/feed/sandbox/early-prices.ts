@@ -31,7 +31,7 @@ export class EarlyPrices {
     const markets = wanted.map((market) => marketOf(market, null, now));
     // A thousand matches far ahead would leave no time for one another if all of them were priced again at a fast clock's pace.
     const haste = breadth === 'every' ? Math.min(this.#speed, 5) : 1;
-    // Not all of those that were first priced at the start of the server fall due together.
+    // The offset differs by match, so that those priced at the start of the server do not all become due together.
     const spread = 0.75 + (0.5 * hashText(matchId)) / 4_294_967_296;
     this.#made = { markets, breadth, until: now + (KEPT_MS[breadth] * spread) / haste };
     return markets;

@@ -16,7 +16,7 @@ import { seededRandom } from './seeded-random.ts';
 const SIDES = ['home', 'away'] as const;
 const { firstHalf, whole } = EXPECTED_LENGTH;
 const HALF_TIME = 15 * 60;
-/** From the end of normal time to extra time, where there is one. */
+/** The break from the end of normal time to extra time, where there is one. */
 const BEFORE_EXTRA_TIME = 5 * 60;
 
 export const HALVES: readonly PlayedPart[] = [

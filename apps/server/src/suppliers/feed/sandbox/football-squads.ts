@@ -28,7 +28,7 @@ const PLACES = LINE_UP.flatMap(({ position, weights }) => weights.map((weight) =
 /** The eleven a club fields, the same in every match. */
 export function squadOf(clubId: string): FootballPlayer[] {
   const first = hashText(`${clubId}/squad`) % FAMILIES.length;
-  // There is a prime number of families, so no step meets one twice.
+  // The number of family names is prime, so that no step meets a name twice.
   const step = 1 + (hashText(`${clubId}/step`) % (FAMILIES.length - 1));
   return PLACES.map(({ position, weight }, index) => {
     const draw = hashText(`${clubId}/${index}`);

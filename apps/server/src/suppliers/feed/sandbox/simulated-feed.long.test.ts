@@ -65,7 +65,7 @@ it('locks what a corner or a yellow card decides before it shows, prices that an
   expect(stale).toEqual([]);
   expect(locked).toBeGreaterThan(50);
   expect(open).toBeGreaterThan(10);
-  // In the same step, but for a machine that has no time for more than a few matches.
+  // This runs in the same step, but on a machine with time for only a few matches.
   expect(priced / open).toBeGreaterThan(0.5);
 });
 

@@ -26,7 +26,7 @@ export interface SimulatedMatch {
   recordedAt(record: number): number;
   /** The facts of a record. */
   factsOf(record: number): MatchFacts;
-  /** Until when prices stay away because of what happened; in the past where they do not. */
+  /** The time until which prices are withheld because of an event; in the past if they are not. */
   quietUntil(now: number): number;
   /** Prices as they are made now, of as much as is asked for at least. */
   pricesAt(now: number, breadth: Breadth): LabelledMarket[];

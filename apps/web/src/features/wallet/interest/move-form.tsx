@@ -24,7 +24,7 @@ interface Done {
   readonly moveId: string;
 }
 
-/** In from the central wallet and back to it. */
+/** Moves money between the central wallet and the interest wallet. */
 export function MoveForm({ wallet }: { readonly wallet: InterestWallet }) {
   const { currency } = wallet;
   const available = useBalance()?.available;

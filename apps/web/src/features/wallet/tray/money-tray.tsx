@@ -49,7 +49,7 @@ function Tray({ memberId, hasTabs }: { readonly memberId: string; readonly hasTa
   const items = trayItems(trail.open, known, currency);
   const count = items.length + trail.lost.length;
   useEffect(() => setBusy(count > 0), [count]);
-  // On its own page an order speaks for itself.
+  // The page of an order shows it, so the tray leaves it out there.
   const isElsewhere = items.some(({ to }) => to !== path) || trail.lost.length > 0;
   return (
     <>

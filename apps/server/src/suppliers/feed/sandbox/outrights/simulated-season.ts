@@ -21,7 +21,7 @@ interface Planned {
   readonly match: SimulatedMatch;
   readonly home: number;
   readonly away: number;
-  /** Once it is over. */
+  /** The result, once the season is over. */
   score: MatchState['score'] | null;
   /** How it may end, before it begins. */
   early: readonly ScoreChance[] | null;
