@@ -74,7 +74,7 @@ export class BookDriver {
     };
   }
 
-  /** Waits until a bet says so. */
+  /** Waits until a bet has a state. */
   until(member: HeadlessClient, betId: string, expected: Partial<CallOutput<'getBet'>>): Promise<void> {
     return expect.poll(() => must(member, 'getBet', { betId }), { timeout: 60_000 }).toMatchObject(expected);
   }

@@ -8,7 +8,7 @@ import { signedReport } from './signed-report.ts';
 type Currency = 'CNY' | 'USDT';
 type Status = Awaited<ReturnType<typeof must<'getWithdrawal'>>>['status'];
 
-/** What tests of withdrawals do besides calling: move money and time, and speak for the provider. */
+/** Actions of tests of withdrawals besides calls: moving money and time, and reports of the provider. */
 export function withdrawDriver(server: () => DevEnvironment, clock: { now(): number; advance(ms: number): void }) {
   let journals = 0;
 

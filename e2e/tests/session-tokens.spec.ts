@@ -53,7 +53,7 @@ test('a hand-off link never takes the place of a session that lives', async ({ p
   expect((await must(elsewhere, 'verifyHandOff', { code })).userInfo.name).toBe(other.name);
 });
 
-test('whoever logs in over somebody else finds nothing of theirs and ends their session', { tag: '@core' }, async ({
+test('a login over another member’s session shows nothing of theirs and ends their session', { tag: '@core' }, async ({
   page,
   enter,
   origin,

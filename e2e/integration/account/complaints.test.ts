@@ -79,7 +79,7 @@ describe.each(engines)('complaints on $name', ({ name: engine }) => {
     );
   });
 
-  it('are open to whoever is kept away from play', async () => {
+  it('are open to members who are excluded from play', async () => {
     const { client, name } = await newAccount(server.url);
     const { id: memberId, phoneHash: identityHash } = (await server.modules.account.members.byName(5000, name)) ?? {
       id: 0n,

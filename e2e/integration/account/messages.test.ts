@@ -62,7 +62,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     return heard;
   }
 
-  it('say that operators cancelled a bet, why, and what came back, to whoever was away', async () => {
+  it('say that operators cancelled a bet, why, and what came back, to a member who was away', async () => {
     const member = await demoMember(server.url, 1);
     expect(await list(member)).toMatchObject({ items: [], total: 0, unread: 0 });
     const betId = await cancelled(member);
@@ -222,7 +222,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     ]);
   });
 
-  it('blame a correction on the result where half a void stands as it did, and on no void that changed nothing', async () => {
+  it('attribute a correction to the result where half a void stays as it was, and to no void that changed nothing', async () => {
     const member = await demoMember(server.url, 14);
     const { matchId, betId } = await single(member);
     feed.void(matchId, { factor: '0.5', reason: '赔率录入错误' });

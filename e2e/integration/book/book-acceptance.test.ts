@@ -26,7 +26,7 @@ describe.each(engines)('acceptance on $name', ({ name: engine }) => {
   const bet = (member: HeadlessClient, betId: string) => must(member, 'getBet', { betId });
   const decide = () => server.modules.book.confirm.decideDue();
   const price = (matchId: string, home: number, key = inPlay) => feed.prices(matchId, [key, { ...ODDS, home }]);
-  /** Once nothing that is due about a match waits to be settled, whoever does it. */
+  /** Waits until no settlement of a match is pending. */
   async function settled(matchId: string) {
     await expect
       .poll(

@@ -103,7 +103,7 @@ describe.each(engines)('parlays and systems on $name', ({ name: engine }) => {
     expect(await must(member, 'getBet', { betId: placed.betId })).toMatchObject({ status: 'settled', payout: '0.00' });
   });
 
-  it('of all void legs give the stake back and say so', async () => {
+  it('of all void legs give the stake back and are shown as void', async () => {
     const member = await demoMember(server.url, 3);
     const [one = '', two = ''] = await driver.upcoming(2);
     const placed = await must(member, 'placeBet', driver.bet([one, two].map((id) => driver.leg(id))));
@@ -172,7 +172,7 @@ describe.each(engines)('parlays and systems on $name', ({ name: engine }) => {
     await must(member, 'placeBet', driver.bet(legs.slice(0, 2)));
   });
 
-  it('of one key are one bet, whoever else sends it along', async () => {
+  it('of one key are one bet, also if another member sends the same key', async () => {
     const member = await demoMember(server.url, 7);
     const [one = '', two = ''] = await driver.upcoming(2);
     const input = driver.bet(

@@ -360,7 +360,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     member.realtime.stop();
   });
 
-  it('void half of a stake, where a source says so', async () => {
+  it('void half of a stake, where a source requires it', async () => {
     const member = await demoMember(server.url, 12);
     const { matchId, betId } = await single(member);
     feed.void(matchId, { factor: '0.5' });

@@ -100,7 +100,7 @@ describe.each(engines)('what is not certain, on $name', ({ name: engine }) => {
         expect(await must(member, 'quoteCashOut', { betId })).toMatchObject({ stakeLeft: '0.00' });
     });
 
-    it('a bet on a match that went on too late, before the rule says so', async () => {
+    it('a bet on a match that resumed too late, before the rule voids it', async () => {
       const member = await demoMember(server.url, 3);
       const [matchId = ''] = await driver.upcoming(1);
       const betId = await bet(member, matchId);

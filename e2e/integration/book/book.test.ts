@@ -81,7 +81,7 @@ describe.each(everyEngine)('the book on $name', ({ name: engine }) => {
     expect(await locationOf()).toBe('unjudged');
   });
 
-  it('takes no bet on a sport that is worked on, and says so with the quote', async () => {
+  it('takes no bet on a sport under maintenance, and says so with the quote', async () => {
     const member = await demoMember(server.url, 20);
     const { accessRules } = server.modules;
     const matchId = await upcoming();

@@ -44,7 +44,7 @@ describe.skipIf(!canStartProduction)('production mode', () => {
     expect(await visitor.client.call('perInfo', {})).toMatchObject({ ok: true });
   });
 
-  it('gives every page what is simulated, to say so', () => {
+  it('gives every page the list of what is simulated, for its notice', () => {
     expect(server.platform.sites.byId(5000)?.public).toMatchObject({ demo: false, sandboxes: SANDBOXES });
   });
 

@@ -56,7 +56,7 @@ describe.each(engines)('records of money on $name', ({ name: engine }) => {
     expect((await must(client, 'exportRecords', { to: 0 })).rows).toBe(0);
   });
 
-  it('end at what one table holds, and say so', async () => {
+  it('end at the most that one table holds, with a notice', async () => {
     const { db } = server.platform;
     const member = await demoMember(server.url, 2);
     const { id } = await must(member, 'memberInfo', {});

@@ -25,7 +25,7 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
   };
 
   describe('a payment', () => {
-    it('reported twice is credited once, and one journal says so', async () => {
+    it('reported twice is credited once, by one journal', async () => {
       const { member, order } = await opened(1);
       await driver.act(order, 'twice');
       await Promise.all([1, 2, 3].map(() => driver.report(order)));
@@ -303,7 +303,7 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       expect(await driver.available(one.member)).toBe('1580.00');
     });
 
-    it('give the money back to whoever excluded themselves while it was looked at, whatever they decide', async () => {
+    it('give the money back to members who excluded themselves during the review, whatever the operators decide', async () => {
       const { member, order } = await bank(19, '300');
       const before = await driver.available(member);
       const password = await passwordDigest(nodeSuite, 'demo19', DEMO_PASSWORD);

@@ -162,7 +162,7 @@ describe.each(engines)('a payment of the statement that may not be credited, on 
       return { member, order };
     };
 
-    it('goes back as it was reported, and the order succeeds by what remains, of which the same operator may speak', async () => {
+    it('goes back as it was reported, and the order succeeds by what remains, which the same operator may decide', async () => {
       const { member, order } = await half(8);
       expect(await decide(order, 'anna', { decision: 'credit' })).toBe('credited');
       const ended = await driver.get(member, order);
@@ -192,7 +192,7 @@ describe.each(engines)('a payment of the statement that may not be credited, on 
       expect(await driver.available(member)).toBe('1280.00');
     });
 
-    it('is decided about by whoever credited that one', async () => {
+    it('is decided about by the operator who credited that one', async () => {
       const member = await demoMember(server.url, 15);
       const order = await driver.open(member, 'bank', '300');
       const [first, second] = [`STATEMENT-${order.orderId}-1`, `STATEMENT-${order.orderId}-2`];

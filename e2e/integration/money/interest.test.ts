@@ -179,7 +179,7 @@ describe.each(engines)('the interest wallet on $name', ({ name: engine }) => {
     });
   });
 
-  it('moves the central wallet in as a day begins, once, for whoever said so and may play', async () => {
+  it('moves the central wallet in as a day begins, once, for members who chose it and may play', async () => {
     const members = {
       yes: await demoMember(server.url, 6),
       no: await demoMember(server.url, 7),

@@ -59,7 +59,7 @@ describe.each(engines)('ways to withdraw on $name', ({ name: engine }) => {
     });
   });
 
-  it('USDT out of an account in USDT has no rate, and its labels say so', async () => {
+  it('USDT out of an account in USDT has no rate, and its labels are without one', async () => {
     await server.platform.db.query(`UPDATE member SET currency = 'USDT' WHERE site_id = 5000 AND name = 'demo03'`);
     const member = await demoMember(server.url, 3);
     await driver.gift(member, '60.50', 'USDT');

@@ -313,7 +313,7 @@ describe.each(everyEngine)('withdrawals on $name', ({ name: engine }) => {
   });
 
   describe('when the provider', () => {
-    it('fails, gives everything back and says so', async () => {
+    it('fails, gives everything back and informs the member', async () => {
       const member = await demoMember(server.url, 2);
       const { orderId } = await draw(member, '100.01');
       const failed = await driver.reach(member, orderId, 'failed');

@@ -4,7 +4,7 @@ import type { Bus } from '../platform/bus/bus.ts';
 import { Hub } from './hub.ts';
 import type { Topic } from './topic.ts';
 
-/** A hub whose bus lost something when the test says so. */
+/** A hub whose bus loses events when the test asks for it. */
 function hubOnABadBus() {
   const missed = new Set<() => void>();
   const bus: Bus = {

@@ -70,7 +70,7 @@ async function verify(tx: Queryable, batch: number): Promise<Link[]> {
   return links;
 }
 
-/** Compares every balance with the checkpoint and the entries since; the checkpoint stands still meanwhile. */
+/** Compares every balance with the checkpoint and the entries since. The checkpoint does not change meanwhile. */
 function compare(db: Database, broken: readonly bigint[]): Promise<AuditReport> {
   return db.transaction(async (tx) => {
     const { position, hash, block_id } = await readCheckpoint(tx);

@@ -78,7 +78,7 @@ const environment = z.object({
   VENUES_FILE: z.string().min(1).optional(),
   /** A database of countries in MaxMind's format; without it, territories of the licence are not enforced. */
   GEO_FILE: z.string().min(1).optional(),
-  /** Sandboxes that a staging site may run on in production mode; the pages say so. */
+  /** Sandboxes that a staging site may use in production mode; the pages show a notice. */
   SANDBOXES_ALLOWED: z
     .string()
     .default('')

@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     // From here on React handles a tap before it has rendered the rest.
     window.early.stop();
-    // The server speaks the source language; a page in another one is rendered again.
+    // The server renders the source language; a page in another one is rendered again.
     if (shownLanguage() === 'zh-CN') hydrateRoot(root, app);
     else createRoot(root).render(app);
   });

@@ -249,7 +249,7 @@ describe('a match nothing is heard of', () => {
 });
 
 describe('a match nobody follows any more', () => {
-  it('keeps its last prices and none of them may be bet, until its topic speaks again', async () => {
+  it('keeps its last prices and none of them may be bet, until its topic sends again', async () => {
     const { store, socket, cells, leave, shown } = await matchPage();
     leave();
     await vi.advanceTimersByTimeAsync(0);
@@ -288,7 +288,7 @@ describe('a match nobody follows any more', () => {
 });
 
 describe('the answer of a call', () => {
-  it('is shown until the topic speaks', async () => {
+  it('is shown until the topic sends', async () => {
     const { store, socket, cells } = await livePage();
     store.seed('match', { ...aMatch({ state: aState(1, 1) }), isStale: false });
     expect(store.get('match', '7')?.state.score).toEqual({ home: 1, away: 1 });

@@ -99,7 +99,7 @@ export class PriceCells {
     }
   }
 
-  /** It is heard of again, and nothing was missed: its prices stand as its status says. */
+  /** The topic is followed again and nothing was missed: its prices are valid as its status says. */
   wake(matchId: string, market: MarketUpdate): void {
     for (const { outcome } of market.selections) {
       const entry = this.#known(matchId, market.marketId, outcome);

@@ -86,7 +86,7 @@ describe('a topic', () => {
     expect(told).toEqual([['delta', 6]]);
   });
 
-  it('that does not exist for this reader says so', async () => {
+  it('that does not exist for this reader ends with an error', async () => {
     const { socket, told } = await following();
     socket.say({ op: 'gone', topic: TOPIC, reason: 'forbidden' });
     expect(told).toEqual([['gone', 'forbidden']]);

@@ -39,7 +39,7 @@ export class Session {
     return this.#tokens.read(this.#clock.now());
   }
 
-  /** Takes up a session that an earlier page left, and stays with it whoever signs in on another page meanwhile. */
+  /** Continues a session that an earlier page left, also when another member signs in on another page meanwhile. */
   resume(): void {
     const { token } = this;
     if (token === '') return;

@@ -44,7 +44,7 @@ export const publicSite = z.object({
   licence,
   features: z.array(featureName),
   demo: z.boolean(),
-  /** Outside a demonstration: what a staging site still simulates. The pages say so. */
+  /** Outside a demonstration: what a staging site still simulates. The pages show it. */
   sandboxes: z.array(sandboxName),
   currency: z.enum(['CNY', 'USDT']),
   /** Every unit a member of this site may settle in. */

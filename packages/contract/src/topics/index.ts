@@ -45,7 +45,7 @@ export type BetNews = 'rejected' | 'leg_void' | 'leg_counts' | 'settled' | 'void
 export interface MeDelta {
   readonly balance?: z.infer<typeof balanceFields>;
   readonly bet?: z.infer<typeof bet>;
-  /** What has just become of the bet; absent where there is no more to tell than how it stands. */
+  /** The latest change of the bet; absent if only its state is sent. */
   readonly betNews?: BetNews;
   /** How many messages are not read, where that may have changed. */
   readonly unread?: number;

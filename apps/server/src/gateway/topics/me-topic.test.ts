@@ -31,7 +31,7 @@ it('tells what it reads under numbers without gaps', async () => {
   ]);
 });
 
-it('leaves a number out for what it could not read, says so at once, and tells what comes after', async () => {
+it('leaves a number out for what it could not read, reports it at once, and sends what comes after', async () => {
   const { topic, heard } = following({}, new Error('the database is away'), {});
   const told = [topic.change(change, now), topic.change(change, now), topic.change(change, now)];
   expect((await Promise.allSettled(told)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);

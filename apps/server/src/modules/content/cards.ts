@@ -24,7 +24,7 @@ export function cardsOf(casts: readonly Cast[]): AnchorCard[] {
 function cardOf({ anchor, match }: Cast): AnchorCard | null {
   const { anchorRoomId, nick, status, screenMode, title, art } = anchor;
   if (status !== 'not_started' && !match) return null;
-  // An anchor has nothing to show of a match that stands still.
+  // An anchor cannot show a match that is interrupted.
   const shown = status === 'live' && match?.state.status === 'interrupted' ? 'interrupted' : status;
   return { anchorRoomId, nick, anchor_status: shown, screen_mode: screenMode, title, art, match };
 }

@@ -192,7 +192,7 @@ export class Coins {
        WHERE (member_id, idempotency_key) IN (SELECT * FROM unnest($1::bigint[], $2::text[]))`,
       [purchases.map(({ memberId }) => memberId), purchases.map(({ key }) => key)],
     );
-    // What was bought before moves nothing again; the ledger says so.
+    // A purchase that was made before moves nothing again; the ledger finds its key.
     const bought = new Set(known.map(pressOf));
     const firsts = new Map<string, Purchase>();
     for (const purchase of purchases) {

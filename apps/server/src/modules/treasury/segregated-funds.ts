@@ -21,7 +21,7 @@ interface Statement {
   readonly currency: CurrencyCode;
   /** Minor units on accounts kept apart from the house's own. */
   readonly held: bigint;
-  /** The moment the statement speaks of, in milliseconds. */
+  /** The time of the statement, in milliseconds. */
   readonly asOf: number;
   readonly operator: string;
 }

@@ -178,7 +178,7 @@ export class Transfers {
     return { kind: JOB, key: `${JOB}/${id}/${turn}`, payload: { id: String(id) }, runAt };
   }
 
-  /** Carries it out; how it stands then, or null where that has to be looked up. */
+  /** Carries the transfer out. Returns its state then, or null where it has to be read. */
   async #send(row: TransferRow): Promise<TransferRow | null> {
     const sentAt = await this.#markSent(row.id);
     if (sentAt === null) return null;

@@ -33,7 +33,7 @@ export async function fitting(
   const accounts = bounded.map(({ account }) => account);
   const balances = await ledger.balancesOf(tx, accounts);
   const held = new Map(accounts.map((account, index) => [account, balances[index] ?? 0n]));
-  // What was moved before moves nothing again; the ledger says so.
+  // A movement that was made before moves nothing again; the ledger finds its key.
   const taken = new Set(known.map(({ key }) => key));
   return rows.map((row) => {
     if (!row || taken.has(row.journal)) return true;

@@ -29,7 +29,7 @@ describe.each(sharedEngines)('the bus on $name', ({ isReachable, buses }) => {
       return { heard, stop };
     }
 
-    it('tells every node, the one that speaks included, in order', async () => {
+    it('delivers to every node in order, the publishing one included', async () => {
       const memberId = randomUUID();
       const ears = [listen(one, memberId), listen(other, memberId), listen(other, memberId)];
       const events = [1, 2, 3].map((n) => ({ siteId: 5000, memberId, change: change(n) }));

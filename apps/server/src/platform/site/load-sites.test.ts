@@ -340,7 +340,7 @@ describe('production', () => {
     expect(sites.find(({ siteId }) => siteId === 5001)?.public.wire).toBe('plain');
   });
 
-  it('does not start on placeholders, and says so before it opens a database', async () => {
+  it('does not start on placeholders, and reports them before it opens a database', async () => {
     const config = readConfig({
       MODE: 'production',
       MASTER_KEY,

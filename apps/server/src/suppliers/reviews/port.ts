@@ -10,7 +10,7 @@ export interface ReviewRequest {
   readonly siteId: number;
   /** The order, the member whose identity it is, or the picture. */
   readonly subjectId: string;
-  /** Counts how often the subject was put before people; a decision speaks of one of them. */
+  /** Counts the rounds of review of the subject; a decision belongs to one of them. */
   readonly round: number;
   /** What people have to know of it. */
   readonly facts: Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import { safeReturn } from './enter.ts';
 
 const TOAST_MS = 1_500;
 
-/** After a change: says so, reads the member again, and goes back to where the change was asked for. */
+/** After a change: shows a message, reads the member again, and goes back to the page that asked for the change. */
 export function useDone(parent: string): (text: string) => void {
   const { effects } = useApp();
   const refresh = useRefresh();

@@ -186,7 +186,7 @@ describe('the slip with a parlay', () => {
     expect(single.need).toBe('conflict');
   });
 
-  it('cuts the return at the most a bet pays, and says so', () => {
+  it('cuts the return at the most a bet pays, and names the cut', () => {
     const summary = parlay({ lines: atOdds(5000, 5000), maxPayout: '2000.00' });
     expect(summary).toMatchObject({ need: 'ready', potentialReturn: '2000.00' });
     expect(summary.combination?.cutAt).toBe('2000.00');

@@ -37,7 +37,7 @@ export interface Draft {
   readonly reason?: string | null;
 }
 
-/** How far a ticket has got. `unknown` lost its answer and is being asked after. */
+/** The state of a ticket. `unknown` lost its answer and is being asked for. */
 export type Phase = 'placing' | 'confirming' | 'accepted' | 'rejected' | 'unknown';
 
 /** A bet that was sent. */
@@ -140,7 +140,7 @@ function isHeld(state: SlipState, id: string): boolean {
   return item !== undefined && (phase === undefined || isOpen(phase));
 }
 
-/** How far the ticket of a selection has got; nothing while it is on offer. */
+/** The state of a selection's ticket; null while the selection can be bet. */
 export function phaseOf({ tickets }: SlipState, { ticket }: SlipItem): Phase | undefined {
   return ticket === null ? undefined : tickets.find(({ key }) => key === ticket)?.phase;
 }

@@ -59,7 +59,7 @@ export function Legs({ bet }: { readonly bet: Bet }) {
   ));
 }
 
-/** A match that stands still, and its bets with it. */
+/** A notice about an interrupted match, whose bets wait. */
 function StandsStill({ leg: { result, matchStatus } }: { readonly leg: Leg }) {
   if (result !== 'pending' || (matchStatus !== 'postponed' && matchStatus !== 'interrupted')) return null;
   return <Badge tone="warn">{matchTexts.status[matchStatus]}</Badge>;

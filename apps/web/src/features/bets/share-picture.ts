@@ -29,7 +29,7 @@ export interface ShareFrame {
   readonly crests: ReadonlyMap<string, readonly [Crest, Crest]>;
 }
 
-/** A ticket as a picture to show to others: what was bet at which price and how it stands, without any amount. */
+/** A ticket as a picture to show to others: the bet, its price and its state, without any amount. */
 export async function sharePicture(bet: Bet, frame: ShareFrame): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const height = HEAD + bet.legs.length * LEG + FOOT;

@@ -67,7 +67,7 @@ interface MatchPageProps {
   readonly parts: MatchParts;
 }
 
-/** One match: how it stands, what can be bet, what happened, one's own bets on it. */
+/** The page of one match: its score, its markets, its events, and the member's own bets on it. */
 export function MatchPage({ matchId, parts }: MatchPageProps) {
   const detail = useCall('matchDetail', { matchId }, { staleTime: 60_000 });
   // A competition has no page of its own: its teams stand in the list.

@@ -12,7 +12,7 @@ export function cameTo({ sport, type }: Market, score: Score): string {
   return `${betsTexts.cameTo[findMarket(sport, type)?.counts ?? 'score']} ${written(score)}`;
 }
 
-/** The score of a match when a leg was bet on; it says so where the market counts something else: 1-0, 比分 1-0. */
+/** The score of a match when a leg was bet on, with a label where the market counts something else: 1-0, 比分 1-0. */
 export function scoreThen({ sport, type }: Market, score: Score): string {
   return findMarket(sport, type)?.counts ? matchListTexts.matchScore(written(score)) : written(score);
 }

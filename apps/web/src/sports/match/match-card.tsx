@@ -22,7 +22,7 @@ import { ServeMark } from './serve-mark.tsx';
 
 type Row = CallOutput<'matchList'>['items'][number];
 
-/** A match as a card: who plays, how it stands, and the prices of who wins. */
+/** A match as a card: the teams, the score, and the prices of the winner. */
 export const MatchCard = memo(function MatchCard({ row }: { readonly row: Row }) {
   const match = useLiveMatch('row', row);
   const shown = match.markets.filter(isShown);

@@ -98,7 +98,7 @@ export const bet = z.object({
   unitStake: money,
   betCount: z.int(),
   potentialReturn: money,
-  /** The most it may return; null where nothing says so. */
+  /** The most it may return; null where it is unknown. */
   payoutCap: money.nullable(),
   /** What was paid for it, by settlement and cash-outs together; null while nothing was. */
   payout: money.nullable(),

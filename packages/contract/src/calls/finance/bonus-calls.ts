@@ -44,7 +44,7 @@ const bonus = z.object({
 
 const bonuses = z.object({
   currency,
-  /** Empty for whoever is offered nothing. */
+  /** Empty for a member without an offer. */
   offers: z.array(offer),
   /** The member's own, newest first. */
   items: z.array(bonus),

@@ -86,7 +86,7 @@ export const sportCounts = defineCall({
   sample: { utcOffsetMinutes: 480 },
 });
 
-/** Results of one day, kept; a corrected one says so. */
+/** The stored results of one day; a corrected one is marked. */
 export const resultList = defineCall({
   summary: '赛果',
   method: 'POST',

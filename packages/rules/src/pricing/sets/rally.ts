@@ -24,7 +24,7 @@ export interface SetScore extends Score {
 /** Beyond so many points above the target a set that is still level is as good as never. */
 const FURTHER = 12;
 
-/** Whether a set that stands so is won. */
+/** Whether a set at this score is won. */
 export function isSetWon({ home, away }: Score, target: number, most: number | null): boolean {
   const high = Math.max(home, away);
   return high === most || (high >= target && Math.abs(home - away) >= 2);

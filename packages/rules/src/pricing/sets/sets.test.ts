@@ -153,7 +153,7 @@ describe('tennis', () => {
     for (const { home, away, server } of ends) expect(server).toBe((home + away) % 2 === 0 ? 'home' : 'away');
   });
 
-  it('has the same winner of a set whoever serves first, since service changes game by game', () => {
+  it('has the same winner of a set whichever side serves first, since service changes game by game', () => {
     const won = (server: 'home' | 'away') =>
       endsOfGames(tennis.serve, { score: NOTHING, server, points: NOTHING }).reduce(
         (sum, { home, away, chance }) => sum + (home > away ? chance : 0),

@@ -35,7 +35,7 @@ export function isTennisSetWon({ home, away }: Score): boolean {
   return high === GAMES + 1 || (high === GAMES && Math.abs(home - away) >= 2);
 }
 
-/** Whether a game, or a tie-break, that stands so is won. */
+/** Whether a game, or a tie-break, at this score is won. */
 export function isGameWon({ home, away }: Score, inTieBreak: boolean): boolean {
   return Math.max(home, away) >= (inTieBreak ? TIE_BREAK_POINTS : GAME_POINTS) && Math.abs(home - away) >= 2;
 }

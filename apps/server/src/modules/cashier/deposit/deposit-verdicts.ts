@@ -106,7 +106,7 @@ const named = (payment: FoundPayment): PlannedReturn => ({
 
 const recorded = (row: ArrivalRow): PlannedReturn => ({ payment: row, paid: row.amount });
 
-/** What is kept of a decision. Operators agree when they speak of the same payments. */
+/** The stored form of a decision. Operators agree when they name the same payments. */
 export function detailOf(verdict: DepositDecision, held: readonly ArrivalRow[]): string {
   if (verdict.decision === 'refuse') return verdict.reason;
   const { payment } = verdict;

@@ -41,7 +41,7 @@ export class PayoutStore {
     return row ?? null;
   }
 
-  /** The payout a provider speaks of, if it is the present leg of it. */
+  /** The payout that a provider's report concerns, if it is the present leg of it. */
   async byReference(reference: string): Promise<Withdrawal | null> {
     const [orderId = '', leg = ''] = reference.split('-');
     if (!/^\d{1,19}$/.test(orderId)) return null;

@@ -4,7 +4,7 @@ import { marketOf } from './market-of.ts';
 import { hashText } from './seeded-random.ts';
 import type { Breadth, SimulatedMatch } from './simulated-match.ts';
 
-/** How far ahead of a match how much of it is priced, at life speed; further ahead only the columns of the list are. */
+/** How many markets of a match are priced at which distance from its start, at life speed; further ahead only the list's columns are. */
 const EVERY_AHEAD_MS = 3 * 3_600_000;
 const MAIN_AHEAD_MS = 36 * 3_600_000;
 /** How long prices stand. Those of a day far ahead hardly move, and there are a thousand of them. */

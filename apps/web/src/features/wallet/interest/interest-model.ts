@@ -84,7 +84,7 @@ export function inDraftOf(
   return draft;
 }
 
-/** How far something is towards its goal, in whole percent, never more than all. */
+/** The progress towards a goal in whole percent, at most 100. */
 export function percentOf(progress: string, goal: string, currency: CurrencyCode): number {
   const whole = parseAmount(goal, currency) ?? 0n;
   if (whole <= 0n) return 100;
