@@ -57,7 +57,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     launchOptions: { executablePath: journeyBrowserPath(), args: BROWSER_FLAGS },
-    // What happened is written down the second time only: it costs a third of a run.
+    // What happened is recorded the second time only: it costs a third of a run.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

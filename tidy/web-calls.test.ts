@@ -19,7 +19,7 @@ it('makes every call from the web client, or says for whom it is served', () => 
     sources.flatMap(({ text }) => [...text.matchAll(MADE)].map(([, call, route]) => call ?? route ?? '')),
   );
   const entries = Object.entries(calls) as [string, CallDefinition][];
-  // Whoever makes a keyed call asks by the contract's table what became of its key.
+  // A client that makes a keyed call finds its result by the call named in `foundBy`.
   const asked = entries.flatMap(([name, { foundBy }]) => (named.has(name) && foundBy !== null ? [foundBy] : []));
   const made = new Set([...named, ...asked]);
   const unused = entries.filter(([name, { access }]) => access !== 'provider' && !made.has(name));

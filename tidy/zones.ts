@@ -59,7 +59,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/server/edge': ['apps/server/platform', 'packages/contract', 'packages/rules', 'packages/wire'],
   'apps/server/gateway': ['apps/server/platform', 'packages/contract', 'packages/rules'],
-  // Matches are numbered, ordered and priced by the platform's own rules, whoever tells of them.
+  // Matches are numbered, ordered and priced by the platform's own rules, whatever source reports them.
   'apps/server/suppliers/feed': [
     'apps/server/ports',
     'apps/server/modules/book',

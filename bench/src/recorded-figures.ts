@@ -1,7 +1,7 @@
 import type { Figure } from './figure.ts';
 
 export interface RecordedFigure extends Figure {
-  /** Null where it was not written down at the time. */
+  /** Null where it was not recorded at the time. */
   readonly commit: string | null;
   readonly date: string | null;
   readonly machine: string | null;

@@ -10,7 +10,7 @@ it('a page with live prices is right again after whatever breaks, and nothing ol
     killEvery: 4,
     say: () => {},
   });
-  // Within 5 and 10 seconds on a machine that has nothing else to do; the bench says so.
+  // Within 5 and 10 seconds on an idle machine, as the bench measures.
   for (const ms of report.gapMs) expect(ms).toBeLessThan(10_000);
   for (const ms of report.silenceMs) expect(ms).toBeLessThan(15_000);
   expect(report.healMs).toHaveLength(8);

@@ -4,7 +4,7 @@ import { must } from './members.ts';
 
 type SetInput = CallInput<'setDemoCondition'>;
 
-/** The demo panel in the hands of one browser: what it switches on holds for that browser unless told otherwise. */
+/** The demo panel for one browser: a condition holds for that browser unless its scope says otherwise. */
 export interface PanelHand {
   readonly ticket: string;
   set(

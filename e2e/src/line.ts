@@ -13,7 +13,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** An origin in front of a server, as one line of a site is: whatever comes is passed on, and its path written down. */
+/** An origin in front of a server, as one line of a site is: whatever comes is passed on, and its path recorded. */
 export interface Line {
   readonly origin: string;
   readonly passed: readonly string[];

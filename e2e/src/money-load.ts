@@ -34,7 +34,7 @@ export class MoneyLoad {
     this.origin = origin;
   }
 
-  /** Goes on until it is told to stop; an answer that was lost is not asked for again. */
+  /** Goes on until it is stopped; a lost answer is not asked for again. */
   async run(offers: readonly OfferedLeg[], isStopped: () => boolean): Promise<void> {
     while (!isStopped()) {
       this.turns += 1;

@@ -151,7 +151,7 @@ export async function startReferenceBridge({ secrets, now, port = 0 }: BridgeOpt
     reportTo(url: string): void {
       platformUrl = url;
     },
-    /** The payer paid; `report` changes how it is told. */
+    /** The payer paid; `report` changes the report of it. */
     reportPayment(reference: string, changes: Fields = {}, part: Partial<ReportPart> = {}): Promise<Response> {
       const payment = payments.get(reference);
       if (!payment) throw new Error(`nobody was asked to collect ${reference}`);

@@ -34,7 +34,7 @@ export class ScriptedFeed {
     this.#keepStanding();
   }
 
-  /** Nothing comes from the feed any more, of any match, until it speaks again. */
+  /** Stops all messages of the feed until it is resumed. */
   fallSilent(): void {
     this.stop();
   }

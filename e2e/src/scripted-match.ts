@@ -62,7 +62,7 @@ export class ScriptedMatch {
     );
   }
 
-  /** Prices are made anew, as they were or with other totals, the main line first. */
+  /** Prices are made again, as they were or with other totals, the main line first. */
   price(totals?: readonly Total[]): Promise<void> {
     if (totals) this.#shown = { ...this.#shown, totals };
     return this.#push(pricesMessage(this.#shown));

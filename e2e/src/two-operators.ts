@@ -21,7 +21,7 @@ export async function askFor(server: DevEnvironment, { operator = 'alice', ...as
   return id;
 }
 
-/** Another one decides; answers what became of it, or why nothing did. */
+/** Another one decides; answers its outcome, or why nothing did. */
 export async function decideOn(
   server: DevEnvironment,
   id: bigint,

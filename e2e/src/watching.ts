@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { matchLink, minuteOf } from './journey.ts';
 
-/** A match with pictures and a host, some minutes old, so that it goes on for a while. */
+/** A match with pictures and an anchor, some minutes old, so that it goes on for a while. */
 export async function openShownMatch(page: Page): Promise<void> {
   await page.goto('/app/sports');
   await page.getByRole('button', { name: '只看直播' }).click();

@@ -1,14 +1,14 @@
+import { formError, test, toast } from '../src/condition-journey.ts';
 import { fillCode, press, turnFactorOn } from '../src/destination-journey.ts';
 import { headlessClient } from '../src/headless-client.ts';
 import { codeFromInbox, expect, newMember, WITHDRAW_PASSWORD } from '../src/journey.ts';
 import { must, refusal } from '../src/members.ts';
 import { loginInput, NEW_PASSWORD, newAccount } from '../src/new-accounts.ts';
-import { formError, test, toast } from '../src/rehearsal.ts';
 
 /** As pages show a phone. */
 const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
-test('a member moves to another phone with a code from each, and the old one is told', async ({ page, enter }) => {
+test('a member moves to another phone with a code from each, and the old one is informed', async ({ page, enter }) => {
   const { phone } = await enter();
   const next = newMember().phone;
   await page.goto('/app/mine/security/phone');

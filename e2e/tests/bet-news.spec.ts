@@ -19,7 +19,7 @@ async function bet(member: HeadlessClient, matchId: string): Promise<string> {
   return betId;
 }
 
-test('whoever was away finds what became of a bet: a dot, a message with its reason, and the ticket behind it', {
+test('a member who was away finds the outcome of a bet: a dot, a message with its reason, and the ticket behind it', {
   tag: '@core',
 }, async ({ page, match, enter }) => {
   const member = await enter();

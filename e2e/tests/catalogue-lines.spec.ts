@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { routes } from '@touchline/contract/routes';
+import { test, toast } from '../src/condition-journey.ts';
 import { openPanel } from '../src/demo-panel.ts';
 import { freePort } from '../src/free-port.ts';
 import { headlessClient } from '../src/headless-client.ts';
@@ -8,7 +9,6 @@ import { expect } from '../src/journey.ts';
 import { must } from '../src/members.ts';
 import { newAccount } from '../src/new-accounts.ts';
 import { startPlainServer } from '../src/plain-site.ts';
-import { test, toast } from '../src/rehearsal.ts';
 import { giveSession } from '../src/signed-in.ts';
 import type { BuiltServer } from '../src/start-built-server.ts';
 
@@ -60,7 +60,7 @@ test('a dead line is an abnormal network below the threshold, and is left for th
   await page.goto(`${lines[0]}/app/live`);
   await expect(failed(page)).toContainText('网络异常，请检查网络后重试');
   await expect(toast(page, SWITCHED)).toHaveCount(0);
-  // It is told for a moment, which is waited for from now on; the button goes when the line does.
+  // It is shown for a moment, which the test waits for from now on; the button disappears with the line.
   let hasTurned = false;
   const turn = toast(page, SWITCHED)
     .waitFor({ timeout: 60_000 })

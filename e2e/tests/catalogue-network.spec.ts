@@ -1,5 +1,5 @@
+import { formError, logIn, openStill, test, toast } from '../src/condition-journey.ts';
 import { expect } from '../src/journey.ts';
-import { formError, logIn, openStill, test, toast } from '../src/rehearsal.ts';
 
 const TIMEOUT = '网络超时，请重试';
 

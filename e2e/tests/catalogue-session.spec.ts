@@ -1,6 +1,6 @@
 import { codes } from '@touchline/contract/codes';
+import { formError, keptTokens, logIn, openStill, test, toast } from '../src/condition-journey.ts';
 import { expect } from '../src/journey.ts';
-import { formError, keptTokens, logIn, openStill, test, toast } from '../src/rehearsal.ts';
 
 const ENDINGS = {
   authError: '登录已失效，请重新登录',

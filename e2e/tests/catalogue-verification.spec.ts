@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { type CallName, calls } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
+import { formError, logIn, test, toast } from '../src/condition-journey.ts';
 import { expect } from '../src/journey.ts';
 import { newAccount } from '../src/new-accounts.ts';
-import { formError, logIn, test, toast } from '../src/rehearsal.ts';
 
 const WRONG = '验证码错误，请重新输入';
 /** Long enough for three hundred keys on a busy machine. */
@@ -133,7 +133,10 @@ test('a robot check leads to the same dialog: closing it ends the call as closed
   await expect(page).toHaveURL(/\/app\/home$/, { timeout: COMPUTED_MS });
 });
 
-test('whoever cannot give the proof is led to help, and the call ends as closed', async ({ page, panel }) => {
+test('a member who cannot pass the verification is led to help, and the call ends as closed', async ({
+  page,
+  panel,
+}) => {
   await panel.set({ kind: 'verification', type: '1', call: 'loginChallenge' });
   await page.goto('/login');
   await holdPuzzles(page);

@@ -51,9 +51,9 @@
  * Beside the codes: hand-off links, the 22:00 of the member's day and a wrong clock in `session-tokens.spec.ts`.
  */
 import { codes } from '@touchline/contract/codes';
+import { formError, logIn, openStill, test, toast } from '../src/condition-journey.ts';
 import { expect } from '../src/journey.ts';
 import { newAccount } from '../src/new-accounts.ts';
-import { formError, logIn, openStill, test, toast } from '../src/rehearsal.ts';
 
 const BUSY = '当前访问人数过多或操作过于频繁，请稍后刷新重试';
 

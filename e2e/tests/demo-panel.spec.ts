@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
+import { test } from '../src/condition-journey.ts';
 import { expect, openPanel } from '../src/journey.ts';
-import { test } from '../src/rehearsal.ts';
 
 test('an operator switches maintenance on, lands on its page, and switches it off again', async ({ page }) => {
   await openPanel(page);
@@ -45,7 +45,7 @@ test('an operator makes the match feed say things twice, and ends it', async ({ 
   await expect(feed.getByRole('status')).toHaveCount(0);
 });
 
-test('a wrong code stays outside and is told how many tries are left', { tag: '@core' }, async ({ page }) => {
+test('a wrong code stays outside and sees how many tries are left', { tag: '@core' }, async ({ page }) => {
   await page.goto('/app/demo/panel');
   await page.getByLabel('操作码', { exact: true }).fill('12');
   await page.getByRole('button', { name: '打开面板' }).click();
@@ -53,7 +53,7 @@ test('a wrong code stays outside and is told how many tries are left', { tag: '@
   await page.getByLabel('操作码', { exact: true }).fill('000000');
   await page.getByRole('button', { name: '打开面板' }).click();
   await expect(page.getByText(/操作码错误，还可尝试\d次/)).toBeVisible();
-  // The right one starts the count anew: every page here shares one address.
+  // The right one starts the count again: every page here shares one address.
   await openPanel(page);
 });
 

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { formatAmount } from '@touchline/rules/money';
 import { payAmountOf, splitPayIn } from '@touchline/rules/payins';
-import { receiptPicture } from '../src/deposit-desk.ts';
+import { receiptPicture } from '../src/deposit-driver.ts';
 import { order, pay, REVIEW, status } from '../src/deposit-journey.ts';
 import { press } from '../src/destination-journey.ts';
 import { expect, test } from '../src/journey.ts';
@@ -25,7 +25,7 @@ function worthOfAsked(asked: bigint, rate: bigint): string {
 test('a member deposits by every method', async ({ page, isMobile }) => {
   await enterAsDemo(page, isMobile ? 5 : 7);
 
-  await test.step('chooses among methods, channels and amounts, and is told costs and limits before anything', async () => {
+  await test.step('chooses among methods, channels and amounts, and sees costs and limits before anything', async () => {
     await page.goto('/app/wallet/deposit');
     await expect(page.getByRole('group', { name: '存款方式' }).getByRole('radio')).toHaveCount(5);
     await page.getByLabel('存款金额', { exact: true }).and(page.getByRole('textbox')).fill('9');

@@ -1,6 +1,6 @@
+import { formError, openStill, test } from '../src/condition-journey.ts';
 import { codeFromInbox, expect, PASSWORD } from '../src/journey.ts';
 import { newAccount } from '../src/new-accounts.ts';
-import { formError, openStill, test } from '../src/rehearsal.ts';
 
 test('the login of the fresh theme opens a session and leads back to where the visitor was', { tag: '@core' }, async ({
   page,

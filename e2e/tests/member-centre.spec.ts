@@ -61,9 +61,9 @@ test('a member’s own affairs: profile, e-mail, password, second factor, forgot
     const [address] = (await own.locator('img').getAttribute('src'))?.split('?') ?? [];
     const panel = await page.context().newPage();
     await openPanel(panel);
-    const desk = panel.getByRole('region', { name: '待审核图片' });
-    await desk.getByLabel('拒绝原因').fill('图片模糊');
-    const mine = desk.getByRole('listitem').filter({ has: panel.locator(`img[src^="${address}"]`) });
+    const driver = panel.getByRole('region', { name: '待审核图片' });
+    await driver.getByLabel('拒绝原因').fill('图片模糊');
+    const mine = driver.getByRole('listitem').filter({ has: panel.locator(`img[src^="${address}"]`) });
     await mine.getByRole('button', { name: '拒绝' }).click();
     await panel.close();
     await expect(page.getByText('未通过')).toBeVisible();

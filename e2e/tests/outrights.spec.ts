@@ -3,7 +3,7 @@ import { expect, slipOf, test } from '../src/journey.ts';
 import { demoMember, must } from '../src/members.ts';
 import { giveSession } from '../src/signed-in.ts';
 
-test('the winner of a season is bet on from the list, and the bet says so everywhere', { tag: '@core' }, async ({
+test('the winner of a season is bet on from the list, and the bet is shown everywhere', { tag: '@core' }, async ({
   page,
   context,
   isMobile,

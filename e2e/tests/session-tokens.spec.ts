@@ -1,10 +1,10 @@
 import { codes } from '@touchline/contract/codes';
 import { routes } from '@touchline/contract/routes';
+import { keptTokens, logIn, openStill, test, toast } from '../src/condition-journey.ts';
 import { headlessClient } from '../src/headless-client.ts';
 import { expect } from '../src/journey.ts';
 import { must } from '../src/members.ts';
 import { newAccount } from '../src/new-accounts.ts';
-import { keptTokens, logIn, openStill, test, toast } from '../src/rehearsal.ts';
 import { giveSession } from '../src/signed-in.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -53,7 +53,7 @@ test('a hand-off link never takes the place of a session that lives', async ({ p
   expect((await must(elsewhere, 'verifyHandOff', { code })).userInfo.name).toBe(other.name);
 });
 
-test('whoever logs in over somebody else finds nothing of theirs and ends their session', { tag: '@core' }, async ({
+test('a login over another member’s session shows nothing of theirs and ends their session', { tag: '@core' }, async ({
   page,
   enter,
   origin,

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, pickOpenPrice, test } from '../src/journey.ts';
 import { enterAsNew } from '../src/signed-in.ts';
 
-/** Where a thing is on the screen, once it stands still. */
+/** The place of an element on the screen, once it does not move. */
 async function boxOf(target: Locator) {
   await target.evaluate((element) => Promise.allSettled(element.getAnimations().map((motion) => motion.finished)));
   const box = await target.boundingBox();
@@ -13,7 +13,7 @@ async function boxOf(target: Locator) {
 test('the help button is dragged to an edge, moved by keys, and stays where it was put', async ({ page }) => {
   await page.goto('/app/mine');
   const button = page.getByRole('button', { name: '客服', exact: true });
-  // It makes way once for what its page shows, and stands still then.
+  // It makes way once for the content of its page, and does not move after that.
   await button.hover();
   const start = await boxOf(button);
   const width = page.viewportSize()?.width ?? 0;

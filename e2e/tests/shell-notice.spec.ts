@@ -55,7 +55,7 @@ test('a member is led to the maintenance page and back, still signed in, with a 
   const panel = await openPanel(page);
   await panel.getByRole('button', { name: '开启 系统维护' }).click();
   await expect(page).toHaveURL(/\/maintenance$/, SOON);
-  // Loaded anew while it is kept out, the page hears of the end all the same.
+  // Loaded again while it is kept out, the page learns of the end all the same.
   await page.reload();
   await expect(page.getByRole('heading', { name: '系统维护中' })).toBeVisible();
   await expect(page.getByText('距离恢复')).toBeVisible();

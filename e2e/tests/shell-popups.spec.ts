@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { test } from '../src/condition-journey.ts';
 import { expect, pickOpenPrice } from '../src/journey.ts';
-import { test } from '../src/rehearsal.ts';
 
 test.use({ hasOffers: true });
 
@@ -17,7 +17,7 @@ async function arrive(page: Page, path = '/app/home'): Promise<void> {
 test('an offer comes up once a day', async ({ page }) => {
   await arrive(page);
   await expect(async () => {
-    // One that comes before the page hears of it is none.
+    // One that comes before the page learns of it is none.
     await page.keyboard.press('Shift');
     await expect(offer(page)).toBeVisible({ timeout: 5_000 });
   }).toPass();
@@ -31,7 +31,9 @@ test('an offer comes up once a day', async ({ page }) => {
   await expect(offer(page)).toBeHidden();
 });
 
-test('an offer told to stay away does, and otherwise leads to its activity', { tag: '@core' }, async ({ page }) => {
+test('an offer that the member hides stays hidden, and otherwise leads to its activity', { tag: '@core' }, async ({
+  page,
+}) => {
   await arrive(page);
   await offer(page).getByLabel('今日不再提示').check();
   await offer(page).getByRole('button', { name: '查看活动' }).click();

@@ -74,7 +74,7 @@ test('a caveat about maintenance is maintenance, and what comes after it is led 
 
 test('a caveat shows what it carries, once, and going back does not come upon it', async ({ page }) => {
   await page.goto(`${server.url}/app/live`);
-  // The page before may still be asking; what it is told would put the caveat in its own place.
+  // The page before may still be asking; its answer would put the caveat in its own place.
   await page.goto(`${server.url}/app/sports`, { waitUntil: 'commit' });
   await answer(page, PER_INFO, 10453, { maintainStatus: 1, title: '服务提示', content: '您所在网络的访问可能不稳定' });
   await expect(page).toHaveURL(/\/access-alert$/);
@@ -86,7 +86,7 @@ test('a caveat shows what it carries, once, and going back does not come upon it
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.waitForTimeout(1_500);
   await expect(page).toHaveURL(/\/app\/home$/);
-  // The page before is loaded anew, and asks again.
+  // The page before is loaded again, and asks again.
   const asked = page.waitForResponse(PER_INFO);
   await page.goBack();
   await asked;

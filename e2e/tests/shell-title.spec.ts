@@ -21,7 +21,7 @@ async function hide(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-test('a title of fifteen characters scrolls, and stands as it was given while the tab is hidden', async ({ page }) => {
+test('a title of fifteen characters scrolls, and does not move while the tab is hidden', async ({ page }) => {
   await titled(page, LONG);
   await expect.poll(() => page.title(), { intervals: [50] }).toBe('岸超级联赛第十一轮阿尔登对北　东');
   await expect(page).toHaveTitle('超级联赛第十一轮阿尔登对北　东岸');
@@ -33,7 +33,7 @@ test('a title of fifteen characters scrolls, and stands as it was given while th
   await expect.poll(() => page.title(), { intervals: [50] }).toBe('岸超级联赛第十一轮阿尔登对北　东');
 });
 
-test('one character less stands still', async ({ page }) => {
+test('a title one character shorter does not scroll', async ({ page }) => {
   await titled(page, SHORT);
   await page.waitForTimeout(1_000);
   await expect(page).toHaveTitle(SHORT);
@@ -53,7 +53,7 @@ test('a new page’s title takes over at once', async ({ page }) => {
   await expect(page).toHaveTitle('隐私政策');
 });
 
-test('nothing scrolls for whoever asked for less motion', async ({ page }) => {
+test('nothing scrolls for a reader who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await titled(page, LONG);
   await page.waitForTimeout(1_000);

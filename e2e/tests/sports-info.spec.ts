@@ -7,7 +7,7 @@ test('results are listed by day, league and sport', { tag: '@core' }, async ({ p
   await page.goto('/app/sports');
   await page.getByRole('button', { name: '赛果', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/results\?sport=football$/);
-  // Of matches: who won a competition stands before them.
+  // Only results of matches: winners of competitions stand before them.
   const results = page.getByRole('article').filter({ has: page.getByRole('table') });
   await expect(async () => {
     if ((await results.count()) === 0) await page.reload();

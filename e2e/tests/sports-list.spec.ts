@@ -218,7 +218,7 @@ test('a list grows page by page as one reads, past any number, and keeps what st
   expect(every.slice(0, 50)).toEqual(first);
   expect(new Set(every).size).toBe(every.length);
 
-  // Who comes back from a match finds the list as long as it was.
+  // A reader who comes back from a match finds the list at its former length.
   await matchLink(articles(page).last()).click();
   await expect(page.getByRole('tab', { name: '投注' })).toBeVisible();
   await page.goBack();

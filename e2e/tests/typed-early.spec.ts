@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { openWithoutCode } from '../src/open-without-code.ts';
 
-/** Presses the eye, while the page's code is on its way or there; every field is rendered anew by that. */
+/** Presses the eye, while the page's code is on its way or there; every field is rendered again by that. */
 async function showPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: '显示密码' }).first().click();
   await expect(page.getByRole('button', { name: '隐藏密码' })).toBeVisible();

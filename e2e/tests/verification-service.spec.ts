@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { formError, logIn, test } from '../src/condition-journey.ts';
 import { openPanel } from '../src/demo-panel.ts';
 import { headlessClient } from '../src/headless-client.ts';
 import { expect } from '../src/journey.ts';
 import { startPlainServer } from '../src/plain-site.ts';
 import { type ReferenceProofService, startReferenceProofService } from '../src/reference-proof-service.ts';
-import { formError, logIn, test } from '../src/rehearsal.ts';
 import type { BuiltServer } from '../src/start-built-server.ts';
 
 test.describe.configure({ mode: 'default' });

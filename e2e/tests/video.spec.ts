@@ -52,7 +52,7 @@ test('a match in play is watched under its head, with its pictures or with a hos
     await expect(page.getByText(/^(老陈侃球|夏日解说|北风战术板|小满看球)$/)).toBeVisible();
     await page.reload();
     await expect(ways.getByRole('button', { name: '主播直播' })).toHaveAttribute('aria-pressed', 'true');
-    // The host is on the air, or away for a moment and says so.
+    // The anchor is on the air, or the player says that the anchor is away for a moment.
     await expect(page.locator('video').or(page.getByText('主播暂时离开，请稍候'))).toBeVisible();
   });
 

@@ -19,7 +19,7 @@ const silent: Effects = {
   currentPath: () => '/',
 };
 
-/** A client of the operators' door, sealed as every page's is. An empty token signs nobody in. */
+/** A client of the operators' door, with sealed calls. An empty token sends no session. */
 export async function openDoor(url: string, siteId: number, token: string): Promise<OperatorClient> {
   const [{ data: time }, { data: key }] = await Promise.all([
     get<{ now: number }>(`${url}/api/site/time`, siteId),

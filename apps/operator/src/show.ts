@@ -26,7 +26,7 @@ function table(rows: readonly Readonly<Record<string, unknown>>[]): string {
   return [line(columns), ...cells.map(line)].join('\n');
 }
 
-/** Moments are whole milliseconds in fields whose name says so. */
+/** Shows fields whose names end like a time as moments; they hold whole milliseconds. */
 function textOf(name: string, value: unknown): string {
   if (typeof value === 'number' && /(^at|At|^from|^until)$/.test(name)) return new Date(value).toISOString();
   if (value === null || value === undefined) return '';

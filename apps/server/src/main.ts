@@ -65,7 +65,7 @@ function demoOperators({ platform }: { readonly platform: Platform }): string {
 
 const NODE_PATIENCE_MS = 10_000;
 
-/** Nodes without Redis hear nothing of each other: there may be one of them. */
+/** Nodes without Redis do not receive each other's events, so there may be only one of them. */
 async function refuseSecondNode(url: string): Promise<void> {
   const onTaken = () => {
     console.error('Another node without REDIS_URL took over the database while it was away; this one ends.');

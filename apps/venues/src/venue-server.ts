@@ -34,7 +34,7 @@ interface VenueParts {
 interface Answer {
   readonly status: number;
   readonly body: unknown;
-  /** Sent once more by itself, as an answer to nothing. */
+  /** Sent a second time, as a duplicate that nobody asked for. */
   readonly isTwice?: boolean;
 }
 

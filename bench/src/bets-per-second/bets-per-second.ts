@@ -80,7 +80,7 @@ export const betsPerSecond: Bench = {
   },
 };
 
-/** Milliseconds of one bet when nobody else bets: through the book, and as a bare transaction that does the same. */
+/** Milliseconds of one bet without other load: through the book, and as a bare transaction that does the same. */
 async function latencies(server: DevEnvironment, members: readonly bigint[], count: number) {
   const times = { book: [] as number[], bare: [] as number[] };
   for (let turn = 0; turn < count; turn++) {

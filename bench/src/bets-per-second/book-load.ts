@@ -57,7 +57,7 @@ function siteOf(server: DevEnvironment): Parameters<Place>[1]['site'] {
   return site;
 }
 
-/** What writes and counts a bet, and looks at no limits. */
+/** The part of the platform that writes and counts a bet, without limits. */
 const insertBets = betInsertion(() => 'SELECT NULL::bigint AS member_id WHERE false');
 
 type PlacedBet = Parameters<typeof insertBets>[1][number];

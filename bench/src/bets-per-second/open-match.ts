@@ -3,7 +3,7 @@ import { type DevEnvironment, type ManualFeed, preMatch } from '@touchline/serve
 const HOUR_MS = 3_600_000;
 const EVERY_MS = 1_000;
 
-/** One match whose 1X2 stands still, said again every second; answers what ends it. */
+/** One match with constant 1X2 prices, sent again every second. Returns a function that ends it. */
 export async function openMatch(server: DevEnvironment, feed: ManualFeed, now: number): Promise<() => void> {
   feed.fixture('9001', now + 10 * HOUR_MS);
   for (;;) {

@@ -26,7 +26,7 @@ export const broadcast: Bench = {
       for (const [name, values] of Object.entries(rates))
         say(`${name} ${values.map(({ rate }) => Math.round(rate)).join(' ')}`);
       const rateOf = (name: keyof typeof rates) => median(rates[name].map(({ rate }) => rate));
-      // A write to each socket is the kernel's, whoever asks for it: no server that writes to each is faster than that.
+      // A write to each socket is work of the kernel: no server that writes to each socket is faster than that.
       const kernel = median(rates.bareSingle.map((delivered) => delivered.kernel));
       say(
         `the kernel takes ${Math.round(kernel * 100)} % of the bare broadcast: at most ${(1 / kernel).toFixed(2)} × is left`,

@@ -4,10 +4,10 @@ import { connect, type Socket } from 'node:net';
 
 const AT_ONCE = 100;
 const QUIET_MS = 250;
-/** Frames that ask whether somebody is there, and the masked answer. */
+/** The ping frame, and the masked pong. */
 const PING = 0x89;
 const PONG = Buffer.of(0x8a, 0x80, 0, 0, 0, 0);
-/** Where a message begins; one frame may carry several. */
+/** The first byte of a message; one frame may carry several messages. */
 const MESSAGE = Buffer.from('{"op":"delta"');
 
 /** Many sockets that do nothing but count: a client library would cost more than the server that is measured. */
@@ -88,7 +88,7 @@ export class Listeners {
     };
   }
 
-  /** Counts beginnings of messages in what one socket hears, which may be cut anywhere. */
+  /** Counts the starts of messages in the bytes of one socket, which may be split anywhere. */
   #messageCounter(): (bytes: Buffer) => void {
     let tail: Buffer = Buffer.alloc(0);
     return (bytes) => {

@@ -39,7 +39,7 @@ process.on('message', async (message: Round | { tickets: number }) => {
     if (message.kind === 'gateway') tellByGateway(message.matches);
     else tellBare(message.matches);
     told += message.matches;
-    // What was told leaves before more is told, so that nobody falls behind.
+    // A round is delivered before the next one begins, so that no socket falls behind.
     do await new Promise((resolve) => setImmediate(resolve));
     while (isBusy(message.kind));
   }

@@ -11,7 +11,7 @@ interface Message {
 
 /**
  * Opens a page that has cached nothing and that no debugger watches. Playwright watches the pages it opens, and V8 then reads a
- * file anew for every error that is created in it: React creates five when it is loaded, which costs a phone nothing.
+ * file again for every error that is created in it: React creates five when it is loaded, which costs a phone nothing.
  */
 export async function withBarePage<Result>(browser: Browser, use: (send: Send) => Promise<Result>): Promise<Result> {
   const session = await browser.newBrowserCDPSession();

@@ -5,7 +5,7 @@ import { venuePaths } from '@touchline/contract/venue-interface';
 
 /** A venue that takes every connection and every question, and never answers one. */
 export async function startFrozenVenue() {
-  /** Transfers somebody asked about. */
+  /** Transfers that were queried. */
   const askedAbout = new Set<string>();
   let questions = 0;
   const server = createServer((request) => {

@@ -19,7 +19,7 @@ const FULL = { warmUp: 10_000, step: 10_000, steps: 99, valid: 10_000 };
 const QUICK = { warmUp: 1_000, step: 1_000, steps: 2, valid: 1_000 };
 const AT_ONCE = 32;
 const HELD = 200;
-/** The platform's patience with a request, and the half minute between two looks at the clock. */
+/** The platform's timeout of a request, plus the half minute between two checks of it. */
 const HELD_MS = 65_000;
 /** Nonces of genuine calls are kept for the replay window, so a little is kept on purpose: see the floor. */
 const MOST_MB = 1.5;

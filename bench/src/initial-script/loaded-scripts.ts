@@ -39,7 +39,7 @@ export async function loadedScripts(browser: Browser, url: string): Promise<Load
   });
 }
 
-/** As the server's own files are compressed. */
+/** Compresses a file as the server does. */
 export function gzipSize(source: string | Buffer): number {
   return gzipSync(source, { level: 9 }).length;
 }

@@ -22,7 +22,7 @@ const QUICK = { rounds: 1, seconds: 1 };
 const CALLERS = 512;
 const MEMBERS = 1_000;
 const SITE = 5000;
-/** Of ten commands so many are bets; one is a deposit, one is a transfer. */
+/** The number of bets in ten commands; one of the rest is a deposit, one a transfer. */
 const BETS = 8;
 
 interface Work {

@@ -16,7 +16,7 @@ interface Opened {
   readonly wire: Writable;
 }
 
-/** A gateway with one reader at a time, who may follow any number of matches: moves as many prices as it is told to. */
+/** A gateway with one reader at a time, who may follow any number of matches. It moves as many prices as the bench asks for. */
 export class BoardServer implements Outlet {
   bundle: Bundle | null = null;
   /** What a turn tells leaves as the gateway's own does. */

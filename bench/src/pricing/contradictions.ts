@@ -13,7 +13,7 @@ export interface Contradictions {
   /** The largest distance of a market's fair chances from their sum, over all markets of all states. */
   readonly worstSum: number;
   readonly markets: number;
-  /** Of each state, the best certain profit per unit staked at the offered prices; below zero there is none. */
+  /** For each state, the best certain profit per unit staked at the offered prices; below zero there is none. */
   readonly certain: readonly number[];
 }
 

@@ -28,7 +28,7 @@ export function drawRates(random: Random): GoalRates {
   return { home: Math.exp(level + mismatch / 2), away: Math.exp(level - mismatch / 2) };
 }
 
-/** Goals as though sides scored by themselves and nothing moved them: the yardstick. */
+/** Goals as if sides scored by themselves and nothing moved them: the yardstick. */
 export function independent(model: FootballModel): FootballModel {
   return { ...unweighted(model), pressure: [1, 1, 1, 1, 1] };
 }

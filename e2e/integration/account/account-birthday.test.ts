@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const available = async (client: HeadlessClient) => (await must(client, 'walletBalance', {})).available;
 const status = (client: HeadlessClient) => must(client, 'birthdayBonus', {});
 
-it('is announced with its window and amount, and given to nobody before', async () => {
+it('is announced with its window and amount, and is not given before', async () => {
   expect(await status(third)).toEqual({
     state: 'not_birthday',
     from: '2026-06-12',
@@ -74,7 +74,7 @@ it('asked for many times at once is credited once, and stays what it was when th
   expect(await available(first)).toBe('1298.00');
 });
 
-it('is offered to nobody whose account is not active', async () => {
+it('is not offered to a member whose account is not active', async () => {
   const client = await demoMember(server.url, 4);
   const setStatus = (value: string) =>
     server.platform.db.query(`UPDATE member SET status = $1 WHERE site_id = 5000 AND name = 'demo04'`, [value]);

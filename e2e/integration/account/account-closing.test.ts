@@ -2,7 +2,7 @@ import { engines, manualClock } from '@touchline/server/testing';
 import { describe, expect, it } from 'vitest';
 import { useServer, useVenue } from '../../fixtures/use-server.ts';
 import { proofOf } from '../../src/codes.ts';
-import { type DepositOrder, depositDesk } from '../../src/deposit-desk.ts';
+import { type DepositOrder, depositDriver } from '../../src/deposit-driver.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../../src/members.ts';
 import { NEW_PASSWORD, newAccount } from '../../src/new-accounts.ts';
@@ -16,7 +16,7 @@ describe.each(engines)('closing an account on $name', ({ name: engine }) => {
   const clock = manualClock(NOON);
   const venue = useVenue(clock);
   const { server } = useServer({ engine, clock, venue });
-  const desk = depositDesk(() => server, clock);
+  const driver = depositDriver(() => server, clock);
 
   const close = (client: HeadlessClient) => refusal(client, 'closeAccount', UNPROVED);
   const check = (client: HeadlessClient) => must(client, 'checkCloseAccount', {});
@@ -28,32 +28,32 @@ describe.each(engines)('closing an account on $name', ({ name: engine }) => {
 
   it('waits for a deposit that may still be paid, and no longer once it was cancelled', async () => {
     const client = await emptyMember();
-    const order = await desk.open(client, 'online', '100');
+    const order = await driver.open(client, 'online', '100');
     expect(await check(client)).toMatchObject({ openDeposits: 1, balance: '0.00' });
     expect(await client.client.call('closeAccount', UNPROVED)).toMatchObject({
       reason: 'open_deposits',
       message: '您还有未完成或核对中的存款，暂不能注销',
     });
-    await desk.cancel(client, order);
+    await driver.cancel(client, order);
     expect(await close(client)).toBe('password_wrong');
   });
 
-  it('waits for a deposit people look at', async () => {
+  it('waits for a deposit under review', async () => {
     const client = await demoMember(server.url, 4);
-    const order = await desk.open(client, 'bank', '300');
+    const order = await driver.open(client, 'bank', '300');
     await must(client, 'confirmDeposit', { orderId: order.orderId });
     expect(await close(client)).toBe('open_deposits');
-    await desk.reach(client, order, 'rejected', 5_000);
+    await driver.reach(client, order, 'rejected', 5_000);
     expect(await close(client)).toBe('balance_left');
   });
 
   it('waits for a second payment of a deposit that was credited, while it is held', async () => {
     const client = await emptyMember();
-    const order = await desk.open(client, 'online', '100');
-    await desk.act(order, 'paid');
+    const order = await driver.open(client, 'online', '100');
+    await driver.act(order, 'paid');
     expect(await close(client)).toBe('balance_left');
-    await desk.report(order, { providerRef: `${order.orderId}-again` });
-    expect(await desk.get(client, order)).toMatchObject({ status: 'succeeded' });
+    await driver.report(order, { providerRef: `${order.orderId}-again` });
+    expect(await driver.get(client, order)).toMatchObject({ status: 'succeeded' });
     expect(await check(client)).toMatchObject({ openDeposits: 1, balance: '100.00' });
     expect(await close(client)).toBe('open_deposits');
   });
@@ -78,16 +78,16 @@ describe.each(engines)('closing an account on $name', ({ name: engine }) => {
         reason: 'open_transfers',
         message: '您还有处理中的场馆转账，暂不能注销',
       });
-      await desk.pass(4_000);
+      await driver.pass(4_000);
       expect(await check(client)).toMatchObject({ openTransfers: 0 });
       expect(await close(client)).toBe('balance_left');
     },
   );
 
   describe('once it is done', () => {
-    /** What became of an order, as far as it is to be known without a session: nobody has one any more. */
+    /** Reads the outcome of an order from the database, because the member has no session any more. */
     const outcome = async ({ orderId }: DepositOrder) => {
-      await desk.pass(1_000);
+      await driver.pass(1_000);
       const { db } = server.platform;
       const [order] = await db.query<{ member_id: bigint; status: string }>(
         'SELECT member_id, status FROM pay_order WHERE id = $1',
@@ -105,19 +105,19 @@ describe.each(engines)('closing an account on $name', ({ name: engine }) => {
     it('sends back what is paid for a deposit that was given up before', async () => {
       const { client, phone, digest } = await newAccount(server.url);
       await must(client, 'answerLimits', { choice: 'no_limit' });
-      const order = await desk.open(client, 'online', '100');
-      await desk.cancel(client, order);
+      const order = await driver.open(client, 'online', '100');
+      await driver.cancel(client, order);
       const proof = await proofOf(client, 'closeAccount', phone);
       await must(client, 'closeAccount', { password: digest(NEW_PASSWORD), proof });
-      expect(await desk.report(order)).toBe(0);
-      expect(await desk.report(order)).toBe(0);
+      expect(await driver.report(order)).toBe(0);
+      expect(await driver.report(order)).toBe(0);
       expect(await outcome(order)).toEqual({ ...sentBack, status: 'cancelled', available: '0.00' });
-      expect(await desk.journals(order)).toBe(0);
+      expect(await driver.journals(order)).toBe(0);
     });
 
     it('credits nothing by an operator’s word', async () => {
       const client = await demoMember(server.url, 5);
-      const order = await desk.open(client, 'bank', '100');
+      const order = await driver.open(client, 'bank', '100');
       await must(client, 'confirmDeposit', { orderId: order.orderId });
       await server.platform.db.query(
         `UPDATE member SET status = 'closed' WHERE id = (SELECT member_id FROM pay_order WHERE id = $1)`,
@@ -127,7 +127,7 @@ describe.each(engines)('closing an account on $name', ({ name: engine }) => {
       const { reviews } = server.modules.cashier.deposits;
       expect(await reviews.decide(BigInt(order.orderId), 'anna', { decision: 'credit', payment })).toBe('returning');
       expect(await outcome(order)).toEqual({ ...sentBack, status: 'failed', available: '1280.00' });
-      expect(await desk.journals(order)).toBe(0);
+      expect(await driver.journals(order)).toBe(0);
     });
   });
 });

@@ -16,7 +16,7 @@ describe('login by a code to the phone', () => {
   });
   afterAll(() => server.close());
 
-  /** Asks for a code as the form does; what the form then sends. */
+  /** Asks for a code as the form does, and returns the fields that the form then sends. */
   async function formFor(visitor: HeadlessClient, phone: string) {
     const { requestId } = await must(visitor, 'sendCode', { purpose: 'login', dial: '86', phone });
     const smsCode = (await codeFor(visitor, phone)) || '000000';
@@ -37,7 +37,7 @@ describe('login by a code to the phone', () => {
     expect(await refusal(visitor, 'phoneLogin', form)).toBe('code_expired');
   });
 
-  it('takes no code of another purpose, and none that was sent to another phone', async () => {
+  it('rejects a code of another purpose, and one that was sent to another phone', async () => {
     const [one, other] = [await newAccount(server.url), await newAccount(server.url)];
     const visitor = await headlessClient(server.url);
     const form = await formFor(visitor, one.phone);
@@ -47,7 +47,7 @@ describe('login by a code to the phone', () => {
     expect(await refusal(visitor, 'phoneLogin', { ...form, requestId, smsCode })).toBe('code_expired');
   });
 
-  it('answers a phone that nobody bound alike, and sends it nothing', async () => {
+  it('answers an unknown phone like a known one, and sends it nothing', async () => {
     const { phone } = await newAccount(server.url);
     const visitor = await headlessClient(server.url);
     const unknown = '13712345678';

@@ -22,7 +22,7 @@ it.each(['made-up', 'WEB', '', 'web2'])(
 );
 
 describe('the login password', () => {
-  it('is changed after every check in order; the other page hears it within a second, this one stays', async () => {
+  it('is changed after every check in order; the other page is signed out within a second, this one stays', async () => {
     const { client, name, phone, digest } = await newAccount(server.url);
     const other = await headlessClient(server.url, { clientType: 'h5' });
     const session = await must(other, 'login', loginInput(name, NEW_PASSWORD, clock.now()));

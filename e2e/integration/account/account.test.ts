@@ -69,7 +69,7 @@ describe('accounts', () => {
       await must(visitor, 'register', input);
     });
 
-    it('takes one account a phone, and says so only to someone who holds it', async () => {
+    it('takes one account a phone, and tells it only to a caller who holds the phone', async () => {
       const first = await registrationInput(visitor);
       await must(visitor, 'register', first);
       clock.advance(MINUTE_MS);
@@ -216,7 +216,7 @@ describe('accounts', () => {
     it('end after 24 hours whatever the activity', async () => {
       const member = await demoMember(server.url, 11);
       const { token } = member.session;
-      // The client lets go of its token at 22:00; this is about the server's own limit.
+      // The client releases its token at 22:00; this is about the server's own limit.
       const passHour = () => {
         clock.advance(60 * MINUTE_MS);
         const local = Date.now();

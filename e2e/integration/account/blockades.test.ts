@@ -25,7 +25,7 @@ describe.each(engines)('whoever is blocked, on $name', ({ name: engine }) => {
     made.push(await server.modules.accessRules.add(5000, part));
   }
 
-  /** A member's open socket: what it was told last, and with which code it closed. */
+  /** A member's open socket: its last message, and the code with which it closed. */
   async function openSocket(client: HeadlessClient) {
     const { ticket } = await must(client, 'socketTicket', {});
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { origin: server.url });
@@ -179,7 +179,7 @@ describe('a socket that stays open', () => {
       socket.send(JSON.stringify({ op: 'auth', ticket }));
       await ready;
     }
-    // Nobody was told of either: one ended, one ran out.
+    // Neither was announced: one ended, one ran out.
     const { db } = server.platform;
     await db.query(`UPDATE session SET ended_at = created_at, end_reason = 'logout' WHERE id = $1`, [sessions[1]]);
     await db.query('UPDATE session SET expires_at = created_at WHERE id = $1', [sessions[2]]);

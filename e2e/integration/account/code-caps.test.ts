@@ -91,7 +91,7 @@ describe('wrong codes', () => {
     expect(await login((right) => right)).toMatchObject({ ok: true });
   });
 
-  it('lock a member for every proof, and nobody else', async () => {
+  it('lock a member for every proof, and no other member', async () => {
     const { client, phone, digest } = await newAccount(server.url);
     const change = async (code: (right: string) => string) => {
       clock.advance(2 * MINUTE_MS);

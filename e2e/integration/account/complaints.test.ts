@@ -79,7 +79,7 @@ describe.each(engines)('complaints on $name', ({ name: engine }) => {
     );
   });
 
-  it('are open to whoever is kept away from play', async () => {
+  it('are open to members who are excluded from play', async () => {
     const { client, name } = await newAccount(server.url);
     const { id: memberId, phoneHash: identityHash } = (await server.modules.account.members.byName(5000, name)) ?? {
       id: 0n,
@@ -99,7 +99,7 @@ describe.each(engines)('complaints on $name', ({ name: engine }) => {
     expect((await mine(again)).map(({ complaintId }) => complaintId)).toEqual([after.complaintId, before.complaintId]);
   });
 
-  it('of others are nobody’s business, and five may wait at once', async () => {
+  it('cannot be read by other members, and five may wait at once', async () => {
     const [{ client }, { client: other }] = [await newAccount(server.url), await newAccount(server.url)];
     const { complaintId } = await must(client, 'fileComplaint', filed());
     expect(await other.client.call('respondToComplaint', { complaintId, choice: 'accept' })).toMatchObject({

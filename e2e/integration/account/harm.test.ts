@@ -62,7 +62,7 @@ describe.each(engines)('harm by play on $name', ({ name: engine }) => {
       [DAY],
     );
 
-  it('is looked for every day in what members did, and whoever raises three markers is flagged, once', async () => {
+  it('is looked for every day in what members did, and a member with three markers is flagged, once', async () => {
     const risky = await demoMember(server.url, 18);
     for (const period of ['day', 'week', 'month'] as const)
       await must(risky, 'setLimit', { kind: 'deposit', period, amount: '50000' });

@@ -3,7 +3,7 @@ import { factsOf } from '@touchline/rules/testing';
 import { engines } from '@touchline/server/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
-import { BookDesk } from '../../src/book-desk.ts';
+import { BookDriver } from '../../src/book-driver.ts';
 import { type HeadlessClient, headlessClient, signIn } from '../../src/headless-client.ts';
 import { DEMO_PASSWORD, demoMember, must, newKey, refusal } from '../../src/members.ts';
 import { adjustByTwo, askFor, decideOn } from '../../src/two-operators.ts';
@@ -16,15 +16,15 @@ const SOON = { timeout: 15_000 };
 describe.each(engines)('messages to members on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
   const open: HeadlessClient[] = [];
-  const desk = new BookDesk(server, feed, clock);
+  const driver = new BookDriver(server, feed, clock);
 
   afterEach(() => {
     for (const page of open.splice(0)) page.realtime.stop();
   });
 
   async function single(member: HeadlessClient) {
-    const [matchId = ''] = await desk.upcoming(1);
-    const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
+    const [matchId = ''] = await driver.upcoming(1);
+    const { betId } = await must(member, 'placeBet', driver.bet([driver.leg(matchId)]));
     return { matchId, betId };
   }
   async function decide(
@@ -48,7 +48,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
   const list = (member: HeadlessClient, page = 1, size = 20) => must(member, 'messageList', { page, size });
   const told = async (member: HeadlessClient) =>
     (await list(member)).items.map(({ about: { betId, what } }) => [betId, what]);
-  /** The numbers of unread messages that a member's page is told, from now on. */
+  /** The numbers of unread messages that a member's page receives from now on. */
   async function counts(member: HeadlessClient): Promise<number[]> {
     const heard: number[] = [];
     open.push(member);
@@ -62,7 +62,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     return heard;
   }
 
-  it('say that operators cancelled a bet, why, and what came back, to whoever was away', async () => {
+  it('say that operators cancelled a bet, why, and what came back, to a member who was away', async () => {
     const member = await demoMember(server.url, 1);
     expect(await list(member)).toMatchObject({ items: [], total: 0, unread: 0 });
     const betId = await cancelled(member);
@@ -83,18 +83,18 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     expect(await must(back, 'messageDetail', { messageId: items[0]?.messageId ?? '' })).toEqual(items[0]);
   });
 
-  it('say every time a bet was paid otherwise than told, and nothing of a bet that ended as it was told', async () => {
+  it('report every time a bet was paid differently than announced, and nothing of a bet that ended as announced', async () => {
     const member = await demoMember(server.url, 2);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
-    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '200.00' });
     expect(await told(member)).toEqual([]);
     feed.record(matchId, awayWon, 2);
-    await desk.until(member, betId, { payout: '0.00' });
+    await driver.until(member, betId, { payout: '0.00' });
     feed.record(matchId, { ...factsOf(NIL, NIL), state: 'playing', completedHalves: 1 }, 3);
-    await desk.until(member, betId, { status: 'accepted' });
+    await driver.until(member, betId, { status: 'accepted' });
     feed.void(matchId, { reason: '赔率录入错误' });
-    await desk.until(member, betId, { status: 'void' });
+    await driver.until(member, betId, { status: 'void' });
     expect(await told(member)).toEqual([
       [betId, 'void'],
       [betId, 'reopened'],
@@ -117,11 +117,11 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     const member = await demoMember(server.url, 8);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
-    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '200.00' });
     feed.record(matchId, { ...factsOf(NIL, NIL), state: 'playing', completedHalves: 1 }, 2);
-    await desk.until(member, betId, { status: 'accepted' });
+    await driver.until(member, betId, { status: 'accepted' });
     feed.record(matchId, awayWon, 3);
-    await desk.until(member, betId, { status: 'settled', payout: '0.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '0.00' });
     const [last, before] = (await list(member)).items.map(({ about }) => about);
     expect(last).toMatchObject({ what: 'resettled', reason: 'corrected_result', paidBefore: null, paid: '0.00' });
     expect(before).toMatchObject({ what: 'reopened', reason: 'result_withdrawn', paidBefore: '200.00', paid: '0.00' });
@@ -134,7 +134,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     const { quoteId } = await must(member, 'quoteCashOut', { betId, stake: '50' });
     const out = await must(member, 'cashOut', { idempotencyKey: newKey(), quoteId, toleranceBasisPoints: 0 });
     feed.void(matchId, { reason: '赔率录入错误' });
-    await desk.until(member, betId, { status: 'void' });
+    await driver.until(member, betId, { status: 'void' });
     expect((await list(member)).items[0]?.about).toMatchObject({
       what: 'void',
       stake: '100.00',
@@ -149,14 +149,14 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     const member = await demoMember(server.url, 10);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
-    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '200.00' });
     await takeAway(member, '1380.00');
     feed.record(matchId, awayWon, 2);
-    await desk.until(member, betId, { payout: '0.00' });
+    await driver.until(member, betId, { payout: '0.00' });
     feed.void(matchId, { voidId: 'withdrawn' });
-    await desk.until(member, betId, { payout: '100.00' });
+    await driver.until(member, betId, { payout: '100.00' });
     feed.unvoid(matchId, 'withdrawn');
-    await desk.until(member, betId, { payout: '0.00' });
+    await driver.until(member, betId, { payout: '0.00' });
     const [last, middle, before] = (await list(member)).items.map(({ about }) => about);
     expect(before).toMatchObject({ paidBefore: '200.00', paid: '0.00', moved: '0.00', owed: '200.00', kept: null });
     expect(middle).toMatchObject({ paidBefore: '0.00', paid: '100.00', moved: '0.00', owed: '100.00', kept: '100.00' });
@@ -166,8 +166,8 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
 
   it('name the match whose selection fell void while a parlay goes on, and again what the whole came to', async () => {
     const member = await demoMember(server.url, 11);
-    const [one = '', two = ''] = await desk.upcoming(2);
-    const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(one), desk.leg(two)]));
+    const [one = '', two = ''] = await driver.upcoming(2);
+    const { betId } = await must(member, 'placeBet', driver.bet([driver.leg(one), driver.leg(two)]));
     feed.record(two, { ...factsOf(NIL, NIL), state: 'cancelled' }, 1);
     await expect.poll(() => told(member), SOON).toEqual([[betId, 'leg_void']]);
     const about = (await list(member)).items[0]?.about;
@@ -178,7 +178,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     expect(timeline.at(-1)).toMatchObject({ status: 'leg_void', reason: 'not_completed', amount: null });
     feed.void(one, { factor: '0.5', reason: '盘口录入错误' });
     feed.record(one, homeWon, 1);
-    await desk.until(member, betId, { status: 'settled', payout: '150.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '150.00' });
     expect((await list(member)).items[0]?.about).toMatchObject({
       what: 'partly_void',
       reason: '盘口录入错误',
@@ -190,8 +190,8 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
 
   it('say that a selection counts again while its bet goes on, and what the bet came to by that', async () => {
     const member = await demoMember(server.url, 13);
-    const [one = '', two = ''] = await desk.upcoming(2);
-    const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(one), desk.leg(two)]));
+    const [one = '', two = ''] = await driver.upcoming(2);
+    const { betId } = await must(member, 'placeBet', driver.bet([driver.leg(one), driver.leg(two)]));
     feed.void(two, { voidId: 'one', reason: '赔率录入错误' });
     await expect.poll(() => told(member), SOON).toEqual([[betId, 'leg_void']]);
     feed.unvoid(two, 'one');
@@ -205,7 +205,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
       .poll(() => server.platform.db.query('SELECT 1 FROM match_result WHERE match_id = $1', [BigInt(two)]))
       .toHaveLength(1);
     feed.unvoid(two, 'two');
-    await desk.until(member, betId, { status: 'settled', payout: '0.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '0.00' });
     expect((await list(member)).items[0]?.about).toMatchObject({
       what: 'resettled',
       reason: 'void_withdrawn',
@@ -222,14 +222,14 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     ]);
   });
 
-  it('blame a correction on the result where half a void stands as it did, and on no void that changed nothing', async () => {
+  it('attribute a correction to the result where half a void stays as it was, and to no void that changed nothing', async () => {
     const member = await demoMember(server.url, 14);
     const { matchId, betId } = await single(member);
     feed.void(matchId, { factor: '0.5', reason: '赔率录入错误' });
     feed.record(matchId, homeWon, 1);
-    await desk.until(member, betId, { payout: '150.00' });
+    await driver.until(member, betId, { payout: '150.00' });
     feed.record(matchId, awayWon, 2);
-    await desk.until(member, betId, { payout: '50.00' });
+    await driver.until(member, betId, { payout: '50.00' });
     expect((await list(member)).items.map(({ about: { what, reason } }) => [what, reason])).toEqual([
       ['resettled', 'corrected_result'],
       ['partly_void', '赔率录入错误'],
@@ -248,7 +248,7 @@ describe.each(engines)('messages to members on $name', ({ name: engine }) => {
     const member = await demoMember(server.url, 3);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
-    await desk.until(member, betId, { status: 'settled' });
+    await driver.until(member, betId, { status: 'settled' });
     expect(await decide(betId, 'refuse')).toBe('refused');
     expect(await decide(betId, 'approve', { act: 'resettle', results: ['won', 'won'] })).toBe('bet_fixed');
     expect(await told(member)).toEqual([]);

@@ -2,7 +2,7 @@ import { factsOf } from '@touchline/rules/testing';
 import { auditLedger, engines } from '@touchline/server/testing';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
-import { BookDesk } from '../../src/book-desk.ts';
+import { BookDriver } from '../../src/book-driver.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must } from '../../src/members.ts';
 import { askFor, decideOn } from '../../src/two-operators.ts';
@@ -14,13 +14,13 @@ const awayWon = factsOf(NIL, { home: 0, away: 1 });
 
 describe.each(engines)('what operators decide about bets on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
-  const desk = new BookDesk(server, feed, clock);
+  const driver = new BookDriver(server, feed, clock);
 
   const wallet = (member: HeadlessClient) => must(member, 'walletBalance', {});
   const decisions = () => server.modules.book.decisions;
   async function single(member: HeadlessClient) {
-    const [matchId = ''] = await desk.upcoming(1);
-    const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
+    const [matchId = ''] = await driver.upcoming(1);
+    const { betId } = await must(member, 'placeBet', driver.bet([driver.leg(matchId)]));
     return { matchId, betId };
   }
   const asked = (betId: string, part: { act?: string; reason?: string; results?: string[] } = {}) => {
@@ -32,7 +32,7 @@ describe.each(engines)('what operators decide about bets on $name', ({ name: eng
   const lastStep = async (member: HeadlessClient, betId: string) =>
     (await must(member, 'getBet', { betId })).timeline.at(-1);
 
-  it('cancel a bet when a second operator agrees, with the stake returned and the reason told', async () => {
+  it('cancel a bet when a second operator agrees, return the stake and give the reason', async () => {
     const member = await demoMember(server.url, 1);
     const told: unknown[] = [];
     server.platform.bus.subscribe(
@@ -74,7 +74,7 @@ describe.each(engines)('what operators decide about bets on $name', ({ name: eng
     const member = await demoMember(server.url, 2);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
-    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '200.00' });
     const id = await asked(betId, { reason: 'late_bet' });
     expect(await decide(id, 'bob', 'approve')).toBe('carried_out');
     expect(await decide(id, 'carol', 'approve')).toBe('decided_already');
@@ -93,11 +93,11 @@ describe.each(engines)('what operators decide about bets on $name', ({ name: eng
     expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'accepted', stakeLeft: '100.00' });
   });
 
-  it('resettle by the record what was paid too long ago for the feed, which is told of', async () => {
+  it('resettle by the record what was paid too long ago for the feed, and inform the member', async () => {
     const member = await demoMember(server.url, 4);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
-    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '200.00' });
     clock.advance(73 * HOUR_MS);
     feed.record(matchId, awayWon, 2);
     const late = () =>
@@ -120,7 +120,7 @@ describe.each(engines)('what operators decide about bets on $name', ({ name: eng
     const member = await demoMember(server.url, 5);
     const { matchId, betId } = await single(member);
     feed.record(matchId, awayWon, 1);
-    await desk.until(member, betId, { status: 'settled', payout: '0.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '0.00' });
     const id = await asked(betId, { act: 'resettle', reason: 'corrected_result', results: ['won'] });
     expect(await decide(id, 'bob', 'approve')).toBe('carried_out');
     expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'settled', payout: '200.00' });
@@ -136,7 +136,7 @@ describe.each(engines)('what operators decide about bets on $name', ({ name: eng
   it('count a cancelled bet again once it is paid after all, and off again once more', async () => {
     const [first, second] = [await demoMember(server.url, 11), await demoMember(server.url, 12)];
     const { matchId, betId } = await single(first);
-    await must(second, 'placeBet', desk.bet([desk.leg(matchId)]));
+    await must(second, 'placeBet', driver.bet([driver.leg(matchId)]));
     const returns = async () => {
       const [row] = await server.platform.db.query<{ amount: bigint }>(
         'SELECT sum(amount)::bigint AS amount FROM bet_exposure WHERE match_id = $1 AND member_id = 0',
@@ -158,8 +158,8 @@ describe.each(engines)('what operators decide about bets on $name', ({ name: eng
 
   it('do not take a bet that is still in its delay, and the stake goes back', async () => {
     const member = await demoMember(server.url, 6);
-    const matchId = await desk.live();
-    const { betId, status } = await must(member, 'placeBet', desk.bet([desk.liveLeg(matchId)]));
+    const matchId = await driver.live();
+    const { betId, status } = await must(member, 'placeBet', driver.bet([driver.liveLeg(matchId)]));
     expect(status).toBe('confirming');
     expect(await decisions().rejectWaiting(BigInt(betId), 'alice', '账号异常')).toBe(true);
     expect(await must(member, 'getBet', { betId })).toMatchObject({
@@ -168,7 +168,7 @@ describe.each(engines)('what operators decide about bets on $name', ({ name: eng
     });
     expect(await wallet(member)).toMatchObject({ available: '1280.00', lockedBets: '0.00' });
     expect(await decisions().rejectWaiting(BigInt(betId), 'alice', '账号异常')).toBe(false);
-    await desk.pass(60_000);
+    await driver.pass(60_000);
     expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'rejected' });
     const [kept] = await server.platform.db.query(
       'SELECT reason, operator, note FROM bet_rejection WHERE bet_id = $1',

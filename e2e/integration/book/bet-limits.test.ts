@@ -1,7 +1,7 @@
 import { everyEngine, formatMarketId, inPlay, preMatch } from '@touchline/server/testing';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
-import { BookDesk, ODDS } from '../../src/book-desk.ts';
+import { BookDriver, ODDS } from '../../src/book-driver.ts';
 import type { SiteJson } from '../../src/edited-sites.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must } from '../../src/members.ts';
@@ -26,21 +26,21 @@ describe.each(everyEngine)('how much may be staked on $name', ({ name: engine })
     betDelays: { football: { seconds: 4, byMarket: { correct_score: 7 } } },
   });
   const { clock, feed, server } = useServer({ engine, sites });
-  const desk = new BookDesk(server, feed, clock);
+  const driver = new BookDriver(server, feed, clock);
 
   const score = { ...preMatch, type: 'cs' } as const;
   /** A match with prices of its result and of exact scores. */
   async function upcoming() {
-    const [matchId = ''] = await desk.upcoming(1);
+    const [matchId = ''] = await driver.upcoming(1);
     feed.prices(matchId, [preMatch, ODDS], [score, { '1-0': 7000 }]);
     return matchId;
   }
   const scoreLeg = (matchId: string) =>
-    desk.leg(matchId, { marketId: formatMarketId(score), outcome: '1-0', oddsMilli: 7000 });
+    driver.leg(matchId, { marketId: formatMarketId(score), outcome: '1-0', oddsMilli: 7000 });
   const stake = (member: HeadlessClient, matchId: string, amount: string, part: { outcome?: 'draw' } = {}) =>
     member.client.call(
       'placeBet',
-      desk.bet([desk.leg(matchId, { ...part, oddsMilli: ODDS[part.outcome ?? 'home'] })], { stake: amount }),
+      driver.bet([driver.leg(matchId, { ...part, oddsMilli: ODDS[part.outcome ?? 'home'] })], { stake: amount }),
     );
   async function cancel(betId: string) {
     const payload = { betId, act: 'cancel', published: 'obvious_error', results: null };
@@ -51,10 +51,10 @@ describe.each(everyEngine)('how much may be staked on $name', ({ name: engine })
   const tooMany = (max: string) => ({ ok: false, reason: 'payout_above_max', detail: { max } });
   const taken = { ok: true };
 
-  it('is told with the quote: by kind of market, less what the member has on a selection already', async () => {
+  it('is shown with the quote: by kind of market, less what the member has on a selection already', async () => {
     const member = await demoMember(server.url, 1);
     const matchId = await upcoming();
-    const quote = () => must(member, 'quoteBet', { legs: [desk.leg(matchId), scoreLeg(matchId)] });
+    const quote = () => must(member, 'quoteBet', { legs: [driver.leg(matchId), scoreLeg(matchId)] });
     expect(await quote()).toMatchObject({
       maxLegs: 3,
       maxPayout: '100000.00',
@@ -70,16 +70,17 @@ describe.each(everyEngine)('how much may be staked on $name', ({ name: engine })
   it('is the same when the bet is placed, and nothing is reduced by itself', async () => {
     const member = await demoMember(server.url, 2);
     const matchId = await upcoming();
-    const exact = (amount: string) => member.client.call('placeBet', desk.bet([scoreLeg(matchId)], { stake: amount }));
+    const exact = (amount: string) =>
+      member.client.call('placeBet', driver.bet([scoreLeg(matchId)], { stake: amount }));
     expect(await exact('19.99')).toMatchObject({ reason: 'stake_below_min', detail: { min: '20.00' } });
     expect(await exact('50.01')).toMatchObject(tooMuch('50.00'));
-    const four = [matchId, await upcoming(), await upcoming(), await upcoming()].map((id) => desk.leg(id));
-    expect(await member.client.call('placeBet', desk.bet(four))).toMatchObject({
+    const four = [matchId, await upcoming(), await upcoming(), await upcoming()].map((id) => driver.leg(id));
+    expect(await member.client.call('placeBet', driver.bet(four))).toMatchObject({
       reason: 'too_many_legs',
       detail: { n: 3 },
     });
-    const mixed = [desk.leg(four[1]?.matchId ?? ''), scoreLeg(matchId)];
-    expect(await member.client.call('placeBet', desk.bet(mixed, { stake: '51' }))).toMatchObject(tooMuch('50.00'));
+    const mixed = [driver.leg(four[1]?.matchId ?? ''), scoreLeg(matchId)];
+    expect(await member.client.call('placeBet', driver.bet(mixed, { stake: '51' }))).toMatchObject(tooMuch('50.00'));
     expect(await must(member, 'walletBalance', {})).toMatchObject({ available: '1280.00' });
   });
 
@@ -88,7 +89,7 @@ describe.each(everyEngine)('how much may be staked on $name', ({ name: engine })
     const matchId = await upcoming();
     expect(await stake(member, matchId, '500')).toMatchObject(taken);
     expect(await stake(member, matchId, '201')).toMatchObject(tooMuch('200.00'));
-    const parlay = desk.bet([desk.leg(matchId), desk.leg(await upcoming())], { stake: '150' });
+    const parlay = driver.bet([driver.leg(matchId), driver.leg(await upcoming())], { stake: '150' });
     await must(member, 'placeBet', parlay);
     // The same key again is the same bet, whatever room there is.
     expect(await must(member, 'placeBet', parlay)).toMatchObject({ status: 'accepted' });
@@ -103,7 +104,7 @@ describe.each(everyEngine)('how much may be staked on $name', ({ name: engine })
       expect(await stake(member, matchId, '450')).toMatchObject(taken);
     }
     const last = await demoMember(server.url, 7);
-    const quote = await must(last, 'quoteBet', { legs: [desk.leg(matchId)] });
+    const quote = await must(last, 'quoteBet', { legs: [driver.leg(matchId)] });
     expect(quote.items[0]).toMatchObject({ maxStake: '150.00' });
     expect(await stake(last, matchId, '151')).toMatchObject(tooMany('300.00'));
     expect(await stake(last, matchId, '150')).toMatchObject(taken);
@@ -141,36 +142,36 @@ describe.each(everyEngine)('how much may be staked on $name', ({ name: engine })
   it('is one limit for the same terms, before the match and in play', async () => {
     const member = await demoMember(server.url, 16);
     const matchId = await upcoming();
-    await must(member, 'placeBet', desk.bet([desk.leg(matchId)], { stake: '400' }));
+    await must(member, 'placeBet', driver.bet([driver.leg(matchId)], { stake: '400' }));
     feed.state(matchId, { status: 'live' });
     feed.prices(matchId, [inPlay, ODDS]);
-    const { items } = await must(member, 'quoteBet', { legs: [desk.liveLeg(matchId)] });
+    const { items } = await must(member, 'quoteBet', { legs: [driver.liveLeg(matchId)] });
     expect(items[0]?.maxStake).toBe('300.00');
     expect(
-      await member.client.call('placeBet', desk.bet([desk.liveLeg(matchId)], { stake: '301', oddsChange: 'any' })),
+      await member.client.call('placeBet', driver.bet([driver.liveLeg(matchId)], { stake: '301', oddsChange: 'any' })),
     ).toMatchObject(tooMuch('300.00'));
   });
 
   it('has room again for a bet that was turned down or cancelled', async () => {
     const member = await demoMember(server.url, 11);
-    const live = await desk.live();
+    const live = await driver.live();
     const { book } = server.modules;
-    const most = async (leg: ReturnType<BookDesk['leg']>) =>
+    const most = async (leg: ReturnType<BookDriver['leg']>) =>
       (await must(member, 'quoteBet', { legs: [leg] })).items[0]?.maxStake;
-    const waiting = await must(member, 'placeBet', desk.bet([desk.liveLeg(live)], { stake: '400' }));
-    expect(await most(desk.liveLeg(live))).toBe('300.00');
+    const waiting = await must(member, 'placeBet', driver.bet([driver.liveLeg(live)], { stake: '400' }));
+    expect(await most(driver.liveLeg(live))).toBe('300.00');
     await book.decisions.rejectWaiting(BigInt(waiting.betId), 'alice', '异常');
-    expect(await most(desk.liveLeg(live))).toBe('500.00');
+    expect(await most(driver.liveLeg(live))).toBe('500.00');
     const matchId = await upcoming();
-    const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)], { stake: '400' }));
-    expect(await most(desk.leg(matchId))).toBe('300.00');
+    const { betId } = await must(member, 'placeBet', driver.bet([driver.leg(matchId)], { stake: '400' }));
+    expect(await most(driver.leg(matchId))).toBe('300.00');
     await cancel(betId);
-    expect(await most(desk.leg(matchId))).toBe('500.00');
+    expect(await most(driver.leg(matchId))).toBe('500.00');
   });
 
   it('counts a bet in its delay at the price it was accepted at, and takes no more back than that', async () => {
     const one = await demoMember(server.url, 15);
-    const live = await desk.live();
+    const live = await driver.live();
     const counted = async () => {
       const rows = await server.platform.db.query<{ amount: bigint }>(
         'SELECT amount FROM bet_exposure WHERE match_id = $1 AND member_id = 0',
@@ -178,11 +179,15 @@ describe.each(everyEngine)('how much may be staked on $name', ({ name: engine })
       );
       return rows.map(({ amount }) => amount);
     };
-    const { betId } = await must(one, 'placeBet', desk.bet([desk.liveLeg(live)], { stake: '400', oddsChange: 'any' }));
+    const { betId } = await must(
+      one,
+      'placeBet',
+      driver.bet([driver.liveLeg(live)], { stake: '400', oddsChange: 'any' }),
+    );
     expect(await counted()).toEqual([80_000n]);
     feed.prices(live, [inPlay, { home: 3000, draw: 3400, away: 4000 }]);
     clock.advance(4_000);
-    await desk.until(one, betId, { status: 'accepted', potentialReturn: '1200.00' });
+    await driver.until(one, betId, { status: 'accepted', potentialReturn: '1200.00' });
     expect(await counted()).toEqual([120_000n]);
     await cancel(betId);
     expect(await counted()).toEqual([0n]);
@@ -191,7 +196,7 @@ describe.each(everyEngine)('how much may be staked on $name', ({ name: engine })
   it('gives nothing back that was never counted', async () => {
     const member = await demoMember(server.url, 18);
     const matchId = await upcoming();
-    const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)], { stake: '400' }));
+    const { betId } = await must(member, 'placeBet', driver.bet([driver.leg(matchId)], { stake: '400' }));
     // As if no limit was set when it was taken.
     await server.platform.db.asOwner((owner) =>
       owner.query('DELETE FROM bet_exposure WHERE match_id = $1', [BigInt(matchId)]),
@@ -212,7 +217,7 @@ describe.each(everyEngine)('how much may be staked on $name', ({ name: engine })
     // Nobody asked before: the count finds the cap, and nothing was moved.
     expect(await stake(member, matchId, '30')).toMatchObject(tooMuch('25.00'));
     expect(await must(member, 'walletBalance', {})).toMatchObject({ available: '1280.00', lockedBets: '0.00' });
-    const quote = await must(member, 'quoteBet', { legs: [desk.leg(matchId)] });
+    const quote = await must(member, 'quoteBet', { legs: [driver.leg(matchId)] });
     expect(quote.items[0]).toMatchObject({ maxStake: '25.00' });
     expect(await stake(member, matchId, '25.01')).toMatchObject(tooMuch('25.00'));
     expect(await stake(member, matchId, '25')).toMatchObject(taken);
@@ -224,18 +229,18 @@ describe.each(everyEngine)('how much may be staked on $name', ({ name: engine })
 
   it('waits in play as long as the site says for the market, which the quote tells before', async () => {
     const member = await demoMember(server.url, 14);
-    const matchId = await desk.live();
+    const matchId = await driver.live();
     const live = { ...score, phase: 'live' } as const;
     feed.prices(matchId, [inPlay, ODDS], [live, { '1-0': 7000 }]);
-    const exact = desk.leg(matchId, { marketId: formatMarketId(live), outcome: '1-0', oddsMilli: 7000 });
+    const exact = driver.leg(matchId, { marketId: formatMarketId(live), outcome: '1-0', oddsMilli: 7000 });
     const { items, ttlSeconds } = await must(member, 'quoteBet', {
-      legs: [desk.liveLeg(matchId), exact, desk.leg(matchId)],
+      legs: [driver.liveLeg(matchId), exact, driver.leg(matchId)],
     });
     expect(ttlSeconds).toBe(5);
-    expect((await must(member, 'quoteBet', { legs: [desk.leg(matchId)] })).ttlSeconds).toBe(30);
+    expect((await must(member, 'quoteBet', { legs: [driver.leg(matchId)] })).ttlSeconds).toBe(30);
     expect(items.map(({ delaySeconds }) => delaySeconds)).toEqual([4, 7, 0]);
-    const result = await must(member, 'placeBet', desk.bet([desk.liveLeg(matchId)]));
-    const correct = await must(member, 'placeBet', desk.bet([exact], { stake: '20' }));
+    const result = await must(member, 'placeBet', driver.bet([driver.liveLeg(matchId)]));
+    const correct = await must(member, 'placeBet', driver.bet([exact], { stake: '20' }));
     expect([result, correct].map(({ decidesAt, placedAt }) => (decidesAt ?? 0) - placedAt)).toEqual([4_000, 7_000]);
   });
 });

@@ -3,7 +3,7 @@ import { factsOf } from '@touchline/rules/testing';
 import { engines, formatMarketId, preMatch } from '@touchline/server/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
-import { BookDesk } from '../../src/book-desk.ts';
+import { BookDriver } from '../../src/book-driver.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, refusal } from '../../src/members.ts';
 
@@ -14,7 +14,7 @@ const penalty = { ...preMatch, type: 'penalty' } as const;
 
 describe.each(engines)('the list of bets on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
-  const desk = new BookDesk(server, feed, clock);
+  const driver = new BookDriver(server, feed, clock);
   let member: HeadlessClient;
 
   beforeAll(async () => {
@@ -23,12 +23,12 @@ describe.each(engines)('the list of bets on $name', ({ name: engine }) => {
 
   const bet = (matchId: string, key: Parameters<typeof formatMarketId>[0], outcome: string, oddsMilli: number) =>
     must(member, 'placeBet', {
-      ...desk.bet([desk.leg(matchId, { marketId: formatMarketId(key), outcome, oddsMilli })]),
+      ...driver.bet([driver.leg(matchId, { marketId: formatMarketId(key), outcome, oddsMilli })]),
       oddsFormat: 'hongkong',
     });
 
   it('finds singles by each of the six results, and shows the format of their price', async () => {
-    const [matchId = '', voided = ''] = await desk.upcoming(2);
+    const [matchId = '', voided = ''] = await driver.upcoming(2);
     const quarter = { home: 1900, away: 1900 };
     feed.prices(
       matchId,
@@ -42,13 +42,13 @@ describe.each(engines)('the list of bets on $name', ({ name: engine }) => {
       half_won: await bet(matchId, handicap(-3), 'home', 1900),
       half_lost: await bet(matchId, handicap(-3), 'away', 1900),
       push: await bet(matchId, handicap(-4), 'home', 1900),
-      void: await must(member, 'placeBet', desk.bet([desk.leg(voided)])),
+      void: await must(member, 'placeBet', driver.bet([driver.leg(voided)])),
     };
     expect(placed.won.oddsFormat).toBe('hongkong');
     feed.record(matchId, factsOf(NIL, { home: 1, away: 0 }), 1);
     feed.void(voided);
-    await desk.until(member, placed.void.betId, { status: 'void' });
-    for (const { betId } of [placed.won, placed.push]) await desk.until(member, betId, { status: 'settled' });
+    await driver.until(member, placed.void.betId, { status: 'void' });
+    for (const { betId } of [placed.won, placed.push]) await driver.until(member, betId, { status: 'settled' });
     const found = async (result: CallInput<'listBets'>['result']) =>
       (await must(member, 'listBets', { tab: 'settled', result })).items.map(({ betId }) => betId);
     for (const result of ['won', 'half_won', 'push', 'half_lost', 'lost', 'void'] as const)
@@ -56,12 +56,12 @@ describe.each(engines)('the list of bets on $name', ({ name: engine }) => {
   });
 
   it('finds what ended since a moment, whenever it was placed', async () => {
-    const [matchId = ''] = await desk.upcoming(1);
-    const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
+    const [matchId = ''] = await driver.upcoming(1);
+    const { betId } = await must(member, 'placeBet', driver.bet([driver.leg(matchId)]));
     clock.advance(60_000);
     const since = clock.now();
     feed.record(matchId, factsOf(NIL, { home: 0, away: 1 }), 1);
-    await desk.until(member, betId, { status: 'settled' });
+    await driver.until(member, betId, { status: 'settled' });
     const { items, totals } = await must(member, 'listBets', { tab: 'settled', settledFrom: since });
     expect(items.map((item) => item.betId)).toEqual([betId]);
     expect(totals.winLoss).toBe('-100.00');
@@ -69,10 +69,10 @@ describe.each(engines)('the list of bets on $name', ({ name: engine }) => {
   });
 
   it('offers no early end of a bet on what is over in an instant', async () => {
-    const [matchId = ''] = await desk.upcoming(1);
+    const [matchId = ''] = await driver.upcoming(1);
     feed.prices(matchId, [preMatch, { home: 2000, draw: 3400, away: 4000 }], [penalty, { yes: 3000, no: 1300 }]);
     const instant = await bet(matchId, penalty, 'yes', 3000);
-    const usual = await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
+    const usual = await must(member, 'placeBet', driver.bet([driver.leg(matchId)]));
     expect(await refusal(member, 'quoteCashOut', { betId: instant.betId })).toBe('cash_out_unavailable');
     const { items } = await must(member, 'listBets', { tab: 'open', cashOutOnly: true });
     expect(items.map(({ betId }) => betId)).toEqual([usual.betId]);
@@ -87,17 +87,17 @@ describe.each(engines)('the list of bets on $name', ({ name: engine }) => {
         await must(
           other,
           'placeBet',
-          desk.bet(
-            matchIds.map((matchId) => desk.leg(matchId)),
+          driver.bet(
+            matchIds.map((matchId) => driver.leg(matchId)),
             { stake },
           ),
         )
       ).betId;
     };
     // The one that is bet on first begins last.
-    const [late = ''] = await desk.upcoming(1);
+    const [late = ''] = await driver.upcoming(1);
     feed.fixture(late, clock.now() + 5 * HOUR_MS);
-    const [soon = '', next = ''] = await desk.upcoming(2);
+    const [soon = '', next = ''] = await driver.upcoming(2);
     const first = await place([late], '10');
     const from = clock.now() + 1;
     const both = await place([soon, next], '20');
@@ -119,10 +119,10 @@ describe.each(engines)('the list of bets on $name', ({ name: engine }) => {
     expect(page).toMatchObject({ total: 3, totals: { count: 3, stake: '70.00' }, items: [{ betId: both }] });
 
     feed.record(soon, factsOf(NIL, { home: 1, away: 0 }), 1);
-    await desk.until(other, last, { status: 'settled' });
+    await driver.until(other, last, { status: 'settled' });
     clock.advance(60_000);
     feed.record(next, factsOf(NIL, { home: 1, away: 0 }), 1);
-    await desk.until(other, both, { status: 'settled' });
+    await driver.until(other, both, { status: 'settled' });
     expect(await found({ tab: 'settled', sort: 'placed' })).toEqual([last, both]);
     expect(await found({ tab: 'settled', sort: 'settled' })).toEqual([both, last]);
     expect(await found({ tab: 'settled', kind: 'parlay', result: 'won' })).toEqual([both]);
@@ -132,8 +132,8 @@ describe.each(engines)('the list of bets on $name', ({ name: engine }) => {
 
   it('goes on showing a ticket under the names its member saw', async () => {
     const other = await demoMember(server.url, 3);
-    const [matchId = ''] = await desk.upcoming(1);
-    const place = () => must(other, 'placeBet', desk.bet([desk.leg(matchId)]));
+    const [matchId = ''] = await driver.upcoming(1);
+    const place = () => must(other, 'placeBet', driver.bet([driver.leg(matchId)]));
     const [leg] = (await place()).legs;
     const rename = async (name: string) => {
       clock.advance(1_000);

@@ -9,7 +9,7 @@ import {
 } from '@touchline/server/testing';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
-import { BookDesk, ODDS } from '../../src/book-desk.ts';
+import { BookDriver, ODDS } from '../../src/book-driver.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, refusal } from '../../src/members.ts';
 
@@ -19,14 +19,14 @@ const SITE = 5000;
 
 describe.each(engines)('acceptance on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
-  const desk = new BookDesk(server, feed, clock, 700);
+  const driver = new BookDriver(server, feed, clock, 700);
 
   const idOf = async (member: HeadlessClient) => BigInt((await must(member, 'memberInfo', {})).id);
   const available = async (member: HeadlessClient) => (await must(member, 'walletBalance', {})).available;
   const bet = (member: HeadlessClient, betId: string) => must(member, 'getBet', { betId });
   const decide = () => server.modules.book.confirm.decideDue();
   const price = (matchId: string, home: number, key = inPlay) => feed.prices(matchId, [key, { ...ODDS, home }]);
-  /** Once nothing that is due about a match waits to be settled, whoever does it. */
+  /** Waits until no settlement of a match is pending. */
   async function settled(matchId: string) {
     await expect
       .poll(
@@ -44,11 +44,11 @@ describe.each(engines)('acceptance on $name', ({ name: engine }) => {
 
   describe('after the delay', () => {
     /** A bet in play whose stake is away, and what the wallet held before. */
-    async function waiting(number: number, part: Parameters<BookDesk['bet']>[1] = {}) {
+    async function waiting(number: number, part: Parameters<BookDriver['bet']>[1] = {}) {
       const member = await demoMember(server.url, number);
       const before = await available(member);
-      const matchId = await desk.live();
-      const placed = await must(member, 'placeBet', desk.bet([desk.liveLeg(matchId)], part));
+      const matchId = await driver.live();
+      const placed = await must(member, 'placeBet', driver.bet([driver.liveLeg(matchId)], part));
       expect(placed.status).toBe('confirming');
       return { member, before, matchId, betId: placed.betId };
     }
@@ -91,13 +91,13 @@ describe.each(engines)('acceptance on $name', ({ name: engine }) => {
       clock.advance(5_000);
       price(before.matchId, ODDS.home);
       await decide();
-      const after = await must(before.member, 'placeBet', desk.bet([desk.liveLeg(before.matchId)]));
+      const after = await must(before.member, 'placeBet', driver.bet([driver.liveLeg(before.matchId)]));
       const to = clock.now() + 3_000;
       clock.advance(5_000);
       price(before.matchId, ODDS.home);
       await decide();
       feed.void(before.matchId, { placedFrom: from, placedTo: to });
-      await desk.until(before.member, before.betId, { status: 'void' });
+      await driver.until(before.member, before.betId, { status: 'void' });
       await settled(before.matchId);
       expect(await bet(before.member, after.betId)).toMatchObject({ status: 'accepted' });
     });
@@ -127,11 +127,11 @@ describe.each(engines)('acceptance on $name', ({ name: engine }) => {
       expect(await bet(member, betId)).toMatchObject({ status: 'rejected', rejectReason: 'payout_above_max' });
       expect(await available(member)).toBe(before);
 
-      const legs = [await desk.live(), await desk.live()];
+      const legs = [await driver.live(), await driver.live()];
       const both = (home: number) => legs.map((id) => price(id, home));
       const parlay = (oddsMilli: number) =>
-        desk.bet(
-          legs.map((id) => desk.liveLeg(id, { oddsMilli })),
+        driver.bet(
+          legs.map((id) => driver.liveLeg(id, { oddsMilli })),
           { stake: '1000', oddsChange: 'better' },
         );
       both(30_000);
@@ -190,7 +190,7 @@ describe.each(engines)('acceptance on $name', ({ name: engine }) => {
       expect(await bet(other.member, other.betId)).toMatchObject({ status: 'accepted' });
     });
 
-    it('the first reason of the contract’s order that holds is the one that is told', async () => {
+    it('the first reason of the contract’s order that holds is the one that is given', async () => {
       type Step = readonly [reason: string, happen: (matchId: string, memberId: bigint) => unknown];
       const goal = { status: 'live', score: { home: 0, away: 1 } } as const;
       // From the last reason to the first: each bet meets one more of them.
@@ -221,7 +221,7 @@ describe.each(engines)('acceptance on $name', ({ name: engine }) => {
 
   describe('in the transaction that writes the bet', () => {
     /** Keeps the member's money locked while a bet is on its way; what happens meanwhile is what it meets. */
-    async function heldUp(member: HeadlessClient, input: ReturnType<BookDesk['bet']>, meanwhile: () => void) {
+    async function heldUp(member: HeadlessClient, input: ReturnType<BookDriver['bet']>, meanwhile: () => void) {
       const { db } = server.platform;
       const owner = { siteId: SITE, memberId: await idOf(member), currency: 'CNY' } as const;
       const account = await server.modules.ledger.accounts.member(db, owner, 'available');
@@ -240,21 +240,21 @@ describe.each(engines)('acceptance on $name', ({ name: engine }) => {
       ['market_suspended', (matchId: string) => feed.suspend(matchId)],
       ['event_ended', (matchId: string) => feed.state(matchId, { status: 'cancelled' })],
     ] as const)('%s is found, though it came while the bet was on its way', async (reason, happen) => {
-      const [matchId = ''] = await desk.upcoming(1);
+      const [matchId = ''] = await driver.upcoming(1);
       clock.advance(HOUR_MS - 1_000);
       price(matchId, ODDS.home, preMatch);
       const member = await demoMember(server.url, 10);
       const before = await available(member);
-      expect(await heldUp(member, desk.bet([desk.leg(matchId)]), () => happen(matchId))).toBe(reason);
+      expect(await heldUp(member, driver.bet([driver.leg(matchId)]), () => happen(matchId))).toBe(reason);
       expect(await available(member)).toBe(before);
     });
 
     it('a handicap that was overtaken by a goal is refused, open though it is', async () => {
       const member = await demoMember(server.url, 10);
-      const matchId = await desk.live({ home: 1, away: 0 });
+      const matchId = await driver.live({ home: 1, away: 0 });
       const marketId = formatMarketId(liveHandicap(-2, 0, 0));
       feed.prices(matchId, [liveHandicap(-2, 0, 0), { home: 2000, away: 1850 }]);
-      const input = desk.bet([desk.leg(matchId, { marketId, oddsMilli: 9000 })], { stake: '9.99' });
+      const input = driver.bet([driver.leg(matchId, { marketId, oddsMilli: 9000 })], { stake: '9.99' });
       expect(await refusal(member, 'placeBet', input)).toBe('score_changed');
     });
   });
@@ -274,9 +274,9 @@ describe.each(engines)('acceptance on $name', ({ name: engine }) => {
 
     it('a bet that slipped in is settled a minute later', async () => {
       const member = await demoMember(server.url, 11);
-      const [matchId = ''] = await desk.upcoming(1);
+      const [matchId = ''] = await driver.upcoming(1);
       await recordElsewhere(matchId);
-      const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
+      const { betId } = await must(member, 'placeBet', driver.bet([driver.leg(matchId)]));
       await settled(matchId);
       expect(await bet(member, betId)).toMatchObject({ status: 'accepted' });
       clock.advance(MINUTE_MS);
@@ -287,7 +287,7 @@ describe.each(engines)('acceptance on $name', ({ name: engine }) => {
     it('one that was missed even then is found at the next start, and ordered once', async () => {
       const member = await demoMember(server.url, 12);
       const { settlement } = server.modules.book;
-      const [recorded = '', voided = '', open = ''] = await desk.upcoming(3);
+      const [recorded = '', voided = '', open = ''] = await driver.upcoming(3);
       await recordElsewhere(recorded);
       feed.void(voided, { placedTo: clock.now() + 5 * MINUTE_MS });
       await expect
@@ -296,7 +296,7 @@ describe.each(engines)('acceptance on $name', ({ name: engine }) => {
       clock.advance(2 * MINUTE_MS);
       for (const id of [recorded, voided]) await settled(id);
       for (const id of [recorded, voided, open]) price(id, ODDS.home, preMatch);
-      const place = (id: string) => must(member, 'placeBet', desk.bet([desk.leg(id)]));
+      const place = (id: string) => must(member, 'placeBet', driver.bet([driver.leg(id)]));
       const [won, returned, waits] = [await place(recorded), await place(voided), await place(open)];
       for (const id of [recorded, voided]) await settled(id);
       expect(await bet(member, won.betId)).toMatchObject({ status: 'accepted' });

@@ -1,7 +1,7 @@
 import { engines, formatMarketId, preMatch } from '@touchline/server/testing';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
-import { BookDesk, ODDS } from '../../src/book-desk.ts';
+import { BookDriver, ODDS } from '../../src/book-driver.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../../src/members.ts';
 
@@ -20,19 +20,19 @@ type End = keyof typeof ends;
 
 describe.each(engines)('parlays and systems on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
-  const desk = new BookDesk(server, feed, clock);
+  const driver = new BookDriver(server, feed, clock);
 
-  /** Places a bet of one leg for each of these ends, lets its matches end so, and answers what became of it. */
-  async function played(member: HeadlessClient, wanted: readonly End[], part: Parameters<BookDesk['bet']>[1]) {
-    const ids = await desk.upcoming(wanted.length);
+  /** Places a bet of one leg for each of these ends, lets its matches end so, and answers its outcome. */
+  async function played(member: HeadlessClient, wanted: readonly End[], part: Parameters<BookDriver['bet']>[1]) {
+    const ids = await driver.upcoming(wanted.length);
     const legs = wanted.map((end, index) => {
       const { market, oddsMilli } = ends[end];
       const matchId = ids[index] ?? '';
       const others = market === preMatch ? [] : [[market, { home: oddsMilli, away: 1900 }] as const];
       feed.prices(matchId, [preMatch, ODDS], ...others);
-      return desk.leg(matchId, { marketId: formatMarketId(market), oddsMilli });
+      return driver.leg(matchId, { marketId: formatMarketId(market), oddsMilli });
     });
-    const placed = await must(member, 'placeBet', desk.bet(legs, part));
+    const placed = await must(member, 'placeBet', driver.bet(legs, part));
     wanted.forEach((end, index) => {
       const [home, away] = ends[end].score ?? [];
       if (home === undefined || away === undefined) feed.void(ids[index] ?? '');
@@ -76,14 +76,14 @@ describe.each(engines)('parlays and systems on $name', ({ name: engine }) => {
 
   it('multiply what won, leave out what is void, and wait for every leg', async () => {
     const member = await demoMember(server.url, 1);
-    const [one = '', two = '', three = ''] = await desk.upcoming(3);
-    const placed = await must(member, 'placeBet', desk.bet([one, two, three].map((id) => desk.leg(id))));
+    const [one = '', two = '', three = ''] = await driver.upcoming(3);
+    const placed = await must(member, 'placeBet', driver.bet([one, two, three].map((id) => driver.leg(id))));
     expect(placed).toMatchObject({ kind: 'parlay', betCount: 1, stake: '100.00', potentialReturn: '800.00' });
     feed.result(one, 1, 0);
-    await desk.until(member, placed.betId, { status: 'accepted' });
+    await driver.until(member, placed.betId, { status: 'accepted' });
     feed.void(two);
     feed.result(three, 2, 1);
-    await desk.until(member, placed.betId, { status: 'settled', payout: '400.00' });
+    await driver.until(member, placed.betId, { status: 'settled', payout: '400.00' });
     const { legs } = await must(member, 'getBet', { betId: placed.betId });
     expect(legs.map((leg) => leg.result)).toEqual(['won', 'void', 'won']);
     expect(await must(member, 'walletBalance', {})).toMatchObject({ available: '1580.00', lockedBets: '0.00' });
@@ -91,10 +91,10 @@ describe.each(engines)('parlays and systems on $name', ({ name: engine }) => {
 
   it('are lost as soon as one leg is, while the others are still played', async () => {
     const member = await demoMember(server.url, 2);
-    const [one = '', two = ''] = await desk.upcoming(2);
-    const placed = await must(member, 'placeBet', desk.bet([one, two].map((id) => desk.leg(id))));
+    const [one = '', two = ''] = await driver.upcoming(2);
+    const placed = await must(member, 'placeBet', driver.bet([one, two].map((id) => driver.leg(id))));
     feed.result(one, 0, 1);
-    await desk.until(member, placed.betId, { status: 'settled', payout: '0.00' });
+    await driver.until(member, placed.betId, { status: 'settled', payout: '0.00' });
     expect(await must(member, 'walletBalance', {})).toMatchObject({ lockedBets: '0.00' });
     feed.result(two, 3, 0);
     await expect
@@ -103,13 +103,13 @@ describe.each(engines)('parlays and systems on $name', ({ name: engine }) => {
     expect(await must(member, 'getBet', { betId: placed.betId })).toMatchObject({ status: 'settled', payout: '0.00' });
   });
 
-  it('of all void legs give the stake back and say so', async () => {
+  it('of all void legs give the stake back and are shown as void', async () => {
     const member = await demoMember(server.url, 3);
-    const [one = '', two = ''] = await desk.upcoming(2);
-    const placed = await must(member, 'placeBet', desk.bet([one, two].map((id) => desk.leg(id))));
+    const [one = '', two = ''] = await driver.upcoming(2);
+    const placed = await must(member, 'placeBet', driver.bet([one, two].map((id) => driver.leg(id))));
     feed.void(one);
     feed.void(two);
-    await desk.until(member, placed.betId, { status: 'void', payout: '100.00' });
+    await driver.until(member, placed.betId, { status: 'void', payout: '100.00' });
   });
 
   it.each([
@@ -117,12 +117,12 @@ describe.each(engines)('parlays and systems on $name', ({ name: engine }) => {
     ['3x7', 7, '700.00', ['won', 'lost', 'lost'], '200.00'],
   ] as const)('of system %s are %i bets of the stake each', async (system, betCount, stake, results, payout) => {
     const member = await demoMember(server.url, betCount === 4 ? 4 : 5);
-    const ids = await desk.upcoming(3);
+    const ids = await driver.upcoming(3);
     const placed = await must(
       member,
       'placeBet',
-      desk.bet(
-        ids.map((id) => desk.leg(id)),
+      driver.bet(
+        ids.map((id) => driver.leg(id)),
         { kind: 'system', system },
       ),
     );
@@ -130,49 +130,53 @@ describe.each(engines)('parlays and systems on $name', ({ name: engine }) => {
     results.forEach((result, index) => {
       feed.result(ids[index] ?? '', result === 'won' ? 1 : 0, result === 'won' ? 0 : 1);
     });
-    await desk.until(member, placed.betId, { status: 'settled', payout });
+    await driver.until(member, placed.betId, { status: 'settled', payout });
   });
 
   it('are turned down in one order, the first reason that holds', async () => {
     const member = await demoMember(server.url, 6);
-    const ids = await desk.upcoming(11);
+    const ids = await driver.upcoming(11);
     const [one = '', two = '', three = ''] = ids;
-    const refused = (legs: Parameters<BookDesk['bet']>[0], part: Parameters<BookDesk['bet']>[1] = {}) =>
-      refusal(member, 'placeBet', desk.bet(legs, part));
-    const legs = ids.map((id) => desk.leg(id));
-    expect(await refused([desk.leg(one)], { kind: 'parlay' })).toBe('too_few_legs');
+    const refused = (legs: Parameters<BookDriver['bet']>[0], part: Parameters<BookDriver['bet']>[1] = {}) =>
+      refusal(member, 'placeBet', driver.bet(legs, part));
+    const legs = ids.map((id) => driver.leg(id));
+    expect(await refused([driver.leg(one)], { kind: 'parlay' })).toBe('too_few_legs');
     expect(await refused(legs)).toBe('too_many_legs');
     expect(await refused(legs.slice(0, 3), { kind: 'system', system: '4x11' })).toBe('too_few_legs');
     expect(await refused(legs.slice(0, 3), { kind: 'single' })).toBe('too_many_legs');
-    expect(await refused([desk.leg(one), desk.leg(one)])).toBe('duplicate');
-    expect(await refused([desk.leg(one), desk.leg(one, { outcome: 'draw', oddsMilli: 3400 })])).toBe('conflict');
-    expect(await refused([desk.leg(one), desk.leg('999999')])).toBe('event_ended');
-    expect(await refused([desk.leg(one), desk.leg(two, { oddsMilli: 2100 })])).toBe('odds_changed');
-    expect(await refused([desk.leg(one), desk.leg(two)], { stake: '9.99' })).toBe('stake_below_min');
+    expect(await refused([driver.leg(one), driver.leg(one)])).toBe('duplicate');
+    expect(await refused([driver.leg(one), driver.leg(one, { outcome: 'draw', oddsMilli: 3400 })])).toBe('conflict');
+    expect(await refused([driver.leg(one), driver.leg('999999')])).toBe('event_ended');
+    expect(await refused([driver.leg(one), driver.leg(two, { oddsMilli: 2100 })])).toBe('odds_changed');
+    expect(await refused([driver.leg(one), driver.leg(two)], { stake: '9.99' })).toBe('stake_below_min');
     // Seven bets of 10,000 are more than a bet may stake, though each is not.
     expect(
-      await refused([desk.leg(one), desk.leg(two), desk.leg(three)], { kind: 'system', system: '3x7', stake: '10000' }),
+      await refused([driver.leg(one), driver.leg(two), driver.leg(three)], {
+        kind: 'system',
+        system: '3x7',
+        stake: '10000',
+      }),
     ).toBe('stake_above_max');
-    expect(await refused([desk.leg(one), desk.leg(two)], { stake: '5000' })).toBe('insufficient_balance');
+    expect(await refused([driver.leg(one), driver.leg(two)], { stake: '5000' })).toBe('insufficient_balance');
     expect(await must(member, 'walletBalance', {})).toMatchObject({ lockedBets: '0.00' });
   });
 
   it('take no two events of which one decides the other', async () => {
     const member = await demoMember(server.url, 10);
-    const [first = '', second = '', other = ''] = await desk.upcoming(3);
+    const [first = '', second = '', other = ''] = await driver.upcoming(3);
     const startAt = clock.now() + 3_600_000;
     feed.fixture(first, startAt, { relatedIds: ['tie-1'] });
     feed.fixture(second, startAt, { relatedIds: ['tie-1'] });
-    const legs = [desk.leg(first), desk.leg(other), desk.leg(second)];
-    expect(await refusal(member, 'placeBet', desk.bet(legs))).toBe('conflict');
-    await must(member, 'placeBet', desk.bet(legs.slice(0, 2)));
+    const legs = [driver.leg(first), driver.leg(other), driver.leg(second)];
+    expect(await refusal(member, 'placeBet', driver.bet(legs))).toBe('conflict');
+    await must(member, 'placeBet', driver.bet(legs.slice(0, 2)));
   });
 
-  it('of one key are one bet, whoever else sends it along', async () => {
+  it('of one key are one bet, also if another member sends the same key', async () => {
     const member = await demoMember(server.url, 7);
-    const [one = '', two = ''] = await desk.upcoming(2);
-    const input = desk.bet(
-      [one, two].map((id) => desk.leg(id)),
+    const [one = '', two = ''] = await driver.upcoming(2);
+    const input = driver.bet(
+      [one, two].map((id) => driver.leg(id)),
       { idempotencyKey: newKey() },
     );
     const placed = await Promise.all(Array.from({ length: 5 }, () => must(member, 'placeBet', input)));
@@ -183,32 +187,32 @@ describe.each(engines)('parlays and systems on $name', ({ name: engine }) => {
 
   it('in play are decided leg by leg after the delay, all or none', async () => {
     const member = await demoMember(server.url, 8);
-    const [one, two] = [await desk.live(), await desk.live()];
-    const placed = await must(member, 'placeBet', desk.bet([desk.liveLeg(one), desk.liveLeg(two)]));
+    const [one, two] = [await driver.live(), await driver.live()];
+    const placed = await must(member, 'placeBet', driver.bet([driver.liveLeg(one), driver.liveLeg(two)]));
     expect(placed.status).toBe('confirming');
     feed.suspend(two);
-    await desk.pass(5_000);
-    await desk.until(member, placed.betId, { status: 'rejected', rejectReason: 'market_suspended', rejectLeg: 1 });
+    await driver.pass(5_000);
+    await driver.until(member, placed.betId, { status: 'rejected', rejectReason: 'market_suspended', rejectLeg: 1 });
     expect(await must(member, 'walletBalance', {})).toMatchObject({ lockedBets: '0.00' });
   });
 
   it('wait while a match is in danger, and are turned down where it lasts', async () => {
     const member = await demoMember(server.url, 9);
-    const [passing, lasting] = [await desk.live(), await desk.live()];
+    const [passing, lasting] = [await driver.live(), await driver.live()];
     for (const id of [passing, lasting]) feed.state(id, { status: 'live', danger: true });
-    const waits = await must(member, 'placeBet', desk.bet([desk.liveLeg(passing)]));
-    const fails = await must(member, 'placeBet', desk.bet([desk.liveLeg(lasting)]));
-    await desk.pass(5_000);
+    const waits = await must(member, 'placeBet', driver.bet([driver.liveLeg(passing)]));
+    const fails = await must(member, 'placeBet', driver.bet([driver.liveLeg(lasting)]));
+    await driver.pass(5_000);
     expect(await must(member, 'getBet', { betId: waits.betId })).toMatchObject({ status: 'confirming' });
     feed.state(passing, { status: 'live', danger: false });
-    await desk.pass(1_000);
-    await desk.until(member, waits.betId, { status: 'accepted' });
+    await driver.pass(1_000);
+    await driver.until(member, waits.betId, { status: 'accepted' });
     expect(await must(member, 'getBet', { betId: fails.betId })).toMatchObject({ status: 'confirming' });
     // Ten seconds beyond its own five.
-    await desk.pass(8_500);
+    await driver.pass(8_500);
     expect(await must(member, 'getBet', { betId: fails.betId })).toMatchObject({ status: 'confirming' });
     feed.stand(lasting);
-    await desk.pass(1_000);
-    await desk.until(member, fails.betId, { status: 'rejected', rejectReason: 'danger' });
+    await driver.pass(1_000);
+    await driver.until(member, fails.betId, { status: 'rejected', rejectReason: 'danger' });
   });
 });

@@ -3,11 +3,11 @@ import { factsOf } from '@touchline/rules/testing';
 import { auditLedger, engines, preMatch } from '@touchline/server/testing';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
-import { BookDesk, ODDS } from '../../src/book-desk.ts';
+import { BookDriver, ODDS } from '../../src/book-driver.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, newKey } from '../../src/members.ts';
 import { adjustByTwo } from '../../src/two-operators.ts';
-import { withdrawDesk } from '../../src/withdraw-desk.ts';
+import { withdrawDriver } from '../../src/withdraw-driver.ts';
 import { demoProof, withdrawal } from '../../src/withdrawing.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,10 +17,10 @@ const awayWon = factsOf(NIL, { home: 0, away: 1 });
 
 describe.each(engines)('results that change on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
-  const desk = new BookDesk(server, feed, clock);
+  const driver = new BookDriver(server, feed, clock);
 
   const wallet = (member: HeadlessClient) => must(member, 'walletBalance', {});
-  /** What a member is told in words, by bet, from now on. */
+  /** The letters that a member gets, by bet, from now on. */
   async function newsTo(member: HeadlessClient): Promise<[betId: string, news: string][]> {
     const told: [string, string][] = [];
     let hasBegun = false;
@@ -35,8 +35,8 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     return told;
   }
   async function single(member: HeadlessClient) {
-    const [matchId = ''] = await desk.upcoming(1);
-    const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
+    const [matchId = ''] = await driver.upcoming(1);
+    const { betId } = await must(member, 'placeBet', driver.bet([driver.leg(matchId)]));
     return { matchId, betId };
   }
   /** What was said of a match so far is written, and settled by. */
@@ -73,12 +73,12 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     const member = await demoMember(server.url, 1);
     const { matchId, betId } = await single(member);
     feed.record(matchId, awayWon, 1);
-    await desk.until(member, betId, { status: 'settled', payout: '0.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '0.00' });
     feed.record(matchId, homeWon, 2);
-    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '200.00' });
     expect(await wallet(member)).toMatchObject({ available: '1380.00', lockedBets: '0.00' });
     feed.record(matchId, awayWon, 3);
-    await desk.until(member, betId, { status: 'settled', payout: '0.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '0.00' });
     expect(await wallet(member)).toMatchObject({ available: '1180.00', lockedBets: '0.00' });
     const { timeline } = await must(member, 'getBet', { betId });
     expect(timeline.map((step) => [step.status, step.amount])).toEqual([
@@ -94,11 +94,11 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     const member = await demoMember(server.url, 2);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 5);
-    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '200.00' });
     feed.record(matchId, awayWon, 4);
     feed.record(matchId, awayWon, 5);
     await server.modules.book.settlement.settleMatch(matchId);
-    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '200.00' });
     expect((await must(member, 'getBet', { betId })).timeline).toHaveLength(3);
   });
 
@@ -106,11 +106,11 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     const member = await demoMember(server.url, 3);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
-    await desk.until(member, betId, { payout: '200.00' });
+    await driver.until(member, betId, { payout: '200.00' });
     await takeAway('demo03', 133_000n);
     expect(await wallet(member)).toMatchObject({ available: '50.00' });
     feed.record(matchId, awayWon, 2);
-    await desk.until(member, betId, { payout: '0.00' });
+    await driver.until(member, betId, { payout: '0.00' });
     expect(await wallet(member)).toMatchObject({ available: '0.00' });
     const owed = await server.platform.db.query('SELECT amount, currency FROM bet_receivable WHERE bet_id = $1', [
       BigInt(betId),
@@ -123,13 +123,13 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     const member = await demoMember(server.url, 17);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
-    await desk.until(member, betId, { payout: '200.00' });
+    await driver.until(member, betId, { payout: '200.00' });
     const proof = await demoProof(member, 17, 'withdraw');
     const { orderId } = await must(member, 'createWithdrawal', await withdrawal(member, '1330', { proof }));
-    await withdrawDesk(() => server, clock).reach(member, orderId, 'succeeded');
+    await withdrawDriver(() => server, clock).reach(member, orderId, 'succeeded');
     expect(await wallet(member)).toMatchObject({ available: '50.00', lockedWithdrawals: '0.00' });
     feed.record(matchId, awayWon, 2);
-    await desk.until(member, betId, { payout: '0.00' });
+    await driver.until(member, betId, { payout: '0.00' });
     expect(await wallet(member)).toMatchObject({ available: '0.00', lockedWithdrawals: '0.00' });
     expect(await owedOn(betId)).toBe(15_000n);
   });
@@ -144,15 +144,15 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
       const { matchId, betId } = await single(member);
       const begun = await wallet(member);
       feed.record(matchId, homeWon, 1);
-      await desk.until(member, betId, { payout: '200.00' });
+      await driver.until(member, betId, { payout: '200.00' });
       const all = BigInt((await wallet(member)).available.replace('.', ''));
       await takeAway('demo14', all);
       for (const version of [2, 4]) {
         feed.record(matchId, facts, version);
-        await desk.until(member, betId, then);
+        await driver.until(member, betId, then);
         expect(await wallet(member)).toMatchObject({ available: '0.00' });
         feed.record(matchId, homeWon, version + 1);
-        await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+        await driver.until(member, betId, { status: 'settled', payout: '200.00' });
         expect(await wallet(member)).toMatchObject({ available: '0.00', lockedBets: '0.00' });
       }
       expect(await owedOn(betId)).toBe(0n);
@@ -167,14 +167,14 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     const member = await demoMember(server.url, 15);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
-    await desk.until(member, betId, { payout: '200.00' });
+    await driver.until(member, betId, { payout: '200.00' });
     await takeAway('demo15', 133_000n);
     feed.record(matchId, { ...factsOf(NIL, NIL), state: 'playing', completedHalves: 1 }, 2);
-    await desk.until(member, betId, { status: 'accepted' });
+    await driver.until(member, betId, { status: 'accepted' });
     expect(await wallet(member)).toMatchObject({ available: '0.00', lockedBets: '100.00' });
     expect(await owedOn(betId)).toBe(15_000n);
     feed.record(matchId, homeWon, 3);
-    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '200.00' });
     expect(await wallet(member)).toMatchObject({ available: '50.00', lockedBets: '0.00' });
     expect(await owedOn(betId)).toBe(0n);
   });
@@ -183,16 +183,16 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     const member = await demoMember(server.url, 4);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
-    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '200.00' });
     for (const [version, payout, available] of [
       [2, '200.00', '1380.00'],
       [4, '200.00', '1380.00'],
     ] as const) {
       feed.record(matchId, { ...factsOf(NIL, NIL), state: 'playing', completedHalves: 1 }, version);
-      await desk.until(member, betId, { status: 'accepted', payout: null, stakeLeft: '100.00' });
+      await driver.until(member, betId, { status: 'accepted', payout: null, stakeLeft: '100.00' });
       expect(await wallet(member)).toMatchObject({ available: '1180.00', lockedBets: '100.00' });
       feed.record(matchId, homeWon, version + 1);
-      await desk.until(member, betId, { status: 'settled', payout });
+      await driver.until(member, betId, { status: 'settled', payout });
       expect(await wallet(member)).toMatchObject({ available, lockedBets: '0.00' });
     }
   });
@@ -208,21 +208,21 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
       return row?.balance ?? 0n;
     };
     const before = await rounded();
-    const [matchId = ''] = await desk.upcoming(1);
+    const [matchId = ''] = await driver.upcoming(1);
     feed.prices(matchId, [preMatch, { ...ODDS, home: 1777 }]);
-    const bet = desk.bet([desk.leg(matchId, { oddsMilli: 1777 })]);
+    const bet = driver.bet([driver.leg(matchId, { oddsMilli: 1777 })]);
     const { betId } = await must(member, 'placeBet', { ...bet, stake: '2.01' });
     feed.record(matchId, homeWon, 1);
     // 2.01 at 1.777 is 3.57177.
-    await desk.until(member, betId, { status: 'settled', payout: '3.57' });
+    await driver.until(member, betId, { status: 'settled', payout: '3.57' });
     expect((await rounded()) - before).toBe(1_770n);
     feed.record(matchId, awayWon, 2);
-    await desk.until(member, betId, { payout: '0.00' });
+    await driver.until(member, betId, { payout: '0.00' });
     expect((await rounded()) - before).toBe(0n);
     feed.record(matchId, homeWon, 3);
-    await desk.until(member, betId, { payout: '3.57' });
+    await driver.until(member, betId, { payout: '3.57' });
     feed.record(matchId, { ...factsOf(NIL, NIL), state: 'playing', completedHalves: 1 }, 4);
-    await desk.until(member, betId, { status: 'accepted' });
+    await driver.until(member, betId, { status: 'accepted' });
     expect((await rounded()) - before).toBe(0n);
   });
 
@@ -240,7 +240,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
         [BigInt(betId), JSON.stringify(part)],
       );
     feed.record(matchId, homeWon, 1);
-    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '200.00' });
     expect(await must(member, 'getBet', { betId: String(odd) })).toMatchObject({ status: 'accepted' });
   });
 
@@ -248,7 +248,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     const member = await demoMember(server.url, 19);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
-    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '200.00' });
     feed.record(matchId, factsOf(NIL, { home: 3, away: 0 }), 2);
     await expect
       .poll(async () => (await must(member, 'getBet', { betId })).legs)
@@ -260,7 +260,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     const member = await demoMember(server.url, 20);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
-    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '200.00' });
     const status = async () =>
       (
         await server.platform.db.query('SELECT status, ended_at IS NOT NULL AS over FROM match WHERE id = $1', [
@@ -278,7 +278,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     const member = await demoMember(server.url, 13);
     const { matchId, betId } = await single(member);
     feed.record(matchId, { ...homeWon, state: 'cancelled' }, 1);
-    await desk.until(member, betId, { status: 'void', payout: '100.00' });
+    await driver.until(member, betId, { status: 'void', payout: '100.00' });
     expect(await must(member, 'getBet', { betId })).toMatchObject({ legs: [{ result: 'void', resultScore: null }] });
   });
 
@@ -296,7 +296,7 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     await server.modules.book.settlement.settleMatch(matchId);
     expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'accepted' });
     feed.record(matchId, homeWon, 2);
-    await desk.until(member, betId, { status: 'settled' });
+    await driver.until(member, betId, { status: 'settled' });
   });
 
   it('void a market for those who bet on it in time, with the stake returned', async () => {
@@ -304,16 +304,16 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     const { matchId, betId } = await single(member);
     const before = clock.now() + 1;
     clock.advance(1_000);
-    const later = await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
+    const later = await must(member, 'placeBet', driver.bet([driver.leg(matchId)]));
     feed.void(matchId, { placedTo: before });
-    await desk.until(member, betId, { status: 'void', payout: '100.00' });
+    await driver.until(member, betId, { status: 'void', payout: '100.00' });
     expect(await must(member, 'getBet', { betId: later.betId })).toMatchObject({ status: 'accepted' });
     feed.record(matchId, homeWon, 1);
-    await desk.until(member, later.betId, { status: 'settled', payout: '200.00' });
+    await driver.until(member, later.betId, { status: 'settled', payout: '200.00' });
     expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'void', payout: '100.00' });
   });
 
-  it('are told as what they are: settled, settled anew, open again, void with what was said of it', async () => {
+  it('are announced by their kind: settled, settled again, open again, void with its reason', async () => {
     const member = await demoMember(server.url, 8);
     const told = await newsTo(member);
     const { matchId, betId } = await single(member);
@@ -341,10 +341,10 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
   it('of a leg of a lost parlay are no news of the parlay', async () => {
     const member = await demoMember(server.url, 9);
     const told = await newsTo(member);
-    const [one = '', two = ''] = await desk.upcoming(2);
-    const { betId } = await must(member, 'placeBet', desk.bet([one, two].map((id) => desk.leg(id))));
+    const [one = '', two = ''] = await driver.upcoming(2);
+    const { betId } = await must(member, 'placeBet', driver.bet([one, two].map((id) => driver.leg(id))));
     feed.result(one, 0, 1);
-    await desk.until(member, betId, { status: 'settled' });
+    await driver.until(member, betId, { status: 'settled' });
     feed.result(two, 3, 0);
     await expect
       .poll(async () => (await must(member, 'getBet', { betId })).legs[1]?.result, { timeout: 15_000 })
@@ -360,36 +360,36 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     member.realtime.stop();
   });
 
-  it('void half of a stake, where a source says so', async () => {
+  it('void half of a stake, where a source requires it', async () => {
     const member = await demoMember(server.url, 12);
     const { matchId, betId } = await single(member);
     feed.void(matchId, { factor: '0.5' });
     await settled(matchId);
     expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'accepted' });
     feed.record(matchId, homeWon, 1);
-    await desk.until(member, betId, { status: 'settled', payout: '150.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '150.00' });
     feed.record(matchId, awayWon, 2);
-    await desk.until(member, betId, { status: 'settled', payout: '50.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '50.00' });
   });
 
   it('and voids that are taken back let the bet count again, for good', async () => {
     const member = await demoMember(server.url, 13);
     const { matchId, betId } = await single(member);
     feed.void(matchId, { voidId: 'mistake' });
-    await desk.until(member, betId, { status: 'void', payout: '100.00' });
+    await driver.until(member, betId, { status: 'void', payout: '100.00' });
     feed.unvoid(matchId, 'mistake');
-    await desk.until(member, betId, { status: 'accepted', payout: null });
+    await driver.until(member, betId, { status: 'accepted', payout: null });
     expect(await wallet(member)).toMatchObject({ available: '1180.00', lockedBets: '100.00' });
     feed.void(matchId, { voidId: 'mistake' });
     feed.record(matchId, homeWon, 1);
-    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '200.00' });
   });
 
   it('are left to operators once the bet was paid three days ago', async () => {
     const member = await demoMember(server.url, 7);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
-    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '200.00' });
     clock.advance(73 * HOUR_MS);
     feed.record(matchId, awayWon, 2);
     await server.modules.book.settlement.settleMatch(matchId);
@@ -401,12 +401,12 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     const member = await demoMember(server.url, 1);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
-    await desk.until(member, betId, { payout: '200.00' });
+    await driver.until(member, betId, { payout: '200.00' });
     await must(member, 'openYeb', { agree: true });
     await must(member, 'toYeb', { idempotencyKey: newKey(), amount: '1000' });
     await leave(member, 'demo01', 1_000n);
     feed.record(matchId, awayWon, 2);
-    await desk.until(member, betId, { payout: '0.00' });
+    await driver.until(member, betId, { payout: '0.00' });
     expect(await wallet(member)).toMatchObject({ available: '0.00' });
     expect(await must(member, 'yebWallet', {})).toMatchObject({ balance: '810.00' });
     expect(await owedOn(betId)).toBe(0n);
@@ -416,10 +416,10 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     const member = await demoMember(server.url, 2);
     const { matchId, betId } = await single(member);
     feed.record(matchId, homeWon, 1);
-    await desk.until(member, betId, { payout: '200.00' });
+    await driver.until(member, betId, { payout: '200.00' });
     await leave(member, 'demo02', 5_000n);
     feed.record(matchId, awayWon, 2);
-    await desk.until(member, betId, { payout: '0.00' });
+    await driver.until(member, betId, { payout: '0.00' });
     expect(await owedOn(betId)).toBe(15_000n);
     await takeAway('demo02', -10_000n);
     const proof = await demoProof(member, 2, 'withdraw');
@@ -442,12 +442,12 @@ describe.each(engines)('results that change on $name', ({ name: engine }) => {
     const { matchId, betId } = await single(member);
     feed.state(matchId, { status: 'finished', score: { home: 1, away: 0 } });
     feed.record(matchId, homeWon, 1);
-    await desk.until(member, betId, { status: 'settled' });
+    await driver.until(member, betId, { status: 'settled' });
     clock.advance(10 * 60_000);
     server.modules.book.board.sweep();
     expect(server.modules.book.board.match(matchId)).toBeUndefined();
     feed.record(matchId, { ...factsOf(NIL, NIL), state: 'playing', completedHalves: 1 }, 2);
-    await desk.until(member, betId, { status: 'accepted' });
+    await driver.until(member, betId, { status: 'accepted' });
     expect((await must(member, 'matchDetail', { matchId })).info.matchId).toBe(matchId);
   });
 

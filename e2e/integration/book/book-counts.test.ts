@@ -3,7 +3,7 @@ import { factsOf } from '@touchline/rules/testing';
 import { engines, formatMarketId, inPlay } from '@touchline/server/testing';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
-import { BookDesk } from '../../src/book-desk.ts';
+import { BookDriver } from '../../src/book-driver.ts';
 import { demoMember, must } from '../../src/members.ts';
 
 const ODDS = { over: 1900, under: 1900 };
@@ -30,20 +30,20 @@ const played = (() => {
 
 describe.each(engines)('a bet on what is counted beside goals, on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
-  const desk = new BookDesk(server, feed, clock);
+  const driver = new BookDriver(server, feed, clock);
 
   it('is shown with that count once it is settled, and with the score of the match it was struck at', async () => {
     const member = await demoMember(server.url, 1);
-    const matchId = await desk.live({ home: 1, away: 0 });
+    const matchId = await driver.live({ home: 1, away: 0 });
     feed.prices(matchId, [CORNERS, ODDS], [CARDS, ODDS], [GOALS, ODDS]);
     const place = async (key: MarketKey & typeof inPlay) => {
-      const leg = desk.leg(matchId, { marketId: formatMarketId(key), outcome: 'over', oddsMilli: ODDS.over });
-      return (await must(member, 'placeBet', desk.bet([leg]))).betId;
+      const leg = driver.leg(matchId, { marketId: formatMarketId(key), outcome: 'over', oddsMilli: ODDS.over });
+      return (await must(member, 'placeBet', driver.bet([leg]))).betId;
     };
     const bets = [await place(CORNERS), await place(CARDS), await place(GOALS)];
-    await desk.pass(5_000);
+    await driver.pass(5_000);
     feed.record(matchId, played, 1);
-    for (const betId of bets) await desk.until(member, betId, { status: 'settled', payout: '0.00' });
+    for (const betId of bets) await driver.until(member, betId, { status: 'settled', payout: '0.00' });
     const legs = await Promise.all(bets.map(async (betId) => (await must(member, 'getBet', { betId })).legs[0]));
     expect(legs.map((leg) => leg?.resultScore)).toEqual([
       { home: 3, away: 1 },

@@ -16,7 +16,7 @@ import {
 } from '@touchline/server/testing';
 import { nodeSuite } from '@touchline/wire/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookDesk, ODDS } from '../../src/book-desk.ts';
+import { BookDriver, ODDS } from '../../src/book-driver.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../../src/members.ts';
 import { NOON } from '../../src/noon.ts';
@@ -35,17 +35,17 @@ describe.each(engines)('what is not certain, on $name', ({ name: engine }) => {
   const clock = manualClock(NOON);
   const feed = new ManualFeed(clock);
   let server: DevEnvironment;
-  let desk: BookDesk;
+  let driver: BookDriver;
 
   beforeAll(async () => {
     const env = { FEED_SPEED: '1', BET_DELAY_SECONDS: '0', RATE_LIMITS_OFF: '1' };
     server = await startDev({ engine, clock, feed, env });
-    desk = new BookDesk(server, feed, clock);
+    driver = new BookDriver(server, feed, clock);
   });
   afterAll(() => server.close());
 
-  async function bet(member: HeadlessClient, matchId: string, part: Parameters<BookDesk['leg']>[1] = {}) {
-    const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId, part)]));
+  async function bet(member: HeadlessClient, matchId: string, part: Parameters<BookDriver['leg']>[1] = {}) {
+    const { betId } = await must(member, 'placeBet', driver.bet([driver.leg(matchId, part)]));
     return betId;
   }
   const rows = (sql: string, matchId: string) => server.platform.db.query(sql, [BigInt(matchId)]);
@@ -59,7 +59,7 @@ describe.each(engines)('what is not certain, on $name', ({ name: engine }) => {
   describe('is not bought back', () => {
     it.each(['1', '0.5'] as const)('a bet that a void of %s on record covers', async (factor) => {
       const member = await demoMember(server.url, 1);
-      const [matchId = '', other = ''] = await desk.upcoming(2);
+      const [matchId = '', other = ''] = await driver.upcoming(2);
       const [betId, fine] = [await bet(member, matchId), await bet(member, other)];
       const { quoteId } = await must(member, 'quoteCashOut', { betId });
       clock.advance(1_000);
@@ -86,7 +86,7 @@ describe.each(engines)('what is not certain, on $name', ({ name: engine }) => {
 
     it('a bet on a match that was put off so long that it will be void; one that is a little late may be', async () => {
       const member = await demoMember(server.url, 2);
-      const [late = '', far = ''] = await desk.upcoming(2);
+      const [late = '', far = ''] = await driver.upcoming(2);
       const [inTime, inDoubt] = [await bet(member, late), await bet(member, far)];
       clock.advance(1_000);
       feed.fixture(late, clock.now() + 5 * HOUR_MS);
@@ -100,9 +100,9 @@ describe.each(engines)('what is not certain, on $name', ({ name: engine }) => {
         expect(await must(member, 'quoteCashOut', { betId })).toMatchObject({ stakeLeft: '0.00' });
     });
 
-    it('a bet on a match that went on too late, before the rule says so', async () => {
+    it('a bet on a match that resumed too late, before the rule voids it', async () => {
       const member = await demoMember(server.url, 3);
-      const [matchId = ''] = await desk.upcoming(1);
+      const [matchId = ''] = await driver.upcoming(1);
       const betId = await bet(member, matchId);
       clock.advance(1_000);
       feed.state(matchId, { status: 'interrupted' });
@@ -120,7 +120,7 @@ describe.each(engines)('what is not certain, on $name', ({ name: engine }) => {
 
     it('two bets at once under one key', async () => {
       const member = await demoMember(server.url, 4);
-      const [one = '', two = ''] = await desk.upcoming(2);
+      const [one = '', two = ''] = await driver.upcoming(2);
       const quotes = await Promise.all(
         [await bet(member, one), await bet(member, two)].map((betId) => must(member, 'quoteCashOut', { betId })),
       );
@@ -133,15 +133,15 @@ describe.each(engines)('what is not certain, on $name', ({ name: engine }) => {
     });
   });
 
-  it('sides that are told exchanged sell nothing, also when there were no prices in between', async () => {
+  it('sides that were exchanged stop sales, also when there were no prices in between', async () => {
     const member = await demoMember(server.url, 5);
-    const [matchId = ''] = await desk.upcoming(1);
+    const [matchId = ''] = await driver.upcoming(1);
     const betId = await bet(member, matchId);
     const startAt = server.modules.book.board.match(matchId)?.info.startAt ?? 0;
     feed.prices(matchId);
     feed.fixture(matchId, startAt, exchanged);
     feed.prices(matchId, [preMatch, ODDS]);
-    expect(await refusal(member, 'placeBet', desk.bet([desk.leg(matchId)]))).toBe('market_closed');
+    expect(await refusal(member, 'placeBet', driver.bet([driver.leg(matchId)]))).toBe('market_closed');
     expect((await must(member, 'getBet', { betId })).legs[0]).toMatchObject({ homeName: '主场队' });
     feed.fixture(matchId, startAt);
     feed.prices(matchId, [preMatch, ODDS]);
@@ -150,16 +150,16 @@ describe.each(engines)('what is not certain, on $name', ({ name: engine }) => {
 
   it('nothing is sold once the facts say that it is over, whatever the state beside them says', async () => {
     const member = await demoMember(server.url, 6);
-    const matchId = await desk.live();
+    const matchId = await driver.live();
     feed.record(matchId, homeWon, 1, { status: 'live' });
     feed.state(matchId, { status: 'live' });
     feed.prices(matchId, [inPlay, ODDS]);
-    expect(await refusal(member, 'placeBet', desk.bet([desk.liveLeg(matchId)]))).toBe('event_ended');
+    expect(await refusal(member, 'placeBet', driver.bet([driver.liveLeg(matchId)]))).toBe('event_ended');
   });
 
-  it('a record that is told again settles what was struck since, under a version as long as a time in milliseconds', async () => {
+  it('a repeated record settles bets placed since, under a version as long as a time in milliseconds', async () => {
     const member = await demoMember(server.url, 7);
-    const [matchId = ''] = await desk.upcoming(1);
+    const [matchId = ''] = await driver.upcoming(1);
     const other = new ManualFeed(clock);
     other.result(matchId, 1, 0, 1_750_000_000_000);
     const message = other.results.get(matchId);
@@ -178,18 +178,18 @@ describe.each(engines)('what is not certain, on $name', ({ name: engine }) => {
     const member = await demoMember(server.url, 8);
     const memberId = (await server.modules.account.members.byName(5000, 'demo08'))?.id ?? 0n;
     const who = { siteId: 5000, memberId, currency: 'CNY' as const };
-    const [matchId = ''] = await desk.upcoming(1);
+    const [matchId = ''] = await driver.upcoming(1);
     const from = new Date(clock.now());
     const betId = await bet(member, matchId);
     feed.result(matchId, 1, 0, 1);
-    await desk.until(member, betId, { status: 'settled' });
+    await driver.until(member, betId, { status: 'settled' });
     clock.advance(MINUTE_MS);
     const later = new Date(clock.now());
     feed.record(matchId, playing, 2, { status: 'live' });
-    await desk.until(member, betId, { status: 'accepted' });
+    await driver.until(member, betId, { status: 'accepted' });
     expect(await server.modules.book.validStakes.settledFrom(who, [from])).toEqual([0n]);
     feed.result(matchId, 1, 0, 3);
-    await desk.until(member, betId, { status: 'settled' });
+    await driver.until(member, betId, { status: 'settled' });
     expect(await server.modules.book.validStakes.settledFrom(who, [from, later])).toEqual([10_000n, 0n]);
   });
 
@@ -215,10 +215,10 @@ describe.each(engines)('what is not certain, on $name', ({ name: engine }) => {
     it('a bet and a transfer share the room of one limit', async () => {
       const member = await demoMember(server.url, 9);
       await must(member, 'setLimit', { kind: 'wager', period: 'day', amount: '100' });
-      const [matchId = ''] = await desk.upcoming(1);
+      const [matchId = ''] = await driver.upcoming(1);
       const { over } = await busy(() => pause(900));
       const answers = await Promise.all([
-        member.client.call('placeBet', desk.bet([desk.leg(matchId)])),
+        member.client.call('placeBet', driver.bet([driver.leg(matchId)])),
         member.client.call('transferIn', { idempotencyKey: newKey(), venueEnName: 'YBDZ', amount: '100' }),
       ]);
       await over;
@@ -230,13 +230,13 @@ describe.each(engines)('what is not certain, on $name', ({ name: engine }) => {
     if (engine === 'postgresql')
       it('who excludes himself meanwhile has struck no bet and sent no money', async () => {
         const member = await demoMember(server.url, 10);
-        const [matchId = ''] = await desk.upcoming(1);
+        const [matchId = ''] = await driver.upcoming(1);
         let release = () => {};
         const isExcluded = new Promise<void>((resolve) => {
           release = resolve;
         });
         const { over } = await busy(() => isExcluded);
-        const placed = member.client.call('placeBet', desk.bet([desk.leg(matchId)]));
+        const placed = member.client.call('placeBet', driver.bet([driver.leg(matchId)]));
         const sent = member.client.call('transferIn', { idempotencyKey: newKey(), venueEnName: 'YBDZ', amount: '100' });
         await pause(200);
         const password = passwordDigest(nodeSuite, 'demo10', 'Demo1234');
@@ -267,9 +267,9 @@ it('sides exchanged while the server was down sell nothing on a match that was b
     startDev({ engine: 'embedded', home, clock, feed, env: { FEED_SPEED: '1', LOG_LEVEL: 'silent' } });
   const first = new ManualFeed(clock);
   let server = await start(first);
-  const desk = new BookDesk(server, first, clock);
-  const [matchId = ''] = await desk.upcoming(1);
-  const { betId } = await must(await demoMember(server.url, 1), 'placeBet', desk.bet([desk.leg(matchId)]));
+  const driver = new BookDriver(server, first, clock);
+  const [matchId = ''] = await driver.upcoming(1);
+  const { betId } = await must(await demoMember(server.url, 1), 'placeBet', driver.bet([driver.leg(matchId)]));
   const startAt = server.modules.book.board.match(matchId)?.info.startAt ?? 0;
   await server.close();
   const again = new ManualFeed(clock);
@@ -279,12 +279,12 @@ it('sides exchanged while the server was down sell nothing on a match that was b
     again.state(matchId);
     again.prices(matchId, [preMatch, ODDS]);
     const member = await demoMember(server.url, 1);
-    expect(await member.client.call('placeBet', desk.bet([desk.leg(matchId)]))).toMatchObject({ ok: false });
+    expect(await member.client.call('placeBet', driver.bet([driver.leg(matchId)]))).toMatchObject({ ok: false });
     expect((await must(member, 'getBet', { betId })).legs[0]).toMatchObject({ homeName: '主场队' });
     again.fixture(matchId, startAt);
     again.state(matchId);
     again.prices(matchId, [preMatch, ODDS]);
-    await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
+    await must(member, 'placeBet', driver.bet([driver.leg(matchId)]));
   } finally {
     await server.close();
     rmSync(home.dataDir, { recursive: true, force: true });

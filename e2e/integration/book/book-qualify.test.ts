@@ -2,7 +2,7 @@ import { factsIn } from '@touchline/rules/testing';
 import { auditLedger, engines, formatMarketId, inPlay, preMatch } from '@touchline/server/testing';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
-import { BookDesk, ODDS } from '../../src/book-desk.ts';
+import { BookDriver, ODDS } from '../../src/book-driver.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, refusal } from '../../src/members.ts';
 
@@ -33,18 +33,18 @@ const drawn = cup(LEVEL, { state: 'playing' });
 
 describe.each(engines)('who goes through on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
-  const desk = new BookDesk(server, feed, clock);
+  const driver = new BookDriver(server, feed, clock);
 
   const leg = (matchId: string, outcome: 'home' | 'away' = 'home') =>
-    desk.leg(matchId, { marketId: formatMarketId(through), outcome, oddsMilli: THROUGH_ODDS[outcome] });
+    driver.leg(matchId, { marketId: formatMarketId(through), outcome, oddsMilli: THROUGH_ODDS[outcome] });
   /** A bet on either side going through and one on the draw, on a match of a cup. */
   async function placed(member: HeadlessClient) {
-    const [matchId = ''] = await desk.upcoming(1);
+    const [matchId = ''] = await driver.upcoming(1);
     feed.prices(matchId, [preMatch, ODDS], [through, THROUGH_ODDS]);
-    const place = async (one: ReturnType<typeof leg>) => (await must(member, 'placeBet', desk.bet([one]))).betId;
+    const place = async (one: ReturnType<typeof leg>) => (await must(member, 'placeBet', driver.bet([one]))).betId;
     const home = await place(leg(matchId));
     const away = await place(leg(matchId, 'away'));
-    const draw = await place(desk.leg(matchId, { outcome: 'draw', oddsMilli: ODDS.draw }));
+    const draw = await place(driver.leg(matchId, { outcome: 'draw', oddsMilli: ODDS.draw }));
     return { matchId, home, away, draw };
   }
 
@@ -52,21 +52,21 @@ describe.each(engines)('who goes through on $name', ({ name: engine }) => {
     const member = await demoMember(server.url, 1);
     const { matchId, home, away, draw } = await placed(member);
     feed.record(matchId, cup([goal('away', 70)]), 1);
-    await desk.until(member, home, { status: 'settled', payout: '0.00' });
-    await desk.until(member, away, { status: 'settled', payout: '200.00' });
-    await desk.until(member, draw, { status: 'settled', payout: '0.00' });
+    await driver.until(member, home, { status: 'settled', payout: '0.00' });
+    await driver.until(member, away, { status: 'settled', payout: '200.00' });
+    await driver.until(member, draw, { status: 'settled', payout: '0.00' });
   });
 
   it('waits through extra time while the draw after 90 minutes is paid, and is paid by its goals', async () => {
     const member = await demoMember(server.url, 2);
     const { matchId, home, away, draw } = await placed(member);
     feed.record(matchId, drawn, 1);
-    await desk.until(member, draw, { status: 'settled', payout: '340.00' });
+    await driver.until(member, draw, { status: 'settled', payout: '340.00' });
     for (const betId of [home, away])
       expect(await must(member, 'getBet', { betId })).toMatchObject({ status: 'accepted', payout: null });
     feed.record(matchId, cup([...LEVEL, goal('home', 104)]), 2);
-    await desk.until(member, home, { status: 'settled', payout: '180.00' });
-    await desk.until(member, away, { status: 'settled', payout: '0.00' });
+    await driver.until(member, home, { status: 'settled', payout: '180.00' });
+    await driver.until(member, away, { status: 'settled', payout: '0.00' });
     expect(await must(member, 'getBet', { betId: draw })).toMatchObject({ payout: '340.00' });
     const { legs } = await must(member, 'getBet', { betId: home });
     expect(legs[0]).toMatchObject({ result: 'won', resultScore: { home: 2, away: 1 } });
@@ -76,11 +76,11 @@ describe.each(engines)('who goes through on $name', ({ name: engine }) => {
     const member = await demoMember(server.url, 3);
     const { matchId, home, away, draw } = await placed(member);
     feed.record(matchId, cup(LEVEL, {}, { home: 4, away: 3 }), 1);
-    await desk.until(member, home, { status: 'settled', payout: '180.00' });
-    await desk.until(member, away, { status: 'settled', payout: '0.00' });
+    await driver.until(member, home, { status: 'settled', payout: '180.00' });
+    await driver.until(member, away, { status: 'settled', payout: '0.00' });
     feed.record(matchId, cup(LEVEL, {}, { home: 4, away: 5 }), 2);
-    await desk.until(member, home, { status: 'settled', payout: '0.00' });
-    await desk.until(member, away, { status: 'settled', payout: '200.00' });
+    await driver.until(member, home, { status: 'settled', payout: '0.00' });
+    await driver.until(member, away, { status: 'settled', payout: '200.00' });
     expect((await must(member, 'getBet', { betId: draw })).timeline.map(({ status }) => status)).toEqual([
       'placed',
       'accepted',
@@ -92,9 +92,9 @@ describe.each(engines)('who goes through on $name', ({ name: engine }) => {
     const member = await demoMember(server.url, 4);
     const { matchId, home, draw } = await placed(member);
     feed.record(matchId, cup(LEVEL, {}, { home: 4, away: 3 }), 1);
-    await desk.until(member, home, { status: 'settled', payout: '180.00' });
+    await driver.until(member, home, { status: 'settled', payout: '180.00' });
     feed.record(matchId, drawn, 2);
-    await desk.until(member, home, { status: 'accepted', payout: null });
+    await driver.until(member, home, { status: 'accepted', payout: null });
     expect(await must(member, 'getBet', { betId: draw })).toMatchObject({ status: 'settled', payout: '340.00' });
   });
 
@@ -102,24 +102,24 @@ describe.each(engines)('who goes through on $name', ({ name: engine }) => {
     const member = await demoMember(server.url, 5);
     const { matchId, home, away, draw } = await placed(member);
     feed.record(matchId, cup(LEVEL, { state: 'abandoned' }), 1);
-    await desk.until(member, draw, { status: 'settled', payout: '340.00' });
-    for (const betId of [home, away]) await desk.until(member, betId, { status: 'void', payout: '100.00' });
+    await driver.until(member, draw, { status: 'settled', payout: '340.00' });
+    for (const betId of [home, away]) await driver.until(member, betId, { status: 'void', payout: '100.00' });
   });
 
   it('is not combined with the result of its match, and is with that of another', async () => {
     const member = await demoMember(server.url, 6);
-    const [one = '', two = ''] = await desk.upcoming(2);
+    const [one = '', two = ''] = await driver.upcoming(2);
     feed.prices(one, [preMatch, ODDS], [through, THROUGH_ODDS]);
-    expect(await refusal(member, 'placeBet', desk.bet([leg(one), desk.leg(one)]))).toBe('conflict');
-    const { betId } = await must(member, 'placeBet', desk.bet([leg(one), desk.leg(two)]));
+    expect(await refusal(member, 'placeBet', driver.bet([leg(one), driver.leg(one)]))).toBe('conflict');
+    const { betId } = await must(member, 'placeBet', driver.bet([leg(one), driver.leg(two)]));
     feed.record(one, cup(LEVEL, {}, { home: 4, away: 3 }), 1);
     feed.result(two, 1, 0);
-    await desk.until(member, betId, { status: 'settled', payout: '360.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '360.00' });
   });
 
   it('is bet on in extra time at its minute, when nothing else is', async () => {
     const member = await demoMember(server.url, 7);
-    const [matchId = ''] = await desk.upcoming(1);
+    const [matchId = ''] = await driver.upcoming(1);
     const extra = { period: 'extra_first_half', seconds: 95 * 60, injurySeconds: 0, rate: 1, running: true } as const;
     feed.state(matchId, {
       status: 'live',
@@ -128,18 +128,18 @@ describe.each(engines)('who goes through on $name', ({ name: engine }) => {
       parts: [{ period: 'extra_time', score: { home: 0, away: 0 } }],
     });
     feed.prices(matchId, [throughLive, THROUGH_ODDS]);
-    expect(await refusal(member, 'placeBet', desk.bet([desk.liveLeg(matchId)]))).toBe('market_closed');
+    expect(await refusal(member, 'placeBet', driver.bet([driver.liveLeg(matchId)]))).toBe('market_closed');
     const { betId } = await must(
       member,
       'placeBet',
-      desk.bet([{ ...leg(matchId), marketId: formatMarketId(throughLive) }]),
+      driver.bet([{ ...leg(matchId), marketId: formatMarketId(throughLive) }]),
     );
-    await desk.pass(6_000);
-    await desk.until(member, betId, { status: 'accepted' });
+    await driver.pass(6_000);
+    await driver.until(member, betId, { status: 'accepted' });
     const { legs } = await must(member, 'getBet', { betId });
     expect(legs[0]).toMatchObject({ minuteAtBet: "96'", scoreAtBet: { home: 1, away: 1 } });
     feed.record(matchId, cup([...LEVEL, goal('away', 119)]), 1);
-    await desk.until(member, betId, { status: 'settled', payout: '0.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '0.00' });
   });
 
   it('leaves the books balanced', async () => {

@@ -3,7 +3,7 @@ import type { MatchFacts } from '@touchline/rules/results';
 import { engines, formatMarketId, preMatch } from '@touchline/server/testing';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
-import { BookDesk } from '../../src/book-desk.ts';
+import { BookDriver } from '../../src/book-driver.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, refusal } from '../../src/members.ts';
 
@@ -44,7 +44,7 @@ function toScore(text: string) {
 
 describe.each(engines)('bets on other sports on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
-  const desk = new BookDesk(server, feed, clock);
+  const driver = new BookDriver(server, feed, clock);
   let ids = 900;
 
   /** A match of a sport that begins within the hour. */
@@ -59,9 +59,9 @@ describe.each(engines)('bets on other sports on $name', ({ name: engine }) => {
   }
 
   const leg = (matchId: string, key: Key, outcome: string) =>
-    desk.leg(matchId, { marketId: formatMarketId(key), outcome, oddsMilli: 2000 });
+    driver.leg(matchId, { marketId: formatMarketId(key), outcome, oddsMilli: 2000 });
   const place = async (member: HeadlessClient, ...legs: ReturnType<typeof leg>[]) =>
-    (await must(member, 'placeBet', desk.bet(legs))).betId;
+    (await must(member, 'placeBet', driver.bet(legs))).betId;
 
   it('of tennis are settled by who goes on when a player gives up, and by what was decided until then', async () => {
     const member = await demoMember(server.url, 1);
@@ -75,11 +75,11 @@ describe.each(engines)('bets on other sports on $name', ({ name: engine }) => {
       decided: await place(member, leg(matchId, fewGames, 'over')),
     };
     feed.record(matchId, tennis(['6-4', '2-1'], { completedSets: 1, retired: 'away' }), 1);
-    await desk.until(member, bets.won, { status: 'settled', payout: '200.00' });
-    await desk.until(member, bets.lost, { status: 'settled', payout: '0.00' });
-    await desk.until(member, bets.set, { status: 'settled', payout: '200.00' });
-    await desk.until(member, bets.open, { status: 'void', payout: '100.00' });
-    await desk.until(member, bets.decided, { status: 'settled', payout: '200.00' });
+    await driver.until(member, bets.won, { status: 'settled', payout: '200.00' });
+    await driver.until(member, bets.lost, { status: 'settled', payout: '0.00' });
+    await driver.until(member, bets.set, { status: 'settled', payout: '200.00' });
+    await driver.until(member, bets.open, { status: 'void', payout: '100.00' });
+    await driver.until(member, bets.decided, { status: 'settled', payout: '200.00' });
     const scores = await Promise.all(
       [bets.won, bets.set, bets.open].map(async (betId) => (await must(member, 'getBet', { betId })).legs[0]),
     );
@@ -96,9 +96,9 @@ describe.each(engines)('bets on other sports on $name', ({ name: engine }) => {
     feed.prices(matchId, [winner, EVENS]);
     const betId = await place(member, leg(matchId, winner, 'home'));
     feed.record(matchId, tennis(['5-4'], { completedSets: 0, retired: 'away' }), 1);
-    await desk.until(member, betId, { status: 'void', payout: '100.00' });
+    await driver.until(member, betId, { status: 'void', payout: '100.00' });
     feed.record(matchId, tennis(['6-4', '6-4']), 2);
-    await desk.until(member, betId, { payout: '200.00' });
+    await driver.until(member, betId, { payout: '200.00' });
   });
 
   it('say in play in which set they were struck, and none is sold of a set that is over', async () => {
@@ -120,10 +120,10 @@ describe.each(engines)('bets on other sports on $name', ({ name: engine }) => {
       turn: { side: 'home', points: { home: '40', away: 'A' } },
     });
     feed.prices(matchId, [live, OVER], [over, EVENS]);
-    expect(await refusal(member, 'placeBet', desk.bet([leg(matchId, over, 'home')]))).toBe('market_closed');
+    expect(await refusal(member, 'placeBet', driver.bet([leg(matchId, over, 'home')]))).toBe('market_closed');
     const betId = await place(member, leg(matchId, live, 'over'));
-    await desk.pass(8_000);
-    await desk.until(member, betId, { status: 'accepted' });
+    await driver.pass(8_000);
+    await driver.until(member, betId, { status: 'accepted' });
     const { legs } = await must(member, 'getBet', { betId });
     expect(legs[0]).toMatchObject({ scoreAtBet: { home: 1, away: 0 }, minuteAtBet: 'S2' });
     expect(await must(member, 'matchDetail', { matchId })).toMatchObject({
@@ -142,7 +142,7 @@ describe.each(engines)('bets on other sports on $name', ({ name: engine }) => {
     const sets = ['20-25', '20-25', '20-25'].map(toScore);
     const own = { sport: 'volleyball', state: 'completed', bestOf: 5, sets, completedSets: 3, retired: null } as const;
     feed.record(matchId, own, 2);
-    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '200.00' });
     const { timeline } = await must(member, 'getBet', { betId });
     expect(timeline.map(({ status }) => status)).toEqual(['placed', 'accepted', 'settled']);
   });
@@ -154,8 +154,8 @@ describe.each(engines)('bets on other sports on $name', ({ name: engine }) => {
     feed.prices(ballgame, [winner, EVENS]);
     const won = await place(member, leg(ballgame, winner, 'home'));
     feed.record(ballgame, baseball(['5-3', ...Array.from({ length: 8 }, () => '0-0')]), 1);
-    await desk.until(member, won, { status: 'settled', payout: '200.00' });
-    await desk.pass(10 * 60_000);
+    await driver.until(member, won, { status: 'settled', payout: '200.00' });
+    await driver.pass(10 * 60_000);
     await expect.poll(() => board.match(ballgame)).toBeUndefined();
     feed.record(ballgame, tennis(['4-6', '4-6']), 2);
 
@@ -165,7 +165,7 @@ describe.each(engines)('bets on other sports on $name', ({ name: engine }) => {
     const under = await place(member, leg(long, setsTotal, 'under'));
     feed.record(long, tennis(['6-4', '6-4'], { state: 'playing' }), 1);
     feed.record(long, tennis(['6-4', '6-4', '3-6', '6-2'], { bestOf: 5 }), 2);
-    await desk.until(member, under, { status: 'settled', payout: '0.00' });
+    await driver.until(member, under, { status: 'settled', payout: '0.00' });
     const versions = (matchId: string) =>
       server.platform.db.query('SELECT version::int FROM match_result WHERE match_id = $1', [BigInt(matchId)]);
     expect(await versions(ballgame)).toEqual([{ version: 1 }]);
@@ -209,14 +209,14 @@ describe.each(engines)('bets on other sports on $name', ({ name: engine }) => {
     const five = await place(member, leg(ballgame, firstFive, 'away'));
     const both = await place(member, leg(ballgame, winner, 'home'), leg(sets, winner, 'away'));
     feed.record(ballgame, baseball(['0-1', '0-0', '0-1', '1-0', '0-0', '3-0']), 1);
-    await desk.until(member, total, { status: 'void', payout: '100.00' });
-    await desk.until(member, five, { status: 'settled', payout: '200.00' });
+    await driver.until(member, total, { status: 'void', payout: '100.00' });
+    await driver.until(member, five, { status: 'settled', payout: '200.00' });
     expect(await must(member, 'getBet', { betId: both })).toMatchObject({ status: 'accepted' });
     feed.record(
       sets,
       { ...tennis(['25-20', '20-25', '19-25', '23-25']), sport: 'volleyball', bestOf: 5 } as MatchFacts,
       1,
     );
-    await desk.until(member, both, { status: 'settled', payout: '400.00' });
+    await driver.until(member, both, { status: 'settled', payout: '400.00' });
   });
 });

@@ -12,7 +12,7 @@ describe.each(everyEngine)('the book on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
   let ids = 100;
 
-  /** A match before kick-off with 1X2 prices, written down before anybody can bet on it. */
+  /** A match before kick-off with 1X2 prices, recorded before anybody can bet on it. */
   async function upcoming(): Promise<string> {
     const matchId = String(++ids);
     feed.fixture(matchId, clock.now() + HOUR_MS);
@@ -81,13 +81,13 @@ describe.each(everyEngine)('the book on $name', ({ name: engine }) => {
     expect(await locationOf()).toBe('unjudged');
   });
 
-  it('takes no bet on a sport that is worked on, and says so with the quote', async () => {
+  it('takes no bet on a sport under maintenance, and says so with the quote', async () => {
     const member = await demoMember(server.url, 20);
     const { accessRules } = server.modules;
     const matchId = await upcoming();
     const { legs } = bet(matchId);
     const status = async () => (await must(member, 'quoteBet', { legs })).items[0]?.status;
-    const by = 'desk';
+    const by = 'driver';
     const rule = (value: string) => accessRules.add(5000, { kind: 'maintenance', value, reason: '系统维护', by });
     const [football, basketball] = [await rule('feature:football'), await rule('feature:basketball')];
     expect(await refusal(member, 'placeBet', bet(matchId))).toBe('market_suspended');

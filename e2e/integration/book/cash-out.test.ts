@@ -2,7 +2,7 @@ import { factsOf } from '@touchline/rules/testing';
 import { auditLedger, everyEngine, formatMarketId, inPlay, liveHandicap, preMatch } from '@touchline/server/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
-import { BookDesk } from '../../src/book-desk.ts';
+import { BookDriver } from '../../src/book-driver.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../../src/members.ts';
 
@@ -14,15 +14,15 @@ const homeWon = factsOf({ home: 0, away: 0 }, { home: 1, away: 0 });
 
 describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine, env: { BET_DELAY_SECONDS: '1' } });
-  const desk = new BookDesk(server, feed, clock);
+  const driver = new BookDriver(server, feed, clock);
 
   const wallet = (member: HeadlessClient) => must(member, 'walletBalance', {});
   const take = (quoteId: string, part = {}) => ({ idempotencyKey: newKey(), quoteId, ...part });
   const price = (matchId: string, home: number) => feed.prices(matchId, [preMatch, { home, draw: 3400, away: 4000 }]);
 
   async function single(member: HeadlessClient) {
-    const [matchId = ''] = await desk.upcoming(1);
-    const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
+    const [matchId = ''] = await driver.upcoming(1);
+    const { betId } = await must(member, 'placeBet', driver.bet([driver.leg(matchId)]));
     return { matchId, betId };
   }
 
@@ -58,7 +58,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
     expect(bet).toMatchObject({ status: 'accepted', stakeLeft: '60.00', potentialReturn: '120.00', payout: '47.00' });
     expect(await wallet(member)).toMatchObject({ available: '1227.00', lockedBets: '60.00' });
     feed.result(matchId, 1, 0);
-    await desk.until(member, betId, { status: 'settled', payout: '167.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '167.00' });
     expect(await wallet(member)).toMatchObject({ available: '1347.00', lockedBets: '0.00' });
     const { timeline, cashOuts } = await must(member, 'getBet', { betId });
     expect(timeline.map((step) => [step.status, step.amount])).toEqual([
@@ -101,7 +101,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
     expect(await refusal(member, 'quoteCashOut', { betId, stake: '90.01' })).toBe('cash_out_unavailable');
     const last = await quoted();
     feed.result(matchId, 0, 1);
-    await desk.until(member, betId, { status: 'settled' });
+    await driver.until(member, betId, { status: 'settled' });
     expect(await refused(take(last))).toBe('cash_out_unavailable');
     expect(await refusal(member, 'quoteCashOut', { betId })).toBe('cash_out_unavailable');
     expect(await other.client.call('quoteCashOut', { betId })).toMatchObject({ ok: false });
@@ -120,9 +120,9 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
 
   it('of a parlay values what is settled and what is open together', async () => {
     const member = await demoMember(server.url, 6);
-    const ids = await desk.upcoming(2);
+    const ids = await driver.upcoming(2);
     const [won = '', open = ''] = ids;
-    const { betId } = await must(member, 'placeBet', desk.bet(ids.map((id) => desk.leg(id))));
+    const { betId } = await must(member, 'placeBet', driver.bet(ids.map((id) => driver.leg(id))));
     feed.result(won, 1, 0);
     await expect
       .poll(async () => (await must(member, 'getBet', { betId })).legs[0]?.result, { timeout: 15_000 })
@@ -134,12 +134,12 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
 
   it('of a handicap in play asks for the line that means the same at the present score', async () => {
     const member = await demoMember(server.url, 7);
-    const matchId = await desk.live({ home: 0, away: 0 });
+    const matchId = await driver.live({ home: 0, away: 0 });
     feed.prices(matchId, [liveHandicap(-2, 0, 0), { home: 2000, away: 1850 }]);
-    const leg = desk.liveLeg(matchId, { marketId: formatMarketId(liveHandicap(-2, 0, 0)) });
-    const { betId } = await must(member, 'placeBet', desk.bet([leg]));
-    await desk.pass(DELAY_MS);
-    await desk.until(member, betId, { status: 'accepted' });
+    const leg = driver.liveLeg(matchId, { marketId: formatMarketId(liveHandicap(-2, 0, 0)) });
+    const { betId } = await must(member, 'placeBet', driver.bet([leg]));
+    await driver.pass(DELAY_MS);
+    await driver.until(member, betId, { status: 'accepted' });
     feed.state(matchId, { status: 'live', score: { home: 1, away: 0 } });
     feed.prices(
       matchId,
@@ -309,7 +309,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
 
     /** Takes a quote as often as there are inputs; `happens` while they wait. */
     async function takeWhile(member: HeadlessClient, quoteId: string, happens: () => void, inputs = [take(quoteId)]) {
-      // What is sent again while it is under way is not looked at anew.
+      // What is sent again while it is under way is not looked at again.
       const reading = isTaken(quoteId, new Set(inputs.map(({ idempotencyKey }) => idempotencyKey)).size);
       const taking = inputs.map((input) => member.client.call('cashOut', input));
       await reading;
@@ -373,7 +373,7 @@ describe.each(everyEngine)('cash-out on $name', ({ name: engine }) => {
       const one = await quoted(member);
       const taken = await takeWhile(member, one.quoteId, () => feed.result(one.matchId, 1, 0));
       expect(taken).toMatchObject([{ ok: false }]);
-      await desk.until(member, one.betId, { status: 'settled', payout: '200.00', cashOuts: [] });
+      await driver.until(member, one.betId, { status: 'settled', payout: '200.00', cashOuts: [] });
       expect(await wallet(member)).toMatchObject({ available: '1380.00', lockedBets: '0.00' });
     });
   });

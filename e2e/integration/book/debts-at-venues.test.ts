@@ -2,7 +2,7 @@ import { factsOf } from '@touchline/rules/testing';
 import { auditLedger, engines, manualClock } from '@touchline/server/testing';
 import { describe, expect, it } from 'vitest';
 import { useServer, useVenue } from '../../fixtures/use-server.ts';
-import { BookDesk } from '../../src/book-desk.ts';
+import { BookDriver } from '../../src/book-driver.ts';
 import { demoMember, must, newKey } from '../../src/members.ts';
 import { NOON } from '../../src/noon.ts';
 import { demoProof, withdrawal } from '../../src/withdrawing.ts';
@@ -14,7 +14,7 @@ describe.each(engines)('a win that is taken back while the money is at a venue, 
   const clock = manualClock(NOON);
   const venue = useVenue(clock);
   const { server, feed } = useServer({ engine, clock, venue });
-  const desk = new BookDesk(server, feed, clock);
+  const driver = new BookDriver(server, feed, clock);
 
   it('is owed, stops withdrawals, and is kept from what a transfer brings back', async () => {
     const member = await demoMember(server.url, 1);
@@ -26,15 +26,15 @@ describe.each(engines)('a win that is taken back while the money is at a venue, 
       return result.ok ? 'taken' : { reason: result.reason, detail: result.detail };
     };
 
-    const [matchId = ''] = await desk.upcoming(1);
-    const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
+    const [matchId = ''] = await driver.upcoming(1);
+    const { betId } = await must(member, 'placeBet', driver.bet([driver.leg(matchId)]));
     feed.record(matchId, factsOf(NIL, { home: 1, away: 0 }), 1);
-    await desk.until(member, betId, { status: 'settled', payout: '200.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '200.00' });
     expect(await must(member, 'transferIn', move('1330'))).toMatchObject({ status: 'confirmed' });
     expect(await wallet()).toMatchObject({ available: '50.00' });
 
     feed.record(matchId, factsOf(NIL, { home: 0, away: 1 }), 2);
-    await desk.until(member, betId, { status: 'settled', payout: '0.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '0.00' });
     expect(await wallet()).toMatchObject({ available: '0.00' });
     // What is at the venue is not reached there, and nothing leaves while it is owed.
     expect(await must(member, 'venueBalance', { venueEnName: VENUE })).toMatchObject({ balance: '1330.00' });

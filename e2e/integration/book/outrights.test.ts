@@ -2,7 +2,7 @@ import type { OutrightFacts } from '@touchline/rules/results';
 import { auditLedger, engines, formatMarketId, title } from '@touchline/server/testing';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
-import { BookDesk } from '../../src/book-desk.ts';
+import { BookDriver } from '../../src/book-driver.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, refusal } from '../../src/members.ts';
 import { NOON } from '../../src/noon.ts';
@@ -15,7 +15,7 @@ const PLAYING: OutrightFacts = { state: 'playing', winners: [], absent: [] };
 
 describe.each(engines)('outrights on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
-  const desk = new BookDesk(server, feed, clock);
+  const driver = new BookDriver(server, feed, clock);
   let ids = 9_000;
 
   async function competition(): Promise<string> {
@@ -29,16 +29,16 @@ describe.each(engines)('outrights on $name', ({ name: engine }) => {
     return matchId;
   }
   const leg = (matchId: string, outcome: keyof typeof ODDS = 't1') =>
-    desk.leg(matchId, { marketId: formatMarketId(title), outcome, oddsMilli: ODDS[outcome] });
+    driver.leg(matchId, { marketId: formatMarketId(title), outcome, oddsMilli: ODDS[outcome] });
   const place = (member: HeadlessClient, matchId: string, outcome: keyof typeof ODDS = 't1') =>
-    must(member, 'placeBet', desk.bet([leg(matchId, outcome)]));
+    must(member, 'placeBet', driver.bet([leg(matchId, outcome)]));
   const list = (tab: 'outright' | 'today' | 'early' | 'parlay', member: HeadlessClient) =>
     must(member, 'matchList', { sport: 'football', tab, page: 1, size: 50 });
 
   it('stand in a tab of their own with all their prices, and in no other', async () => {
     const member = await demoMember(server.url, 1);
     const matchId = await competition();
-    const [match = ''] = await desk.upcoming(1);
+    const [match = ''] = await driver.upcoming(1);
     const { items, counts } = await list('outright', member);
     expect(items).toMatchObject([
       { info: { matchId, kind: 'outright' }, markets: [{ type: 'outright', selections: { length: 3 } }] },
@@ -58,15 +58,15 @@ describe.each(engines)('outrights on $name', ({ name: engine }) => {
     const matchId = await competition();
     const { items } = await must(member, 'quoteBet', { legs: [leg(matchId)] });
     expect(items).toMatchObject([{ status: 'active', oddsMilli: 6_000, delaySeconds: 0 }]);
-    const bet = desk.bet([leg(matchId)]);
+    const bet = driver.bet([leg(matchId)]);
     const { betId, potentialReturn, status } = await must(member, 'placeBet', bet);
     expect([status, potentialReturn]).toEqual(['accepted', '600.00']);
     expect((await must(member, 'placeBet', bet)).betId).toBe(betId);
     const lost = await place(member, matchId, 't2');
 
     feed.record(matchId, won('t1'), 1);
-    await desk.until(member, betId, { status: 'settled', payout: '600.00' });
-    await desk.until(member, lost.betId, { status: 'settled', payout: '0.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '600.00' });
+    await driver.until(member, lost.betId, { status: 'settled', payout: '0.00' });
     const settled = await must(member, 'getBet', { betId });
     expect(settled.legs).toMatchObject([
       { type: 'outright', homeName: '测试联赛 第 1 赛季', result: 'won', deadHeat: 1, resultScore: null },
@@ -85,18 +85,18 @@ describe.each(engines)('outrights on $name', ({ name: engine }) => {
     const matchId = await competition();
     const { betId } = await place(member, matchId);
     feed.record(matchId, won('t1', 't3'), 1);
-    await desk.until(member, betId, { status: 'settled', payout: '300.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '300.00' });
     expect((await must(member, 'getBet', { betId })).legs).toMatchObject([{ result: 'won', deadHeat: 2 }]);
     feed.record(matchId, won('t1', 't2', 't3'), 2);
-    await desk.until(member, betId, { payout: '200.00' });
+    await driver.until(member, betId, { payout: '200.00' });
     feed.record(matchId, won('t1'), 3);
-    await desk.until(member, betId, { payout: '600.00' });
+    await driver.until(member, betId, { payout: '600.00' });
     feed.record(matchId, won('t2'), 4);
-    await desk.until(member, betId, { payout: '0.00' });
+    await driver.until(member, betId, { payout: '0.00' });
     feed.record(matchId, PLAYING, 5);
-    await desk.until(member, betId, { status: 'accepted', payout: null });
+    await driver.until(member, betId, { status: 'accepted', payout: null });
     feed.record(matchId, won('t1', 't2'), 6);
-    await desk.until(member, betId, { status: 'settled', payout: '300.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '300.00' });
     expect(await must(member, 'walletBalance', {})).toMatchObject({ lockedBets: '0.00' });
   });
 
@@ -106,22 +106,22 @@ describe.each(engines)('outrights on $name', ({ name: engine }) => {
     const absent = await place(member, one);
     const stays = await place(member, one, 't2');
     feed.record(one, { ...PLAYING, absent: ['t1'] }, 1);
-    await desk.until(member, absent.betId, { status: 'void', payout: '100.00' });
+    await driver.until(member, absent.betId, { status: 'void', payout: '100.00' });
     expect(await must(member, 'getBet', { betId: stays.betId })).toMatchObject({ status: 'accepted' });
     const voided = await place(member, two);
     feed.void(two, { marketId: formatMarketId(title) });
-    await desk.until(member, voided.betId, { status: 'void', payout: '100.00' });
+    await driver.until(member, voided.betId, { status: 'void', payout: '100.00' });
     const cancelled = await place(member, three);
     feed.record(three, { state: 'cancelled', winners: [], absent: [] }, 1);
-    await desk.until(member, cancelled.betId, { status: 'void', payout: '100.00' });
+    await driver.until(member, cancelled.betId, { status: 'void', payout: '100.00' });
   });
 
   it('are not combined, and refused when locked, silent, moved, left or closed', async () => {
     const member = await demoMember(server.url, 5);
     const matchId = await competition();
-    const [match = ''] = await desk.upcoming(1);
-    const single = () => desk.bet([leg(matchId)]);
-    expect(await refusal(member, 'placeBet', desk.bet([leg(matchId), desk.leg(match)]))).toBe('not_parlay');
+    const [match = ''] = await driver.upcoming(1);
+    const single = () => driver.bet([leg(matchId)]);
+    expect(await refusal(member, 'placeBet', driver.bet([leg(matchId), driver.leg(match)]))).toBe('not_parlay');
     expect(await refusal(member, 'placeBet', { ...single(), stake: '1' })).toBe('stake_below_min');
     feed.prices(matchId, [title, { ...ODDS, t1: 5_500 }]);
     expect(await refusal(member, 'placeBet', single())).toBe('odds_changed');

@@ -2,7 +2,7 @@ import { factsOf } from '@touchline/rules/testing';
 import { auditLedger, engines } from '@touchline/server/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
-import { BookDesk } from '../../src/book-desk.ts';
+import { BookDriver } from '../../src/book-driver.ts';
 import { demoMember, must } from '../../src/members.ts';
 
 const BATCH = 200;
@@ -12,13 +12,13 @@ const NIL = { home: 0, away: 0 };
 
 describe.each(engines)('a match with more bets than a batch takes, on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
-  const desk = new BookDesk(server, feed, clock);
+  const driver = new BookDriver(server, feed, clock);
 
   it('is settled batch by batch, each by what is on record when its turn comes', async () => {
-    const [matchId = ''] = await desk.upcoming(1);
+    const [matchId = ''] = await driver.upcoming(1);
     for (let number = 1; number <= MEMBERS; number++) {
       const member = await demoMember(server.url, number);
-      const bets = Array.from({ length: BETS_EACH }, () => desk.bet([desk.leg(matchId)], { stake: '10' }));
+      const bets = Array.from({ length: BETS_EACH }, () => driver.bet([driver.leg(matchId)], { stake: '10' }));
       await Promise.all(bets.map((bet) => must(member, 'placeBet', bet)));
     }
 

@@ -2,7 +2,7 @@ import { factsOf } from '@touchline/rules/testing';
 import { engines, preMatch } from '@touchline/server/testing';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
-import { BookDesk } from '../../src/book-desk.ts';
+import { BookDriver } from '../../src/book-driver.ts';
 import type { SiteJson } from '../../src/edited-sites.ts';
 import { demoMember, must, newKey } from '../../src/members.ts';
 
@@ -16,7 +16,7 @@ describe.each(engines)('bets that people should look at on $name', ({ name: engi
     return { ...site, limits: { ...limits, CNY: { ...limits.CNY, significant: SIGNIFICANT } } };
   };
   const { clock, feed, server } = useServer({ engine, sites });
-  const desk = new BookDesk(server, feed, clock);
+  const driver = new BookDriver(server, feed, clock);
 
   const events = (name: string) =>
     server.platform.db.query<{ kind: string; detail: object }>(
@@ -27,8 +27,8 @@ describe.each(engines)('bets that people should look at on $name', ({ name: engi
   const kinds = async (name: string) => (await events(name)).map(({ kind }) => kind);
   async function bet(number: number, stake: string) {
     const member = await demoMember(server.url, number);
-    const [matchId = ''] = await desk.upcoming(1);
-    const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)], { stake }));
+    const [matchId = ''] = await driver.upcoming(1);
+    const { betId } = await must(member, 'placeBet', driver.bet([driver.leg(matchId)], { stake }));
     return { member, matchId, betId };
   }
 
@@ -40,7 +40,7 @@ describe.each(engines)('bets that people should look at on $name', ({ name: engi
       { kind: 'large_stake', detail: { betId, currency: 'CNY', amount: '30000' } },
     ]);
     feed.record(matchId, factsOf(NIL, { home: 1, away: 0 }), 1);
-    await desk.until(member, betId, { status: 'settled', payout: '600.00' });
+    await driver.until(member, betId, { status: 'settled', payout: '600.00' });
     expect((await events('demo01')).at(-1)).toEqual({
       kind: 'large_win',
       detail: { betId, currency: 'CNY', amount: '30000' },
@@ -66,13 +66,13 @@ describe.each(engines)('bets that people should look at on $name', ({ name: engi
   it('are written down when a correction leaves a receivable', async () => {
     const { member, matchId, betId } = await bet(2, '100');
     feed.record(matchId, factsOf(NIL, { home: 1, away: 0 }), 1);
-    await desk.until(member, betId, { payout: '200.00' });
+    await driver.until(member, betId, { payout: '200.00' });
     const others = ['299', '299', '299', '299', '184'];
-    const [elsewhere = ''] = await desk.upcoming(1);
-    for (const stake of others) await must(member, 'placeBet', desk.bet([desk.leg(elsewhere)], { stake }));
+    const [elsewhere = ''] = await driver.upcoming(1);
+    for (const stake of others) await must(member, 'placeBet', driver.bet([driver.leg(elsewhere)], { stake }));
     expect(await must(member, 'walletBalance', {})).toMatchObject({ available: '0.00' });
     feed.record(matchId, factsOf(NIL, { home: 0, away: 1 }), 2);
-    await desk.until(member, betId, { payout: '0.00' });
+    await driver.until(member, betId, { payout: '0.00' });
     expect(await events('demo02')).toEqual([
       { kind: 'bet_receivable', detail: { betId, currency: 'CNY', amount: '20000' } },
     ]);
@@ -83,7 +83,7 @@ describe.each(engines)('bets that people should look at on $name', ({ name: engi
     const { member } = await bet(3, '150');
     await bet(4, '250');
     feed.record(matchId, factsOf(NIL, { home: 1, away: 0 }), 1);
-    await desk.until(member, betId, { payout: '500.00' });
+    await driver.until(member, betId, { payout: '500.00' });
     const day = new Date(clock.now() + 8 * 3_600_000).toISOString().slice(0, 10);
     await server.modules.book.significantDays.look(day);
     await server.modules.book.significantDays.look(day);
@@ -98,7 +98,7 @@ describe.each(engines)('bets that people should look at on $name', ({ name: engi
     const { matchId, betId } = await bet(5, '250');
     const { member } = await bet(5, '150');
     feed.record(matchId, factsOf(NIL, { home: 0, away: 1 }), 1);
-    await desk.until(member, betId, { status: 'settled' });
+    await driver.until(member, betId, { status: 'settled' });
     const counters = () =>
       server.platform.db.query('SELECT 1 FROM bet_exposure WHERE match_id = $1', [BigInt(matchId)]);
     expect(await counters()).toHaveLength(2);

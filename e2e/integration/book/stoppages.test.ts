@@ -2,7 +2,7 @@ import { factsOf } from '@touchline/rules/testing';
 import { auditLedger, engines, formatMarketId, preMatch, title } from '@touchline/server/testing';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
-import { BookDesk, ODDS } from '../../src/book-desk.ts';
+import { BookDriver, ODDS } from '../../src/book-driver.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, refusal } from '../../src/members.ts';
 
@@ -20,16 +20,16 @@ const halfPlayed = {
 
 describe.each(engines)('a match that stands still on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
-  const desk = new BookDesk(server, feed, clock);
+  const driver = new BookDriver(server, feed, clock);
 
   async function single(member: HeadlessClient, matchId: string) {
-    const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
+    const { betId } = await must(member, 'placeBet', driver.bet([driver.leg(matchId)]));
     return betId;
   }
   /** A member with a bet of 100.00 on the home side of a new match. */
   async function punter(n: number) {
     const member = await demoMember(server.url, n);
-    const [matchId = ''] = await desk.upcoming(1);
+    const [matchId = ''] = await driver.upcoming(1);
     return { member, matchId, betId: await single(member, matchId) };
   }
   const statusOf = async (matchId: string) => {
@@ -69,12 +69,12 @@ describe.each(engines)('a match that stands still on $name', ({ name: engine }) 
 
   it('keeps what was decided before it stopped', async () => {
     const { matchId, betId } = await punter(2);
-    const halfTime = desk.leg(matchId, { marketId: formatMarketId(firstHalf) });
+    const halfTime = driver.leg(matchId, { marketId: formatMarketId(firstHalf) });
     feed.prices(matchId, [preMatch, ODDS], [firstHalf, ODDS]);
     const member = await demoMember(server.url, 2);
-    const { betId: onHalf } = await must(member, 'placeBet', desk.bet([halfTime]));
+    const { betId: onHalf } = await must(member, 'placeBet', driver.bet([halfTime]));
     feed.record(matchId, halfPlayed, 1);
-    await desk.until(member, onHalf, { status: 'settled', payout: '200.00' });
+    await driver.until(member, onHalf, { status: 'settled', payout: '200.00' });
     await stop(matchId, 'interrupted', { score: { home: 1, away: 0 } });
     await pass(WITHIN_HOURS + 1);
     expect(await betOf(2, betId)).toMatchObject({ status: 'void', payout: '100.00' });
@@ -90,7 +90,7 @@ describe.each(engines)('a match that stands still on $name', ({ name: engine }) 
     await pass(2);
     expect(await betOf(3, betId)).toMatchObject({ status: 'accepted' });
     feed.record(matchId, homeWon, 1);
-    await desk.until(await demoMember(server.url, 3), betId, { status: 'settled', payout: '200.00' });
+    await driver.until(await demoMember(server.url, 3), betId, { status: 'settled', payout: '200.00' });
     expect(await statusOf(matchId)).toEqual({ status: 'finished', ended: true });
   });
 
@@ -99,7 +99,7 @@ describe.each(engines)('a match that stands still on $name', ({ name: engine }) 
     await stop(matchId, 'postponed');
     const member = await demoMember(server.url, 4);
     expect((await must(member, 'getBet', { betId })).legs).toMatchObject([{ matchStatus: 'postponed' }]);
-    expect(await refusal(member, 'placeBet', desk.bet([desk.leg(matchId)]))).toBe('market_suspended');
+    expect(await refusal(member, 'placeBet', driver.bet([driver.leg(matchId)]))).toBe('market_suspended');
     clock.advance(1_000);
     const kickOff = clock.now() + 72 * HOUR_MS;
     feed.fixture(matchId, kickOff);
@@ -119,7 +119,7 @@ describe.each(engines)('a match that stands still on $name', ({ name: engine }) 
     clock.advance(48 * HOUR_MS);
     feed.state(matchId, { status: 'live' });
     feed.record(matchId, homeWon, 1);
-    await desk.until(await demoMember(server.url, 4), later, { status: 'settled', payout: '200.00' });
+    await driver.until(await demoMember(server.url, 4), later, { status: 'settled', payout: '200.00' });
     expect(await betOf(4, betId)).toMatchObject({ status: 'void', payout: '100.00' });
   });
 
@@ -174,10 +174,10 @@ describe.each(engines)('a match that stands still on $name', ({ name: engine }) 
     clock.advance(1_000);
     feed.state(matchId, { status: 'cancelled' });
     feed.record(matchId, { ...homeWon, state: 'cancelled' }, 1);
-    await desk.until(await demoMember(server.url, 11), betId, { status: 'void' });
+    await driver.until(await demoMember(server.url, 11), betId, { status: 'void' });
     await pass(WITHIN_HOURS + 2);
     feed.record(matchId, homeWon, 2);
-    await desk.until(await demoMember(server.url, 11), betId, { status: 'settled', payout: '200.00' });
+    await driver.until(await demoMember(server.url, 11), betId, { status: 'settled', payout: '200.00' });
   });
 
   it('announced anew for days later counts from the kick-off it misses, for who bet before', async () => {
@@ -198,7 +198,7 @@ describe.each(engines)('a match that stands still on $name', ({ name: engine }) 
     clock.advance(48 * HOUR_MS);
     feed.state(matchId, { status: 'live' });
     feed.record(matchId, homeWon, 1);
-    await desk.until(await demoMember(server.url, 12), later, { status: 'settled', payout: '200.00' });
+    await driver.until(await demoMember(server.url, 12), later, { status: 'settled', payout: '200.00' });
   });
 
   it('a little later than announced is as good as in time', async () => {
@@ -247,13 +247,13 @@ describe.each(engines)('a match that stands still on $name', ({ name: engine }) 
     feed.competition('9901', clock.now() + HOUR_MS);
     await stands('9901', 'not_started');
     feed.prices('9901', [title, { t1: 6000, t2: 3000 }]);
-    const leg = desk.leg('9901', { marketId: formatMarketId(title), outcome: 't1', oddsMilli: 6000 });
-    const { betId } = await must(member, 'placeBet', desk.bet([leg]));
+    const leg = driver.leg('9901', { marketId: formatMarketId(title), outcome: 't1', oddsMilli: 6000 });
+    const { betId } = await must(member, 'placeBet', driver.bet([leg]));
     clock.advance(1_000);
     feed.competition('9901', clock.now() + 72 * HOUR_MS);
     await pass(WITHIN_HOURS + 2);
     feed.record('9901', { state: 'completed', winners: ['t1'], absent: [] }, 1);
-    await desk.until(await demoMember(server.url, 15), betId, { status: 'settled', payout: '600.00' });
+    await driver.until(await demoMember(server.url, 15), betId, { status: 'settled', payout: '600.00' });
   });
 
   it('and goes on too late is abandoned for who bet before, whatever is played then', async () => {

@@ -21,9 +21,9 @@ describe.skipIf(!canStartProduction)('production mode', () => {
     expect((await fetch(`${server.url}${path}`, { method })).status).toBe(404);
   });
 
-  it('has no panel code, no rehearsal and no gate but the rules of the site', () => {
+  it('has no panel code, no simulated faults and no gate but the rules of the site', () => {
     const { panel, accessRules } = server.modules;
-    expect(panel).toMatchObject({ code: null, rehearsal: null });
+    expect(panel).toMatchObject({ code: null, simulatedFaults: null });
     expect(panel.access).toBe(accessRules);
     expect(Object.keys(panel.handlers)).not.toContain('serverTime');
     expect(existsSync(join(server.dataDir, 'panel.code'))).toBe(false);
@@ -44,7 +44,7 @@ describe.skipIf(!canStartProduction)('production mode', () => {
     expect(await visitor.client.call('perInfo', {})).toMatchObject({ ok: true });
   });
 
-  it('gives every page what is simulated, to say so', () => {
+  it('gives every page the list of what is simulated, for its notice', () => {
     expect(server.platform.sites.byId(5000)?.public).toMatchObject({ demo: false, sandboxes: SANDBOXES });
   });
 

@@ -157,7 +157,7 @@ describe('conditions of the demo panel', () => {
     expect(await codeOf(browser, 'perInfo', {})).toBe(0);
     const seen = [];
     for (let n = 0; n < 3; n++) seen.push(await codeOf(browser, 'venueList', {}));
-    // Whoever is asked for proof closes the puzzle here, which ends the call as closed.
+    // The client closes the puzzle, which ends the call as closed.
     const asksForProof = code === codes.needRobotCheck || code === codes.needSafeVerification;
     const ends = asksForProof ? codes.requestClosed : code;
     expect(seen).toEqual([ends, ends, 0]);
@@ -192,7 +192,7 @@ describe('conditions of the demo panel', () => {
     const { hand, member } = await memberWithPanel();
     await hand.set({ kind: 'verification', type, call: 'createWithdrawal' });
     const forced = (name: CallName, device: string) =>
-      server.modules.panel.rehearsal?.forcedVerification({
+      server.modules.panel.simulatedFaults?.forcedVerification({
         name,
         device,
         siteId: 5000,

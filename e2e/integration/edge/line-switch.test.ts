@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { place } from '../../../apps/web/src/features/bet-slip/place.ts';
 import { forgetSlip, slipPicks, useSlip } from '../../../apps/web/src/features/bet-slip/slip-store.ts';
 import { useServer } from '../../fixtures/use-server.ts';
-import { BookDesk } from '../../src/book-desk.ts';
+import { BookDriver } from '../../src/book-driver.ts';
 import { type HeadlessClient, headlessClient, signIn } from '../../src/headless-client.ts';
 import { type Line, startLine } from '../../src/line.ts';
 import { DEMO_PASSWORD, must } from '../../src/members.ts';
@@ -14,7 +14,7 @@ const pathOf = (call: 'placeBet' | 'betByKey') => routes[call].path;
 describe.each(engines)('a bet whose line dies before its answer on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
   const open: Line[] = [];
-  const desk = new BookDesk(server, feed, clock);
+  const driver = new BookDriver(server, feed, clock);
 
   beforeEach(forgetSlip);
   afterEach(async () => {
@@ -57,8 +57,8 @@ describe.each(engines)('a bet whose line dies before its answer on $name', ({ na
 
   it('is found by its key over the next line: one bet, one debit, and never sent again', async () => {
     const { member, second, asked } = await onTwoLines('demo01');
-    const [matchId = ''] = await desk.upcoming(1);
-    const { marketId, outcome, oddsMilli } = desk.leg(matchId);
+    const [matchId = ''] = await driver.upcoming(1);
+    const { marketId, outcome, oddsMilli } = driver.leg(matchId);
     slipPicks.toggle({
       match: { matchId, sport: 'football', leagueName: '', startAt: 0, home: '', away: '' },
       ...{ marketId, type: '1x2', period: 'full', lineQuarters: null, side: null, outcome, label: null },
@@ -90,8 +90,8 @@ describe.each(engines)('a bet whose line dies before its answer on $name', ({ na
 
   it('is the same bet where its key is sent once more over the next line, though its price is gone', async () => {
     const { member, second, asked } = await onTwoLines('demo02');
-    const [matchId = ''] = await desk.upcoming(1);
-    const input = desk.bet([desk.leg(matchId)]);
+    const [matchId = ''] = await driver.upcoming(1);
+    const input = driver.bet([driver.leg(matchId)]);
     expect(await member.client.call('placeBet', input)).toMatchObject({ ok: false, code: -2 });
     feed.suspend(matchId);
     member.lines.choose(second.origin);

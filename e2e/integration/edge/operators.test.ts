@@ -15,7 +15,7 @@ import { atTheDoor, newOperator, type OperatorSession, signedInOperator } from '
 const MINUTE_MS = 60_000;
 const all = Object.entries(operatorCalls) as [OperatorCallName, OperatorCallDefinition][];
 const behindRights = all.filter(([, { right }]) => right !== null && right !== 'own');
-const reason = 'request 17 of the desk';
+const reason = 'request 17 of the driver';
 
 describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) => {
   const { clock, server } = useServer({ engine, env: { OPERATOR_PORT: '0' } });
@@ -214,7 +214,7 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
       reason,
       outcome: 'ok',
     });
-    // Whoever was suspended by mistake comes back.
+    // A member who was suspended by mistake can be reactivated.
     expect(await works.must('suspendMember', { memberId, isSuspended: false, reason })).toEqual({ isChanged: true });
   });
 

@@ -44,7 +44,7 @@ describe('the territories of a licence', () => {
     const deposit = { idempotencyKey: key, channelId: await channel(member), amount: '100' };
     const { orderId } = await must(member, 'createDeposit', deposit);
 
-    // Somebody who travels on is told what became of what they did before.
+    // A member who travels on learns the outcome of earlier acts.
     from(ABROAD);
     expect(await must(member, 'createDeposit', deposit)).toMatchObject({ orderId });
   });

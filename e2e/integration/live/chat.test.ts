@@ -194,7 +194,7 @@ describe.each(engines)('the room of a match on $name', ({ name: engine }) => {
     ]);
   });
 
-  it('is open while its match is on the board, and says so', async () => {
+  it('is open while its match is on the board, and its status says so', async () => {
     const [{ matchId, chatRoomNo }, visitor] = [await match(), await headlessClient(server.url, { siteId: 5000 })];
     await rule({ kind: 'mute_all', roomNo: chatRoomNo });
     const { items } = await must(visitor, 'chatroomStatus', { matchIds: [matchId], chatRoomNos: ['match-99999'] });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { factsOf } from '@touchline/rules/testing';
 import { type DevEnvironment, ManualFeed, manualClock, preMatch, startDev } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookDesk, ODDS } from '../../src/book-desk.ts';
+import { BookDriver, ODDS } from '../../src/book-driver.ts';
 import { demoMember, must, refusal } from '../../src/members.ts';
 import { NOON } from '../../src/noon.ts';
 
@@ -15,11 +15,11 @@ describe('a feed that contradicts itself', () => {
   const feed = new ManualFeed(clock);
   const home = { dataDir: mkdtempSync(join(tmpdir(), 'touchline-feed-')), databaseUrl: null };
   let server: DevEnvironment;
-  let desk: BookDesk;
+  let driver: BookDriver;
 
   beforeAll(async () => {
     server = await startDev({ engine: 'embedded', home, clock, feed, env: { FEED_SPEED: '1' } });
-    desk = new BookDesk(server, feed, clock);
+    driver = new BookDriver(server, feed, clock);
   });
   afterAll(async () => {
     await server.close();
@@ -31,32 +31,32 @@ describe('a feed that contradicts itself', () => {
 
   it('and exchanges the sides of a match on sale sells nothing of it until they are as they were', async () => {
     const member = await demoMember(server.url, 1);
-    const [matchId = ''] = await desk.upcoming(1);
-    const { betId } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
+    const [matchId = ''] = await driver.upcoming(1);
+    const { betId } = await must(member, 'placeBet', driver.bet([driver.leg(matchId)]));
     const startAt = clock.now() + HOUR_MS;
     feed.fixture(matchId, startAt, { home: away, away: host });
     feed.prices(matchId, [preMatch, ODDS]);
-    expect(await refusal(member, 'placeBet', desk.bet([desk.leg(matchId)]))).toBe('market_closed');
+    expect(await refusal(member, 'placeBet', driver.bet([driver.leg(matchId)]))).toBe('market_closed');
     expect((await must(member, 'getBet', { betId })).legs).toMatchObject([{ homeName: '主场队', awayName: '客场队' }]);
     feed.fixture(matchId, startAt, { home: host, away });
     feed.prices(matchId, [preMatch, ODDS]);
-    await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
+    await must(member, 'placeBet', driver.bet([driver.leg(matchId)]));
   });
 
   it('and prices a market under an id that says something else does not sell it', async () => {
     const member = await demoMember(server.url, 2);
-    const [matchId = ''] = await desk.upcoming(1);
+    const [matchId = ''] = await driver.upcoming(1);
     const [market] = [...(server.modules.book.board.match(matchId)?.markets.values() ?? [])];
     if (!market) throw new Error('nothing is on sale');
     feed.tell({ type: 'prices', matchId, markets: [{ ...market, marketId: 'pre.ou.full.10' }] });
     expect([...(server.modules.book.board.match(matchId)?.markets.keys() ?? [])]).toEqual([]);
-    expect(await refusal(member, 'placeBet', desk.bet([desk.leg(matchId)]))).toBe('market_closed');
+    expect(await refusal(member, 'placeBet', driver.bet([driver.leg(matchId)]))).toBe('market_closed');
   });
 
   it('and says after a restart that a postponed match will be played has it played', async () => {
     const member = await demoMember(server.url, 3);
-    const [matchId = ''] = await desk.upcoming(1);
-    const { betId: early } = await must(member, 'placeBet', desk.bet([desk.leg(matchId)]));
+    const [matchId = ''] = await driver.upcoming(1);
+    const { betId: early } = await must(member, 'placeBet', driver.bet([driver.leg(matchId)]));
     clock.advance(1_000);
     feed.state(matchId, { status: 'postponed' });
     const status = async () =>
@@ -72,7 +72,7 @@ describe('a feed that contradicts itself', () => {
     again.state(matchId);
     again.prices(matchId, [preMatch, ODDS]);
     await expect.poll(status).toBe('not_started');
-    const { betId: late } = await must(await demoMember(server.url, 3), 'placeBet', desk.bet([desk.leg(matchId)]));
+    const { betId: late } = await must(await demoMember(server.url, 3), 'placeBet', driver.bet([driver.leg(matchId)]));
     clock.advance(30 * HOUR_MS);
     await server.platform.jobs.runDue();
     await server.platform.jobs.runDue();

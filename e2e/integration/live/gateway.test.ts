@@ -231,7 +231,7 @@ describe.each(engines)('the gateway on $name', ({ name: engine }) => {
     for (const raw of raws) raw.socket.close();
   });
 
-  it('has so many places for an address, and gives a free one to whoever comes next', async () => {
+  it('has a limited number of places for an address, and gives a free one to the next client', async () => {
     // A household has one network of its own; a second try finds another.
     const home = `2001:db8:0:${(Date.now() % 65_536).toString(16)}`;
     const came: ReturnType<typeof rawSocket>[] = [];
@@ -258,7 +258,7 @@ describe.each(engines)('the gateway on $name', ({ name: engine }) => {
     }
   });
 
-  it('goes on when whoever asks for a socket has reset the connection', async () => {
+  it('goes on when a client that asked for a socket has reset the connection', async () => {
     const thrown: unknown[] = [];
     const note = (error: unknown) => thrown.push(error);
     process.on('uncaughtExceptionMonitor', note);

@@ -23,7 +23,7 @@ describe.each(engines)('who plays in a match, on $name', ({ name: engine }) => {
 
   const lineup = async (matchId = MATCH) => (await must(visitor, 'matchLineup', { matchId })).lineup;
 
-  it('is not known of a match that nobody announced, nor before the sides say so', async () => {
+  it('is unknown for a match that was not announced, and before the sides announce it', async () => {
     expect(await lineup()).toBeNull();
     feed.lineup(MATCH, { home: side('早到'), away: side('早到二') });
     feed.fixture(MATCH, NOON + 3_600_000);
@@ -32,7 +32,7 @@ describe.each(engines)('who plays in a match, on $name', ({ name: engine }) => {
     expect(await lineup()).toBeNull();
   });
 
-  it('is what was told last', async () => {
+  it('is the latest announcement', async () => {
     feed.lineup(MATCH, { home: side('甲'), away: side('乙') });
     await expect.poll(lineup).toEqual({ home: side('甲'), away: side('乙') });
     feed.lineup(MATCH, { home: side('丙'), away: side('乙') });

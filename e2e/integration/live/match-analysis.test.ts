@@ -75,7 +75,7 @@ describe.each(engines)('how two sides played, on $name', ({ name: engine }) => {
     await expect.poll(async () => (await analysis()).meetings.map(({ matchId }) => matchId)).toEqual(['21']);
   });
 
-  it('is not told of a match nobody announced, nor of a competition', async () => {
+  it('is not given for a match that was not announced, nor for a competition', async () => {
     feed.competition('900', NOON + HOUR_MS);
     await expect.poll(() => server.platform.db.query('SELECT 1 FROM match WHERE id = 900')).toHaveLength(1);
     for (const matchId of ['899', '900']) await expect(analysis(matchId)).rejects.toThrow();

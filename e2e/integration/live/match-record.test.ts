@@ -4,7 +4,7 @@ import { factsOf } from '@touchline/rules/testing';
 import { engines } from '@touchline/server/testing';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
-import { BookDesk } from '../../src/book-desk.ts';
+import { BookDriver } from '../../src/book-driver.ts';
 import { demoMember, must, refusal } from '../../src/members.ts';
 
 const AFTERGLOW_MS = 4 * 60_000;
@@ -18,10 +18,10 @@ const end: Event = { ...goal, id: 2, kind: 'full_time', side: null, minute: '90'
 
 describe.each(engines)('a match that the board has let go, on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
-  const desk = new BookDesk(server, feed, clock);
+  const driver = new BookDriver(server, feed, clock);
 
   async function ended(): Promise<string> {
-    const matchId = await desk.live();
+    const matchId = await driver.live();
     feed.state(matchId, { status: 'live', score: goal.score }, [goal]);
     feed.state(matchId, { status: 'finished', score: end.score }, [goal, end]);
     feed.result(matchId, 1, 0);
@@ -81,7 +81,7 @@ describe.each(engines)('a match that the board has let go, on $name', ({ name: e
   it.each(['cancelled', 'walkover', 'abandoned'] as const)(
     'keeps its page when it was called off (%s) and nothing of it was recorded',
     async (status) => {
-      const [matchId = ''] = await desk.upcoming(1);
+      const [matchId = ''] = await driver.upcoming(1);
       const member = await demoMember(server.url, 1);
       const before = await must(member, 'matchDetail', { matchId });
       feed.state(matchId, { status });
@@ -99,7 +99,7 @@ describe.each(engines)('a match that the board has let go, on $name', ({ name: e
   );
 
   it('keeps what was last recorded of it when the rule about stoppages abandoned it, with its clock standing', async () => {
-    const matchId = await desk.live();
+    const matchId = await driver.live();
     feed.record(matchId, { ...factsOf(goal.score, goal.score), state: 'playing' }, 1, { score: goal.score });
     feed.state(matchId, { status: 'interrupted', score: goal.score });
     await expect.poll(() => statusIn(matchId)).toBe('interrupted');
@@ -114,8 +114,8 @@ describe.each(engines)('a match that the board has let go, on $name', ({ name: e
     });
   });
 
-  it('is not found while nobody recorded how it ended, nor is one that nobody told of', async () => {
-    const matchId = await desk.live();
+  it('is not found while the end is not recorded, nor for an unknown match', async () => {
+    const matchId = await driver.live();
     feed.state(matchId, { status: 'finished', score: goal.score });
     await expect.poll(() => statusIn(matchId)).toBe('finished');
     forget(matchId);

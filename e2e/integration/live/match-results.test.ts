@@ -2,7 +2,7 @@ import { factsOf } from '@touchline/rules/testing';
 import { engines } from '@touchline/server/testing';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
-import { BookDesk } from '../../src/book-desk.ts';
+import { BookDriver } from '../../src/book-driver.ts';
 import { headlessClient } from '../../src/headless-client.ts';
 import { must } from '../../src/members.ts';
 import { NOON } from '../../src/noon.ts';
@@ -14,10 +14,10 @@ const playedOn = { ...factsOf(NIL, NIL), state: 'playing' as const, completedHal
 
 describe.each(engines)('the results of a day on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
-  const desk = new BookDesk(server, feed, clock);
+  const driver = new BookDriver(server, feed, clock);
 
   async function match() {
-    const [matchId = ''] = await desk.upcoming(1);
+    const [matchId = ''] = await driver.upcoming(1);
     return matchId;
   }
   /** The result of a match as a visitor sees it; undefined while there is none. */

@@ -9,7 +9,7 @@ import { DEMO_PASSWORD, demoMember, must, newKey } from '../../src/members.ts';
 
 const HOUR_MS = 3_600_000;
 const SOON = { timeout: 20_000, interval: 20 };
-/** Longer than bets are gathered before they are told. */
+/** Longer than the time for which shared bets are collected. */
 const GATHERED_MS = 700;
 
 describe.each(engines)('bets told to the rooms of a match on $name', ({ name: engine }) => {
@@ -103,7 +103,7 @@ describe.each(engines)('bets told to the rooms of a match on $name', ({ name: en
     const memberId = (await must(member, 'memberInfo', {})).id;
     for (const secret of [bet.betId, memberId, 'demo02', '37.00', '3700']) expect(said).not.toContain(secret);
     expect(elsewhere).toEqual([]);
-    // Who comes later finds it there.
+    // A reader who subscribes later finds it in the snapshot.
     expect(await listen(matchId)).toEqual(heard);
   });
 

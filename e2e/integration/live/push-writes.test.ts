@@ -68,7 +68,7 @@ it.each([
   expect(await push({ sequence: 5, messages })).not.toHaveProperty('data.accepted');
 });
 
-it('writes what is told of other matches where one of them cannot be written', async () => {
+it('writes messages of other matches if one match cannot be written', async () => {
   const feed = new ManualFeed(clock);
   const other = await startDev({ engine: 'embedded', clock, feed, env: { LOG_LEVEL: 'silent' } });
   try {

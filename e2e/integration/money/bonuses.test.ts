@@ -1,8 +1,8 @@
 import { auditLedger, engines, preMatch } from '@touchline/server/testing';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
-import { BookDesk } from '../../src/book-desk.ts';
-import { depositDesk } from '../../src/deposit-desk.ts';
+import { BookDriver } from '../../src/book-driver.ts';
+import { depositDriver } from '../../src/deposit-driver.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, refusal } from '../../src/members.ts';
 
@@ -10,8 +10,8 @@ const DAY_MS = 24 * 3_600_000;
 
 describe.each(engines)('bonuses on deposits on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
-  const book = new BookDesk(server, feed, clock);
-  const desk = depositDesk(() => server, clock);
+  const book = new BookDriver(server, feed, clock);
+  const driver = depositDriver(() => server, clock);
 
   const bonuses = (member: HeadlessClient) => must(member, 'depositBonuses', {});
   const latest = async (member: HeadlessClient) => (await bonuses(member)).items[0];
@@ -22,10 +22,10 @@ describe.each(engines)('bonuses on deposits on $name', ({ name: engine }) => {
   };
   /** A deposit with a bonus that is paid at once. */
   async function paid(member: HeadlessClient, amount: string, bonusId: string) {
-    const order = await desk.open(member, 'online', amount, { bonusId });
-    await desk.act(order, 'paid');
-    await desk.reach(member, order, 'succeeded');
-    // Whoever looks has it settled first.
+    const order = await driver.open(member, 'online', amount, { bonusId });
+    await driver.act(order, 'paid');
+    await driver.reach(member, order, 'succeeded');
+    // Reading a bonus settles it first.
     await bonuses(member);
     return order;
   }
@@ -76,7 +76,7 @@ describe.each(engines)('bonuses on deposits on $name', ({ name: engine }) => {
       expect.objectContaining({ bonusId: 'again', timesLeft: null }),
     ]);
     const attempt = async (amount: string, bonusId: string) =>
-      refusal(member, 'createDeposit', await desk.input(member, 'online', amount, { bonusId }));
+      refusal(member, 'createDeposit', await driver.input(member, 'online', amount, { bonusId }));
     expect(await attempt('5', 'nothing')).toBe('amount_out_of_range');
     expect(await attempt('100', 'nothing')).toBe('bonus_closed');
     expect(await attempt('100', 'again')).toBe('bonus_below_minimum');
@@ -91,11 +91,11 @@ describe.each(engines)('bonuses on deposits on $name', ({ name: engine }) => {
   it('are in the bonus wallet when the deposit is, and the member’s own once they were staked for', async () => {
     const member = await demoMember(server.url, 2);
     const cost = await house();
-    const order = await desk.open(member, 'online', '200', { bonusId: 'again' });
+    const order = await driver.open(member, 'online', '200', { bonusId: 'again' });
     expect(await latest(member)).toMatchObject({ state: 'chosen', amount: '10.00', required: '840.00', done: '0.00' });
     expect(await wallet(member)).toEqual({ available: '1280.00', bonus: '0.00' });
-    await desk.act(order, 'paid');
-    await desk.reach(member, order, 'succeeded');
+    await driver.act(order, 'paid');
+    await driver.reach(member, order, 'succeeded');
     expect(await latest(member)).toMatchObject({
       state: 'active',
       amount: '10.00',
@@ -120,7 +120,7 @@ describe.each(engines)('bonuses on deposits on $name', ({ name: engine }) => {
     expect(await latest(member)).toMatchObject({ state: 'active', done: '839.00', left: '1.00' });
     await settle(member, await stake(member, '10'));
     // Nobody asks: the look every minute releases it.
-    await desk.pass(61_000);
+    await driver.pass(61_000);
     const released = await wallet(member);
     expect(released).toEqual({ available: '691.00', bonus: '0.00' });
     expect(await latest(member)).toMatchObject({ state: 'released', done: '840.00', left: '0.00' });
@@ -141,14 +141,14 @@ describe.each(engines)('bonuses on deposits on $name', ({ name: engine }) => {
     expect(await latest(member)).toMatchObject({ state: 'cancelled' });
     expect(await wallet(member)).toEqual({ available: '1580.00', bonus: '0.00' });
     expect(await house()).toBe(cost);
-    expect(await desk.journals({ orderId: `bonus/${order.orderId}` })).toBe(2);
+    expect(await driver.journals({ orderId: `bonus/${order.orderId}` })).toBe(2);
   });
 
   it('are taken back when their days are over', async () => {
     const member = await demoMember(server.url, 5);
     await paid(member, '100', 'first');
     expect(await wallet(member)).toEqual({ available: '1380.00', bonus: '50.00' });
-    await desk.pass(14 * DAY_MS + 61_000);
+    await driver.pass(14 * DAY_MS + 61_000);
     const again = await demoMember(server.url, 5);
     expect(await latest(again)).toMatchObject({ state: 'expired' });
     expect(await wallet(again)).toEqual({ available: '1380.00', bonus: '0.00' });
@@ -156,30 +156,30 @@ describe.each(engines)('bonuses on deposits on $name', ({ name: engine }) => {
 
   it('go by what arrived, also when people let it in, and come to nothing below the least', async () => {
     const member = await demoMember(server.url, 6);
-    const order = await desk.open(member, 'online', '500', { bonusId: 'again' });
-    await desk.report(order, { amount: '100.00' });
-    await desk.reach(member, order, 'succeeded', 5_000);
+    const order = await driver.open(member, 'online', '500', { bonusId: 'again' });
+    await driver.report(order, { amount: '100.00' });
+    await driver.reach(member, order, 'succeeded', 5_000);
     expect(await latest(member)).toMatchObject({ state: 'void', endedAt: expect.any(Number) });
     expect((await balance(member)).bonus).toBe('0.00');
-    const other = await desk.open(member, 'online', '500', { bonusId: 'again' });
-    await desk.report(other, { amount: '400.00' });
-    await desk.reach(member, other, 'succeeded', 5_000);
+    const other = await driver.open(member, 'online', '500', { bonusId: 'again' });
+    await driver.report(other, { amount: '400.00' });
+    await driver.reach(member, other, 'succeeded', 5_000);
     expect(await latest(member)).toMatchObject({ state: 'active', amount: '20.00', required: '1680.00' });
   });
 
   it('limited to a number of times are had no more often, whenever their deposits come', async () => {
     const member = await demoMember(server.url, 9);
-    const dead = await desk.open(member, 'online', '100', { bonusId: 'first' });
-    await desk.cancel(member, dead);
+    const dead = await driver.open(member, 'online', '100', { bonusId: 'first' });
+    await driver.cancel(member, dead);
     expect(await latest(member)).toMatchObject({ state: 'void' });
     // Cancelled, its payment comes late and brings what was paid, and no bonus.
-    await desk.act(dead, 'paid');
-    await desk.reach(member, dead, 'succeeded', 5_000);
+    await driver.act(dead, 'paid');
+    await driver.reach(member, dead, 'succeeded', 5_000);
     expect(await wallet(member)).toEqual({ available: '1380.00', bonus: '0.00' });
     // Two that were chosen one beside the other, as by two processes: the second finds the first granted.
-    const order = await desk.open(member, 'online', '200', { bonusId: 'again' });
-    await desk.act(order, 'paid');
-    await desk.reach(member, order, 'succeeded');
+    const order = await driver.open(member, 'online', '200', { bonusId: 'again' });
+    await driver.act(order, 'paid');
+    await driver.reach(member, order, 'succeeded');
     await bonuses(member);
     await must(member, 'cancelBonus', { orderId: order.orderId });
     await server.platform.db.query(
@@ -233,7 +233,7 @@ describe.each(engines)('bonuses on deposits on $name', ({ name: engine }) => {
     );
     const exclusion = { siteId: 5000, memberId: id, identityHash, until: null, by: 'op', reason: 'asked for' };
     await server.modules.protection.exclusions.start({ ...exclusion, kind: 'operator' });
-    await desk.pass(61_000);
+    await driver.pass(61_000);
     const [row] = await server.platform.db.query<{ state: string }>(
       'SELECT state FROM deposit_bonus WHERE member_id = $1',
       [id],
@@ -243,23 +243,23 @@ describe.each(engines)('bonuses on deposits on $name', ({ name: engine }) => {
 
   it('are granted by the look when the word of the deposit was lost, and once however many look', async () => {
     const member = await demoMember(server.url, 7);
-    const order = await desk.open(member, 'online', '200', { bonusId: 'again' });
-    await desk.act(order, 'paid');
+    const order = await driver.open(member, 'online', '200', { bonusId: 'again' });
+    await driver.act(order, 'paid');
     await Promise.all([1, 2, 3].map(() => server.modules.bonuses.look()));
     expect((await balance(member)).bonus).toBe('10.00');
-    expect(await desk.journals({ orderId: `bonus/${order.orderId}` })).toBe(1);
+    expect(await driver.journals({ orderId: `bonus/${order.orderId}` })).toBe(1);
   });
 
   it('are for nobody at risk, also when they become so before the money comes', async () => {
     const member = await demoMember(server.url, 8);
-    const order = await desk.open(member, 'online', '200', { bonusId: 'again' });
+    const order = await driver.open(member, 'online', '200', { bonusId: 'again' });
     const flagged = { siteId: 5000, memberId: await memberId('demo08'), operator: 'op', outcome: 'chasing' };
     await server.modules.protection.harm.record({ ...flagged, action: 'flagged' });
-    await desk.act(order, 'paid');
-    await desk.reach(member, order, 'succeeded');
+    await driver.act(order, 'paid');
+    await driver.reach(member, order, 'succeeded');
     expect(await bonuses(member)).toMatchObject({ offers: [], items: [{ state: 'void' }] });
     expect((await balance(member)).bonus).toBe('0.00');
-    const input = await desk.input(member, 'online', '200', { bonusId: 'again' });
+    const input = await driver.input(member, 'online', '200', { bonusId: 'again' });
     expect(await refusal(member, 'createDeposit', input)).toBe('bonus_closed');
   });
 

@@ -5,7 +5,7 @@ import { codes } from '@touchline/contract/codes';
 import { auditLedger, type DevEnvironment, manualClock } from '@touchline/server/testing';
 import { nodeSuite } from '@touchline/wire/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { receiptPicture } from '../../src/deposit-desk.ts';
+import { receiptPicture } from '../../src/deposit-driver.ts';
 import type { SiteJson } from '../../src/edited-sites.ts';
 import { type HeadlessClient, headlessClient } from '../../src/headless-client.ts';
 import { must, newKey } from '../../src/members.ts';
@@ -310,7 +310,7 @@ describe.skipIf(!canStartProduction)('production with an operator’s own bridge
     const from = performance.now();
     await must(client, 'sendCode', { purpose: 'register', dial: '86', phone });
     expect(performance.now() - from).toBeLessThan(4_000);
-    // The platform gives up by itself; its clock stands still meanwhile.
+    // The platform's own timer ends the call; its test clock does not move meanwhile.
     await expect.poll(bridge.abandoned, { timeout: 10_000 }).toBe(1);
     bridge.behave('sms', 'works');
     const released = setInterval(() => clock.advance(1_000), 100);

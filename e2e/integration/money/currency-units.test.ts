@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { useServer, useVenue } from '../../fixtures/use-server.ts';
 import { demoMember, must, newKey, refusal } from '../../src/members.ts';
 import { NOON } from '../../src/noon.ts';
-import { withdrawDesk } from '../../src/withdraw-desk.ts';
+import { withdrawDriver } from '../../src/withdraw-driver.ts';
 import { withdrawal } from '../../src/withdrawing.ts';
 
 const VENUE = 'YBDZ';
@@ -15,7 +15,7 @@ describe.each(engines)('the unit a member settles in on $name', ({ name: engine 
   const venue = useVenue(clock);
   const { server } = useServer({ engine, clock, feed, venue });
 
-  const desk = withdrawDesk(() => server, clock);
+  const driver = withdrawDriver(() => server, clock);
 
   it('is switched there and back; every session follows at once and each unit keeps its money', async () => {
     const client = await demoMember(server.url, 1);
@@ -37,7 +37,7 @@ describe.each(engines)('the unit a member settles in on $name', ({ name: engine 
     expect(await refusal(client, 'transferIn', { ...typedBefore, venueEnName: 'PGDZ' })).toBe('unit_changed');
     expect(await refusal(client, 'transferOut', { ...typedBefore, venueEnName: VENUE })).toBe('unit_changed');
     expect(await refusal(client, 'toYeb', typedBefore)).toBe('unit_changed');
-    await desk.gift(client, '12.34', 'USDT');
+    await driver.gift(client, '12.34', 'USDT');
     expect((await must(client, 'dealRecords', {})).items).toMatchObject([{ amount: '12.34', currency: 'USDT' }]);
     expect(await must(client, 'switchCurrency', { currency: 'USDT' })).toMatchObject({ currency: 'USDT' });
     expect(await must(client, 'switchCurrency', { currency: 'CNY' })).toMatchObject({

@@ -2,7 +2,7 @@ import { type DevEnvironment, engines, manualClock, startDev } from '@touchline/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../../src/members.ts';
-import { withdrawDesk } from '../../src/withdraw-desk.ts';
+import { withdrawDriver } from '../../src/withdraw-driver.ts';
 
 const MINUTE_MS = 60_000;
 /** Five minutes before midnight in China. */
@@ -13,7 +13,7 @@ describe.each(engines)('records of money on $name', ({ name: engine }) => {
   const clock = manualClock(BEFORE_MIDNIGHT);
   let server: DevEnvironment;
   let client: HeadlessClient;
-  const desk = withdrawDesk(() => server, clock);
+  const driver = withdrawDriver(() => server, clock);
 
   beforeAll(async () => {
     server = await startDev({
@@ -22,12 +22,12 @@ describe.each(engines)('records of money on $name', ({ name: engine }) => {
       env: { RATE_LIMITS_OFF: '1', FEED_SPEED: '1' },
     });
     client = await demoMember(server.url, 1);
-    await desk.deposit(client, '300');
+    await driver.deposit(client, '300');
     await must(client, 'openYeb', { agree: true });
     await must(client, 'toYeb', { idempotencyKey: newKey(), amount: '50' });
     clock.advance(20 * MINUTE_MS);
     await must(client, 'toCenter', { idempotencyKey: newKey(), amount: '20' });
-    await desk.gift(client, '8');
+    await driver.gift(client, '8');
   });
   afterAll(() => server.close());
 
@@ -56,7 +56,7 @@ describe.each(engines)('records of money on $name', ({ name: engine }) => {
     expect((await must(client, 'exportRecords', { to: 0 })).rows).toBe(0);
   });
 
-  it('end at what one table holds, and say so', async () => {
+  it('end at the most that one table holds, with a notice', async () => {
     const { db } = server.platform;
     const member = await demoMember(server.url, 2);
     const { id } = await must(member, 'memberInfo', {});

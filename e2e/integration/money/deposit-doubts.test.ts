@@ -3,7 +3,7 @@ import { auditLedger, engines } from '@touchline/server/testing';
 import { nodeSuite } from '@touchline/wire/node';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
-import { type DepositOrder, depositDesk } from '../../src/deposit-desk.ts';
+import { type DepositOrder, depositDriver } from '../../src/deposit-driver.ts';
 import { DEMO_PASSWORD, demoMember, must } from '../../src/members.ts';
 import { newAccount } from '../../src/new-accounts.ts';
 
@@ -12,7 +12,7 @@ const cents = (amount: string) => BigInt(amount.replace('.', ''));
 
 describe.each(engines)('deposits that are not as they should be on $name', ({ name: engine }) => {
   const { clock, server } = useServer({ engine });
-  const desk = depositDesk(() => server, clock);
+  const driver = depositDriver(() => server, clock);
   const reviews = () => server.modules.cashier.deposits.reviews;
   const decide = (
     order: DepositOrder,
@@ -21,28 +21,31 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
   ) => reviews().decide(BigInt(order.orderId), operator, verdict);
   const opened = async (number: number, payType: DepositOrder['payType'] = 'online', amount = '500') => {
     const member = await demoMember(server.url, number);
-    return { member, order: await desk.open(member, payType, amount) };
+    return { member, order: await driver.open(member, payType, amount) };
   };
 
   describe('a payment', () => {
-    it('reported twice is credited once, and one journal says so', async () => {
+    it('reported twice is credited once, by one journal', async () => {
       const { member, order } = await opened(1);
-      await desk.act(order, 'twice');
-      await Promise.all([1, 2, 3].map(() => desk.report(order)));
-      expect(await desk.get(member, order)).toMatchObject({ status: 'succeeded', payments: [{ credited: '500.00' }] });
-      expect(await desk.journals(order)).toBe(1);
-      expect(await desk.available(member)).toBe('1780.00');
+      await driver.act(order, 'twice');
+      await Promise.all([1, 2, 3].map(() => driver.report(order)));
+      expect(await driver.get(member, order)).toMatchObject({
+        status: 'succeeded',
+        payments: [{ credited: '500.00' }],
+      });
+      expect(await driver.journals(order)).toBe(1);
+      expect(await driver.available(member)).toBe('1780.00');
     });
 
-    it('made twice is credited once and held once; it is told, and goes back', async () => {
+    it('made twice is credited once and held once; the member is informed, and it is returned', async () => {
       const { member, order } = await opened(2);
-      await desk.act(order, 'paid');
-      await desk.act(order, 'again');
-      const told = await desk.get(member, order);
+      await driver.act(order, 'paid');
+      await driver.act(order, 'again');
+      const told = await driver.get(member, order);
       expect(told).toMatchObject({ status: 'succeeded', money: 'credited', note: 'paid_again' });
       expect(told.payments.map(({ state }) => state)).toEqual(['credited', 'held']);
       expect(await reviews().waiting(5000)).toContain(BigInt(order.orderId));
-      await desk.until(member, order, ({ payments }) => payments[1]?.state === 'returned', 5_000);
+      await driver.until(member, order, ({ payments }) => payments[1]?.state === 'returned', 5_000);
       const refunded = async () => {
         const [row] = await server.platform.db.query<{ refunded_at: Date | null }>(
           'SELECT refunded_at FROM sandbox_receipt WHERE provider_ref = $1',
@@ -51,63 +54,63 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
         return row?.refunded_at ?? null;
       };
       await expect.poll(refunded, { timeout: 10_000 }).not.toBeNull();
-      expect(await desk.available(member)).toBe('1780.00');
+      expect(await driver.available(member)).toBe('1780.00');
     });
 
     it('that comes late is credited when it comes', async () => {
       const { member, order } = await opened(3);
-      await desk.act(order, 'late');
-      expect((await desk.get(member, order)).status).toBe('awaiting_payment');
-      await desk.reach(member, order, 'succeeded', 5_000);
+      await driver.act(order, 'late');
+      expect((await driver.get(member, order)).status).toBe('awaiting_payment');
+      await driver.reach(member, order, 'succeeded', 5_000);
     });
 
     it('that is never reported is found by asking', async () => {
       const { member, order } = await opened(4, 'qr', '100');
-      await desk.act(order, 'lost');
-      expect((await desk.get(member, order)).status).toBe('awaiting_payment');
-      await desk.reach(member, order, 'succeeded', 5_000);
-      expect(await desk.available(member)).toBe('1379.70');
+      await driver.act(order, 'lost');
+      expect((await driver.get(member, order)).status).toBe('awaiting_payment');
+      await driver.reach(member, order, 'succeeded', 5_000);
+      expect(await driver.available(member)).toBe('1379.70');
     });
 
     it('that never comes leaves an order that expires, and nothing moved', async () => {
       const { member, order } = await opened(5);
       clock.advance(16 * MINUTE_MS);
-      expect(await desk.reach(member, order, 'expired')).toMatchObject({ money: 'none', payments: [] });
-      expect(await desk.journals(order)).toBe(0);
+      expect(await driver.reach(member, order, 'expired')).toMatchObject({ money: 'none', payments: [] });
+      expect(await driver.journals(order)).toBe(0);
     });
 
     it('of another amount is held until people credit what arrived', async () => {
       const { member, order } = await opened(6);
-      expect(await desk.report(order, { amount: '375.00' })).toBe('amount_mismatch');
-      expect(await desk.get(member, order)).toMatchObject({
+      expect(await driver.report(order, { amount: '375.00' })).toBe('amount_mismatch');
+      expect(await driver.get(member, order)).toMatchObject({
         status: 'reviewing',
         note: 'amount_differs',
         money: 'held',
         payments: [{ amount: '375.00', state: 'held' }],
       });
-      expect(await desk.available(member)).toBe('1280.00');
-      await desk.reach(member, order, 'succeeded', 5_000);
-      expect(await desk.get(member, order)).toMatchObject({ note: 'underpaid', payments: [{ credited: '375.00' }] });
-      expect(await desk.available(member)).toBe('1655.00');
+      expect(await driver.available(member)).toBe('1280.00');
+      await driver.reach(member, order, 'succeeded', 5_000);
+      expect(await driver.get(member, order)).toMatchObject({ note: 'underpaid', payments: [{ credited: '375.00' }] });
+      expect(await driver.available(member)).toBe('1655.00');
     });
 
     it('of another amount that the provider takes back by the right one is credited at once', async () => {
       const { member, order } = await opened(7);
-      expect(await desk.report(order, { amount: '5000.00' })).toBe('amount_mismatch');
-      expect(await Promise.all([1, 2, 3].map(() => desk.report(order)))).toEqual([0, 0, 0]);
-      expect(await desk.available(member)).toBe('1780.00');
-      expect(await desk.journals(order)).toBe(1);
+      expect(await driver.report(order, { amount: '5000.00' })).toBe('amount_mismatch');
+      expect(await Promise.all([1, 2, 3].map(() => driver.report(order)))).toEqual([0, 0, 0]);
+      expect(await driver.available(member)).toBe('1780.00');
+      expect(await driver.journals(order)).toBe(1);
     });
 
     it('in another unit is held and can only go back', async () => {
       const { member, order } = await opened(8);
-      expect(await desk.report(order, { currency: 'USDT' })).toBe('amount_mismatch');
+      expect(await driver.report(order, { currency: 'USDT' })).toBe('amount_mismatch');
       expect(await decide(order, 'anna', { decision: 'credit' })).toBe('nothing_to_credit');
       expect(await decide(order, 'anna', { decision: 'refuse', reason: 'not_received' })).toBe('money_held');
       expect(await decide(order, 'anna', { decision: 'return' })).toBe('returning');
-      const ended = await desk.until(member, order, ({ status }) => status === 'failed');
+      const ended = await driver.until(member, order, ({ status }) => status === 'failed');
       expect(ended).toMatchObject({ note: 'returned', money: 'returned' });
-      expect(await desk.available(member)).toBe('1280.00');
+      expect(await driver.available(member)).toBe('1280.00');
     });
 
     it('in USDT after the order has ended is held, then credited at the order’s rate', async () => {
@@ -115,22 +118,22 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       clock.advance(29 * MINUTE_MS);
       await must(member, 'activity', { acted: true });
       clock.advance(2 * MINUTE_MS);
-      await desk.reach(member, order, 'expired');
-      await desk.act(order, 'paid');
-      const held = await desk.reach(member, order, 'reviewing');
+      await driver.reach(member, order, 'expired');
+      await driver.act(order, 'paid');
+      const held = await driver.reach(member, order, 'reviewing');
       expect(held).toMatchObject({ note: 'late', money: 'held' });
       // A late one does not stand in the way of another deposit.
-      await desk.cancel(member, await desk.open(member, 'online', '100'));
-      await desk.reach(member, order, 'succeeded', 5_000);
-      expect(cents(await desk.available(member))).toBe(cents('1280.00') + cents(order.amount));
+      await driver.cancel(member, await driver.open(member, 'online', '100'));
+      await driver.reach(member, order, 'succeeded', 5_000);
+      expect(cents(await driver.available(member))).toBe(cents('1280.00') + cents(order.amount));
     });
 
     it('in USDT that brings more than a third over its order waits for a person: the rate was locked for less', async () => {
       const { member, order } = await opened(16, 'usdt');
       const paid = (Number(order.payAmount) * 1.4).toFixed(2);
-      expect(await desk.report(order, { amount: paid })).toBe('amount_mismatch');
-      expect(await desk.get(member, order)).toMatchObject({ status: 'reviewing', money: 'held' });
-      expect(await desk.available(member)).toBe('1280.00');
+      expect(await driver.report(order, { amount: paid })).toBe('amount_mismatch');
+      expect(await driver.get(member, order)).toMatchObject({ status: 'reviewing', money: 'held' });
+      expect(await driver.available(member)).toBe('1280.00');
       expect(await decide(order, 'anna', { decision: 'return' })).toBe('returning');
     });
 
@@ -146,13 +149,13 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       const { member, order } = await opened(number, 'usdt', answer === 0 ? '400000' : '450000');
       const paid = (Number(order.payAmount) * 1.2).toFixed(2);
       expect((cents(order.amount) * 6n) / 5n > MOST).toBe(answer !== 0);
-      expect(await desk.report(order, { amount: paid })).toBe(answer);
-      const present = await desk.get(member, order);
+      expect(await driver.report(order, { amount: paid })).toBe(answer);
+      const present = await driver.get(member, order);
       expect(present).toMatchObject(
         answer === 0 ? { status: 'succeeded', money: 'credited' } : { status: 'reviewing', money: 'held' },
       );
       const before = cents('1280.00');
-      const available = cents(await desk.available(member));
+      const available = cents(await driver.available(member));
       if (answer === 0) {
         expect(available).toBeGreaterThan(before + cents('479000.00'));
       } else {
@@ -163,60 +166,63 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
 
     it('that was seen and is not there any more is looked at once its time is over; what comes after all is held', async () => {
       const { member, order } = await opened(19, 'usdt');
-      expect(await desk.report(order, { result: 'seen', confirmations: 2 })).toBe(0);
-      expect(await desk.get(member, order)).toMatchObject({ status: 'processing', payments: [{ state: 'counting' }] });
+      expect(await driver.report(order, { result: 'seen', confirmations: 2 })).toBe(0);
+      expect(await driver.get(member, order)).toMatchObject({
+        status: 'processing',
+        payments: [{ state: 'counting' }],
+      });
       clock.advance(31 * MINUTE_MS);
-      expect(await desk.reach(member, order, 'rejected', 5_000)).toMatchObject({ note: 'not_received' });
-      expect(await desk.report(order, { confirmations: 20 })).toBe(0);
-      expect(await desk.get(member, order)).toMatchObject({ status: 'reviewing', note: 'late', money: 'held' });
-      expect(await desk.journals(order)).toBe(0);
+      expect(await driver.reach(member, order, 'rejected', 5_000)).toMatchObject({ note: 'not_received' });
+      expect(await driver.report(order, { confirmations: 20 })).toBe(0);
+      expect(await driver.get(member, order)).toMatchObject({ status: 'reviewing', note: 'late', money: 'held' });
+      expect(await driver.journals(order)).toBe(0);
     });
 
     it('by transfer is looked for also when its order was cancelled', async () => {
       const { member, order } = await opened(20, 'bank');
-      await desk.act(order, 'paid');
-      await desk.cancel(member, order);
+      await driver.act(order, 'paid');
+      await driver.cancel(member, order);
       await must(member, 'confirmDeposit', { orderId: order.orderId });
-      await desk.reach(member, order, 'succeeded', 5_000);
+      await driver.reach(member, order, 'succeeded', 5_000);
     });
 
     it('that was called failed before is held, not lost', async () => {
       const { member, order } = await opened(10);
-      await desk.act(order, 'failed');
-      expect(await desk.report(order)).toBe(0);
-      expect(await desk.get(member, order)).toMatchObject({ status: 'reviewing', note: 'late', money: 'held' });
+      await driver.act(order, 'failed');
+      expect(await driver.report(order)).toBe(0);
+      expect(await driver.get(member, order)).toMatchObject({ status: 'reviewing', note: 'late', money: 'held' });
     });
 
     it('in USDT keeps within a limit to the cent: it is rounded down where there is no room', async () => {
       const member = await demoMember(server.url, 5);
       await must(member, 'setLimit', { kind: 'deposit', period: 'day', amount: '500' });
-      const order = await desk.open(member, 'usdt', '500');
+      const order = await driver.open(member, 'usdt', '500');
       expect(cents(order.amount)).toBeLessThanOrEqual(50_000n);
-      await desk.act(order, 'paid');
-      await desk.reach(member, order, 'succeeded');
-      expect(cents(await desk.available(member))).toBe(128_000n + cents(order.amount));
+      await driver.act(order, 'paid');
+      await driver.reach(member, order, 'succeeded');
+      expect(cents(await driver.available(member))).toBe(128_000n + cents(order.amount));
     });
 
     it('over what the member’s own limit leaves is held', async () => {
       const member = await demoMember(server.url, 11);
       await must(member, 'setLimit', { kind: 'deposit', period: 'day', amount: '550' });
-      const order = await desk.open(member, 'usdt', '500');
-      await desk.act(order, 'more');
-      expect(await desk.reach(member, order, 'reviewing')).toMatchObject({ note: 'over_limit', money: 'held' });
-      await desk.until(member, order, ({ money }) => money === 'returned', 5_000);
-      expect(await desk.available(member)).toBe('1280.00');
+      const order = await driver.open(member, 'usdt', '500');
+      await driver.act(order, 'more');
+      expect(await driver.reach(member, order, 'reviewing')).toMatchObject({ note: 'over_limit', money: 'held' });
+      await driver.until(member, order, ({ money }) => money === 'returned', 5_000);
+      expect(await driver.available(member)).toBe('1280.00');
     });
 
     it('of an order that was given up is held where another one used up the member’s limit', async () => {
       const member = await demoMember(server.url, 11);
-      const first = await desk.open(member, 'online', '500');
-      await desk.cancel(member, first);
-      const other = await desk.open(member, 'online', '400');
-      expect(await desk.report(other)).toBe(0);
-      await desk.report(first);
-      expect(await desk.get(member, first)).toMatchObject({ status: 'reviewing', note: 'over_limit', money: 'held' });
+      const first = await driver.open(member, 'online', '500');
+      await driver.cancel(member, first);
+      const other = await driver.open(member, 'online', '400');
+      expect(await driver.report(other)).toBe(0);
+      await driver.report(first);
+      expect(await driver.get(member, first)).toMatchObject({ status: 'reviewing', note: 'over_limit', money: 'held' });
       expect(await decide(first, 'anna', { decision: 'credit' })).toBe('over_limit');
-      expect(await desk.available(member)).toBe('1680.00');
+      expect(await driver.available(member)).toBe('1680.00');
     });
 
     it('is credited once where two late ones come at once and the limit has room for one', async () => {
@@ -225,40 +231,40 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       await must(member, 'setLimit', { kind: 'deposit', period: 'day', amount: '600' });
       const orders: DepositOrder[] = [];
       for (let count = 0; count < 3; count++) {
-        const order = await desk.open(member, 'online', '400');
-        await desk.cancel(member, order);
+        const order = await driver.open(member, 'online', '400');
+        await driver.cancel(member, order);
         orders.push(order);
       }
-      await Promise.all(orders.map((order) => desk.report(order)));
-      const seen = await Promise.all(orders.map((order) => desk.get(member, order)));
+      await Promise.all(orders.map((order) => driver.report(order)));
+      const seen = await Promise.all(orders.map((order) => driver.get(member, order)));
       expect(seen.map(({ status }) => status).sort()).toEqual(['reviewing', 'reviewing', 'succeeded']);
       for (const order of seen.filter(({ status }) => status === 'reviewing'))
         expect(order).toMatchObject({ note: 'over_limit', money: 'held' });
-      expect(await desk.available(member)).toBe('400.00');
+      expect(await driver.available(member)).toBe('400.00');
     });
 
     it('for somebody who excluded themselves meanwhile goes back and never reaches the wallet', async () => {
       const { member, order } = await opened(12);
       const password = await passwordDigest(nodeSuite, 'demo12', DEMO_PASSWORD);
       await must(member, 'selfExclude', { duration: 'six_months', confirmation: '自我排除', password });
-      expect(await desk.report(order)).toBe(0);
+      expect(await driver.report(order)).toBe(0);
       const later = await demoMember(server.url, 12);
-      expect(await desk.get(later, order)).toMatchObject({ status: 'failed', note: 'returned', money: 'returned' });
-      expect(await desk.available(later)).toBe('1280.00');
-      expect(await desk.journals(order)).toBe(0);
+      expect(await driver.get(later, order)).toMatchObject({ status: 'failed', note: 'returned', money: 'returned' });
+      expect(await driver.available(later)).toBe('1280.00');
+      expect(await driver.journals(order)).toBe(0);
     });
 
     it('of somebody else’s order is refused', async () => {
       const [one, other] = [await opened(13), await opened(14)];
-      expect(await desk.report(one.order)).toBe(0);
-      expect(await desk.report(other.order, { providerRef: `SD${one.order.orderId}` })).toBe('order_closed');
-      expect(await desk.get(other.member, other.order)).toMatchObject({ status: 'awaiting_payment', payments: [] });
+      expect(await driver.report(one.order)).toBe(0);
+      expect(await driver.report(other.order, { providerRef: `SD${one.order.orderId}` })).toBe('order_closed');
+      expect(await driver.get(other.member, other.order)).toMatchObject({ status: 'awaiting_payment', payments: [] });
     });
   });
 
   it('opens one order for one key, however often and from however many tabs it is sent', async () => {
     const tab = await demoMember(server.url, 15);
-    const input = await desk.input(tab, 'usdt', '500');
+    const input = await driver.input(tab, 'usdt', '500');
     const orders = await Promise.all([1, 2, 3, 4].map(() => must(tab, 'createDeposit', input)));
     expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(1);
     const known = await must(tab, 'depositByKey', { idempotencyKey: input.idempotencyKey });
@@ -267,11 +273,11 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
     const first = orders[0] as DepositOrder;
     const [cancelled, reported] = await Promise.all([
       tab.client.call('cancelDeposit', { orderId: first.orderId }),
-      desk.report(first),
+      driver.report(first),
     ]);
     // Whichever came first: the money is credited, or held because the order had ended.
     expect(reported).toBe(0);
-    expect(await desk.get(tab, first)).toMatchObject(
+    expect(await driver.get(tab, first)).toMatchObject(
       cancelled.ok ? { status: 'reviewing', money: 'held' } : { status: 'succeeded', money: 'credited' },
     );
   });
@@ -293,23 +299,23 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       expect(await decide(other.order, 'anna', { decision: 'credit' })).toBe('nothing_to_credit');
       expect(await decide(other.order, 'anna', { decision: 'refuse', reason: 'name_refused' })).toBe('refused');
       expect(await decide(other.order, 'ben', { decision: 'refuse', reason: 'name_refused' })).toBe('not_reviewing');
-      expect(await desk.get(other.member, other.order)).toMatchObject({ status: 'rejected', note: 'name_refused' });
-      expect(await desk.available(one.member)).toBe('1580.00');
+      expect(await driver.get(other.member, other.order)).toMatchObject({ status: 'rejected', note: 'name_refused' });
+      expect(await driver.available(one.member)).toBe('1580.00');
     });
 
-    it('give the money back to whoever excluded themselves while it was looked at, whatever they decide', async () => {
+    it('give the money back to members who excluded themselves during the review, whatever the operators decide', async () => {
       const { member, order } = await bank(19, '300');
-      const before = await desk.available(member);
+      const before = await driver.available(member);
       const password = await passwordDigest(nodeSuite, 'demo19', DEMO_PASSWORD);
       await must(member, 'selfExclude', { duration: 'six_months', confirmation: '自我排除', password });
       const verdict = { decision: 'credit', payment: payment('STATEMENT-4', '300.00') } as const;
       expect(await decide(order, 'anna', verdict)).toBe('returning');
-      await desk.pass(1_000);
+      await driver.pass(1_000);
       const later = await demoMember(server.url, 19);
       expect(await must(later, 'memberInfo', {})).toMatchObject({ status: 'excluded' });
-      expect(await desk.get(later, order)).toMatchObject({ status: 'failed', note: 'returned', money: 'returned' });
-      expect(await desk.available(later)).toBe(before);
-      expect(await desk.journals(order)).toBe(0);
+      expect(await driver.get(later, order)).toMatchObject({ status: 'failed', note: 'returned', money: 'returned' });
+      expect(await driver.available(later)).toBe(before);
+      expect(await driver.journals(order)).toBe(0);
     });
 
     it('have to be two, of one mind, where much is to be credited', async () => {
@@ -319,10 +325,10 @@ describe.each(engines)('deposits that are not as they should be on $name', ({ na
       expect(await decide(order, 'anna', verdict)).toBe('decided_before');
       const other = { decision: 'credit', payment: payment('STATEMENT-3', '60000.00') } as const;
       expect(await decide(order, 'ben', other)).toBe('second_needed');
-      expect(await desk.available(member)).toBe('1280.00');
+      expect(await driver.available(member)).toBe('1280.00');
       expect(await decide(order, 'cleo', verdict)).toBe('credited');
-      expect(await desk.available(member)).toBe('61280.00');
-      expect(await desk.journals(order)).toBe(1);
+      expect(await driver.available(member)).toBe('61280.00');
+      expect(await driver.journals(order)).toBe(1);
     });
   });
 

@@ -3,13 +3,13 @@ import { auditLedger, engines } from '@touchline/server/testing';
 import { nodeSuite } from '@touchline/wire/node';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
-import { type DepositOrder, depositDesk } from '../../src/deposit-desk.ts';
+import { type DepositOrder, depositDriver } from '../../src/deposit-driver.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { DEMO_PASSWORD, demoMember, must } from '../../src/members.ts';
 
 describe.each(engines)('a payment of the statement that may not be credited, on $name', ({ name: engine }) => {
   const { clock, server } = useServer({ engine });
-  const desk = depositDesk(() => server, clock);
+  const driver = depositDriver(() => server, clock);
   type Verdict = Parameters<typeof server.modules.cashier.deposits.reviews.decide>[2];
   const decide = ({ orderId }: Pick<DepositOrder, 'orderId'>, operator: string, verdict: Verdict) =>
     server.modules.cashier.deposits.reviews.decide(BigInt(orderId), operator, verdict);
@@ -20,7 +20,7 @@ describe.each(engines)('a payment of the statement that may not be credited, on 
   const credit = (providerRef: string, amount: string) =>
     ({ decision: 'credit', payment: named(providerRef, amount) }) as const;
   const bank = async (member: HeadlessClient, amount: string) => {
-    const order = await desk.open(member, 'bank', amount);
+    const order = await driver.open(member, 'bank', amount);
     await must(member, 'confirmDeposit', { orderId: order.orderId });
     return order;
   };
@@ -28,11 +28,11 @@ describe.each(engines)('a payment of the statement that may not be credited, on 
   const overLimit = async (number: number) => {
     const member = await demoMember(server.url, number);
     await must(member, 'setLimit', { kind: 'deposit', period: 'day', amount: '550' });
-    const order = await desk.open(member, 'bank', '300');
-    await desk.act(order, 'paid');
-    await desk.cancel(member, order);
-    const other = await desk.open(member, 'online', '400');
-    expect(await desk.report(other)).toBe(0);
+    const order = await driver.open(member, 'bank', '300');
+    await driver.act(order, 'paid');
+    await driver.cancel(member, order);
+    const other = await driver.open(member, 'online', '400');
+    expect(await driver.report(other)).toBe(0);
     await must(member, 'confirmDeposit', { orderId: order.orderId });
     return { member, order };
   };
@@ -61,19 +61,19 @@ describe.each(engines)('a payment of the statement that may not be credited, on 
   it('because of the member’s own limit goes back once, by an operator’s word that says why', async () => {
     const { member, order } = await overLimit(1);
     const ref = `SD${order.orderId}`;
-    const clearing = await desk.house('deposits_clearing');
+    const clearing = await driver.house('deposits_clearing');
     expect(await decide(order, 'anna', credit(ref, '300.00'))).toBe('over_limit');
     expect((await kept(order)).reviews).toEqual([]);
 
     const both = [decide(order, 'anna', back(ref, '300.00')), decide(order, 'ben', back(ref, '300.00'))];
     expect((await Promise.all(both)).sort()).toEqual(['not_reviewing', 'returning']);
-    expect(await desk.get(member, order)).toMatchObject({
+    expect(await driver.get(member, order)).toMatchObject({
       status: 'failed',
       note: 'returned',
       money: 'returned',
       payments: [{ amount: '300.00', state: 'returned', credited: null }],
     });
-    await desk.pass(1_000);
+    await driver.pass(1_000);
     const once = await kept(order);
     expect(once).toMatchObject({
       arrivals: [{ provider_ref: ref, amount: 30_000n, state: 'returned' }],
@@ -85,11 +85,11 @@ describe.each(engines)('a payment of the statement that may not be credited, on 
     // Nobody says anything about it again: no operator, and not the bank.
     expect(await decide(order, 'cleo', back(ref, '300.00'))).toBe('not_reviewing');
     expect(await decide(order, 'cleo', credit(ref, '300.00'))).toBe('not_reviewing');
-    await desk.report(order, { providerRef: ref });
+    await driver.report(order, { providerRef: ref });
     expect(await kept(order)).toEqual(once);
-    expect(await desk.journals(order)).toBe(0);
-    expect(await desk.house('deposits_clearing')).toBe(clearing);
-    expect(await desk.available(member)).toBe('1680.00');
+    expect(await driver.journals(order)).toBe(0);
+    expect(await driver.house('deposits_clearing')).toBe(clearing);
+    expect(await driver.available(member)).toBe('1680.00');
   });
 
   it('because of an exclusion goes back by an operator’s word as well', async () => {
@@ -99,11 +99,11 @@ describe.each(engines)('a payment of the statement that may not be credited, on 
     await must(member, 'selfExclude', { duration: 'six_months', confirmation: '自我排除', password });
     expect(await decide(order, 'anna', back('STATEMENT-2', '300.00', 'excluded'))).toBe('returning');
     const later = await demoMember(server.url, 2);
-    expect(await desk.get(later, order)).toMatchObject({ status: 'failed', note: 'returned', money: 'returned' });
+    expect(await driver.get(later, order)).toMatchObject({ status: 'failed', note: 'returned', money: 'returned' });
     expect((await kept(order)).reviews).toEqual([
       { operator: 'anna', decision: 'return', detail: 'STATEMENT-2 300.00 CNY excluded' },
     ]);
-    expect(await desk.available(later)).toBe('1280.00');
+    expect(await driver.available(later)).toBe('1280.00');
   });
 
   it('is refused its return in one order: nobody looks at it, it is nothing, it is taken, the operator has spoken', async () => {
@@ -111,7 +111,7 @@ describe.each(engines)('a payment of the statement that may not be credited, on 
     expect(await decide(taken, 'anna', credit('STATEMENT-3', '300.00'))).toBe('credited');
     const member = await demoMember(server.url, 4);
     const order = await bank(member, '60000');
-    const unasked = await desk.open(await demoMember(server.url, 5), 'bank', '300');
+    const unasked = await driver.open(await demoMember(server.url, 5), 'bank', '300');
     expect(await decide(order, 'anna', credit('STATEMENT-4', '60000.00'))).toBe('second_needed');
     const before = await kept(order);
 
@@ -124,7 +124,7 @@ describe.each(engines)('a payment of the statement that may not be credited, on 
     expect(await decide(order, 'anna', back('STATEMENT-3', '300.00'))).toBe('payment_used');
     expect(await decide(order, 'anna', back('STATEMENT-4', '60000.00'))).toBe('decided_before');
     expect(await kept(order)).toEqual(before);
-    expect(await desk.get(member, order)).toMatchObject({ status: 'reviewing', money: 'none' });
+    expect(await driver.get(member, order)).toMatchObject({ status: 'reviewing', money: 'none' });
 
     expect(await decide(order, 'ben', back('STATEMENT-4', '60000.00'))).toBe('returning');
     const other = await bank(member, '300');
@@ -145,12 +145,12 @@ describe.each(engines)('a payment of the statement that may not be credited, on 
     /** Two transfers that the bank reported, the first of which went back by name. */
     const half = async (number: number) => {
       const member = await demoMember(server.url, number);
-      const order = await desk.open(member, 'bank', '300');
+      const order = await driver.open(member, 'bank', '300');
       const [first, second] = [`STATEMENT-${order.orderId}-1`, `STATEMENT-${order.orderId}-2`];
-      expect(await desk.report(order, { providerRef: first, amount: '300.00' })).toBe(0);
-      expect(await desk.report(order, { providerRef: second, amount: '200.00' })).toBe(0);
+      expect(await driver.report(order, { providerRef: first, amount: '300.00' })).toBe(0);
+      expect(await driver.report(order, { providerRef: second, amount: '200.00' })).toBe(0);
       expect(await decide(order, 'anna', back(first, '999.00'))).toBe('returning');
-      const present = await desk.get(member, order);
+      const present = await driver.get(member, order);
       expect(present).toMatchObject({ status: 'reviewing', money: 'held', note: null });
       expect(present.payments.map(({ amount, state }) => [amount, state])).toEqual([
         ['300.00', 'returned'],
@@ -162,10 +162,10 @@ describe.each(engines)('a payment of the statement that may not be credited, on 
       return { member, order };
     };
 
-    it('goes back as it was reported, and the order succeeds by what remains, of which the same operator may speak', async () => {
+    it('goes back as it was reported, and the order succeeds by what remains, which the same operator may decide', async () => {
       const { member, order } = await half(8);
       expect(await decide(order, 'anna', { decision: 'credit' })).toBe('credited');
-      const ended = await desk.get(member, order);
+      const ended = await driver.get(member, order);
       expect(ended).toMatchObject({ status: 'succeeded', money: 'credited', note: 'underpaid' });
       expect(ended.payments.map(({ state, credited }) => [state, credited])).toEqual([
         ['returned', null],
@@ -175,62 +175,62 @@ describe.each(engines)('a payment of the statement that may not be credited, on 
         order.orderId,
       ]);
       expect(journals).toEqual([{ key: `deposit/${order.orderId}` }]);
-      expect(await desk.available(member)).toBe('1480.00');
+      expect(await driver.available(member)).toBe('1480.00');
       expect(await decide(order, 'ben', { decision: 'return' })).toBe('not_reviewing');
     });
 
     it('ends the order only with what remains', async () => {
       const { member, order } = await half(10);
       expect(await decide(order, 'anna', { decision: 'return' })).toBe('returning');
-      expect(await desk.get(member, order)).toMatchObject({ status: 'failed', note: 'returned', money: 'returned' });
-      await desk.pass(1_000);
+      expect(await driver.get(member, order)).toMatchObject({ status: 'failed', note: 'returned', money: 'returned' });
+      await driver.pass(1_000);
       expect(await kept(order)).toMatchObject({
         arrivals: [{ state: 'returned' }, { state: 'returned' }],
         refunds: [{}, {}],
       });
-      expect(await desk.journals(order)).toBe(0);
-      expect(await desk.available(member)).toBe('1280.00');
+      expect(await driver.journals(order)).toBe(0);
+      expect(await driver.available(member)).toBe('1280.00');
     });
 
-    it('is decided about by whoever credited that one', async () => {
+    it('is decided about by the operator who credited that one', async () => {
       const member = await demoMember(server.url, 15);
-      const order = await desk.open(member, 'bank', '300');
+      const order = await driver.open(member, 'bank', '300');
       const [first, second] = [`STATEMENT-${order.orderId}-1`, `STATEMENT-${order.orderId}-2`];
-      await desk.report(order, { providerRef: first, amount: '300.00' });
-      await desk.report(order, { providerRef: second, amount: '200.00' });
+      await driver.report(order, { providerRef: first, amount: '300.00' });
+      await driver.report(order, { providerRef: second, amount: '200.00' });
       expect(await decide(order, 'anna', credit(first, '300.00'))).toBe('credited');
-      expect(await desk.get(member, order)).toMatchObject({
+      expect(await driver.get(member, order)).toMatchObject({
         status: 'succeeded',
         money: 'credited',
         note: 'paid_again',
       });
       expect(await decide(order, 'anna', { decision: 'return' })).toBe('returning');
-      await desk.pass(1_000);
-      const ended = await desk.get(member, order);
+      await driver.pass(1_000);
+      const ended = await driver.get(member, order);
       expect(ended).toMatchObject({ status: 'succeeded', money: 'credited' });
       expect(ended.payments.map(({ state }) => state)).toEqual(['credited', 'returned']);
-      expect(await desk.available(member)).toBe('1580.00');
+      expect(await driver.available(member)).toBe('1580.00');
     });
 
     it('leaves that one to be decided for the reason it was held for', async () => {
       const member = await demoMember(server.url, 11);
-      const order = await desk.open(member, 'online', '300');
+      const order = await driver.open(member, 'online', '300');
       for (const part of ['a', 'b'])
-        await desk.report(order, { providerRef: `SD${order.orderId}-${part}`, amount: '200.00' });
+        await driver.report(order, { providerRef: `SD${order.orderId}-${part}`, amount: '200.00' });
       expect(await decide(order, 'anna', back(`SD${order.orderId}-a`, '200.00'))).toBe('returning');
-      const present = await desk.get(member, order);
+      const present = await driver.get(member, order);
       expect(present).toMatchObject({ status: 'reviewing', note: 'amount_differs', money: 'held' });
-      const ended = await desk.reach(member, order, 'succeeded', 5_000);
+      const ended = await driver.reach(member, order, 'succeeded', 5_000);
       expect(ended.payments.map(({ state }) => state)).toEqual(['returned', 'credited']);
-      expect(await desk.available(member)).toBe('1480.00');
+      expect(await driver.available(member)).toBe('1480.00');
     });
   });
 
   it('goes back by itself in a demonstration', async () => {
     const { member, order } = await overLimit(9);
-    const ended = await desk.reach(member, order, 'failed', 5_000);
+    const ended = await driver.reach(member, order, 'failed', 5_000);
     expect(ended).toMatchObject({ note: 'returned', money: 'returned', payments: [{ amount: '300.00' }] });
-    expect(await desk.available(member)).toBe('1680.00');
+    expect(await driver.available(member)).toBe('1680.00');
   });
 
   it('leaves the books in order', async () => {

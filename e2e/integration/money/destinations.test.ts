@@ -134,7 +134,7 @@ describe.each(engines)('destinations on $name', ({ name: engine }) => {
       expect((await must(client, 'insertBankCard', insertion({ proof: proof() }))).items).toHaveLength(3);
     });
 
-    it('is bound once, whoever asks; another account hears no more than that, and both are noted', async () => {
+    it('is bound once for all members; another account learns only that it is taken, and both get a note', async () => {
       const one = await equipped();
       const other = await equipped();
       const cardNum = someCard();

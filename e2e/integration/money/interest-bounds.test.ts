@@ -39,7 +39,7 @@ describe.each(engines)('what bounds the interest wallet and its rates, on $name'
     while ((await server.platform.jobs.runDue()) > 0);
   };
 
-  it('are told before anything is typed', async () => {
+  it('are shown before anything is typed', async () => {
     const view = await must(await bounded(1), 'yebWallet', {});
     expect(view).toMatchObject({ minIn: '10.00', maxBalance: '1000.00', next: null });
     const unbounded = await must(await demoMember(server.url, 1), 'yebWallet', {});
@@ -87,7 +87,7 @@ describe.each(engines)('what bounds the interest wallet and its rates, on $name'
     expect(await refusal(client, 'toYeb', move('9.99'))).toBe('not_opened');
     await must(client, 'openYeb', { agree: true });
     expect(await say('9.99')).toEqual(['move_below_min', '单次转入至少10.00']);
-    // More than there is as well: the bound is told first.
+    // The amount is also above the balance: the bound is reported first.
     expect(await say('1280.01')).toEqual(['interest_above_max', '余额宝最多持有1000.00，目前还可转入1000.00']);
     expect(await whole(client)).toEqual(['1280.00', '0.00']);
     await must(client, 'toYeb', move('10'));

@@ -3,7 +3,7 @@ import { auditLedger, engines, manualClock, preMatch } from '@touchline/server/t
 import { nodeSuite } from '@touchline/wire/node';
 import { describe, expect, it, vi } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
-import { BookDesk } from '../../src/book-desk.ts';
+import { BookDriver } from '../../src/book-driver.ts';
 import { DEMO_PASSWORD, demoMember, must, newKey, refusal } from '../../src/members.ts';
 
 const HOUR_MS = 3_600_000;
@@ -13,7 +13,7 @@ const SPRING_NOON = Date.parse('2026-03-10T04:00:00Z');
 
 describe.each(engines)('the interest wallet on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine, clock: manualClock(SPRING_NOON) });
-  const book = new BookDesk(server, feed, clock);
+  const book = new BookDriver(server, feed, clock);
 
   const move = (amount: string, idempotencyKey = newKey()) => ({ idempotencyKey, amount });
   const pay = (day: string) => server.modules.wallet.interestDays.pay(day);
@@ -179,7 +179,7 @@ describe.each(engines)('the interest wallet on $name', ({ name: engine }) => {
     });
   });
 
-  it('moves the central wallet in as a day begins, once, for whoever said so and may play', async () => {
+  it('moves the central wallet in as a day begins, once, for members who chose it and may play', async () => {
     const members = {
       yes: await demoMember(server.url, 6),
       no: await demoMember(server.url, 7),

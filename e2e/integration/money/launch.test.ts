@@ -63,7 +63,7 @@ describe.each(engines)('opening a venue on $name', ({ name: engine }) => {
     expect(looks).toEqual([]);
   });
 
-  it('opens play without anything automatic, and closes it at the venue for whoever leaves, is sent away or has no time left', async () => {
+  it('opens play without anything automatic, and closes it at the venue for a member who leaves, is excluded or has no time left', async () => {
     const step = async () => {
       clock.advance(60_001);
       while ((await server.platform.jobs.runDue()) > 0);

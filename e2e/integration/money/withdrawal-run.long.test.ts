@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must } from '../../src/members.ts';
-import { withdrawDesk } from '../../src/withdraw-desk.ts';
+import { withdrawDriver } from '../../src/withdraw-driver.ts';
 import { demoProof, withdrawal } from '../../src/withdrawing.ts';
 
 const SEED = Number(process.env.RUN_SEED ?? 20_250_501);
@@ -71,7 +71,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 describe.each(everyEngine)('whatever happens to withdrawals on $name', ({ name: engine }) => {
   const { clock, server } = useServer({ engine, env: { LOG_LEVEL: 'silent' } });
   let members: HeadlessClient[];
-  const desk = withdrawDesk(() => server, clock);
+  const driver = withdrawDriver(() => server, clock);
 
   beforeAll(async () => {
     members = await Promise.all(MEMBERS.map((number) => demoMember(server.url, number)));
@@ -83,7 +83,7 @@ describe.each(everyEngine)('whatever happens to withdrawals on $name', ({ name: 
     if (item.kind === 'pass') {
       // Members stay at their pages, so that no session rests.
       for (const present of members) await must(present, 'activity', { acted: true });
-      return desk.pass(item.seconds * 1000);
+      return driver.pass(item.seconds * 1000);
     }
     const number = MEMBERS[item.who] ?? 0;
     const member = members[item.who];
@@ -105,7 +105,7 @@ describe.each(everyEngine)('whatever happens to withdrawals on $name', ({ name: 
       return;
     }
     const { arrivalAmount: amount, arrivalCurrency: currency } = order;
-    await Promise.all([1, 2].map(() => desk.report(order.orderId, { result: item.result, amount, currency })));
+    await Promise.all([1, 2].map(() => driver.report(order.orderId, { result: item.result, amount, currency })));
   }
 
   /** Every order's money is in one place: held, paid out or back. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../../src/members.ts';
-import { withdrawDesk } from '../../src/withdraw-desk.ts';
+import { withdrawDriver } from '../../src/withdraw-driver.ts';
 import { demoProof, withdrawal } from '../../src/withdrawing.ts';
 
 const SECOND_MS = 1_000;
@@ -14,7 +14,7 @@ type Part = Parameters<typeof withdrawal>[2];
 
 describe.each(engines)('ways to withdraw on $name', ({ name: engine }) => {
   const { clock, server } = useServer({ engine });
-  const desk = withdrawDesk(() => server, clock);
+  const driver = withdrawDriver(() => server, clock);
 
   const draw = async (member: HeadlessClient, amount: string, part?: Part) =>
     must(member, 'createWithdrawal', await withdrawal(member, amount, part));
@@ -25,7 +25,7 @@ describe.each(engines)('ways to withdraw on $name', ({ name: engine }) => {
     it('arrives at the locked rate less the network’s fee; what was too small for a hundredth is booked', async () => {
       const member = await demoMember(server.url, 1);
       const request = await withdrawal(member, '300', { method: 'usdt' });
-      const [rounding, cleared] = [await desk.house('rounding'), await desk.house('payouts_clearing')];
+      const [rounding, cleared] = [await driver.house('rounding'), await driver.house('payouts_clearing')];
       const order = await must(member, 'createWithdrawal', request);
       const rate = BigInt(order.rate ?? 0);
       const bought = (30_000n * 100_000_000n) / rate / 10_000n;
@@ -37,9 +37,9 @@ describe.each(engines)('ways to withdraw on $name', ({ name: engine }) => {
         arrivalAmount: `${(bought - 100n) / 100n}.${String((bought - 100n) % 100n).padStart(2, '0')}`,
         destination: { kind: 'address', protocol: 'TRC20', shortened: expect.stringMatching(/^T.{3}…/) },
       });
-      await desk.reach(member, order.orderId, 'succeeded');
-      expect(await desk.house('payouts_clearing')).toBe(cleared + spent);
-      expect(await desk.house('rounding')).toBe(rounding + 30_000n - spent);
+      await driver.reach(member, order.orderId, 'succeeded');
+      expect(await driver.house('payouts_clearing')).toBe(cleared + spent);
+      expect(await driver.house('rounding')).toBe(rounding + 30_000n - spent);
     });
 
     it('is asked for anew when the rate ran out, and never at another than was shown', async () => {
@@ -53,25 +53,25 @@ describe.each(engines)('ways to withdraw on $name', ({ name: engine }) => {
       expect(await refusal(member, 'createWithdrawal', { ...fresh, arrivalAmount: hoped })).toBe('terms_changed');
       expect(await refusal(member, 'createWithdrawal', { ...fresh, method: 'bank' })).toBe(codes.notFound);
       const { orderId } = await must(member, 'createWithdrawal', fresh);
-      await desk.reach(member, orderId, 'succeeded');
+      await driver.reach(member, orderId, 'succeeded');
       const again = { ...fresh, idempotencyKey: newKey() };
       expect(await refusal(member, 'createWithdrawal', again)).toBe('quote_expired');
     });
   });
 
-  it('USDT out of an account in USDT has no rate, and its labels say so', async () => {
+  it('USDT out of an account in USDT has no rate, and its labels are without one', async () => {
     await server.platform.db.query(`UPDATE member SET currency = 'USDT' WHERE site_id = 5000 AND name = 'demo03'`);
     const member = await demoMember(server.url, 3);
-    await desk.gift(member, '60.50', 'USDT');
+    await driver.gift(member, '60.50', 'USDT');
     const options = await must(member, 'withdrawOptions', {});
     expect(options).toMatchObject({ currency: 'USDT', withdrawable: '60.50' });
     expect(options.methods.map(({ method }) => method)).toEqual(['usdt']);
-    const fees = await desk.house('fees', 'USDT');
+    const fees = await driver.house('fees', 'USDT');
     const order = await draw(member, '60.50');
     expect(order).toMatchObject({ rate: null, fee: '0.00', networkFee: '1.00', arrivalAmount: '59.50' });
-    await desk.reach(member, order.orderId, 'succeeded');
+    await driver.reach(member, order.orderId, 'succeeded');
     expect(await balance(member)).toMatchObject({ currency: 'USDT', available: '0.00', lockedWithdrawals: '0.00' });
-    expect(await desk.house('fees', 'USDT')).toBe(fees);
+    expect(await driver.house('fees', 'USDT')).toBe(fees);
     const bank = { ...(await withdrawal(member, '20')), method: 'bank' as const };
     expect(await member.client.call('createWithdrawal', bank)).toMatchObject({
       reason: 'method_closed',
@@ -80,13 +80,13 @@ describe.each(engines)('ways to withdraw on $name', ({ name: engine }) => {
   });
 
   describe('a quick withdrawal', () => {
-    /** An order whose payer says to have paid. */
+    /** An order whose payer claims to have paid. */
     async function claimed(number: number, amount = '200') {
       const member = await demoMember(server.url, number);
       const { orderId } = await draw(member, amount, { method: 'quick' });
       for (let seconds = 0; seconds < 30; seconds++) {
         if ((await get(member, orderId)).quick?.stage === 'claimed') break;
-        await desk.pass(SECOND_MS);
+        await driver.pass(SECOND_MS);
       }
       return { member, orderId };
     }
@@ -108,14 +108,14 @@ describe.each(engines)('ways to withdraw on $name', ({ name: engine }) => {
         'confirmed',
         null,
       ]);
-      expect(await desk.journals(orderId)).toEqual(['withdraw_hold', 'withdraw_paid']);
+      expect(await driver.journals(orderId)).toEqual(['withdraw_hold', 'withdraw_paid']);
       expect(await refusal(member, 'disputeSpeedDraw', { orderId })).toBe('not_confirmable');
     });
 
     it('cannot be confirmed before anybody was found, nor disputed before anybody said to have paid', async () => {
       const member = await demoMember(server.url, 5);
       const { orderId } = await draw(member, '200.06', { method: 'quick' });
-      await desk.pass(SECOND_MS);
+      await driver.pass(SECOND_MS);
       expect(await refusal(member, 'confirmSpeedDraw', { orderId })).toBe('not_confirmable');
       expect(await refusal(member, 'disputeSpeedDraw', { orderId })).toBe('not_confirmable');
     });
@@ -123,12 +123,12 @@ describe.each(engines)('ways to withdraw on $name', ({ name: engine }) => {
     it('that finds nobody becomes an ordinary payout of the same order, paid once', async () => {
       const member = await demoMember(server.url, 6);
       const { orderId } = await draw(member, '200.07', { method: 'quick' });
-      await desk.pass(6 * SECOND_MS);
+      await driver.pass(6 * SECOND_MS);
       expect((await get(member, orderId)).quick?.stage).toBe('matching');
-      const paid = await desk.reach(member, orderId, 'succeeded', 10 * SECOND_MS);
+      const paid = await driver.reach(member, orderId, 'succeeded', 10 * SECOND_MS);
       expect(paid.timeline.map(({ note }) => note)).toContain('unmatched');
-      expect(await desk.report(orderId, { amount: '200.07' })).toMatchObject({ code: codes.notFound });
-      expect(await desk.journals(orderId)).toEqual(['withdraw_hold', 'withdraw_paid']);
+      expect(await driver.report(orderId, { amount: '200.07' })).toMatchObject({ code: codes.notFound });
+      expect(await driver.journals(orderId)).toEqual(['withdraw_hold', 'withdraw_paid']);
     });
 
     it('that never came is looked at by people and given back', async () => {
@@ -140,7 +140,7 @@ describe.each(engines)('ways to withdraw on $name', ({ name: engine }) => {
         quick: { stage: 'disputed', until: null },
       });
       expect(await must(member, 'disputeSpeedDraw', { orderId })).toMatchObject({ status: 'reviewing' });
-      const rejected = await desk.reach(member, orderId, 'rejected', 5 * SECOND_MS);
+      const rejected = await driver.reach(member, orderId, 'rejected', 5 * SECOND_MS);
       expect(rejected).toMatchObject({ money: 'returned', note: 'not_received' });
       expect(await balance(member)).toMatchObject({ available: '1280.00', lockedWithdrawals: '0.00' });
     });
@@ -156,10 +156,10 @@ describe.each(engines)('ways to withdraw on $name', ({ name: engine }) => {
 
     it('nobody says anything about is put before people when its time is up', async () => {
       const { member, orderId } = await claimed(10);
-      await desk.pass(29 * MINUTE_MS);
+      await driver.pass(29 * MINUTE_MS);
       expect((await get(member, orderId)).status).toBe('processing');
-      await desk.pass(2 * MINUTE_MS);
-      expect(await desk.reach(member, orderId, 'reviewing', 0)).toMatchObject({ note: 'disputed', money: 'held' });
+      await driver.pass(2 * MINUTE_MS);
+      expect(await driver.reach(member, orderId, 'reviewing', 0)).toMatchObject({ note: 'disputed', money: 'held' });
     });
   });
 
@@ -187,7 +187,7 @@ describe.each(engines)('ways to withdraw on $name', ({ name: engine }) => {
       expect((await get(member, orderId)).status).toBe('reviewing');
       expect(await approve('ben')).toBe('approved');
       expect(await approve('eve')).toBe('not_reviewing');
-      const paid = await desk.reach(member, orderId, 'succeeded');
+      const paid = await driver.reach(member, orderId, 'succeeded');
       expect(paid.timeline.map(({ status }) => status)).toEqual(['created', 'reviewing', 'processing', 'succeeded']);
     });
 
@@ -206,15 +206,15 @@ describe.each(engines)('ways to withdraw on $name', ({ name: engine }) => {
       await reject('ann-too');
       const results = await Promise.all([approve('ben'), reject('eve')]);
       expect(results.filter((result) => result === 'not_reviewing')).toHaveLength(1);
-      expect(await desk.journals(orderId)).toHaveLength(results.includes('rejected') ? 2 : 1);
+      expect(await driver.journals(orderId)).toHaveLength(results.includes('rejected') ? 2 : 1);
       expect(['processing', 'rejected']).toContain((await get(member, orderId)).status);
     });
 
     it('is looked at by itself in a demonstration, which turns some amounts down', async () => {
       const first = await reviewed(15);
-      expect((await desk.reach(first.member, first.orderId, 'succeeded', 5 * SECOND_MS)).money).toBe('paid');
+      expect((await driver.reach(first.member, first.orderId, 'succeeded', 5 * SECOND_MS)).money).toBe('paid');
       const second = await reviewed(16, '1000.09');
-      expect(await desk.reach(second.member, second.orderId, 'rejected', 5 * SECOND_MS)).toMatchObject({
+      expect(await driver.reach(second.member, second.orderId, 'rejected', 5 * SECOND_MS)).toMatchObject({
         note: 'risk_refused',
         money: 'returned',
       });

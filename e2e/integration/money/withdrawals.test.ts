@@ -5,7 +5,7 @@ import { useServer } from '../../fixtures/use-server.ts';
 import { wrongCode } from '../../src/codes.ts';
 import type { HeadlessClient } from '../../src/headless-client.ts';
 import { demoMember, must, newKey, refusal } from '../../src/members.ts';
-import { withdrawDesk } from '../../src/withdraw-desk.ts';
+import { withdrawDriver } from '../../src/withdraw-driver.ts';
 import { demoProof, withdrawal } from '../../src/withdrawing.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,7 +15,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 describe.each(everyEngine)('withdrawals on $name', ({ name: engine }) => {
   const { clock, feed, server } = useServer({ engine });
-  const desk = withdrawDesk(() => server, clock);
+  const driver = withdrawDriver(() => server, clock);
 
   const balance = (member: HeadlessClient) => must(member, 'walletBalance', {});
   const available = async (member: HeadlessClient) => (await balance(member)).available;
@@ -62,14 +62,14 @@ describe.each(everyEngine)('withdrawals on $name', ({ name: engine }) => {
         money: 'held',
       });
       expect(await balance(member)).toMatchObject({ available: '1000.00', lockedWithdrawals: '280.00' });
-      const paid = await desk.reach(member, order.orderId, 'succeeded');
+      const paid = await driver.reach(member, order.orderId, 'succeeded');
       expect(paid.money).toBe('paid');
       expect(paid.timeline.map((step) => step.status)).toEqual(['created', 'processing', 'succeeded']);
       expect(await balance(member)).toMatchObject({ available: '1000.00', lockedWithdrawals: '0.00' });
       const { items } = await must(member, 'dealRecords', {});
       expect(items[0]).toMatchObject({ type: 'withdraw', amount: '-280.00', reference: order.orderId });
       expect((await must(member, 'listWithdrawals', {})).items).toEqual([paid]);
-      expect(await desk.journals(order.orderId)).toEqual(['withdraw_hold', 'withdraw_paid']);
+      expect(await driver.journals(order.orderId)).toEqual(['withdraw_hold', 'withdraw_paid']);
     });
 
     it('costs a fee from the fourth of a day on, which the house books, and the day ends at midnight in China', async () => {
@@ -77,16 +77,16 @@ describe.each(everyEngine)('withdrawals on $name', ({ name: engine }) => {
       for (let times = 0; times < 3; times++) {
         const { orderId, fee } = await draw(member, '100');
         expect(fee).toBe('0.00');
-        await desk.reach(member, orderId, 'succeeded');
+        await driver.reach(member, orderId, 'succeeded');
       }
-      const [fees, cleared] = [await desk.house('fees'), await desk.house('payouts_clearing')];
+      const [fees, cleared] = [await driver.house('fees'), await driver.house('payouts_clearing')];
       const request = await withdrawal(member, '100');
       expect(request.arrivalAmount).toBe('98.00');
       expect(await refusal(member, 'createWithdrawal', { ...request, arrivalAmount: '100.00' })).toBe('terms_changed');
       const { orderId } = await must(member, 'createWithdrawal', request);
-      await desk.reach(member, orderId, 'succeeded');
-      expect(await desk.house('fees')).toBe(fees + 200n);
-      expect(await desk.house('payouts_clearing')).toBe(cleared + 9_800n);
+      await driver.reach(member, orderId, 'succeeded');
+      expect(await driver.house('fees')).toBe(fees + 200n);
+      expect(await driver.house('payouts_clearing')).toBe(cleared + 9_800n);
       clock.advance(12 * HOUR_MS);
       const tomorrow = await demoMember(server.url, 4);
       expect((await must(tomorrow, 'withdrawOptions', {})).methods[0]?.fee.freeLeft).toBe(3);
@@ -104,17 +104,17 @@ describe.each(everyEngine)('withdrawals on $name', ({ name: engine }) => {
       expect(known.today).toMatchObject({ level: 6, times: 10, amount: '500000.00' });
       for (let times = 0; times < 3; times++) {
         const { orderId } = await draw(member, '100');
-        await desk.reach(member, orderId, 'succeeded');
+        await driver.reach(member, orderId, 'succeeded');
       }
       expect(await refusal(member, 'createWithdrawal', await withdrawal(member, '100'))).toBe('daily_times_used');
       expect((await must(member, 'withdrawOptions', {})).today.timesLeft).toBe(0);
       clock.advance(DAY_MS);
       const later = await demoMember(server.url, 7);
-      await desk.gift(later, '30000');
+      await driver.gift(later, '30000');
       const proof = await demoProof(later, 7, 'withdraw');
       const large = await withdrawal(later, '19950', { proof });
       const { orderId } = await must(later, 'createWithdrawal', large);
-      await desk.reach(later, orderId, 'succeeded', 5_000);
+      await driver.reach(later, orderId, 'succeeded', 5_000);
       const result = await later.client.call('createWithdrawal', await withdrawal(later, '100'));
       expect(result).toMatchObject({ reason: 'daily_amount_used', detail: { left: '50.00' } });
     });
@@ -163,12 +163,12 @@ describe.each(everyEngine)('withdrawals on $name', ({ name: engine }) => {
     const next = (part: object = {}) => refusal(again, 'createWithdrawal', { ...worst, ...owned, ...part });
     expect(await next()).toBe('amount_out_of_range');
     const enough = { amount: '200' };
-    await desk.deposit(again, '300');
+    await driver.deposit(again, '300');
     expect(await next(enough)).toBe('turnover_missing');
     await server.platform.db.query('UPDATE turnover SET cleared_at = now()');
     const { orderId } = await draw(again, '100.06');
     expect(await next(enough)).toBe('unfinished_order');
-    expect(await desk.report(orderId, { result: 'failed' })).toMatchObject({ code: 0 });
+    expect(await driver.report(orderId, { result: 'failed' })).toMatchObject({ code: 0 });
     expect(await next(enough)).toBe('quote_expired');
     const quote = await must(again, 'usdtDrawVal', { destinationId });
     const quoted = { ...enough, quoteId: quote.quoteId };
@@ -210,7 +210,7 @@ describe.each(everyEngine)('withdrawals on $name', ({ name: engine }) => {
       'test_account',
     );
     const member = await demoMember(server.url, 11);
-    await desk.deposit(member, '100');
+    await driver.deposit(member, '100');
     await setMember(11, `status = 'dormant'`);
     clock.advance(6_000);
     expect((await must(member, 'withdrawOptions', {})).blockedBy).toBe('frozen');
@@ -220,7 +220,7 @@ describe.each(everyEngine)('withdrawals on $name', ({ name: engine }) => {
     const { turnover, blockedBy } = await must(member, 'withdrawOptions', {});
     expect({ left: turnover.left, blockedBy }).toEqual({ left: '0.00', blockedBy: null });
     const { orderId } = await draw(member, '100');
-    await desk.reach(member, orderId, 'succeeded');
+    await driver.reach(member, orderId, 'succeeded');
   });
 
   it('is one order a key, asked for again by that key, whatever stands in the way by then', async () => {
@@ -278,7 +278,7 @@ describe.each(everyEngine)('withdrawals on $name', ({ name: engine }) => {
       expect(await turnover(member)).toEqual({ required: '0.00', done: '0.00', left: '0.00', items: [] });
       await stake(member, '200', [2, 0]);
       clock.advance(1_000);
-      const first = await desk.deposit(member, '300');
+      const first = await driver.deposit(member, '300');
       expect(await turnover(member)).toEqual({
         required: '300.00',
         done: '0.00',
@@ -295,7 +295,7 @@ describe.each(everyEngine)('withdrawals on $name', ({ name: engine }) => {
       await stake(member, '50', [1, 0], true);
       expect(await turnover(member)).toMatchObject({ done: '150.00', left: '150.00' });
       clock.advance(1_000);
-      await desk.deposit(member, '50');
+      await driver.deposit(member, '50');
       clock.advance(1_000);
       await stake(member, '160', [0, 1]);
       expect((await turnover(member)).items.map(({ done, left }) => [done, left])).toEqual([
@@ -306,23 +306,23 @@ describe.each(everyEngine)('withdrawals on $name', ({ name: engine }) => {
       expect(await turnover(member)).toMatchObject({ required: '350.00', left: '0.00' });
       const { orderId } = await draw(member, '100');
       expect(await turnover(member)).toMatchObject({ required: '0.00', items: [] });
-      await desk.reach(member, orderId, 'succeeded');
-      await desk.deposit(member, '10');
+      await driver.reach(member, orderId, 'succeeded');
+      await driver.deposit(member, '10');
       expect(await turnover(member)).toMatchObject({ required: '10.00', done: '0.00' });
     });
   });
 
   describe('when the provider', () => {
-    it('fails, gives everything back and says so', async () => {
+    it('fails, gives everything back and informs the member', async () => {
       const member = await demoMember(server.url, 2);
       const { orderId } = await draw(member, '100.01');
-      const failed = await desk.reach(member, orderId, 'failed');
+      const failed = await driver.reach(member, orderId, 'failed');
       expect(failed).toMatchObject({ money: 'returned', note: 'bank_refused' });
       expect(await balance(member)).toMatchObject({ available: '1280.00', lockedWithdrawals: '0.00' });
-      expect(await desk.journals(orderId)).toEqual(['withdraw_hold', 'withdraw_return']);
+      expect(await driver.journals(orderId)).toEqual(['withdraw_hold', 'withdraw_return']);
       expect((await must(member, 'withdrawOptions', {})).today.timesLeft).toBe(5);
-      expect(await desk.report(orderId, { amount: '100.01', result: 'failed' })).toMatchObject({ code: 0 });
-      expect(await desk.report(orderId, { amount: '100.01' })).toMatchObject({ reason: 'order_closed' });
+      expect(await driver.report(orderId, { amount: '100.01', result: 'failed' })).toMatchObject({ code: 0 });
+      expect(await driver.report(orderId, { amount: '100.01' })).toMatchObject({ reason: 'order_closed' });
       expect(await available(member)).toBe('1280.00');
     });
 
@@ -334,9 +334,9 @@ describe.each(everyEngine)('withdrawals on $name', ({ name: engine }) => {
     ])('%s, pays once', async (_what, amount) => {
       const member = await demoMember(server.url, 3);
       const { orderId } = await draw(member, amount);
-      await desk.reach(member, orderId, 'succeeded', 3_000);
-      await desk.pass(MINUTE_MS);
-      expect(await desk.journals(orderId)).toEqual(['withdraw_hold', 'withdraw_paid']);
+      await driver.reach(member, orderId, 'succeeded', 3_000);
+      await driver.pass(MINUTE_MS);
+      expect(await driver.journals(orderId)).toEqual(['withdraw_hold', 'withdraw_paid']);
       const asked = await server.platform.db.query('SELECT reference FROM sandbox_payout WHERE reference LIKE $1', [
         `${orderId}-%`,
       ]);
@@ -346,22 +346,22 @@ describe.each(everyEngine)('withdrawals on $name', ({ name: engine }) => {
     it('stays silent, keeps the money held for as long as it takes, and believes a report that comes at last', async () => {
       const member = await demoMember(server.url, 5);
       const { orderId } = await draw(member, '100.06');
-      for (let day = 0; day < 4; day++) await desk.pass(DAY_MS);
+      for (let day = 0; day < 4; day++) await driver.pass(DAY_MS);
       const later = await demoMember(server.url, 5);
       expect(await must(later, 'getWithdrawal', { orderId })).toMatchObject({ status: 'processing', money: 'held' });
-      expect(await desk.report(orderId, { amount: '100.00' })).toMatchObject({ reason: 'amount_mismatch' });
-      expect(await desk.report(orderId, { currency: 'USDT' })).toMatchObject({ reason: 'amount_mismatch' });
-      expect((await desk.report(orderId, {}, Buffer.alloc(32))).status).toBe(400);
-      expect((await desk.report('7')).code).toBe(codes.notFound);
-      expect((await desk.report(orderId, { reference: `${orderId}-2` })).code).toBe(codes.notFound);
-      expect((await desk.report(orderId, { provider: 'sandbox' })).code).toBe(codes.notFound);
+      expect(await driver.report(orderId, { amount: '100.00' })).toMatchObject({ reason: 'amount_mismatch' });
+      expect(await driver.report(orderId, { currency: 'USDT' })).toMatchObject({ reason: 'amount_mismatch' });
+      expect((await driver.report(orderId, {}, Buffer.alloc(32))).status).toBe(400);
+      expect((await driver.report('7')).code).toBe(codes.notFound);
+      expect((await driver.report(orderId, { reference: `${orderId}-2` })).code).toBe(codes.notFound);
+      expect((await driver.report(orderId, { provider: 'sandbox' })).code).toBe(codes.notFound);
       expect(await balance(later)).toMatchObject({ lockedWithdrawals: '100.06' });
-      const answers = await Promise.all([1, 2, 3].map(() => desk.report(orderId)));
+      const answers = await Promise.all([1, 2, 3].map(() => driver.report(orderId)));
       expect(answers.map(({ code }) => code)).toEqual([0, 0, 0]);
-      expect(await desk.report(orderId, { result: 'failed' })).toMatchObject({ reason: 'order_closed' });
-      expect(await desk.report(orderId, { providerRef: 'other' })).toMatchObject({ reason: 'order_closed' });
+      expect(await driver.report(orderId, { result: 'failed' })).toMatchObject({ reason: 'order_closed' });
+      expect(await driver.report(orderId, { providerRef: 'other' })).toMatchObject({ reason: 'order_closed' });
       expect(await must(later, 'getWithdrawal', { orderId })).toMatchObject({ status: 'succeeded', money: 'paid' });
-      expect(await desk.journals(orderId)).toEqual(['withdraw_hold', 'withdraw_paid']);
+      expect(await driver.journals(orderId)).toEqual(['withdraw_hold', 'withdraw_paid']);
     });
   });
 

@@ -7,7 +7,7 @@ import { type RawBytes, rawBytes } from './raw-bytes.ts';
 import { type SocketFrames, socketFrames } from './socket-frames.ts';
 import { type TamperName, tampers } from './tampers.ts';
 
-/** Whose token a call carries: the member's own, none, one nobody has, one of another site, one that is no token. */
+/** The token that a call carries: the member's own, none, an unknown one, one of another site, or a malformed one. */
 export type TokenKind = 'member' | 'none' | 'dead' | 'foreign' | 'odd';
 
 /** One thing that is sent, as plain data: the same case sent again is the same attack with a fresh seal. */

@@ -19,7 +19,7 @@ const NEVER_TAKEN = '{"nobody takes this":1}';
 
 export interface FuzzTokens {
   readonly member: string;
-  /** Of a member of the other site. */
+  /** The token of a member of the other site. */
   readonly foreign: string;
   /** The number of the member whose token it is, which others may try to follow. */
   readonly memberId: string;
@@ -132,7 +132,7 @@ export class Fuzzer {
 
   async #odd({ method, path, headers, body }: OddRequest): Promise<Fault | null> {
     const answer = await this.#sender.send({ method, path, headers: headers.flat(), body });
-    // A body that is turned away before it was read ends with the connection.
+    // A body that is refused before it was read ends with the connection.
     return answer.status === 0 && body.length > 60_000 ? null : answerFault(answer, false);
   }
 
@@ -141,7 +141,7 @@ export class Fuzzer {
     call.body = bodyOf(body);
     call.headers['content-type'] = body.type;
     const answer = await this.#send(call);
-    // A body that is turned away before it was read ends with the connection.
+    // A body that is refused before it was read ends with the connection.
     return answer.status === 0 && body.bytes > 60_000 ? null : answerFault(answer, true, call);
   }
 

@@ -131,7 +131,7 @@ const frame: fc.Arbitrary<Frame> = fc.oneof(
   },
 );
 
-/** Half of them begin in order, so that what follows is more than turned away. */
+/** Half of them begin in order, so that what follows is more than refused. */
 export const socketFrames: fc.Arbitrary<SocketFrames> = fc.record({
   frames: fc
     .tuple(fc.boolean(), fc.array(frame, { minLength: 1, maxLength: 8 }))

@@ -95,7 +95,7 @@ export class OutagePage {
     };
   }
 
-  /** The topic began anew: what was decided meanwhile is asked after, as the slip does. */
+  /** The topic began again: what was decided meanwhile is asked after, as the slip does. */
   async #askAfter(): Promise<void> {
     for (const betId of this.underWay()) {
       const known = await this.#member.client.call('getBet', { betId }, { quiet: true });
@@ -103,7 +103,7 @@ export class OutagePage {
     }
   }
 
-  /** Loses one delta where it was told to. */
+  /** Loses one delta when the test asks for it. */
   #lossy(socket: SocketLike): SocketLike {
     const proxy: SocketLike = {
       get readyState() {

@@ -69,7 +69,7 @@ export async function runOutages(plan: OutagePlan): Promise<OutageReport> {
     return performance.now() - began;
   }
   const shows = (odds: readonly number[]) => JSON.stringify(page.bettable()) === JSON.stringify(odds);
-  /** Prices stand still and the page shows them. */
+  /** Prices do not change, and the page shows them. */
   async function held(): Promise<number> {
     const odds = await platform.order({ kind: 'mode', mode: 'held' });
     return until(() => shows(odds));

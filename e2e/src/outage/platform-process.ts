@@ -13,7 +13,7 @@ const server: DevEnvironment = await startDev({
   env: { RATE_LIMITS_OFF: '1', LOG_LEVEL: 'silent', BET_DELAY_SECONDS: '1' },
 });
 
-/** moving: prices change; held: the same prices are told again; silent: nothing is told. */
+/** moving: prices change; held: the same prices are sent again; silent: nothing is sent. */
 let mode: 'moving' | 'held' | 'silent' = 'moving';
 let step = Math.floor(Math.random() * 1_000);
 

@@ -5,7 +5,7 @@ type Database = Awaited<ReturnType<typeof openDatabase>>;
 /** What is wrong with the books; every list is empty when nothing is. */
 export type Findings = Readonly<Record<string, readonly object[]>>;
 
-/** Every invariant of money, each in one look at the database, so that what happens meanwhile is in it or not. */
+/** All money invariants, each in one query, so that a concurrent change is either included or not. */
 export async function checkMoney(db: Database, seeded: bigint, withChain: boolean): Promise<Findings> {
   const audit = withChain ? await auditLedger(db) : await auditBalances(db);
   return {

@@ -205,7 +205,7 @@ export class Player {
       answer.ok || LOST.has(answer.code) ? [] : [answer.reason ?? answer.code],
     );
     if (asked.state === 'lost' && said.length === times) asked.state = 'refused';
-    // Nobody who may not play now is told what became of an earlier command by sending it again.
+    // A member who may not play now does not learn the outcome of an earlier command by sending it again.
     const odd = said.filter((reason) => !DOORS.has(String(reason)));
     if (wasTaken && odd.length > 0) this.complaints.push(`${call} ${asked.id} was taken and is ${odd} now`);
   }

@@ -21,7 +21,7 @@ const SEEDED = 128_000n;
 const TABS = 2;
 const MINUTE_MS = 60_000;
 const MARKET = formatMarketId(preMatch);
-/** So many matches can be bet on at once, and so many of those that ended may still be corrected. */
+/** The number of matches open for bets at once, and of ended ones that may still be corrected. */
 const OPEN_MATCHES = 3;
 const CORRECTED = 4;
 
@@ -35,7 +35,7 @@ interface Ended {
 export interface Simulation {
   readonly seed: string;
   readonly commands: number;
-  /** Commands between two looks at every invariant. */
+  /** The number of commands between two checks of all invariants. */
   readonly perStep: number;
   readonly databaseUrl: string | null;
   /** Stops the database as if it had lost power, where there is one to stop. */
@@ -102,12 +102,12 @@ export async function simulate(plan: Simulation): Promise<Report> {
       }
     }
   }
-  /** Matches that ended are told again: whoever was killed may not have heard. */
+  /** Results of ended matches are sent again: a killed server may have missed them. */
   async function tellMatches(): Promise<void> {
     for (const match of ended.slice(-CORRECTED)) await tell(match);
     for (const id of openMatches()) await platform.order({ kind: 'open', matchId: id });
   }
-  /** Whoever was signed in still is, at the same address. */
+  /** Signed-in members stay signed in, at the same address. */
   async function restart(): Promise<void> {
     platform = await startPlatform(setup());
     await tellMatches();
@@ -138,7 +138,7 @@ export async function simulate(plan: Simulation): Promise<Report> {
     match.result = null;
     await tell(match);
   }
-  /** A result of late is corrected, or withdrawn for now. */
+  /** A result lately is corrected, or withdrawn for now. */
   async function correct(match: Ended | undefined, isFinal: boolean): Promise<void> {
     if (!match) return;
     if (!isFinal && dice.chance(0.4)) return withdraw(match);
@@ -272,7 +272,7 @@ const OPEN_PARTS = `
 const OPEN = `SELECT count(*) AS count FROM (${OPEN_PARTS}) AS open`;
 const OPEN_KINDS = `SELECT kind, status, count(*)::int AS count FROM (${OPEN_PARTS}) AS open GROUP BY 1, 2`;
 
-/** What was told is settled meanwhile. */
+/** The results sent so far are settled meanwhile. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1_500));
 
 /** Logins end at 22:00 in Shanghai. */

@@ -117,7 +117,7 @@ export class Client {
       return true;
     }
     if (data?.reason === 'unknown_key') {
-      // Calls that were refused together fetch one key: whoever comes later finds it.
+      // Calls that were refused together fetch one key; a later call finds it.
       const appKey = exchange.headers[this.#parts.options.site.headers.appKey ?? 'appKey'];
       if (!appKey?.startsWith(`${pageKey.siteKeyId}.`)) return true;
       this.#renewing ??= this.#renewKey().finally(() => (this.#renewing = null));

@@ -57,7 +57,7 @@ export type VenueStatusAnswer = z.infer<typeof venueStatusAnswer>;
 
 /**
  * Opens a game for a player. `autoPlay` and `turbo` say whether the venue may offer play without a hand on each round, and
- * faster rounds: it offers neither unless told so. Opening again changes nothing but these.
+ * faster rounds: it offers neither unless the site allows it. Opening again changes nothing but these.
  */
 export const venuePlayRequest = z.strictObject({
   venueEnName,

@@ -19,7 +19,7 @@ export interface Suite {
   /** X25519 with a key pair made for it. Null when the peer's key is not a usable point. */
   agree(peerPublicKey: Uint8Array): Promise<Agreement | null>;
   sha256(data: Uint8Array): Uint8Array;
-  /** Of all parts, one after the other. */
+  /** The HMAC of all parts, one after the other. */
   hmacSha256(key: Uint8Array, ...parts: readonly Uint8Array[]): Uint8Array;
   /** AES-256-GCM: ciphertext followed by its 16-byte tag. */
   encrypt(key: Uint8Array, iv: Uint8Array, plain: Uint8Array, associated: Uint8Array): Uint8Array;

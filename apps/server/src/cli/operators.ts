@@ -57,7 +57,7 @@ async function main(): Promise<number> {
       before: null,
       after: act === 'add' || act === 'roles' ? { roles } : null,
     });
-  // It is written down before it is done, so that no change is without its entry.
+  // It is recorded before it is done, so that no change is without its entry.
   await write('asked');
   let key: string | null = null;
   let isDone = true;

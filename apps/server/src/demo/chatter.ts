@@ -7,7 +7,7 @@ import { seededRandom } from '../suppliers/feed/sandbox/seeded-random.ts';
 
 const SITE = 5000;
 const SAY_EVERY_MS = 7_000;
-/** So many matches are talked about, the most popular. */
+/** The number of matches with talk; the most popular ones are chosen. */
 const MATCHES = 6;
 /** Members who talk, by name. */
 const TALKERS = Array.from({ length: 10 }, (_, index) => `demo${index + 11}`);

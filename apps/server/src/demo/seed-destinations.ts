@@ -57,7 +57,7 @@ export async function seedDestinations(
   }
 }
 
-/** A number of a bank's series with the check digit it needs; nobody's. */
+/** A card number of a bank's series with a valid check digit. It belongs to no real account. */
 function cardNumber(siteId: number, number: number): string {
   const body = `621483${siteId}${String(number).padStart(5, '0')}`;
   const check = [...'0123456789'].find((digit) => checkBankCard(body + digit) === null);

@@ -8,7 +8,7 @@ const PASSWORD = 'Demo1234';
 const MEMBERS = ['asleep01', 'asleep02'];
 const AWAY_MS = 400 * 24 * 3_600_000;
 
-/** Members of every site whom nobody has seen for more than a year; safe to repeat. */
+/** Members of every site who have not been active for more than a year; safe to repeat. */
 export async function seedDormantMembers(
   { sites, clock, db, ids, vault }: Platform,
   members: MemberStore,

@@ -16,7 +16,7 @@ export function addressBehind(trustedProxies: readonly string[]): (request: Inco
   };
 }
 
-/** The same for a request of the HTTP application, which was told the proxies (`createApp`). */
+/** The same for a request of the HTTP application, which knows the proxies (`createApp`). */
 export function callerOf(request: FastifyRequest): CallerAddress {
   return request.ip as CallerAddress;
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('does nothing for whoever reset the connection: rules about addresses could not judge it', async () => {
+it('does nothing for a caller that reset the connection: rules about addresses could not judge it', async () => {
   const { port } = app.server.address() as AddressInfo;
   await sayAndReset(port, post('{"from":"nowhere"}'));
   await fetch(`http://127.0.0.1:${port}/heard`, {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Asked every time somebody wants to know whether this node takes calls; rejects or takes long where it does not. */
+/** Tells a load balancer whether this node takes calls. It rejects or is slow when the node does not. */
 export type ReadyCheck = () => Promise<unknown>;
 
 export interface Drain {

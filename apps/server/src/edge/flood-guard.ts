@@ -8,7 +8,7 @@ import { answer } from './answer.ts';
 const WINDOW_MS = 60_000;
 /** Requests of one address a minute. Far above what a household behind one address needs. */
 const MOST = 6_000;
-/** What was no genuine call costs like so many requests: trying keys and signs is nobody's habit. */
+/** A request that is no genuine call costs as much as this many requests, because only attackers try keys and signatures. */
 const BAD_ENVELOPE = 10;
 /** Addresses kept. When an attack comes from more, the oldest are forgotten. */
 const MAX_ADDRESSES = 20_000;
@@ -27,7 +27,7 @@ export class FloodGuard {
     this.#maxAddresses = maxAddresses;
   }
 
-  /** Counts something an address did. Milliseconds until it is heard again; 0 while it is not over the limit. */
+  /** Counts a request of an address. Returns the milliseconds until the address is accepted again; 0 below the limit. */
   count(address: CallerAddress, weight: number): number {
     const now = this.#clock.now();
     const window = Math.floor(now / WINDOW_MS);

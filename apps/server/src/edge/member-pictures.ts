@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** For whom a link to a picture was made, and its signature. */
+/** The viewer and the signature of a picture link. */
 interface Link {
   readonly viewer: string;
   readonly until: number;
@@ -8,7 +8,7 @@ interface Link {
 }
 
 export interface PictureReader {
-  /** A picture by its random name for whoever holds this link; null when there is none for them. */
+  /** Reads a picture by its random name for the holder of this link; null if the link does not allow it. */
   read(
     key: string,
     link: Link | null,

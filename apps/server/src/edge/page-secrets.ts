@@ -15,7 +15,7 @@ export class PageSecrets {
     this.#pages = new ExpiringMap(clock, MAX_PAGES);
   }
 
-  /** By the app key header. What is the matter with it where there is none. */
+  /** Finds the secret of a page by its app key header, or says what is wrong with the key. */
   get(site: Site, appKey: string): PageKeys | 'malformed' | 'unknown_key' {
     const known = this.#pages.get(appKey);
     // A page calls one site. Should another name its key, it gets keys of its own in their place.

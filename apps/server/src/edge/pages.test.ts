@@ -8,7 +8,7 @@ const site = { siteId: 5000, public: { siteId: 5000, lines: [], newsDomains: [],
 const open: { close(): Promise<unknown> }[] = [];
 afterEach(() => Promise.all(open.splice(0).map((app) => app.close())));
 
-/** A server of pages that writes down what it renders; only addresses under /app are known. */
+/** A server of pages that records what it renders; only addresses under /app are known. */
 function pages() {
   const clock = manualClock(0);
   const rendered: string[] = [];

@@ -42,7 +42,7 @@ export interface PageParts {
   readonly demo: boolean;
   /** Another origin that shows uploaded pictures. */
   readonly mediaOrigin: string | null;
-  /** Where the pages of the verification service come from; null without one. */
+  /** The origin of the verification service's pages; null without such a service. */
   readonly frameOrigin: string | null;
   /** A visitor's single-use socket ticket, one for every answer. */
   readonly visitorTicket: (siteId: number) => Promise<string>;
@@ -94,7 +94,7 @@ interface Origins {
   readonly origins: readonly string[];
   readonly videoOrigins: readonly string[];
   readonly mediaOrigin: string | null;
-  /** Where the pages of the verification service come from; null without one. */
+  /** The origin of the verification service's pages; null without such a service. */
   readonly frameOrigin: string | null;
 }
 
@@ -149,7 +149,7 @@ async function send(
     .header('referrer-policy', 'strict-origin-when-cross-origin')
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')
     .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
-    // Every page is a visitor's. A browser may keep it for its Back button, which "no-store" forbids, and asks anew otherwise.
+    // Every page is rendered for a visitor. "no-store" would also forbid the Back button to keep it, so browsers may keep it and revalidate.
     .header('cache-control', 'private, no-cache')
     .type('text/html; charset=utf-8');
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
@@ -159,13 +159,13 @@ async function send(
     .send(await compress(html, { level: 6 }));
 }
 
-/** Where a page of the site may call besides its own origin: other lines, origins of video, news outside production. */
+/** The origins that a page of the site may call besides its own: other lines, video origins, the news domain outside production. */
 function connectOrigins({ public: site, file }: Site): string[] {
   const lines = site.lines.flatMap((line) => [line, line.replace(/^http/, 'ws')]);
   return [...lines, ...videoOrigins(file), ...(site.demo ? site.newsDomains : [])];
 }
 
-/** Where the pictures of matches come from, besides the page's own origin. */
+/** The origins of match pictures besides the page's own. */
 function videoOrigins({ video }: Site['file']): string[] {
   const addresses = (video?.lines ?? []).flatMap(({ flv, hls }) => [flv ?? [], hls ?? []].flat());
   return [...new Set(addresses.map((address) => new URL(address).origin))];

@@ -2,7 +2,7 @@ import { type CallDefinition, type CallName, COMMON_BODY_BYTES, calls } from '@t
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessGate } from '../platform/call/access.ts';
 import type { CallContext, Handlers, Outcome } from '../platform/call/handler.ts';
-import type { Rehearsal } from '../platform/call/rehearsal.ts';
+import type { SimulatedFaults } from '../platform/call/simulated-faults.ts';
 import type { Log } from '../platform/log.ts';
 import { checkAccessTable } from './access-table.ts';
 import { type Answer, answer, EarlyAnswer } from './answer.ts';
@@ -14,10 +14,10 @@ import { identify } from './stages/identify.ts';
 import { limitRate } from './stages/limit-rate.ts';
 import { openEnvelope } from './stages/open-envelope.ts';
 import { type ProtectionGate, protect } from './stages/protect.ts';
-import { type ProofGate, prove } from './stages/prove.ts';
-import { rehearse, travel } from './stages/rehearse.ts';
 import { isRepeated } from './stages/repeats.ts';
+import { type ProofGate, requireVerification } from './stages/require-verification.ts';
 import { sealAnswer } from './stages/seal-answer.ts';
+import { simulateFault, simulateLine } from './stages/simulate-fault.ts';
 import { toAnswer } from './stages/to-answer.ts';
 import { validate } from './stages/validate.ts';
 
@@ -32,14 +32,14 @@ export interface EdgeParts extends AdmitBodyParts {
   /** The calls that this port serves, where it does not serve all of them. */
   readonly only?: readonly CallName[];
   /** States a demonstration calls up; null outside demo mode. */
-  readonly rehearsal: Rehearsal | null;
+  readonly simulatedFaults: SimulatedFaults | null;
 }
 
 type AnyHandler = (input: unknown, context: CallContext) => Promise<Outcome<unknown, string>>;
 
 /**
  * Puts every call of the contract behind the same stages: open, admit, identify, limit, validate, protect, handle,
- * seal. A rehearsed answer stands behind the guards and before everything that would carry the call out.
+ * seal. A simulated fault comes after the guards and before every stage that would carry the call out.
  */
 export function registerCalls(app: FastifyInstance, parts: EdgeParts): void {
   checkAccessTable();
@@ -80,7 +80,7 @@ async function serve(
   } catch (error) {
     value = answerFor(error, exchange, parts.log);
   }
-  if (await travel(exchange, reply, parts.rehearsal)) sealAnswer(exchange, reply, value, parts.clock);
+  if (await simulateLine(exchange, reply, parts.simulatedFaults)) sealAnswer(exchange, reply, value, parts.clock);
   return reply;
 }
 
@@ -89,9 +89,9 @@ async function run(exchange: Exchange, handler: AnyHandler, parts: EdgeParts): P
   await admit(exchange, parts.access, note);
   await identify(exchange, parts.sessions, note);
   admitMember(exchange, note);
-  await rehearse(exchange, parts.rehearsal);
+  await simulateFault(exchange, parts.simulatedFaults);
   if (parts.rateLimits) await limitRate(exchange, parts.store);
-  await prove(exchange, parts.proof, parts.rehearsal);
+  await requireVerification(exchange, parts.proof, parts.simulatedFaults);
   const input = validate(exchange);
   const isKnown = () => isRepeated(exchange, parts.handlers, input);
   await protect(exchange, parts.protection, input, isKnown);
@@ -102,7 +102,7 @@ async function run(exchange: Exchange, handler: AnyHandler, parts: EdgeParts): P
   return toAnswer(traceId, outcome, identity?.currency ?? site.file.currency);
 }
 
-/** Tells the gate of a refusal; the answer does not wait for it. */
+/** Reports a refusal to the access gate. The answer does not wait for the report. */
 function refusalNote(exchange: Exchange, { access, sessions, log }: EdgeParts): NoteRefusal {
   const member = async () => {
     if (exchange.identity) return exchange.identity.memberId;
@@ -113,11 +113,11 @@ function refusalNote(exchange: Exchange, { access, sessions, log }: EdgeParts): 
   return (kind) => {
     access
       .refused(visitOf(exchange), { kind, member })
-      .catch((error) => log.error({ error, kind }, 'a refusal could not be written down'));
+      .catch((error) => log.error({ error, kind }, 'a refusal could not be recorded'));
   };
 }
 
-/** A surprise reveals nothing but the id under which the log tells the rest. */
+/** An unexpected error reveals only its trace id; the log has the rest under this id. */
 function answerFor(error: unknown, exchange: Exchange, log: Log): Answer {
   if (error instanceof EarlyAnswer) return error.answer;
   log.error({ error, call: exchange.name, traceId: exchange.traceId }, 'call failed');

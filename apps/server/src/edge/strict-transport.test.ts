@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { registerStrictTransport } from './strict-transport.ts';
 
-it('is asked for a year of whoever came over HTTPS, errors and unknown paths included, and of nobody else', async () => {
+it('is required for a year from clients that came over HTTPS, on errors and unknown paths too, and from no others', async () => {
   const app = Fastify({ trustProxy: '127.0.0.1' });
   registerStrictTransport(app);
   app.get('/x', async () => ({}));

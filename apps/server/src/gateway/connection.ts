@@ -150,7 +150,7 @@ export class Connection implements Subscriber, Outlet {
     }
   }
 
-  /** Leaves a topic until the socket has room again, then starts anew from a snapshot: memory stays flat. */
+  /** Leaves a topic until the socket has room again, then starts again from a snapshot: memory stays flat. */
   #fallBehind(topic: Topic): void {
     topic.subscribers.delete(this);
     const timer = setInterval(() => {
@@ -169,7 +169,7 @@ export class Connection implements Subscriber, Outlet {
     writeFrame({ socket: this.#socket, wire: this.#wire }, bytes);
   }
 
-  /** The session behind this connection ended: say so, then close. */
+  /** The session behind this connection ended: sends the reason, then closes. */
   end(code: number, message: string): void {
     this.#say({ op: 'end', code, message });
     this.#outbox.release(this);

@@ -4,7 +4,7 @@ import type { Bus } from '../platform/bus/bus.ts';
 import { Hub } from './hub.ts';
 import type { Topic } from './topic.ts';
 
-/** A hub whose bus lost something when the test says so. */
+/** A hub whose bus loses events when the test asks for it. */
 function hubOnABadBus() {
   const missed = new Set<() => void>();
   const bus: Bus = {
@@ -87,7 +87,7 @@ describe('a gateway whose bus lost something', () => {
     expect(heard).toMatchObject([{ op: 'delta', seq: 1 }]);
   });
 
-  it('forgets what was said in a room that was taken away unheard', async () => {
+  it('does not keep lines of a room that was removed before they were sent', async () => {
     const { hub, follow, lose, say } = hubOnABadBus();
     const { topic } = follow('room:match-1');
     say('1', '2');

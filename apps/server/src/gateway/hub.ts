@@ -8,15 +8,15 @@ import type { Topic } from './topic.ts';
 import { type ListReader, listView } from './topics/list-view.ts';
 import { fullView, type MatchReader, rowView } from './topics/match-view.ts';
 import { type MeReader, MeTopic } from './topics/me-topic.ts';
-import { type OrderReader, OrderTopic } from './topics/order-topic.ts';
 import { type RoomReader, RoomTopic } from './topics/room-topic.ts';
+import { type SharedBetReader, SharedBetTopic } from './topics/shared-bet-topic.ts';
 import { type SiteReader, SiteTopic } from './topics/site-topic.ts';
 
 const FLUSH_MS = 100;
-/** A topic with nobody listening keeps its numbering this long, so that a short break can be resumed. */
+/** A topic without followers keeps its numbering for this time, so that a short break can be resumed. */
 const LINGER_MS = 60_000;
 export const HEARTBEAT_MS = 4_000;
-/** The most topics a flush has read anew, so that a gap in the news does not fall upon the database at once. */
+/** The most topics that one flush reads again, so that a gap in the events does not load the database at once. */
 const RENEWED_AT_ONCE = 50;
 
 export interface Audience {
@@ -28,10 +28,10 @@ export interface HubParts {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly log: Log;
-  readonly readers: MatchReader & ListReader & MeReader & OrderReader & RoomReader & SiteReader;
+  readonly readers: MatchReader & ListReader & MeReader & SharedBetReader & RoomReader & SiteReader;
 }
 
-/** All topics somebody follows. Match changes are collected and told ten times a second. */
+/** All topics that have followers. Changes of matches are collected and sent ten times a second. */
 export class Hub {
   readonly #parts: HubParts;
   readonly #epoch = randomBytes(6).toString('base64url');
@@ -97,7 +97,7 @@ export class Hub {
     );
   }
 
-  /** News for topics of a kind may have been lost: each is read anew, so many at a time. */
+  /** Events for topics of a kind may have been lost, so each topic is read again, a limited number at a time. */
   #renew(kind: typeof MeTopic | typeof RoomTopic | typeof SiteTopic): void {
     for (const [name, topic] of this.#topics) if (topic instanceof kind) this.#outdated.add(name);
   }
@@ -133,7 +133,7 @@ export class Hub {
       case 'orders': {
         if (!readers.row(id)) return 'unknown';
         const read = () => readers.orders(siteId, id);
-        return this.#keep(ordersName(siteId, id), () => new OrderTopic(name, this.#epoch, now, read));
+        return this.#keep(ordersName(siteId, id), () => new SharedBetTopic(name, this.#epoch, now, read));
       }
       case 'room': {
         if (!readers.row(matchOfRoom(id))) return 'unknown';

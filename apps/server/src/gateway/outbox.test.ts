@@ -49,7 +49,7 @@ describe('the outbox', () => {
     expect(pipe.frames.at(-1)).toEqual(['c']);
   });
 
-  it('shares one piece among all who are told the same, and none with others', async () => {
+  it('shares one bundle among all sockets with the same messages, and with no others', async () => {
     const outbox = new Outbox();
     const [one, two, other, last] = [new Pipe(), new Pipe(), new Pipe(), new Pipe()];
     for (const pipe of [one, two]) for (const message of [a, b]) outbox.put(pipe, message);

@@ -1,20 +1,20 @@
 import { textFrame } from './frames.ts';
 
-/** Whoever takes bytes; the outbox keeps what waits for it here. */
+/** The receiver of bytes; the outbox keeps what it cannot take yet. */
 export interface Outlet {
   /** What waits, if anything does. */
   bundle: Bundle | null;
   write(bytes: Buffer): void;
 }
 
-/** A message that carries several is no longer than this, unless one of them is: the reader takes it in one go. */
+/** A message that carries several is no longer than this, unless one of them is: the reader takes it at once. */
 export const MOST_TOGETHER_BYTES = 32 * 1024;
 
 const TOGETHER = Buffer.from('{"op":"all","messages":[');
 const COMMA = Buffer.from(',');
 const END = Buffer.from(']}');
 
-/** Messages one after the other; sockets that are told the same in one turn of the event loop share them as one piece. */
+/** Messages in order. Sockets that get the same messages in one turn of the event loop share one bundle. */
 export class Bundle {
   readonly #before: Bundle | null;
   readonly #message: Buffer | null;
@@ -34,7 +34,7 @@ export class Bundle {
     return bundle;
   }
 
-  /** As frames for the wire: for a reader every frame is a task of its own, so that few carry many messages. */
+  /** Packs messages into frames. Each frame is a separate task for the reader, so few frames carry many messages. */
   get bytes(): Buffer {
     this.#bytes ??= framesOf(this.#messages());
     return this.#bytes;

@@ -10,7 +10,7 @@ import { Places } from '../platform/places.ts';
 import { Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
 import { Outbox } from './outbox.ts';
-import { type HolderReader, Standing } from './standing.ts';
+import { type HolderReader, SessionWatch } from './session-watch.ts';
 import type { TicketHolder, Tickets } from './tickets.ts';
 
 export const SOCKET_PATH = '/ws';
@@ -26,7 +26,7 @@ export const PER_ADDRESS = 200;
 export interface SocketServerParts {
   readonly hub: Hub;
   readonly tickets: Tickets;
-  readonly standing: HolderReader;
+  readonly holders: HolderReader;
   readonly bus: Bus;
   readonly clock: Clock;
   readonly log: Log;
@@ -45,26 +45,26 @@ export class SocketServer {
   readonly #connections = new Map<WebSocket, Connection>();
   readonly #alive = new WeakSet<WebSocket>();
   readonly #outbox = new Outbox();
-  readonly #standing: Standing;
+  readonly #sessions: SessionWatch;
   readonly #places: Places;
   #timer: NodeJS.Timeout | null = null;
 
   constructor(parts: SocketServerParts) {
-    const { standing: reader, bus, clock, log } = parts;
+    const { holders: reader, bus, clock, log } = parts;
     this.#parts = parts;
     this.#places = new Places(parts.perAddress);
-    this.#standing = new Standing({ reader, bus, clock, log, connections: () => this.#connections.values() });
+    this.#sessions = new SessionWatch({ reader, bus, clock, log, connections: () => this.#connections.values() });
   }
 
   attach(server: Server): void {
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
     this.#timer = setInterval(() => this.#dropDead(), PING_MS);
-    this.#standing.start();
+    this.#sessions.start();
   }
 
   async close(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
-    this.#standing.stop();
+    this.#sessions.stop();
     for (const socket of this.#connections.keys()) socket.close(closeCodes.restarting, 'restarting');
     this.#wss.close();
   }
@@ -102,7 +102,7 @@ export class SocketServer {
     const { hub, tickets, clock, log } = this.#parts;
     const onHolder = (holder: TicketHolder) => {
       this.#limitMember(holder);
-      this.#standing.begin(connection);
+      this.#sessions.begin(connection);
     };
     const outbox = this.#outbox;
     const connection: Connection = new Connection({ socket, wire, hub, tickets, clock, outbox, onHolder });

@@ -1,6 +1,6 @@
 import { Topic } from './topic.ts';
 
-/** How a stream of states is read and told. */
+/** The functions that read a state and build its snapshot and differences. */
 export interface StateView<State> {
   read(): State | null;
   /** What turns the earlier state into the later one; null when nothing did. */

@@ -10,7 +10,7 @@ export interface TicketHolder {
   readonly siteId: number;
   readonly memberId: string | null;
   readonly sessionId: string | null;
-  /** From where the ticket was asked for; empty for one that came with a page. */
+  /** The address that asked for the ticket; empty for a ticket that came with a page. */
   readonly address: CallerAddress;
   readonly device: string;
 }

@@ -52,7 +52,7 @@ export abstract class Topic {
     for (const subscriber of this.subscribers) subscriber.deliver(this, message);
   }
 
-  /** Uses up a number for what could not be told: every reader finds it missing and asks for a snapshot. */
+  /** Uses up a number for a message that could not be read. Every reader finds it missing and asks for a snapshot. */
   leaveOut(now: number): void {
     this.seq += 1;
     this.beat(now);
@@ -78,7 +78,7 @@ export abstract class Topic {
   }
 }
 
-/** As text in bytes, encoded once for all who get it. */
+/** The text as bytes, encoded once for all receivers. */
 export function encode(message: SingleMessage): Buffer {
   return Buffer.from(JSON.stringify(message));
 }

@@ -62,7 +62,7 @@ interface AccountRow {
   readonly is_uncommitted: boolean;
 }
 
-/** Whose accounts: a member's, or the house's where there is no member. */
+/** The owner of accounts: a member, or the house where there is no member. */
 interface Owner {
   readonly siteId: number;
   readonly memberId: bigint | null;

@@ -70,7 +70,7 @@ async function verify(tx: Queryable, batch: number): Promise<Link[]> {
   return links;
 }
 
-/** Compares every balance with the checkpoint and the entries since; the checkpoint stands still meanwhile. */
+/** Compares every balance with the checkpoint and the entries since. The checkpoint does not change meanwhile. */
 function compare(db: Database, broken: readonly bigint[]): Promise<AuditReport> {
   return db.transaction(async (tx) => {
     const { position, hash, block_id } = await readCheckpoint(tx);
@@ -100,7 +100,7 @@ function compare(db: Database, broken: readonly bigint[]): Promise<AuditReport> 
   });
 }
 
-/** Under its lock: audits of two nodes follow each other. */
+/** The audit holds a lock, so that audits of two nodes run one after the other. */
 async function readCheckpoint(tx: Queryable): Promise<Checkpoint> {
   const [found] = await tx.query<Checkpoint>(
     'SELECT position, hash, block_id FROM audit_checkpoint WHERE id = 1 FOR UPDATE',

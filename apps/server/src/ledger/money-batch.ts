@@ -138,7 +138,7 @@ export class MoneyBatch {
 /** What was looked at before the transaction, by step. */
 type Looks = ReadonlyMap<MoneyStep<unknown>, Promise<unknown>>;
 
-/** Asked before the transaction begins, so that an engine that runs one thing at a time answers first. */
+/** The query starts before the transaction, so that the embedded engine, which runs one thing at a time, answers it first. */
 function lookAhead(items: readonly Item[]): Looks {
   const looks = new Map<MoneyStep<unknown>, Promise<unknown>>();
   for (const { step, rows } of byStep(items)) {

@@ -47,7 +47,7 @@ export async function membersOf(db: Queryable, journalId: bigint): Promise<bigin
 
 /**
  * The command that takes a journal back: every entry the other way round, last first. A journal is reversed once, since
- * its key says so. Money that was set aside is not taken back this way: whoever opened the hold closes it.
+ * its key says so. Money in a hold is not reversed here: the code that opened the hold closes it.
  */
 export async function reversalOf(db: Queryable, journalId: bigint): Promise<LedgerCommand> {
   const rows = await entriesOf(db, journalId);

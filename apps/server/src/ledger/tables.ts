@@ -131,7 +131,7 @@ export const ledgerHold = pgTable(
   ],
 );
 
-/** How far the audit of what is new has come: the last block that was verified with all before it. One row. */
+/** The progress of the hourly audit: the last block that was verified with all before it. One row. */
 export const auditCheckpoint = pgTable('audit_checkpoint', {
   id: integer().primaryKey(),
   position: bigint({ mode: 'bigint' }).notNull(),

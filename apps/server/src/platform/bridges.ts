@@ -11,7 +11,7 @@ const secret = z
   .optional();
 const address = z.url({ protocol: /^https?$/ }).optional();
 
-/** Of each bridge its address, the secret both sides hold, and the secret before it while it is being replaced. */
+/** For each bridge: its address, the shared secret, and the previous secret while it is being replaced. */
 export const bridgeSettings = {
   SMS_URL: address,
   SMS_SECRET: secret,

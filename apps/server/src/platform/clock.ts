@@ -6,7 +6,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only when a test moves it. */
 export function manualClock(startMs: number): Clock & { advance(ms: number): void } {
   let now = startMs;
   return {

@@ -53,7 +53,7 @@ const environment = z.object({
   /** Match seconds per real second of the demo feed. */
   FEED_SPEED: z.coerce.number().min(1).max(600).default(1),
   FEED_SEED: z.string().min(1).default('touchline'),
-  /** Where matches come from: invented, played again from FEED_FILE, or pushed by a provider that signs with FEED_KEY. */
+  /** The source of matches: simulated, replayed from FEED_FILE, or pushed by a provider that signs with FEED_KEY. */
   FEED_SOURCE: z.enum(['simulated', 'recorded', 'push']).default('simulated'),
   FEED_FILE: z.string().optional(),
   FEED_KEY: z
@@ -78,7 +78,7 @@ const environment = z.object({
   VENUES_FILE: z.string().min(1).optional(),
   /** A database of countries in MaxMind's format; without it, territories of the licence are not enforced. */
   GEO_FILE: z.string().min(1).optional(),
-  /** Sandboxes that a staging site may run on in production mode; the pages say so. */
+  /** Sandboxes that a staging site may use in production mode; the pages show a notice. */
   SANDBOXES_ALLOWED: z
     .string()
     .default('')

@@ -11,7 +11,7 @@ export interface Decision<Payload = unknown> {
   readonly secret: unknown;
   readonly reason: string;
   readonly requestedBy: string;
-  /** Who approves. */
+  /** The operator who approves. */
   readonly decidedBy: string;
 }
 
@@ -23,7 +23,7 @@ export type CarryRefusal = 'insufficient_balance' | 'bet_fixed' | 'reversed_alre
  * it tells members and nodes. Where it answers a refusal, everything it did in the transaction is undone.
  */
 export interface DecisionCarrier<Payload = unknown> {
-  /** Who may ask for and decide this kind. */
+  /** The right that an operator needs to request and decide this kind. */
   readonly right: OperatorRight;
   carryOut(tx: Queryable, decision: Decision<Payload>): Promise<CarryRefusal | (() => void)>;
 }

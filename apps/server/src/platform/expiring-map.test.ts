@@ -50,7 +50,7 @@ it('drops nothing else when an entry of a full map is written again, which makes
   expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([3, undefined, 4]);
 });
 
-it('forgets what it is told to forget', () => {
+it('forgets a deleted key', () => {
   const { map } = fresh();
   map.set('a', 1, 1_000);
   map.set('b', 2, 1_000);

@@ -8,7 +8,7 @@ declare const madeByEdge: unique symbol;
  */
 export type CallerAddress = string & { readonly [madeByEdge]: true };
 
-/** Of what nobody asked for over a network, such as a page that is rendered for whoever comes. */
+/** The address of a call without a network request, such as a call that the page renderer makes. */
 export const NO_CALLER = '' as CallerAddress;
 
 /** An address of version 4 as itself, also where a socket for both versions wrote it as one of version 6. */

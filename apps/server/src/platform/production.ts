@@ -8,7 +8,7 @@ export const sandboxes: Readonly<Record<SandboxName, string>> = {
   payments: 'deposits go to invented accounts and addresses',
   payouts: 'withdrawals are reported as paid by nobody',
   pictures: 'pictures and identities are reviewed by nobody',
-  content: 'banners, announcements, promotions and hosts are invented',
+  content: 'banners, announcements, promotions and anchors are invented',
   gifts: 'gifts and their prices are invented',
 };
 
@@ -30,7 +30,7 @@ export type SupplierSettings = Readonly<
 
 /** Fewer different bytes than this in a key of 32 bytes were typed or copied from an example, not drawn at random. */
 const LEAST_BYTES = 16;
-/** A secret that somebody else drew has a form of its own; examples of it repeat a character or two. */
+/** A secret that was drawn at random looks random; a copied example repeats few characters. */
 const LEAST_CHARACTERS = 8;
 const KEYS = ['MASTER_KEY', 'MASTER_KEYS_OLD', 'FEED_KEY', 'VIDEO_KEY', ...bridgeSecrets];
 

@@ -21,7 +21,7 @@ export const sealedColumns = {
 
 export type SealedColumn = keyof typeof sealedColumns;
 
-/** Where a sealed text belongs: its column and row, or what it is a ticket for. */
+/** The place of a sealed text: its column and row, or the purpose of a ticket. */
 export type Cell = `${SealedColumn}/${string}` | `ticket/${string}`;
 
 /** `row` as the column's entry in `sealedColumns` says. */

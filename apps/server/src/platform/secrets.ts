@@ -12,7 +12,7 @@ export interface Secrets {
   readonly current: number;
   /** Every id that is given, the lowest first. */
   readonly ids: readonly number[];
-  /** Derived from the present master key, unless another is named. Throws for a master key nobody gave. */
+  /** Derived from the present master key, unless another is named. Throws for a master key that is not configured. */
   key(purpose: string, id?: number): Buffer;
 }
 

@@ -107,7 +107,7 @@ describe.each(everyEngine)('turning the master key on $name', (engine) => {
     await expect(resealSome(db, vaultWith(SECOND, FIRST))).rejects.toThrow();
   });
 
-  it('keeps a text it has no key for, and says so', async () => {
+  it('keeps a text it has no key for, and reports it', async () => {
     await write(vaultWith(THIRD), 1);
     const jobs = new Jobs(db, clock, createLog('silent'));
     await orderVaultRotation({ db, vault: vaultWith(SECOND), jobs, ids, log: createLog('silent') });

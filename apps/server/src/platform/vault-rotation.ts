@@ -20,7 +20,7 @@ const columns: readonly Column[] = Object.entries(sealedColumns).map(([name, row
 });
 
 /**
- * Seals every text of the vault anew that is bound to no cell or stands under another master key than the present one
+ * Seals every text of the vault again that is bound to no cell or stands under another master key than the present one
  * (standards CRY-5). It is ordered at each start and goes on in small steps beside everything else; a row somebody changes
  * meanwhile is left to its writer.
  */
@@ -38,14 +38,14 @@ export async function orderVaultRotation({ db, vault, jobs, ids, log }: Parts): 
   await order(db);
 }
 
-/** Seals up to 200 texts of each column anew. How many there were. */
+/** Seals up to 200 texts of each column again. How many there were. */
 export async function resealSome(db: Queryable, vault: Vault): Promise<number> {
   let renewed = 0;
   for (const column of columns) renewed += await renewBatch(db, vault, column);
   return renewed;
 }
 
-/** How many texts of each column are still to be sealed anew; columns without any are left out. */
+/** How many texts of each column are still to be sealed again; columns without any are left out. */
 export async function textsLeft(db: Queryable, vault: Vault): Promise<{ column: string; left: number }[]> {
   const counts = [];
   for (const column of columns) {
@@ -62,7 +62,7 @@ function isOld({ column }: Column): string {
   return `"${column}" IS NOT NULL AND (get_byte("${column}", 0) <> ${BOUND} OR get_byte("${column}", 1) <> $1)`;
 }
 
-/** How many texts of a column were sealed anew. */
+/** How many texts of a column were sealed again. */
 async function renewBatch(db: Queryable, vault: Vault, column: Column): Promise<number> {
   const { table, column: name, row } = column;
   const names = row.map((part) => `"${part}"::text AS "${part}"`).join(', ');

@@ -11,7 +11,7 @@ const vault = vaultOf('k');
 const PHONE = '13800001234 手机';
 const CELL = cellOf('member.phone_cipher', 7);
 
-/** As it was written before texts were bound to their cells. */
+/** The form that texts had before they were bound to their cells. */
 function sealUnbound(secrets: Secrets, text: string): Buffer {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', secrets.key('vault/1'), iv);

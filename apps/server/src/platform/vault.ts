@@ -13,7 +13,7 @@ export interface Vault {
   /** The id of the master key new texts are sealed under: the second byte of each. */
   readonly keyId: number;
   encrypt(text: string, cell: Cell): Buffer;
-  /** Throws for a text of another cell, a changed one, and one whose key nobody gave. */
+  /** Throws for a text of another cell, a changed text, and a text whose key is not configured. */
   decrypt(sealed: Uint8Array, cell: Cell): string;
   /** Equal for equal values of the same purpose; useless without the key. */
   fingerprint(purpose: string, value: string): Buffer;
@@ -22,7 +22,7 @@ export interface Vault {
 export interface VaultOptions {
   /** Keys of texts that are bound to no cell. */
   readonly older?: OlderKeys;
-  /** By default the one that follows from the present master key. */
+  /** Its default is the key derived from the present master key. */
   readonly fingerprintKey?: Uint8Array;
 }
 

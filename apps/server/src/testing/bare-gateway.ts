@@ -10,7 +10,7 @@ import { NO_CALLER } from '../platform/ip-address.ts';
 import { createLog } from '../platform/log.ts';
 import { createMemoryStore } from '../platform/store/memory-store.ts';
 
-/** The gateway alone, over matches that whoever starts it moves. */
+/** The gateway alone, over matches that the test moves. */
 export async function startBareGateway(matches: MatchReader) {
   const log = createLog('silent');
   const bus = createMemoryBus();
@@ -18,7 +18,7 @@ export async function startBareGateway(matches: MatchReader) {
   const none = () => Promise.reject(new Error('nobody is signed in'));
   const readers = { ...matches, list: () => null, balance: none, bet: none, order: none, notice: none };
   const hub = new Hub({ clock: systemClock, bus, log, readers: readers as never });
-  const standing = { blockadeOf: async () => null, endOf: async () => null };
+  const holders = { blockadeOf: async () => null, endOf: async () => null };
   const sockets = new SocketServer({
     hub,
     tickets,
@@ -28,7 +28,7 @@ export async function startBareGateway(matches: MatchReader) {
     allowedOrigins: [],
     addressOf: () => NO_CALLER,
     perAddress: Number.POSITIVE_INFINITY,
-    standing,
+    holders,
   });
   const server = createServer();
   sockets.attach(server);

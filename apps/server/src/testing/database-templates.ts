@@ -75,7 +75,7 @@ async function makeArchive(archive: string, template: Template): Promise<void> {
   const settings = join(cluster, 'postgresql.conf');
   writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^shared_buffers = .*$/m, 'shared_buffers = 8MB'));
   const engine = await PGlite.create(cluster);
-  // Two thirds of the files belong to databases that nobody opens; reading the archive takes a third of the time without them.
+  // Two thirds of the files belong to databases that are never opened; without them the archive is read in a third of the time.
   await engine.exec('UPDATE pg_database SET datistemplate = false');
   for (const unused of ['template1', 'template0']) await engine.exec(`DROP DATABASE IF EXISTS ${unused}`);
   await engine.exec('CHECKPOINT');

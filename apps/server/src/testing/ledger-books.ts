@@ -15,7 +15,7 @@ export function readAccounts(db: Queryable): Promise<ModelAccount[]> {
   return db.query<ModelAccount>('SELECT id, member_id AS "memberId", kind, currency FROM ledger_account ORDER BY id');
 }
 
-/** Fails unless what the database holds is what the model holds, and the journals say so too. */
+/** Fails unless the database, its journals and the model have the same balances. */
 export async function expectSameBooks(db: Queryable, model: LedgerModel): Promise<void> {
   const accounts = await db.query<{ id: bigint; member_id: bigint | null; balance: bigint; currency: string }>(
     'SELECT id, member_id, balance, currency FROM ledger_account',

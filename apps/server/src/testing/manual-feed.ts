@@ -90,7 +90,7 @@ export class ManualFeed implements FeedSource {
     this.#emit({ type: 'prices', matchId, markets: markets.map(([key, odds]) => this.#market(key, odds)) });
   }
 
-  /** The prices told last still hold. */
+  /** Confirms that the last prices still hold. */
   stand(matchId: string): void {
     this.#emit({ type: 'stand', matchId, sourceTime: this.#clock.now() });
   }

@@ -14,7 +14,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A Redis of the test's own that keeps nothing on disk unless settings say so. */
+/** A Redis of the test's own that keeps nothing on disk by default. */
 export async function startRedis(port: number, ...settings: string[]): Promise<ChildProcess> {
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...settings];
   const child = spawn('redis-server', args, { stdio: 'ignore' });

@@ -15,7 +15,7 @@ interface Wallet {
   readonly house: (kind: string) => bigint;
 }
 
-/** Commands as the modules give them, and as nobody should: late, twice, too large, under a used key. */
+/** Commands as the modules give them, and faulty ones: late, twice, too large, or under a used key. */
 export class RandomCommands {
   readonly #random: () => number;
   readonly #wallets: readonly Wallet[];
@@ -117,7 +117,7 @@ export class RandomCommands {
     return this.#command(key, `${kind}_end`, entries, [{ step: 'close', reference, amount: taken }], reference);
   }
 
-  /** A settlement is taken back: the member owes what was paid, the stake is set aside anew. */
+  /** A settlement is taken back: the member owes what was paid, the stake is set aside again. */
   #reverse(): LedgerCommand {
     const settled = this.#pick(this.#issued.filter((command) => command.kind === 'bet_end'));
     if (!settled) return this.#deposit();

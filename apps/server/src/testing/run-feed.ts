@@ -6,7 +6,7 @@ import { SimulatedFeed } from '../suppliers/feed/sandbox/simulated-feed.ts';
 export const FEED_START = Date.UTC(2026, 0, 10, 12);
 export const FEED_SPEED = 60;
 
-/** So many seconds of real time, two steps a second: as many minutes of matches. */
+/** The duration in seconds of real time, at two steps a second. One second plays one minute of a match. */
 export function runFeed(
   seconds: number,
   onTold: (message: FeedMessage, board: Board) => void = () => {},

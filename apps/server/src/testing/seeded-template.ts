@@ -12,7 +12,7 @@ import { MIGRATIONS } from './engines.ts';
 import { ManualFeed } from './manual-feed.ts';
 
 export const SITES = fileURLToPath(new URL('../../../../sites', import.meta.url));
-/** Seeds are encrypted with keys derived from it, so whoever starts on the template needs the same. */
+/** Seeds are encrypted with keys derived from it, so a server that starts on the template needs the same. */
 export const TEMPLATE_MASTER_KEY = Buffer.alloc(32, 11).toString('base64url');
 export const NO_VENUES = { url: 'http://127.0.0.1:9', secret: new Uint8Array(32) };
 

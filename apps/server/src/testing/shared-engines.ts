@@ -7,7 +7,7 @@ import { createMemoryStore } from '../platform/store/memory-store.ts';
 import { createRedisStore } from '../platform/store/redis-store.ts';
 import type { Store } from '../platform/store/store.ts';
 
-/** Where a Redis server for tests may be found; tests use keys of their own there. */
+/** The address of a Redis server for tests; tests use keys of their own there. */
 const TEST_REDIS = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
 
 const SHARED = { prefix: 'touchline:test', now: Date.now };

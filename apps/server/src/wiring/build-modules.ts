@@ -1,6 +1,6 @@
 import { calls } from '@touchline/contract';
 import { Chatter } from '../demo/chatter.ts';
-import { startComplaintDesk } from '../demo/complaint-desk.ts';
+import { startComplaintReviewer } from '../demo/complaint-reviewer.ts';
 import { createDemoPanel } from '../demo/demo-panel.ts';
 import { seedDestinations } from '../demo/seed-destinations.ts';
 import { seedDormantMembers } from '../demo/seed-dormant-members.ts';
@@ -36,9 +36,9 @@ import { createWalletModule } from '../modules/wallet/index.ts';
 import type { Handlers } from '../platform/call/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FeedSource } from '../suppliers/feed/port.ts';
-import { FeedFaultDesk } from '../suppliers/feed/sandbox/feed-fault-desk.ts';
+import { FeedFaultControls } from '../suppliers/feed/sandbox/feed-fault-controls.ts';
 import { isTurnedDown } from '../suppliers/payouts/sandbox/payout-fates.ts';
-import { startIdentityDesk } from '../suppliers/reviews/sandbox/identity-desk.ts';
+import { startIdentityReviewer } from '../suppliers/reviews/sandbox/identity-reviewer.ts';
 import type { VenueAddresses } from '../suppliers/venues/venue-addresses.ts';
 import { VenueClient } from '../suppliers/venues/webhook.ts';
 import { blockadeEnder } from './blockade-ender.ts';
@@ -184,7 +184,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
     canPlay: (player) => eligibility.canPlay(player),
     held: (siteId, memberId, currency) => wallet.wallet.coins(siteId, memberId, currency),
     admit: (tx, stakes) => protection.spending.admit(tx, stakes),
-    host(siteId, anchorRoomId) {
+    anchor(siteId, anchorRoomId) {
       if (!hasRooms(siteId)) return null;
       const cast = content.castsOf(siteId).find(({ anchor }) => anchor.anchorRoomId === anchorRoomId);
       return cast?.anchor.status === 'live' && cast.match
@@ -225,7 +225,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
     },
   );
   const tickets = new Tickets(store);
-  const faultDesk = new FeedFaultDesk({
+  const faultDesk = new FeedFaultControls({
     clock,
     feed: feed.faults,
     infoOf: (matchId) => book.board.match(matchId)?.info,
@@ -275,8 +275,8 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
     );
   }
   if (config.MODE === 'demo') {
-    if (!suppliers.reviews) startIdentityDesk(platform, account.identities);
-    startComplaintDesk(platform, complaints.complaints);
+    if (!suppliers.reviews) startIdentityReviewer(platform, account.identities);
+    startComplaintReviewer(platform, complaints.complaints);
     await seedOperators(platform, operators.accounts);
     await seedMembers(platform, ledger, account.members, account.passwords);
     await seedDormantMembers(platform, account.members, account.passwords);

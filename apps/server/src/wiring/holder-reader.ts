@@ -1,6 +1,6 @@
 import { type CodeName, codes } from '@touchline/contract';
 import { plainTexts } from '../edge/texts/plain-texts.ts';
-import type { Farewell, HolderReader } from '../gateway/standing.ts';
+import type { Farewell, HolderReader } from '../gateway/session-watch.ts';
 import type { Modules } from './build-modules.ts';
 
 /** What the gateway asks about whoever is behind an open socket. */

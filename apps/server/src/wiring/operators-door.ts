@@ -22,7 +22,7 @@ export async function openOperatorsDoor(
   const app = createApp({ log, trustedProxies: config.TRUSTED_PROXIES });
   if (config.MODE === 'production') registerStrictTransport(app);
   if (!config.RATE_LIMITS_OFF) registerFloodGuard(app, new FloodGuard(clock));
-  registerCalls(app, { ...edge, rehearsal: null, only: ['serverTime', 'siteKey'] });
+  registerCalls(app, { ...edge, simulatedFaults: null, only: ['serverTime', 'siteKey'] });
   registerOperatorCalls(app, {
     handlers: operators.handlers,
     sessions: operators.sessions,

@@ -1,4 +1,4 @@
-import type { ProofGate } from '../edge/stages/prove.ts';
+import type { ProofGate } from '../edge/stages/require-verification.ts';
 import type { Modules } from './build-modules.ts';
 
 /** The edge's door to proofs. Where rate limits are lifted, nobody is asked by the policy, but still by the demo panel. */

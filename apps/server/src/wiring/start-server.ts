@@ -80,7 +80,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
           territoriesOf: (siteId) => sites.byId(siteId)?.file.licence.territories ?? [],
         })
       : modules.panel.access,
-    rehearsal: modules.panel.rehearsal,
+    simulatedFaults: modules.panel.simulatedFaults,
     sessions: modules.account.sessions,
     protection: modules.protection.gate,
     proof: proofGate(modules.verification, config.RATE_LIMITS_OFF),
@@ -141,7 +141,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const sockets = new SocketServer({
     hub,
     tickets: modules.tickets,
-    standing: holderReader(modules),
+    holders: holderReader(modules),
     bus,
     clock,
     log,

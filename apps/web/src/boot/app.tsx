@@ -13,7 +13,7 @@ import { Shell } from '../shell/shell.tsx';
 interface AppProps {
   readonly runtime: AppRuntime;
   readonly queries: QueryClient;
-  /** Where the server renders; the browser has its own address. */
+  /** The address that the server renders; the browser has its own address. */
   readonly ssr?: { readonly path: string; readonly search: string };
 }
 

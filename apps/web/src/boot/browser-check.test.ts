@@ -23,7 +23,7 @@ function shownIn(lacking: { probe?: string; global?: string; dialog?: boolean })
   try {
     runInNewContext(lacking.probe ?? languageProbe, window);
   } catch {
-    // As in a browser: a script that does not parse stops alone.
+    // As in a browser, a script that does not parse fails alone.
   }
   runInNewContext(browserCheck(site), window);
   const { body } = window.document as { body: { innerHTML: string } };

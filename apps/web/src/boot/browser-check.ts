@@ -5,7 +5,7 @@ import { browserTexts } from './texts/zh-CN.ts';
 
 declare global {
   interface Window {
-    /** Set where the browser cannot run the client; its page says so already. */
+    /** Set where the browser cannot run the client; the page already shows a notice. */
     tooOld?: boolean;
   }
 }

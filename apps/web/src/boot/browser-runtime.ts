@@ -46,7 +46,7 @@ export function createBrowserRuntime(boot: Boot, effects: Effects): AppRuntime {
     ticket: async () => {
       const given = firstTicket;
       firstTicket = '';
-      // The token's hour came while the page stood open: a visitor's connection would not say so.
+      // The token expired while the page was open: a connection as a visitor would not show it.
       if (session.state.signedIn && session.token === '') loss.loggedOut();
       if (given !== '' && !session.state.signedIn) return given;
       const result = await client.call('socketTicket', {}, { quiet: true });

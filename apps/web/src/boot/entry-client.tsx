@@ -51,9 +51,9 @@ async function start(): Promise<void> {
   const app = <App runtime={runtime} queries={queries} />;
   // A transition is rendered in slices of a few milliseconds, so that the first tap is not kept waiting for a whole page.
   startTransition(() => {
-    // From here on React answers a tap itself, before it has rendered the rest.
+    // From here on React handles a tap before it has rendered the rest.
     window.early.stop();
-    // The server speaks the source language; a page in another one is rendered anew.
+    // The server renders the source language; a page in another one is rendered again.
     if (shownLanguage() === 'zh-CN') hydrateRoot(root, app);
     else createRoot(root).render(app);
   });

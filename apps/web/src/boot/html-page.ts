@@ -42,7 +42,7 @@ export async function htmlPage({ boot, route, body }: PageParts): Promise<string
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="${BOOT_ID}"${nonce}>${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
     `<script${nonce}>${browserCheck(boot.site)}</script>`,
-    // Behind what is shown, so that on a slow line the code does not share the way with the first paint.
+    // The scripts follow the visible content, so that on a slow line they do not delay the first paint.
     `<script type="module" src="${script}"></script>`,
     ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
     '</body></html>',

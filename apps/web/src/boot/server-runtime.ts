@@ -16,7 +16,7 @@ const silent: Effects = {
   currentPath: () => '/',
 };
 
-/** A runtime that renders a visitor's first page: it has the data it was given and asks nobody. */
+/** A runtime that renders a visitor's first page. It has the data it was given and makes no call. */
 export function createServerRuntime(boot: Boot): AppRuntime {
   const clock = createServerClock(() => boot.now, boot.now);
   const never = () => Promise.reject(new Error('the first page asks nobody'));

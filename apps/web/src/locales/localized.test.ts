@@ -11,7 +11,7 @@ const { dialog } = invitationTexts;
 
 afterEach(() => switchLanguage(null));
 
-it('speaks Chinese until the language is switched, and again afterwards', () => {
+it('is Chinese until the language is switched, and again afterwards', () => {
   expect(walletTexts.doDeposit('¥500.00')).toBe('存款 ¥500.00');
   switchLanguage(english);
   expect(walletTexts.doDeposit('¥500.00')).toBe('Deposit ¥500.00');

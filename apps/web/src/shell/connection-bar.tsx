@@ -4,7 +4,7 @@ import { useIsOnline, useRealtimeStatus } from '../runtime/live/use-realtime-sta
 import styles from './shell.module.css';
 import { shellTexts } from './texts/zh-CN.ts';
 
-/** A short break is nobody's business. */
+/** A break shorter than this is not shown. */
 const PATIENCE_MS = 2_000;
 
 /** Says when the page is cut off; while it is, bets and money wait. */

@@ -10,8 +10,8 @@ import { useSession } from '../runtime/session/use-session.ts';
 import { hasHelpInHead } from '../runtime/travel/help-request.ts';
 import { StarWatch } from '../sports/goals/star-watch.tsx';
 import { HelpButton } from './help/help-button.tsx';
-import { HelpHost } from './help/help-host.tsx';
-import { PopupHost } from './popups/popup-host.tsx';
+import { HelpLayer } from './help/help-layer.tsx';
+import { PopupLayer } from './popups/popup-layer.tsx';
 import { KeptAway } from './routes/kept-away.tsx';
 import { syncClock } from './watch/keep-clock.ts';
 import { keepInHistory } from './watch/keep-in-history.ts';
@@ -29,7 +29,7 @@ export { ConnectionBar } from './connection-bar.tsx';
 export { Overlays } from './overlays.tsx';
 export { StagingRibbon } from './staging/staging-ribbon.tsx';
 export { takeHandOff } from './watch/hand-off.ts';
-// Here before somebody signs in: after a new release its file is no longer served to pages that were open.
+// Loaded before the member signs in: after a new release the old file is no longer served to open pages.
 export { MemberFollower } from './watch/member-follower.tsx';
 export { reportVitals } from './watch/report-vitals.ts';
 
@@ -55,7 +55,7 @@ export function LateShell({ route }: { readonly route: RouteEntry }) {
       {app.site.features.includes('sports') && <StarWatch />}
       <LeaveNotice />
       {signedIn && <KeptAway route={route} />}
-      <PopupHost />
+      <PopupLayer />
       {signedIn && (
         <Suspense>
           {overlays.map(
@@ -65,7 +65,7 @@ export function LateShell({ route }: { readonly route: RouteEntry }) {
           <ActivityWatch />
         </Suspense>
       )}
-      <HelpHost />
+      <HelpLayer />
       {hasHelpButton(route) && <HelpButton hasTabs={route.chrome === 'tabs'} />}
     </>
   );

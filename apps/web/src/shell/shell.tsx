@@ -29,7 +29,7 @@ const LateShell = lazyPart(() => loadLate().then((module) => module.LateShell));
 const StagingRibbon = import.meta.env.SSR
   ? ServerRibbon
   : lazyPart(() => loadLate().then((module) => module.StagingRibbon));
-const SlipHost = lazyPart(() => import('./slip/slip-host.tsx').then((module) => module.SlipHost));
+const SlipLayer = lazyPart(() => import('./slip/slip-layer.tsx').then((module) => module.SlipLayer));
 
 /** The frame around every page. */
 export function Shell() {
@@ -68,7 +68,7 @@ export function Shell() {
   );
 }
 
-/** Beside the page: at once where the slip has a column of its own, else when it has something to do. */
+/** The slip beside the page: loaded at once if it has a column of its own, else when it has something to do. */
 function SlipPlace({ route }: { readonly route: RouteEntry }) {
   const isWide = useIsWide();
   const { signedIn } = useSession();
@@ -76,12 +76,12 @@ function SlipPlace({ route }: { readonly route: RouteEntry }) {
   if (!isInUse && !signedIn && !(isWide && route.hasSlip)) return null;
   return (
     <Suspense>
-      <SlipHost route={route} />
+      <SlipLayer route={route} />
     </Suspense>
   );
 }
 
-/** Here before it is needed: the news of a broken network cannot be fetched over it. */
+/** Loaded before it is needed, because it cannot be fetched over a broken network. */
 function LateConnectionBar() {
   const isSettled = useSettled();
   return <Suspense>{isSettled && <ConnectionBar />}</Suspense>;
@@ -113,7 +113,7 @@ function LateParts({ route }: { readonly route: RouteEntry }) {
   );
 }
 
-/** Whose money is moved is written down with every call that moves it, so it is known before anything can be pressed. */
+/** Reads the member before anything can be pressed, because every call that moves money is recorded under its member. */
 function MemberKnown() {
   const { session } = useApp();
   const member = useMember();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LocalCache } from './local-cache.ts';
 
-it('gives back what was put in, also when that is nothing', () => {
+it('returns the stored value, also if it is null', () => {
   const cache = new LocalCache(() => 0);
   expect(cache.get('configInfo', {})).toBeUndefined();
   cache.set('configInfo', {}, null, 60);
@@ -30,7 +30,7 @@ it('keeps calls and inputs apart, and no input is as good as an empty one', () =
   expect(cache.get('bannersV2', {})?.data).toBe('all');
 });
 
-it('takes the later answer', () => {
+it('replaces an earlier answer by a later one', () => {
   const cache = new LocalCache(() => 0);
   cache.set('configInfo', {}, 'old', 60);
   cache.set('configInfo', {}, 'new', 60);

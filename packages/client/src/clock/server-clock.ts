@@ -1,7 +1,7 @@
 /** Time as the server has it, from samples of its clock. */
 export interface ServerClock {
   now(): number;
-  /** How far this machine's clock is behind, in milliseconds. */
+  /** The lag of this machine's clock, in milliseconds. */
   readonly offsetMs: number;
   /** Takes in a reading: the server said `serverMs` between the two local times. Slow answers are ignored. */
   sample(serverMs: number, sentMs: number, receivedMs: number): void;

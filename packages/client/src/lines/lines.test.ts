@@ -150,7 +150,7 @@ describe('calls with credentials', () => {
 });
 
 describe('a line chosen by hand', () => {
-  it('is taken at once and told to whoever listens', async () => {
+  it('is used at once and announced to listeners', async () => {
     const { client, lines } = pageWithThreeLines();
     const told: string[] = [];
     lines.subscribe((why) => told.push(why));

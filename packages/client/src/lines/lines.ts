@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 export interface LinesOptions {
   /** Origins that serve the same site, the page's own first; empty for the page's own. */
   readonly origins: readonly string[];
-  /** So many failures in a row make a line bad (decisions D5). */
+  /** After this many failures in a row a line counts as bad (decisions D5). */
   readonly threshold: number;
 }
 

@@ -79,7 +79,7 @@ describe('a followed match', () => {
     expect(changes()).toBe(1);
   });
 
-  it('appends its events once, though they are told twice', async () => {
+  it('appends its events once, though they arrive twice', async () => {
     const { delta, shown, changes } = await matchPage();
     delta({ events: [goal] });
     delta({ events: [goal] });
@@ -125,7 +125,7 @@ describe('a followed match', () => {
     expect(cells.get(HOME)).toBeNull();
   });
 
-  it('keeps its markets in the order they were told, whatever is locked, and puts new ones with their kind', async () => {
+  it('keeps its markets in the order of the source, whatever is locked, and puts new ones with their kind', async () => {
     const { socket, delta, shown } = await matchPage();
     const corners = aMarket({ marketId: 'corners', type: 'corners_ou', lineQuarters: 38 });
     const goals = [2, 6].map((line) => aMarket({ marketId: `ou${line}`, type: 'ou', lineQuarters: line }));
@@ -156,7 +156,7 @@ describe('a followed match', () => {
     ]);
   });
 
-  it('counts its markets as it is told', async () => {
+  it('counts its markets as the topic says', async () => {
     const { delta, shown, changes } = await matchPage();
     delta({ marketCount: 41, hasCorners: true });
     expect(shown()).toMatchObject({ marketCount: 41, hasCorners: true });
@@ -208,7 +208,7 @@ describe('a match nothing is heard of', () => {
     expect(cells.get(HOME)).toMatchObject({ isActive: true, isStale: false });
   });
 
-  it('is not bet on after a gap until everything was told anew', async () => {
+  it('is not bet on after a gap until a new snapshot came', async () => {
     const { socket, cells } = await matchPage();
     socket.say({ op: 'delta', topic: 'match:7', seq: 3, data: { state: aState(1, 0) } });
     expect(cells.get(HOME)).toMatchObject({ isActive: false, isStale: true });
@@ -249,7 +249,7 @@ describe('a match nothing is heard of', () => {
 });
 
 describe('a match nobody follows any more', () => {
-  it('keeps its last prices and none of them may be bet, until its topic speaks again', async () => {
+  it('keeps its last prices and none of them may be bet, until its topic sends again', async () => {
     const { store, socket, cells, leave, shown } = await matchPage();
     leave();
     await vi.advanceTimersByTimeAsync(0);
@@ -288,7 +288,7 @@ describe('a match nobody follows any more', () => {
 });
 
 describe('the answer of a call', () => {
-  it('is shown until the topic speaks', async () => {
+  it('is shown until the topic sends', async () => {
     const { store, socket, cells } = await livePage();
     store.seed('match', { ...aMatch({ state: aState(1, 1) }), isStale: false });
     expect(store.get('match', '7')?.state.score).toEqual({ home: 1, away: 1 });

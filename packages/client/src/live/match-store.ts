@@ -43,7 +43,7 @@ export class MatchStore {
     return this.#matches.get(`${scope}:${matchId}`) ?? null;
   }
 
-  /** Puts in what a call answered, so that a page has something to show before its topic speaks. */
+  /** Stores the answer of a call, so that a page has something to show before its topic sends. */
   seed(scope: Scope, first: LiveMatch): void {
     const name = `${scope}:${first.info.matchId}`;
     if (this.#matches.has(name)) return;
@@ -76,7 +76,7 @@ export class MatchStore {
       hasEnded = true;
       this.#followers.set(name, (this.#followers.get(name) ?? 1) - 1);
       end();
-      // Who leaves and follows again in the same turn has missed nothing.
+      // A follower that leaves and comes back in the same turn has missed nothing.
       queueMicrotask(() => this.rest(scope, matchId));
     };
   }

@@ -25,7 +25,7 @@ function hear(key: string): (PriceCell | null)[] {
 }
 
 describe('a price', () => {
-  it('is told at the next frame, to its own cell only', () => {
+  it('is announced at the next frame, to its own cell only', () => {
     const home = hear(HOME);
     const other = hear(cellKey('8', 'ah0', 'home'));
     cells.put('7', aMarket());
@@ -37,13 +37,13 @@ describe('a price', () => {
     expect(cells.get(HOME)).toEqual(cell);
   });
 
-  it('can be read at once, before it is told', () => {
+  it('can be read at once, before it is announced', () => {
     expect(cells.get(HOME)).toBeNull();
     cells.put('7', aMarket());
     expect(cells.get(HOME)?.oddsMilli).toBe(1900);
   });
 
-  it('of too many for one frame is told with the next, as it is by then', () => {
+  it('of too many for one frame is announced with the next, with its value at that time', () => {
     const keys = Array.from({ length: 50 }, (_, index) => cellKey(String(index), 'ah0', 'home'));
     const heard = keys.map(hear);
     const told = () => heard.filter((cells) => cells.length > 0).length;
@@ -70,7 +70,7 @@ describe('a price', () => {
     expect(flushes).toHaveLength(1);
   });
 
-  it('is told to every listener, and not to those who left', () => {
+  it('is announced to every listener, and not to those who left', () => {
     const first = hear(HOME);
     const second: unknown[] = [];
     const leave = cells.listen(HOME, (cell) => second.push(cell));
@@ -91,7 +91,7 @@ describe('a price', () => {
     expect(cells.get(cellKey('7', 'ht_ft', 'home/draw'))).toEqual(both[0]);
   });
 
-  it('is told once: the next frame is about what changed since', () => {
+  it('is announced once: the next frame is about what changed since', () => {
     cells.put('7', aMarket());
     frame();
     const home = hear(HOME);
@@ -148,7 +148,7 @@ describe('a price that cannot be bet on', () => {
     expect(cells.get(HOME)?.isActive).toBe(true);
   });
 
-  it('is gone with its market, and its cell is told so', () => {
+  it('is gone with its market, and its cell is informed', () => {
     cells.put('7', aMarket());
     frame();
     const home = hear(HOME);

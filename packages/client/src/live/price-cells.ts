@@ -13,7 +13,7 @@ export interface PriceCell {
   readonly sourceTime: number;
 }
 
-/** So many prices are written in one frame that a slow phone draws it in time; twice as many take two. */
+/** The number of prices written in one frame, so that a slow phone draws it in time. More prices take more frames. */
 const MOST_A_FRAME = 20;
 
 export type CellListener = (cell: PriceCell | null) => void;
@@ -99,7 +99,7 @@ export class PriceCells {
     }
   }
 
-  /** It is heard of again, and nothing was missed: its prices stand as its status says. */
+  /** The topic is followed again and nothing was missed: its prices are valid as its status says. */
   wake(matchId: string, market: MarketUpdate): void {
     for (const { outcome } of market.selections) {
       const entry = this.#known(matchId, market.marketId, outcome);
@@ -138,13 +138,13 @@ export class PriceCells {
 
   #set(entry: Entry, cell: PriceCell | null): void {
     entry.cell = cell;
-    // Who begins to listen reads the cell first.
+    // A new listener reads the cell before it listens.
     if (entry.isPending || entry.listeners.length === 0) return;
     entry.isPending = true;
     if (this.#pending.push(entry) === 1) this.#schedule(() => this.flush());
   }
 
-  /** Tells the cells that changed, the first of them at least: what is left is told with the next frame. */
+  /** Notifies the cells that changed, at least the first of them. The rest follows with the next frame. */
   flush(): void {
     for (const entry of this.#pending.splice(0, MOST_A_FRAME)) {
       entry.isPending = false;

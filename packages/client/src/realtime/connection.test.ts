@@ -154,7 +154,7 @@ describe('a broken connection', () => {
     expect(told).not.toContainEqual(['snapshot', 'late']);
   });
 
-  it('is told nothing while it closes, and asked for everything that was followed meanwhile once it is back', async () => {
+  it('gets nothing while it closes, and asks for everything that was followed meanwhile once it is back', async () => {
     const gateway = fakeGateway();
     gateway.realtime.start();
     const old = await gateway.welcome();

@@ -43,7 +43,7 @@ describe('a topic', () => {
     expect(socket.heard).toEqual([]);
   });
 
-  it('takes what was told together one after the other, and finds a gap in it', async () => {
+  it('processes messages of one frame in order, and finds a gap among them', async () => {
     const { socket, told } = await following();
     const deltas = ([6, 7, 9, 10] as const).map((seq) => ({ op: 'delta', topic: TOPIC, seq, data: seq }) as const);
     socket.say({ op: 'all', messages: [{ op: 'pong', id: 1, now: 0 }, ...deltas] });
@@ -86,7 +86,7 @@ describe('a topic', () => {
     expect(told).toEqual([['delta', 6]]);
   });
 
-  it('that does not exist for this reader says so', async () => {
+  it('that does not exist for this reader ends with an error', async () => {
     const { socket, told } = await following();
     socket.say({ op: 'gone', topic: TOPIC, reason: 'forbidden' });
     expect(told).toEqual([['gone', 'forbidden']]);
@@ -127,7 +127,7 @@ describe('a gap', () => {
     expect(told).toEqual([['stale', true]]);
   });
 
-  it('never lets a page show anything but what the server told, whatever gets lost, doubled or swapped', async () => {
+  it('never lets a page show anything but what the server sent, whatever gets lost, doubled or swapped', async () => {
     const fate = fc.constantFrom('arrives', 'is lost', 'comes twice', 'is swapped' as const);
     await fc.assert(
       fc.asyncProperty(fc.array(fate, { maxLength: 40 }), async (fates) => {
@@ -239,7 +239,7 @@ describe('a listener that joins later', () => {
     ]);
   });
 
-  it('while the connection is broken is told that what it gets is stale', async () => {
+  it('while the connection is broken learns that its data is stale', async () => {
     const { gateway, socket } = await following();
     socket.breakOff();
     const late = recordingListener();

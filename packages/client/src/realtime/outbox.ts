@@ -1,7 +1,7 @@
 import { type ClientMessage, MOST_REQUESTS, type TopicRequest } from '@touchline/contract/topics';
 
 const MINUTE_MS = 60_000;
-/** So many messages of a minute leave at once; what comes after them is collected. Together at most 90 a minute. */
+/** This many messages in a minute leave at once; later ones are collected. Together they are at most 90 a minute. */
 const AT_ONCE = 40;
 const COLLECT_MS = 1_200;
 

@@ -15,7 +15,7 @@ const DEFAULT_HEARTBEAT_MS = 5_000;
 const STALE_HEARTBEATS = 1.6;
 /** A connection that is not ready by then never will be. */
 const HANDSHAKE_MS = 15_000;
-/** Of a socket. */
+/** The `readyState` of an open socket. */
 const OPEN = 1;
 const WATCH_MS = 1_000;
 const FIRST_RETRY_MS = 400;
@@ -77,7 +77,7 @@ export class Realtime {
     this.#setStatus('offline');
   }
 
-  /** Connects anew at once: another member, or the network is back. */
+  /** Connects again at once: another member, or the network is back. */
   restart(): void {
     if (!this.#watch) return;
     this.#drop();
@@ -87,7 +87,7 @@ export class Realtime {
     void this.#connect();
   }
 
-  /** Somebody looks at the page again: a pause before the next attempt ends now. */
+  /** The page became visible again: a pause before the next attempt ends now. */
   wake(): void {
     if (this.#retry) this.restart();
   }

@@ -44,7 +44,7 @@ describe('a quiet topic', () => {
     expect(socket.heard).toEqual([{ op: 'sub', topic: 'match:1' }]);
   });
 
-  it('is not stale any more once it speaks, and is told stale once meanwhile', async () => {
+  it('is not stale any more once a message arrives, and is reported stale once meanwhile', async () => {
     const { gateway, socket, one } = await followingTwo();
     await gateway.beatFor(30_000, { 'match:2': 1 });
     expect(one).toEqual([['stale', true]]);

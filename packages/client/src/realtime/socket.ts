@@ -23,7 +23,7 @@ export interface RealtimeOptions {
   readonly random?: () => number;
 }
 
-/** What a follower of a topic is told. */
+/** The callbacks of a follower of a topic. */
 export interface TopicListener<Snapshot = unknown, Delta = unknown> {
   onSnapshot(data: Snapshot): void;
   onDelta(data: Delta): void;

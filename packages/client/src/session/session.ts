@@ -17,7 +17,7 @@ export interface SessionState {
 
 const VISITOR: SessionState = { signedIn: false, profileLoaded: false, promptsShown: false, userInfo: null };
 
-/** Who is signed in on this page. The server decides; this is its reflection. */
+/** The signed-in member of this page. The server decides; this is a copy. */
 export class Session {
   readonly #tokens: TokenStore;
   readonly #clock: ServerClock;
@@ -39,7 +39,7 @@ export class Session {
     return this.#tokens.read(this.#clock.now());
   }
 
-  /** Takes up a session that an earlier page left, and stays with it whoever signs in on another page meanwhile. */
+  /** Continues a session that an earlier page left, also when another member signs in on another page meanwhile. */
   resume(): void {
     const { token } = this;
     if (token === '') return;

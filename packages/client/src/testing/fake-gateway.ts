@@ -100,7 +100,7 @@ export function fakeGateway(options: { random?: () => number; ticket?: () => Pro
   };
 }
 
-/** A follower of a topic that remembers what it was told. */
+/** A follower of a topic that records its messages. */
 export function recordingListener() {
   const told: unknown[] = [];
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 
-/** What can be given to a host. Prices in coins. */
+/** What can be given to an anchor. Prices in coins. */
 export const gift = z.object({
   giftId: id,
   /** Its number in older clients. */

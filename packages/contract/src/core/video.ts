@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 
-/** What is seen of a match: drawn from its events, its pictures, or a host talking about it. */
+/** What is seen of a match: drawn from its events, its pictures, or an anchor talking about it. */
 export const videoType = z.enum(['ANIMATION', 'LIVE', 'ANCHOR']);
 
 /** `ended`: the match is over and nothing comes any more. */
@@ -17,6 +17,6 @@ export const video = z.object({
   eventId: id,
   status: videoStatus,
   title: z.string(),
-  /** Who talks; null where nobody does. */
+  /** The anchor; null where there is none. */
   anchor: z.object({ anchorRoomId: id, nick: z.string(), art: z.string() }).nullable(),
 });

@@ -61,7 +61,7 @@ const entry = z.object({
   operator: z.string(),
   address: z.string(),
   call: z.string(),
-  /** A call is written down before it is carried out; an act once more with what became of it. */
+  /** A call is recorded before it is carried out; an act once more with its outcome. */
   kind: z.enum(['login', 'login_refused', 'right_refused', 'read', 'asked', 'answered', 'account']),
   memberId: id.nullable(),
   subject: z.string(),

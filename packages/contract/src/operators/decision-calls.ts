@@ -60,7 +60,7 @@ export const requestReversal = defineOperatorCall({
 
 const legResult = z.enum(['won', 'half_won', 'void', 'half_lost', 'lost']);
 
-/** A bet is to be cancelled, or paid anew by the results on record or by those that are given here, leg by leg. */
+/** A bet is to be cancelled, or paid again by the results on record or by those that are given here, leg by leg. */
 export const requestBetDecision = defineOperatorCall({
   summary: '申请注单处理',
   path: 'decision/bet',

@@ -6,7 +6,7 @@ import type { OperatorRight } from './rights.ts';
 export interface OperatorCallDefinition extends CallDefinition {
   /** What its operator needs; null for the way in alone. */
   readonly right: OperatorRight | null;
-  /** Whether it changes something: then the trail says what became of it, too. */
+  /** Whether it changes something: then the trail reports its outcome, too. */
   readonly isAct: boolean;
 }
 

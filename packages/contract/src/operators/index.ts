@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import * as account from './account-calls.ts';
+import * as cases from './case-calls.ts';
 import {
   decide,
   listDecisions,
@@ -9,7 +10,6 @@ import {
   requestImport,
   requestReversal,
 } from './decision-calls.ts';
-import * as desk from './desk-calls.ts';
 import * as member from './member-calls.ts';
 import * as money from './money-calls.ts';
 
@@ -28,7 +28,7 @@ export const operatorCalls = {
   ...account,
   ...member,
   ...money,
-  ...desk,
+  ...cases,
   requestAdjustment,
   requestReversal,
   requestBetDecision,

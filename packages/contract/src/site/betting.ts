@@ -36,7 +36,7 @@ export const limits = z.strictObject({
       }),
     )
     .default({}),
-  /** From these amounts on a bet, or what one member staked or won in a day, is written down for people (standards SET-10). */
+  /** From these amounts on a bet, or what one member staked or won in a day, is recorded for people (standards SET-10). */
   significant: z.strictObject({ stake: amount, win: amount, dayStake: amount, dayWin: amount }).optional(),
 });
 

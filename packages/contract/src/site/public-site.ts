@@ -18,7 +18,7 @@ export const licence = z.strictObject({
   number: z.string().min(1),
   regulator: z.string().min(1),
   regulatorUrl: z.string(),
-  /** Who helps with gambling that harms, beside the house: a telephone number, an e-mail address or an https address each. */
+  /** Help organisations for gambling harm: a telephone number, an e-mail address or an https address each. */
   helpLines: z
     .array(z.strictObject({ name: z.string().min(1), contact: z.string().min(3), hours: z.string().default('') }))
     .default([]),
@@ -44,7 +44,7 @@ export const publicSite = z.object({
   licence,
   features: z.array(featureName),
   demo: z.boolean(),
-  /** Outside a demonstration: what a staging site still simulates. The pages say so. */
+  /** Outside a demonstration: what a staging site still simulates. The pages show it. */
   sandboxes: z.array(sandboxName),
   currency: z.enum(['CNY', 'USDT']),
   /** Every unit a member of this site may settle in. */

@@ -45,7 +45,7 @@ const withdrawals = z.strictObject({
   ),
   /** What a day allows; the last entry at or below the member's level counts. */
   levels: z.array(z.strictObject({ level: z.int().min(0), dailyTimes: z.int().min(1), dailyAmount: amount })).min(1),
-  /** From these amounts on a withdrawal asks for proof, and two operators look at it. */
+  /** From these amounts a withdrawal needs a proof, and a review by two operators. */
   secondFactorFrom: amount,
   reviewFrom: amount,
   /** How often a deposit has to be staked before money may leave. */
@@ -165,7 +165,7 @@ const protection = z.strictObject({
 /** Where a verified identity is asked for, as the licence has it (standards ACC-5). */
 const kyc = z.strictObject({ gate: z.array(z.enum(['deposit', 'wager', 'withdraw'])).min(1) });
 
-/** Coins that hosts are given gifts with, in one unit; amounts as decimal strings of it. */
+/** Coins that pay for gifts to anchors, in one unit; amounts as decimal strings of it. */
 const coins = z.strictObject({
   /** What one coin costs. It stays what it is: coins that were bought are worth this. */
   value: amount,
@@ -182,7 +182,7 @@ const streamAddress = z
   .refine((address) => address.includes('{until}') && address.includes('{sign}'), 'carries no ticket')
   .refine((address) => URL.canParse(address), 'is no address');
 
-/** Where the pictures of matches and hosts are read, line by line. */
+/** Where the pictures of matches and anchors are read, line by line. */
 const videoOrigin = z.strictObject({
   lines: z
     .array(
@@ -264,7 +264,7 @@ export const siteFile = z.strictObject({
   deposits: z.partialRecord(z.enum(['CNY', 'USDT']), deposits).default({}),
   /** For each unit with limits, where the site lets money be withdrawn. */
   withdrawals: z.partialRecord(z.enum(['CNY', 'USDT']), withdrawals).default({}),
-  /** So long a new card or address waits, unless it was bound with a second factor. */
+  /** The time that a new card or address waits, unless it was bound with a second factor. */
   newDestinationHours: z.int().min(0).max(168).default(24),
 });
 

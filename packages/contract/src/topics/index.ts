@@ -15,14 +15,14 @@ export type MatchStateUpdate = z.infer<typeof matchState>;
 
 /** A delta of `row:{id}` and `match:{id}`: whatever is present replaces what was there. */
 export interface MatchDelta {
-  /** The match was announced anew: at another time, say. Told with its state. */
+  /** The match was announced again: at another time, say. Told with its state. */
   readonly info?: z.infer<typeof matchInfo>;
   readonly state?: MatchStateUpdate;
   readonly markets?: readonly MarketUpdate[];
   /** Markets that no longer exist, by id. */
   readonly gone?: readonly string[];
   readonly events?: readonly z.infer<typeof matchEvent>[];
-  /** Of a row: how many markets there are in all, and whether any is about corners. */
+  /** Only in a row: the number of all markets, and whether any is about corners. */
   readonly marketCount?: number;
   readonly hasCorners?: boolean;
 }
@@ -38,14 +38,14 @@ export interface ListSnapshot {
   };
 }
 
-/** What becomes of a bet that its member is told in words. */
+/** The changes of a bet that its member is informed of in words. */
 export type BetNews = 'rejected' | 'leg_void' | 'leg_counts' | 'settled' | 'void' | 'resettled' | 'reopened';
 
 /** `me`: what changed for the signed-in member. */
 export interface MeDelta {
   readonly balance?: z.infer<typeof balanceFields>;
   readonly bet?: z.infer<typeof bet>;
-  /** What has just become of the bet; absent where there is no more to tell than how it stands. */
+  /** The latest change of the bet; absent if only its state is sent. */
   readonly betNews?: BetNews;
   /** How many messages are not read, where that may have changed. */
   readonly unread?: number;
@@ -56,9 +56,9 @@ export interface MeDelta {
   };
 }
 
-/** One bet told in the rooms of its match (晒单): a masked name and the pick, never an amount or who it was. */
+/** One shared bet in the rooms of its match (晒单): a masked name and the pick, never an amount or the member. */
 export interface OrderPush {
-  /** Of the push alone; leads to no bet. */
+  /** The id of this push alone; no bet can be found by it. */
   readonly id: string;
   readonly at: number;
   readonly name: string;
@@ -89,7 +89,7 @@ export interface RoomTalk {
   readonly items: readonly ChatMessage[];
   /** Messages that were taken away again, by id. */
   readonly gone?: readonly string[];
-  /** Of a snapshot: more was said before. */
+  /** Only in a snapshot: there are earlier lines. */
   readonly hasMore?: boolean;
 }
 
@@ -145,7 +145,7 @@ export type SingleMessage =
   | { readonly op: 'pong'; readonly id: number; readonly now: number }
   | { readonly op: 'end'; readonly code: number; readonly message: string };
 
-/** What is told in one go travels together: for a page every message of a socket is a task of its own. */
+/** Messages of one moment travel in one frame, because each message of a socket is a separate task for the page. */
 export type ServerMessage = SingleMessage | { readonly op: 'all'; readonly messages: readonly SingleMessage[] };
 
 /** What a message says, one thing after the other. */

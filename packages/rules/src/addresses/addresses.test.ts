@@ -104,7 +104,7 @@ describe('a TRC20 address', () => {
     );
   });
 
-  it('is told from the other network by its form', () => {
+  it('is distinguished from the other network by its form', () => {
     expect(protocolOf('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE')).toBe('TRC20');
     expect(protocolOf('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe('ERC20');
     expect(protocolOf('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq')).toBeNull();

@@ -7,7 +7,7 @@ export interface BonusRule {
   readonly percent: number;
   /** The most it gives. */
   readonly max: bigint;
-  /** So many times deposit and bonus together have to be staked. */
+  /** The turnover multiple of deposit plus bonus. */
   readonly turnoverTimes: number;
 }
 

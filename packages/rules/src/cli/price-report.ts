@@ -34,7 +34,7 @@ export interface PricedMarket {
 
 interface PricedSelection {
   readonly outcome: string;
-  /** Of winning, among what is neither pushed nor void. */
+  /** The chance of winning among outcomes that are neither pushed nor void. */
   readonly probability: number;
   /** Decimal odds; null for what cannot happen. */
   readonly odds: number | null;

@@ -2,7 +2,7 @@
 export interface Margins {
   readonly twoWay: number;
   readonly threeWay: number;
-  /** Of markets with more outcomes than three. */
+  /** The margin of markets with more than three outcomes. */
   readonly grid: number;
 }
 

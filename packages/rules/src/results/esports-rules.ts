@@ -48,7 +48,7 @@ function onMap(rule: Rule<EsportsMap>): Rule<EsportsFacts> {
   };
 }
 
-/** Who got there first; void when neither did. */
+/** The side that got there first; void when neither did. */
 function firstTo(reached: (map: EsportsMap) => Side | null): Rule<EsportsMap> {
   return {
     settle: (terms, map) => {

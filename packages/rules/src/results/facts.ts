@@ -67,7 +67,7 @@ export interface Knockout {
   /** The earlier leg from this match's home side's view; null in a single match. */
   readonly firstLeg: Score | null;
   readonly shootout: Score | null;
-  /** Who the competition sent through, where goals and shoot-out do not say. */
+  /** The side that qualified by decision of the competition, where goals and shoot-out do not tell. */
   readonly qualified: Side | null;
 }
 
@@ -97,7 +97,7 @@ export interface EsportsMap {
   readonly firstTower: Side | null;
 }
 
-/** Of tennis, volleyball, badminton or table tennis. */
+/** The facts of tennis, volleyball, badminton or table tennis. */
 export interface SetsFacts {
   readonly sport: SetSport;
   readonly state: MatchEnd;
@@ -109,7 +109,7 @@ export interface SetsFacts {
    */
   readonly sets: readonly Score[];
   readonly completedSets: number;
-  /** Who gave up or was disqualified: the match is completed, though nobody won it. */
+  /** The side that gave up or was disqualified: the match is completed, although it was not won by play. */
   readonly retired: Side | null;
 }
 

@@ -6,9 +6,9 @@ import type { MarketTerms } from './terms.ts';
 /** How a competition ended. */
 export interface OutrightFacts {
   readonly state: 'playing' | 'completed' | 'cancelled';
-  /** Who won it; more than one is a dead heat. */
+  /** The winners; more than one is a dead heat. */
   readonly winners: readonly string[];
-  /** Who was offered and never took part. */
+  /** The teams that were offered and never took part. */
   readonly absent: readonly string[];
 }
 

@@ -60,7 +60,7 @@ const byWinner = twoSided<SetsFacts>((facts, { period }) =>
   period === 'full' ? setsWon(facts) : countIn(facts, period),
 );
 
-/** Who goes on when the other side gave up has won, if a set was played to its end. */
+/** When one side gives up, the other has won if at least one set was completed. */
 const winner: Rule<SetsFacts> = {
   settle: (terms, facts) => {
     const { retired } = facts;

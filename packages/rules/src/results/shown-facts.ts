@@ -157,7 +157,7 @@ function setsShown(sport: SetSport, shown: ShownMatch): SetsFacts {
   };
 }
 
-/** Who shows a match to be over has nothing more to sell of it, however late its end is recorded. */
+/** A match that is shown as over is not on sale any more, however late its end is recorded. */
 function shownState({ clock }: ShownMatch): 'playing' | 'completed' {
   return clock.period === 'ended' ? 'completed' : 'playing';
 }

@@ -6,7 +6,7 @@ export interface ContentLink {
   readonly target: string;
 }
 
-/** `inside` is a path of this site; `outside` leaves it and is told before (standards WEB-5). */
+/** `inside` is a path of this site; `outside` leaves it, and the page warns before (standards WEB-5). */
 export type Destination = { readonly kind: 'inside' | 'outside'; readonly to: string };
 
 const OWN_PATH = /^\/(?![/\\])[^\\]*$/;

@@ -11,9 +11,9 @@ export const guards = [
 
 export type Guard = (typeof guards)[number];
 
-/** Help is to be had whatever the state of the site (product-spec section 2). */
+/** Help is available whatever the state of the site (product-spec section 2). */
 const EXEMPT = /^\/cs(\/|$)/;
-/** Whoever sets the state of a demonstration can always set it back. */
+/** The demo panel stays reachable, so that a simulated state can be reset. */
 const PANEL = /^\/app\/demo\/panel(\/|$)/;
 
 const PAGES: readonly (readonly [RegExp, Guard])[] = [

@@ -48,7 +48,7 @@ describe('the places of a site', () => {
 });
 
 describe('a choice of places', () => {
-  it('can stand as it is, or say what is wrong with it', () => {
+  it('can be valid, or name its errors', () => {
     expect(navigationProblems(ALL, {})).toEqual([]);
     expect(navigationProblems(ALL, { quickActions: [], raisedTab: 'live' })).toEqual([]);
     expect(

@@ -7,7 +7,7 @@ export const TITLE_STEP_MS = 300;
 const GAP = '　';
 const UNREAD = /^\(\d+\+?\)\s*/;
 
-/** A page title as the marquee sees it: what stands still, and the characters that move. */
+/** A page title split for the marquee: the fixed part, and the characters that move. */
 export interface MarqueeTitle {
   /** Number of unread messages such as `(3) `, which never moves. */
   readonly prefix: string;

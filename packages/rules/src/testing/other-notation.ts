@@ -47,7 +47,7 @@ function toSide(letter: string | undefined): 'home' | 'away' | null {
   return letter === 'A' ? 'away' : null;
 }
 
-/** How a match ended, by the word that says so. */
+/** The end of a match, by its word in the other notation. */
 export function endOf(words: readonly string[]): MatchEnd {
   if (words.includes('stopped')) return 'abandoned';
   if (words.includes('cancelled')) return 'cancelled';

@@ -8,7 +8,7 @@ const CAVEAT_TEXT = '您当前的访问存在限制，如有疑问请联系客�
 /** The site's own rules of access, with the conditions of the demonstration on top. */
 export function conditionGate(rules: AccessGate, list: ConditionList): AccessGate {
   return {
-    facts: async (visit) => ({ ...(await rules.facts(visit)), ...(await rehearsedFacts(list, visit)) }),
+    facts: async (visit) => ({ ...(await rules.facts(visit)), ...(await simulatedFacts(list, visit)) }),
     refused: (visit, refusal) => rules.refused(visit, refusal),
     async nextChange(siteId, now) {
       const ahead = [await rules.nextChange(siteId, now), await list.nextEnd(siteId, now)];
@@ -17,7 +17,7 @@ export function conditionGate(rules: AccessGate, list: ConditionList): AccessGat
   };
 }
 
-async function rehearsedFacts(list: ConditionList, visit: Visit): Promise<AccessFacts> {
+async function simulatedFacts(list: ConditionList, visit: Visit): Promise<AccessFacts> {
   let facts: AccessFacts = {};
   for (const { condition, since, until } of await list.at(visit)) {
     switch (condition.kind) {

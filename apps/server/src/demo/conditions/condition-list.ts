@@ -15,10 +15,10 @@ export interface KeptCondition {
   readonly condition: Condition;
 }
 
-/** Whom a list is asked for. */
+/** The visitor for whom a list is read. */
 export type Place = Pick<Visit, 'siteId' | 'device' | 'now'>;
 
-/** Conditions end by themselves, so that a forgotten one disturbs nobody for long. */
+/** Conditions end by themselves, so that a forgotten one has a limited effect. */
 const MOST_MS = 30 * 60_000;
 
 /** What is switched on, by site and by browser, in the store that all nodes share. */
@@ -104,7 +104,7 @@ function callOf(condition: Condition): string {
   return 'call' in condition ? condition.call : 'all';
 }
 
-/** Help, leaving and what opens an envelope stay possible in a state of all calls; a bad line spares nobody. */
+/** Calls for help, logout and opening the envelope stay possible when a state concerns all calls. A bad line concerns every call. */
 const SPARED: readonly CallName[] = [
   'serverTime',
   'siteKey',
@@ -115,7 +115,7 @@ const SPARED: readonly CallName[] = [
   'paymentCallback',
 ];
 const OF_LINE: readonly Condition['kind'][] = ['slowLine', 'deadLine', 'garbage'];
-/** Whoever is asked for proof must be able to give it. */
+/** The calls of the puzzle are exempt from these conditions, so that a caller can complete a verification. */
 const OF_PROOF: readonly Condition['kind'][] = ['verification', 'robotCheck'];
 const PUZZLE: readonly CallName[] = ['geeTestRegister', 'geeTestValidate'];
 

@@ -2,7 +2,7 @@ import type { EndReason } from '../../modules/account/session-endings.ts';
 import type { Sessions } from '../../modules/account/sessions.ts';
 import type { Condition, Place, Scope } from './condition-list.ts';
 
-/** Conditions that end sessions, by the reason their holders are told. */
+/** Conditions that end sessions, by the reason that the member sees. */
 const moments: Partial<Record<Condition['kind'], EndReason>> = {
   loginElsewhere: 'login_elsewhere',
   passwordChanged: 'password_changed',

@@ -12,13 +12,13 @@ const LOOP_MS = 16_000;
 const query = 'site={site}&until={until}&sign={sign}';
 const hls = `${STREAM_PATH}/{channel}/index.m3u8?${query}`;
 
-/** Where the streams of a demonstration are read: two lines, of which the second has one form alone. */
+/** The lines of the demo streams. The second line has only one format. */
 export const DEMO_LINES: readonly VideoLine[] = [
   { name: '线路1', quality: '高清', flv: `${STREAM_PATH}/{channel}.flv?${query}`, hls },
   { name: '线路2', quality: '高清', hls },
 ];
 
-/** The files there are: one for each sport, and one for hosts. */
+/** The files there are: one for each sport, and one for anchors. */
 export type LoopName = 'football' | 'basketball' | 'esports' | 'studio';
 
 /** The file of a sport; null where there is none. */
@@ -26,7 +26,7 @@ export function loopOf(sport: string | undefined): LoopName | null {
   return sport === 'football' || sport === 'basketball' || sport === 'esports' ? sport : null;
 }
 
-/** Streams without end from files of sixteen seconds, read when somebody watches first. */
+/** Endless streams made of sixteen-second files. A file is read when its first viewer comes. */
 export class DemoStreams {
   readonly #folder: string;
   readonly #clock: Clock;

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type FlvLoop, type FlvTag, writeTag } from './flv-loop.ts';
 
 const TELL_EVERY_MS = 40;
-/** Who lags by more is left out until a picture can begin anew, and who lags by much more is let go. */
+/** A client that lags more than this is skipped until the next keyframe; one that lags much more is disconnected. */
 const LAG_BYTES = 256 * 1024;
 const LOST_BYTES = 1024 * 1024;
 
@@ -20,7 +20,7 @@ export class FlvBroadcast {
   readonly #loop: FlvLoop;
   readonly #clock: Clock;
   readonly #viewers = new Set<Viewer>();
-  /** Milliseconds on the clock up to which everything was told. */
+  /** The time in milliseconds up to which everything was sent. */
   #told = 0;
   #timer: NodeJS.Timeout | null = null;
 
@@ -92,7 +92,7 @@ export class FlvBroadcast {
     out.uncork();
   }
 
-  /** From the last picture that could begin at that moment, up to it. */
+  /** The tags from the last keyframe before a moment, up to the moment. */
   #since(moment: number): Due[] {
     const all = this.#between(moment - this.#loop.durationMs, moment);
     return all.slice(all.findLastIndex(({ tag }) => tag.isKey));

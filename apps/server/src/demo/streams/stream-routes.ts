@@ -39,7 +39,7 @@ export function registerDemoStreams(
     const loop = file.endsWith('.flv') ? admitted(request, file.slice(0, -'.flv'.length)) : null;
     if (!loop) return refuse(reply, 403);
     const caller = callerOf(request);
-    // An answer that waits behind another on its connection has none of its own yet, and would never hear of its end.
+    // A response that waits behind another on its connection has no socket yet, so it gets no close event.
     if (reply.raw.socket === null || streams.viewers >= MOST || !places.take(caller)) return refuse(reply, 503);
     const headers = reply.getHeaders();
     reply.hijack();

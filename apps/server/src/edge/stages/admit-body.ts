@@ -29,7 +29,7 @@ export interface ProviderSigns {
  */
 export function admitBody(name: CallName, call: CallDefinition, parts: AdmitBodyParts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    // Without a length, nobody knows how much comes.
+    // Without a content length the size of the body is unknown.
     const length = request.headers['content-length'];
     const isUnbounded = length === undefined && request.headers['transfer-encoding'] !== undefined;
     if (!isUnbounded && Number(length ?? 0) <= COMMON_BODY_BYTES) return undefined;

@@ -18,7 +18,7 @@ const PART_BEHIND: Partial<Record<ProtectionDoor, string>> = {
 
 const OUTSIDE_TEXT = '您所在的地区不在本站的服务范围内，暂时无法进行此操作';
 
-/** Is told of everybody who is turned away for who or where they are. */
+/** Receives every refusal that concerns the caller or the caller's location. */
 export type NoteRefusal = (kind: RefusalKind) => void;
 
 /** The house before the guest: maintenance, restriction, caveat, then blockades of address and device. */
@@ -58,7 +58,7 @@ export function admitMember({ access, identity, call, traceId }: Exchange, note:
   if (part) throw maintained(traceId, part);
 }
 
-/** Whether a door stays open outside the territories of the licence: everybody's money can leave, nobody's can come in or be played. */
+/** Whether a call stays possible outside the licensed territories. Withdrawals are possible everywhere; deposits and play are not. */
 const OPEN_ABROAD: Readonly<Record<ProtectionDoor, boolean>> = {
   none: true,
   deposit: false,
@@ -74,7 +74,7 @@ const OPEN_ABROAD: Readonly<Record<ProtectionDoor, boolean>> = {
 
 /**
  * Where the site may be looked at, its bets may still be closed, and outside of its licence all that is played or paid in.
- * What protects the member is told first (conventions B.6.5), and what was done before is not judged again.
+ * Player protection is checked first (conventions B.6.5), and a repeated call is not judged again.
  */
 export async function admitPlace(
   { access, call, traceId }: Exchange,

@@ -32,13 +32,13 @@ export async function identify(exchange: Exchange, sessions: SessionReader, note
   const verdict = await sessions.identify(exchange.site.siteId, exchange.token, { isAct: !whileIdle });
   if (verdict.kind === 'live') {
     const { identity } = verdict;
-    // For a session without the role the call does not exist.
+    // For a session without the role, the call answers as if it did not exist.
     if (access !== 'optional' && access !== 'member' && !identity.roles.has(access))
       throw new EarlyAnswer(answer(exchange.traceId, 'notFound'));
     exchange.identity = identity;
     return;
   }
-  // A blockade ended the session; whoever still comes with it is turned away by the blockade.
+  // A blockade ended the session. A caller who still uses its token gets the answer of the blockade.
   if (verdict.memberId !== null && exchange.access?.isMemberBlocked?.(verdict.memberId)) note('blocked_member');
   throw new EarlyAnswer(answer(exchange.traceId, verdict.ending.code, null, verdict.ending.message));
 }

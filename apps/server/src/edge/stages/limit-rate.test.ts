@@ -9,7 +9,7 @@ import { limitRate } from './limit-rate.ts';
 const MINUTE_MS = 60_000;
 const NOON = 1_750_000_020_000;
 
-/** Asks as somebody, at a time: the code of the refusal, or null. */
+/** Makes a call for a caller at a time; returns the code of the refusal, or null. */
 function limiter() {
   const store = createMemoryStore(manualClock(NOON));
   return async (who: Partial<Record<'address' | 'device' | 'memberId', string>>, now = NOON) => {
@@ -42,7 +42,7 @@ async function repeat<Value>(times: number, ask: (index: number) => Promise<Valu
 
 const none = (times: number) => Array.from({ length: times }, () => null);
 
-it('an address that asks too often is refused by its own code, whoever asks from it', async () => {
+it('refuses an address that calls too often by its own code, whoever calls from it', async () => {
   const ask = limiter();
   expect(await repeat(30, (index) => ask({ device: `d${index}`, memberId: `${index}` }))).toEqual(none(30));
   expect(await ask({ device: 'another', memberId: '99' })).toBe(codes.rateLimitedByIp);

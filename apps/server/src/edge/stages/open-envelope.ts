@@ -177,7 +177,7 @@ function formFields(text: string): Readonly<Record<string, string>> | null {
 /** An empty body is as good as one without fields: older calls send none. */
 function bodyInput(request: FastifyRequest, call: CallDefinition, refuse: (reason: Problem) => never): unknown {
   const text = textOf(request);
-  // Only a provider's batch has so many values, and its signature holds by now.
+  // Only a provider's batch has so many values, and its signature is already verified.
   const isBatch = call.access === 'provider' && call.maxBodyBytes > COMMON_BODY_BYTES;
   return text === '' ? {} : parseJson(text, refuse, isBatch ? MAX_FEED_VALUES : MAX_VALUES);
 }

@@ -56,7 +56,7 @@ export function isModest(text: string, maxValues = MAX_VALUES): boolean {
   return true;
 }
 
-/** Where the quote is that ends a string: one behind an even number of backslashes. -1 for none. */
+/** The index of the quote that ends a string, which follows an even number of backslashes; -1 for none. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let backslashes = 0;

@@ -4,7 +4,7 @@ import type { Outcome, RefusalDetail } from '../../platform/call/handler.ts';
 import { type Answer, answer } from '../answer.ts';
 import { refusalText } from '../texts/refusal-texts.ts';
 
-/** Puts a handler's outcome into the words of the wire; `currency` is the unit of whoever reads it. */
+/** Turns a handler's outcome into code, message and data of the wire. `currency` is the unit of the reader. */
 export function toAnswer(
   traceId: string,
   outcome: Outcome<unknown, string>,

@@ -7,7 +7,7 @@ import { rowView } from './match-view.ts';
 
 const NOON = Date.UTC(2026, 0, 1, 12);
 
-/** A match before its start, and what is told of its row when something is said of it. */
+/** A match before its start, and the message that its row sends after a change. */
 function aRow() {
   const clock = manualClock(NOON);
   const board = new Board(clock);

@@ -5,7 +5,7 @@ import { MeTopic } from './me-topic.ts';
 const change = { kind: 'balance' } as const;
 const now = () => 0;
 
-/** The topic of a member, whose readings end as `answers` say, one after the other. */
+/** A member's topic whose reads end as `answers` lists, in order. */
 function following(...answers: (MeDelta | null | Error)[]) {
   const reader = {
     snapshot: async () => ({}),
@@ -31,7 +31,7 @@ it('tells what it reads under numbers without gaps', async () => {
   ]);
 });
 
-it('leaves a number out for what it could not read, says so at once, and tells what comes after', async () => {
+it('leaves a number out for what it could not read, reports it at once, and sends what comes after', async () => {
   const { topic, heard } = following({}, new Error('the database is away'), {});
   const told = [topic.change(change, now), topic.change(change, now), topic.change(change, now)];
   expect((await Promise.allSettled(told)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
@@ -42,7 +42,7 @@ it('leaves a number out for what it could not read, says so at once, and tells w
   ]);
 });
 
-it('has nobody resume across what was left out', async () => {
+it('makes every reader take a snapshot after a number that was left out', async () => {
   const { topic } = following({}, new Error('the database is away'), {});
   await Promise.allSettled([topic.change(change, now), topic.change(change, now), topic.change(change, now)]);
   expect(topic.since(1)).toBeNull();

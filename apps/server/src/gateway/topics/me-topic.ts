@@ -2,7 +2,7 @@ import type { MeDelta } from '@touchline/contract/topics';
 import type { MeChange } from '../../platform/bus/bus.ts';
 import { Topic } from '../topic.ts';
 
-/** Reads what a member is told; given by the wiring. */
+/** Reads the content of a member's messages; the wiring provides it. */
 export interface MeReader {
   snapshot(siteId: number, memberId: string): Promise<MeDelta>;
   delta(siteId: number, memberId: string, change: MeChange): Promise<MeDelta | null>;

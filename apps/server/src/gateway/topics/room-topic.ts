@@ -20,7 +20,7 @@ const MOST_AT_ONCE = 8;
 const MOST_GIFTS_AT_ONCE = 20;
 
 /**
- * What is said in one room of a site. However many talk, readers hear of it at the pace of the gateway, and however many come,
+ * What is said in one room of a site. However many talk, readers learn of it at the pace of the gateway, and however many come,
  * the history is read once.
  */
 export class RoomTopic extends Topic {
@@ -78,7 +78,7 @@ export class RoomTopic extends Topic {
       this.#hasMore ||= hasMore;
       this.#keep(items);
     } catch (error) {
-      // Whoever comes after a while asks again.
+      // A reader that comes after a while asks again.
       this.#failedAt = this.#now();
       this.#reading = null;
       throw error;

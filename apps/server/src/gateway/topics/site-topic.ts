@@ -4,7 +4,7 @@ import { Topic } from '../topic.ts';
 
 /** Reads what the topic of a site waits for; given by the wiring. */
 export interface SiteReader {
-  /** When other visitors will be let in than now although nobody does anything; null for never. Does not throw. */
+  /** The time at which access for other visitors changes by itself; null for never. It does not throw. */
   nextSiteChange(siteId: number, now: number): Promise<number | null>;
 }
 

@@ -190,7 +190,7 @@ describe.each(everyEngine)('rules of access on $name', (engine) => {
     expect(await other.facts(visit(site))).toMatchObject({ isDeviceBlocked: true });
   });
 
-  it('made in the database itself hold within five seconds, and are told to open pages', async () => {
+  it('made in the database itself hold within five seconds, and open pages are informed', async () => {
     const site = newSite();
     const told: number[] = [];
     const stop = bus.subscribe(

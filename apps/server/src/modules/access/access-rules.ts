@@ -5,7 +5,7 @@ import { type BlockadeEnder, Blockades } from './blockades.ts';
 import { type AccessRule, type NewAccessRule, newRule } from './rule.ts';
 import { nextChange, RuleSet } from './rule-set.ts';
 
-/** A node that missed the notice of a change, or one that somebody made in the database, finds out after this long. */
+/** After this time a node reads the rules again, because it may have missed a notice or somebody may have changed the database. */
 const BELIEVED_MS = 5_000;
 const MAX_SITES = 1_000;
 
@@ -24,7 +24,7 @@ export class AccessRuleBook implements AccessGate {
   readonly #parts: Parts;
   readonly #blockades: Blockades;
   readonly #known: ExpiringMap<number, Known>;
-  /** Each site's rules as they were read last; none after a change that everybody was told of. */
+  /** Each site's rules as they were last read; none after an announced change. */
   readonly #before = new Map<number, readonly AccessRule[]>();
   /** Blockades of each site that this node has seen to: one that was written past this book ends sessions, too. */
   readonly #enforced = new Map<number, ReadonlySet<bigint>>();
@@ -108,7 +108,7 @@ export class AccessRuleBook implements AccessGate {
     return nextChange(await this.#rulesOf(siteId).rules, now);
   }
 
-  /** Writes down whom a rule turned away (standards GEO-2). A refusal by something else is none of this book's. */
+  /** Records each caller that a rule refused (standards GEO-2). Refusals by other stages are not recorded here. */
   async refused(visit: Visit, { kind, member }: Refusal): Promise<void> {
     const { siteId, address, now, name } = visit;
     const set = await this.#setAt(siteId, now);
@@ -172,7 +172,7 @@ export class AccessRuleBook implements AccessGate {
       [siteId, new Date(now)],
     );
     const rules = rows.map(toRule);
-    // A rule that was written past this book is told to open pages as soon as it is seen.
+    // A rule that was written to the database directly is announced to open pages as soon as it is read.
     const before = this.#before.get(siteId);
     this.#before.set(siteId, rules);
     const isLeft = ({ until }: AccessRule) => until === null || until > now;

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { isInside, networkList } from './networks.ts';
 import type { AccessRule } from './rule.ts';
 
-/** Whom a blockade concerns, in the words of whoever keeps the sessions. */
+/** The sessions that a blockade concerns. */
 export type Blockaded =
   | { readonly memberId: bigint }
   | { readonly device: string }

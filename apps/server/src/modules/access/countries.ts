@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { type CountryResponse, open } from 'maxmind';
 import { plainAddress } from '../../platform/ip-address.ts';
 
-/** Says where addresses are; null for an address nobody knows the country of. Countries are ISO 3166 codes of two letters. */
+/** Finds the country of an address, as an ISO 3166 code of two letters; null if it is unknown. */
 export interface Countries {
   countryOf(address: string): string | null;
 }

@@ -62,7 +62,7 @@ export class RuleSet {
     return this.#site.parts ?? new Map();
   }
 
-  /** The rule by which somebody is turned away; undefined when it was none of these. */
+  /** The rule that refuses the caller; undefined if it was none of these. */
   rejecting(kind: RefusalKind, { address, device }: Visit, memberId: bigint | null): AccessRule | undefined {
     return this.#of(kind).find(({ value }) => {
       if (kind === 'blocked_device') return value === device;

@@ -13,7 +13,7 @@ const span = {
   from: z.int().optional(),
   /** Null while no end is set. */
   until: z.int().nullable().default(null),
-  /** Who makes the rule. */
+  /** The operator or system that makes the rule. */
   by: z.string().min(1).max(60),
 };
 const words = z.string().max(500);
@@ -22,7 +22,7 @@ const words = z.string().max(500);
 export const newRule = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('maintenance'),
-    /** Of the whole site, or of a part: `venue:PGDZ`, `feature:deposit`. */
+    /** The scope: the whole site, or a part such as `venue:PGDZ` or `feature:deposit`. */
     value: z
       .string()
       .regex(/^((venue|feature):[A-Za-z_]{2,16})?$/)
@@ -38,9 +38,9 @@ export const newRule = z.discriminatedUnion('kind', [
     reason: words,
     ...span,
   }),
-  /** `reason` is the class that a visitor is told, such as `region`. */
+  /** `reason` is the class that a visitor sees, such as `region`. */
   z.strictObject({ kind: z.literal('restriction'), value: network, reason: z.string().min(1).max(60), ...span }),
-  /** Where the site may be looked at, and no bets are taken. */
+  /** The countries from which the site may be viewed but no bets are taken. */
   z.strictObject({ kind: z.literal('no_betting'), value: network, reason: words.default(''), ...span }),
   z.strictObject({ kind: z.literal('blocked_network'), value: network, reason: words.default(''), ...span }),
   z.strictObject({

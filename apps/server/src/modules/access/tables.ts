@@ -22,7 +22,7 @@ export const accessRule = pgTable(
     from: at('from').notNull().defaultNow(),
     /** Null while no end is set. */
     until: at('until'),
-    /** Who made or changed the rule last, and when. */
+    /** The operator or system that made or changed the rule last, and when. */
     by: text().notNull(),
     at: at('at').notNull().defaultNow(),
   },

@@ -22,13 +22,13 @@ export interface AccountChangeParts {
   readonly codes: OneTimeCodes;
   readonly sessions: Sessions;
   readonly notices: Notices;
-  /** Told before a member has another phone, so that what keeps a person from play goes along. */
+  /** Called before a member changes the phone, so that an exclusion follows the person. */
   readonly beforeMove: (siteId: number, memberId: bigint, phoneHash: Uint8Array) => Promise<void>;
 }
 
 type Invalid = { readonly invalid: Readonly<Record<string, string>> };
 
-/** What protects the account is changed only by a member who proves to be there, and who is told of it (ACC-7). */
+/** Changes security settings of an account only with a proof of the member, and informs the member (ACC-7). */
 export class AccountChanges {
   readonly #parts: AccountChangeParts;
 
@@ -74,7 +74,7 @@ export class AccountChanges {
     const scope = newPhoneScope(siteId, memberId, input);
     const codeProblem = await codes.use({ ...scope, requestId: input.requestId, code: input.smsCode });
     if (codeProblem) return codeProblem;
-    // Told only to someone who holds the phone.
+    // Only a caller who holds the phone learns this.
     if (await members.phoneTaken(siteId, phoneHash)) return 'phone_in_use';
     await beforeMove(siteId, memberId, phoneHash);
     const changes = {

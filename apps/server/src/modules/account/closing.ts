@@ -12,9 +12,9 @@ import type { Sessions } from './sessions.ts';
 export interface Obligations {
   readonly openBets: number;
   readonly openWithdrawals: number;
-  /** Those that wait for a payment or for people to look at one. */
+  /** Orders that wait for a payment or for a review. */
   readonly openDeposits: number;
-  /** Those of which no venue has said yet what became of them. */
+  /** Transfers whose outcome no venue has reported yet. */
   readonly openTransfers: number;
   /** Everything that is held in the unit, locked money and money at venues included. */
   readonly balance: string;

@@ -3,7 +3,7 @@ export interface CodeScope {
   readonly siteId: number;
   readonly purpose: string;
   readonly target: string;
-  /** Whom a wrong code counts against: the number it was sent to, the member who is signed in, or both. */
+  /** The scopes in which a wrong code is counted: the phone number it was sent to, the signed-in member, or both. */
   readonly countsAgainst: readonly string[];
 }
 
@@ -17,30 +17,30 @@ export function sendableForm({ dial, phone }: Phone): string {
   return `+${dial} ${phone}`;
 }
 
-/** Bound to a phone anybody may name. */
+/** A scope for a phone that any caller may name. */
 export function phoneScope(siteId: number, purpose: 'register' | 'login', phone: Phone): CodeScope {
   const target = `${phone.dial}/${phone.phone}`;
   return { siteId, purpose, target, countsAgainst: [sendableForm(phone)] };
 }
 
-/** Bound to a member and the phone that is to be theirs. */
+/** A scope for a member and the new phone. */
 export function newPhoneScope(siteId: number, memberId: bigint, phone: Phone): CodeScope {
   const target = `${memberId}/${phone.dial}/${phone.phone}`;
   return { siteId, purpose: 'bindPhone', target, countsAgainst: [sendableForm(phone), memberSubject(memberId)] };
 }
 
-/** Bound to a member and the e-mail that is to be theirs; `email` is in lower case. */
+/** A scope for a member and the new e-mail address; `email` is in lower case. */
 export function newEmailScope(siteId: number, memberId: bigint, email: string): CodeScope {
   const target = `${memberId}/${email}`;
   return { siteId, purpose: 'bindEmail', target, countsAgainst: [email, memberSubject(memberId)] };
 }
 
-/** Bound to the name and the target that were typed, whoever they belong to. */
+/** A scope for the name and phone that were typed, whether or not they belong to a member. */
 export function forgotScope(siteId: number, { claim, to }: { claim: string; to: string }): CodeScope {
   return { siteId, purpose: 'forgot', target: claim, countsAgainst: [to] };
 }
 
-/** Bound to a member who is known already. */
+/** A scope for a known member. */
 export function memberScope(siteId: number, purpose: string, memberId: bigint): CodeScope {
   return { siteId, purpose, target: `member/${memberId}`, countsAgainst: [memberSubject(memberId)] };
 }

@@ -27,7 +27,7 @@ export interface DormantParts {
   readonly tickets: SealedTickets;
 }
 
-/** Accounts nobody used for a year. Nothing moves in them until the member passed another identity check (ACC-8). */
+/** Accounts that were not used for a year. They stay locked until the member passes another identity check (ACC-8). */
 export class DormantAccounts {
   readonly #parts: DormantParts;
 

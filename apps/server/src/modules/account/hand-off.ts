@@ -44,7 +44,7 @@ export class HandOff {
     return { code, expiresAt: clock.now() + LIFE_MS };
   }
 
-  /** A new session for whoever the code was made for; null when it is spent, too old, of another site, or its session over. */
+  /** A new session for the member of the code; null if the code is used, expired or of another site, or its session ended. */
   async spend(
     code: string,
     context: CallContext,

@@ -6,7 +6,7 @@ import type { MessageSender } from '../../suppliers/sms/port.ts';
 import { AccountChanges } from './account-changes.ts';
 import { BirthdayBonuses, type OfferReader } from './birthday/birthday-bonuses.ts';
 import { Closing, type ObligationReader } from './closing.ts';
-import { CodeDesk } from './code-desk.ts';
+import { CodeSender } from './code-sender.ts';
 import { CurrencyUnits, type UnitNeeds } from './currency-units.ts';
 import { DormantAccounts } from './dormant-accounts.ts';
 import { addressEndpoints } from './endpoints/addresses.ts';
@@ -45,7 +45,7 @@ import { Outbox } from './messages/outbox.ts';
 import { Notices } from './notices.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 import { Passwords } from './passwords.ts';
-import { PayeeDesk } from './payee-desk.ts';
+import { PayeeChecks } from './payee-checks.ts';
 import { PhoneLogin } from './phone-login.ts';
 import { Addresses } from './profile/addresses.ts';
 import { Avatars } from './profile/avatars.ts';
@@ -69,9 +69,9 @@ interface AccountNeeds {
   readonly canPlay: MemberInfoParts['canPlay'];
   /** Whether a person, by the fingerprint of their phone, is kept away from play. */
   readonly isExcluded: (identityHash: Uint8Array) => Promise<boolean>;
-  /** Told before a member has another phone. */
+  /** Called before a member changes the phone. */
   readonly beforeMove: (siteId: number, memberId: bigint, phoneHash: Uint8Array) => Promise<void>;
-  /** Told when it is known who a member is. */
+  /** Called when a member's identity becomes known. */
   readonly recognise: (siteId: number, memberId: bigint) => Promise<void>;
 }
 
@@ -114,7 +114,7 @@ export function createAccountModule(
   const phones = new PhoneLogin({ members, vault, codes, tickets, login });
   const changes = new AccountChanges({ db, vault, members, logins, proofs, codes, sessions, notices, beforeMove });
   const withdrawPasswords = new WithdrawPasswords({ db, members, passwords, clock, logins, proofs, notices });
-  const payees = new PayeeDesk({ members, vault, factors, proofs, passwords: withdrawPasswords, notices });
+  const payees = new PayeeChecks({ members, vault, factors, proofs, passwords: withdrawPasswords, notices });
   const closing = new Closing({ db, members, logins, proofs, sessions, notices, obligations });
   const identities = new Identities({ db, clock, vault, sessions });
   const avatars = new Avatars({ db, members, pictures: platform.pictures });
@@ -137,7 +137,7 @@ export function createAccountModule(
     register: registerEndpoint(registration),
     handOff: handOffEndpoint(handOff),
     verifyHandOff: verifyHandOffEndpoint(handOff),
-    sendCode: sendCodeEndpoint(new CodeDesk({ codes, members, vault, resets, dormant, phones })),
+    sendCode: sendCodeEndpoint(new CodeSender({ codes, members, vault, resets, dormant, phones })),
     acceptTerms: acceptTermsEndpoint(members, bus),
     memberInfo: memberInfoEndpoint({ members, sessions, vault, factors, avatars, canPlay, canReceiveOffers }),
   } satisfies Partial<Handlers>;

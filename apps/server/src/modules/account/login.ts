@@ -88,7 +88,7 @@ export class Login {
     return this.open(member, context);
   }
 
-  /** Counts a try of a name that nobody has, by the rule for names that somebody has; answers when its lock ends. */
+  /** Counts a failed try of an unknown name as it counts one of a known name; returns when the lock ends. */
   async #strangerLock(name: string, { site, now }: CallContext): Promise<number | null> {
     const { store } = this.#parts;
     const { most, windowMs, lockMs } = LOGIN_TRIES;
@@ -101,7 +101,7 @@ export class Login {
     return tries > most ? now + lockMs : null;
   }
 
-  /** `oldPassword` decides for a member who was moved here and has not logged in since, and for nobody else. */
+  /** Checks `oldPassword`, which decides only for a migrated member who has not logged in since. */
   #isRight(member: MemberRow, input: ParsedInput<'login'>, { site }: CallContext): Promise<boolean> {
     const { passwords, legacy } = this.#parts;
     if (member.passwordKind === 'legacy') return legacy.verify(member, input.oldPassword, site);

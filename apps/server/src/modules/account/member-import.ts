@@ -45,7 +45,7 @@ export class MemberImport {
     return this.#parts.db.transaction((tx) => this.importIn(tx, site, moved));
   }
 
-  /** The new member's id; null when name or phone belong to somebody here already, so that it is safe to repeat. */
+  /** The new member's id; null if name or phone already belong to a member, so that it is safe to repeat. */
   async importIn(tx: Queryable, { siteId, file }: Site, moved: MovedMember): Promise<bigint | null> {
     const { ids, vault, members, legacy } = this.#parts;
     const passwordHash = await legacy.wrap(moved.legacyDigest);

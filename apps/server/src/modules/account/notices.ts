@@ -43,12 +43,12 @@ export class Notices {
     this.#parts = parts;
   }
 
-  /** `member` as it was before the change: a new phone is told of by the old one. */
+  /** `member` is the state before the change, so that a change of phone is announced to the old phone. */
   async tell(tx: Queryable, member: MemberRow, change: keyof typeof texts): Promise<void> {
     await this.#send(tx, member, phoneOf(member, this.#parts.vault), change);
   }
 
-  /** By every way there is to the member (standards PAY-7). */
+  /** Sends a notice to the member's phone, e-mail address and inbox, as far as they exist (standards PAY-7). */
   async tellEverywhere(tx: Queryable, member: MemberRow, change: keyof typeof texts): Promise<void> {
     await this.tell(tx, member, change);
     if (member.emailCipher)

@@ -23,14 +23,14 @@ export interface SentCode {
   readonly resendAt: number;
 }
 
-/** Where a code goes. One that is withheld is made, counted and sent to nobody. */
+/** The receiver of a code. A withheld code is made and counted but not sent. */
 export interface Delivery {
   readonly scope: CodeScope;
   readonly to: string;
   readonly isWithheld: boolean;
 }
 
-/** Who asks for a code. */
+/** The caller that asks for a code. */
 export interface Asker {
   readonly site: Site;
   readonly address: CallerAddress;

@@ -109,7 +109,7 @@ async function blankSessions(on: Queryable, memberId: bigint): Promise<void> {
   );
 }
 
-/** As JSON can carry it. */
+/** The value in a form that JSON can carry. */
 function plain(value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value;
 }

@@ -8,7 +8,7 @@ import type { MemberRow, MemberStore } from './member-store.ts';
 import type { CodeProblem, OneTimeCodes } from './one-time-codes.ts';
 import type { SealedTickets } from './tickets.ts';
 
-/** As long as a code lives: the ticket takes its place. */
+/** The ticket lives as long as the code that it replaces. */
 const TICKET_MS = 5 * 60_000;
 
 interface Phone {
@@ -26,7 +26,7 @@ export interface PhoneLoginParts {
   readonly login: Login;
 }
 
-/** Login by a code to the bound phone, at sites that have it. Phones nobody bound are answered alike and sent nothing. */
+/** Login by a code to the bound phone, at sites that offer it. Unknown phones get the same answer and no message. */
 export class PhoneLogin {
   readonly #parts: PhoneLoginParts;
 

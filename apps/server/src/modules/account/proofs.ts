@@ -21,7 +21,7 @@ export interface Proof {
 
 export type ProofProblem = CodeProblem | 'factor_needed' | 'factor_locked';
 
-/** That the member is present: by the second factor where there is one, otherwise by a code sent for the purpose. */
+/** A proof that the member is present: the second factor if there is one, otherwise a code sent for the purpose. */
 export class Proofs {
   readonly #codes: OneTimeCodes;
   readonly #factors: SecondFactors;
@@ -44,7 +44,7 @@ export class Proofs {
   }
 }
 
-/** Bound to the member, so that nobody else's code and no code of another account counts. */
+/** Bound to the member, so that codes of other accounts do not count. */
 export function proofScope({ siteId, id }: Pick<MemberRow, 'siteId' | 'id'>, purpose: ProofPurpose) {
   return memberScope(siteId, purpose, id);
 }

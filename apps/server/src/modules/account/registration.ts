@@ -21,7 +21,7 @@ export interface RegistrationParts {
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly codes: OneTimeCodes;
-  /** Whether a person, by the fingerprint of their phone, is kept away from play. */
+  /** Whether a person, by the fingerprint of their phone, is excluded from play. */
   readonly isExcluded: (identityHash: Uint8Array) => Promise<boolean>;
 }
 
@@ -66,7 +66,7 @@ export class Registration {
     const scope = phoneScope(site.siteId, 'register', input);
     const problem = await codes.use({ ...scope, requestId: input.requestId, code: input.smsCode });
     if (problem) return problem === 'wrong_code' ? { wrongCode: true } : { refusal: problem };
-    // Told only to someone who holds the phone, so that nobody can probe numbers.
+    // Only a caller who holds the phone learns this, so that nobody can probe numbers.
     if (await members.phoneTaken(site.siteId, phoneHash)) return { refusal: 'phone_taken' };
     if (await this.#parts.isExcluded(phoneHash)) return { refusal: 'person_excluded' };
 

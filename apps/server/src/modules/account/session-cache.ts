@@ -3,7 +3,7 @@ import { ExpiringMap } from '../../platform/expiring-map.ts';
 
 /** How long an answer about a token is believed without asking the database again. */
 const CACHE_MS = 5_000;
-/** A change is remembered longer than any answer that was on its way from the database when it was told. */
+/** A change is remembered longer than any read from the database that began before it. */
 const CHANGE_MS = 2 * CACHE_MS;
 const MAX_CACHED = 50_000;
 
@@ -17,7 +17,7 @@ interface Known {
  */
 export class SessionCache<Entry extends Known> {
   readonly #entries: ExpiringMap<string, { readonly entry: Entry; readonly readAt: number }>;
-  /** By member or session: how many changes had been told when its own was. */
+  /** For each member or session, the number of changes at the time of its last one. */
   readonly #changes: ExpiringMap<string, number>;
   #told = 0;
   /** Nothing that was read before this many changes is believed. */

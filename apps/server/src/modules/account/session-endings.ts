@@ -28,13 +28,13 @@ const endings = {
 
 export type EndReason = keyof typeof endings;
 
-/** What the holder of an ended session is told, in the words of the member's currency. */
+/** The message to the holder of an ended session, in the member's currency. */
 export function endingFor(reason: string | null, currency: CurrencyCode): SessionEnding {
   const { code, message } = reason !== null && reason in endings ? endings[reason as EndReason] : EXPIRED;
   return { code, message: inWordsOf(currency, message) };
 }
 
-/** What a member whose account is suspended or closed is told; null while they may have a session. */
+/** The message to a member whose account is suspended or closed; null while they may have a session. */
 export function endingOf(status: string): SessionEnding | null {
   return status === 'suspended' || status === 'closed' ? BLOCKED : null;
 }

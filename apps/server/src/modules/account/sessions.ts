@@ -31,7 +31,7 @@ export type TokenVerdict =
 interface Dead {
   readonly dead: SessionEnding;
   readonly siteId: number | null;
-  /** Whose session it was; null for a token that never was one of this site. */
+  /** The member whose session it was; null for a token that was never issued by this site. */
   readonly memberId: bigint | null;
 }
 
@@ -56,7 +56,7 @@ export interface NewSession {
   readonly clientType: string;
   readonly address: string;
   readonly device: string;
-  /** The session this one takes over from without a password: it lends its own times. */
+  /** The earlier session that this one replaces without a password. Its times are kept. */
   readonly from?: Pick<SessionRow, 'signedInAt' | 'lastActedAt' | 'expiresAt'>;
 }
 
@@ -125,7 +125,7 @@ export class Sessions {
     const { memberId } = cached.identity;
     if (cached.expiresAt <= now) return { kind: 'dead', ending: EXPIRED, memberId };
     if (options.isAct && now - cached.lastActedAt > IDLE_MS) {
-      // Another node may have heard of an act that this one has not read yet.
+      // Another node may know of an act that this one has not read yet.
       cached.lastActedAt = await this.#lastActOf(cached.identity.sessionId);
       if (now - cached.lastActedAt > IDLE_MS) return { kind: 'dead', ending: EXPIRED, memberId };
     }
@@ -218,7 +218,7 @@ export class Sessions {
       this.#bus.publish('sessionEnded', { sessionId: String(id), code: codes[code], message });
   }
 
-  /** Makes every node read anew what sessions say of a member, once the change is committed. */
+  /** Makes every node read again what sessions say of a member, once the change is committed. */
   announceChange(memberId: bigint): void {
     this.#cache.memberChanged(String(memberId));
     this.#bus.publish('memberChanged', { memberId: String(memberId) });
@@ -349,7 +349,7 @@ export class Sessions {
   }
 }
 
-/** What the holder of a session is told that has ended, or whose member may not be here; null while it lives. */
+/** The message to the holder of a session that ended or whose member is blocked; null while it is alive. */
 function deathOf(
   { endedAt, endReason }: Pick<SessionRow, 'endedAt' | 'endReason'>,
   { status, currency }: { readonly status: string; readonly currency: string },

@@ -94,7 +94,7 @@ export const session = pgTable(
     createdAt: at('created_at').notNull(),
     /** When the password was given; a session of a hand-off has that of its first. */
     signedInAt: at('signed_in_at').notNull(),
-    /** The last call, whoever or whatever made it. */
+    /** The time of the last call with this session, including automatic calls. */
     lastActiveAt: at('last_active_at').notNull(),
     /** The last call that only the member themselves makes. */
     lastActedAt: at('last_acted_at').notNull(),
@@ -124,7 +124,7 @@ export const outboundMessage = pgTable(
   {
     id: bigint({ mode: 'bigint' }).primaryKey(),
     siteId: integer('site_id').notNull(),
-    /** Null from the start for one that is sent to nobody. */
+    /** Null from the start for a message without a receiver. */
     toCipher: bytes('to_cipher'),
     textCipher: bytes('text_cipher'),
     createdAt: at('created_at').notNull(),
@@ -156,10 +156,10 @@ export const dayCount = pgTable(
 export const passwordReset = pgTable('password_reset', {
   id: bigint({ mode: 'bigint' }).primaryKey(),
   siteId: integer('site_id').notNull(),
-  /** Null when name and target belong to nobody: the steps look the same, but never end well. */
+  /** Null when name and phone match no member: the steps look the same but never succeed. */
   memberId: bigint('member_id', { mode: 'bigint' }).references(() => member.id),
   channel: text().notNull(),
-  /** Where codes are sent, encrypted. */
+  /** The receiver of codes, encrypted. */
   targetCipher: bytes('target_cipher').notNull(),
   /** 1 waits for the code, 2 for the new password, 3 is done. */
   step: integer().notNull(),

@@ -27,7 +27,7 @@ interface Content extends Omit<Subject, 'memberId'> {
   readonly expiresAt: number;
 }
 
-/** Tickets that carry their meaning sealed: nobody else can make or read one. */
+/** Tickets that carry their content encrypted, so that only the server can make or read them. */
 export class SealedTickets {
   readonly #vault: Vault;
   readonly #clock: Clock;
@@ -43,7 +43,7 @@ export class SealedTickets {
     return this.#vault.encrypt(JSON.stringify(content), `ticket/${kind}`).toString('base64url');
   }
 
-  /** Whose ticket it is and what it carries; null when it is none of ours, of another kind or site, or too old. */
+  /** The subject of the ticket; null if the ticket is unknown, expired, or of another kind or site. */
   read(kind: Content['kind'], siteId: number, ticket: string): Subject | null {
     try {
       const content = JSON.parse(this.#vault.decrypt(Buffer.from(ticket, 'base64url'), `ticket/${kind}`)) as Content;

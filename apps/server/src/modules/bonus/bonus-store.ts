@@ -128,7 +128,7 @@ export class BonusStore {
       .orderBy(depositBonus.orderId);
   }
 
-  /** Everything a member ever chose, locked until the transaction ends; whoever grants one waits for the other. */
+  /** All bonuses a member ever chose, locked until the transaction ends, so that two grants wait for each other. */
   locked(tx: Queryable, memberId: bigint): Promise<BonusRow[]> {
     return tx.orm
       .select()
@@ -153,7 +153,7 @@ export class BonusStore {
     return row ?? null;
   }
 
-  /** Members whose bonus wallet holds something else than their active bonuses: nobody, unless something is wrong. */
+  /** Members whose bonus wallet differs from the sum of their active bonuses. There should be none. */
   wrong(): Promise<{ member_id: bigint; currency: string; balance: bigint; active: bigint }[]> {
     return this.#db.query(
       `SELECT a.member_id, a.currency, a.balance, coalesce(b.active, 0)::bigint AS active

@@ -34,7 +34,7 @@ export interface BonusRefusal {
   readonly detail?: RefusalDetail;
 }
 
-/** A bonus agreed on, to be written down with its deposit. */
+/** A bonus agreed on, to be recorded with its deposit. */
 export interface BonusChoice {
   choose(tx: Queryable, orderId: bigint): Promise<void>;
 }
@@ -63,7 +63,7 @@ export class DepositBonuses {
       },
       { deadlineMs: 10 * MINUTE_MS, mostTries: 10, whenDead: () => this.start() },
     );
-    // What a node is told at once it need not wait a minute for; the look is what nothing escapes.
+    // An event makes a node act at once; the check once a minute finds what an event missed.
     platform.bus.subscribe(
       'me',
       ({ change }) => {
@@ -76,7 +76,7 @@ export class DepositBonuses {
     );
   }
 
-  /** Orders the next look while there is anything to look at. */
+  /** Enqueues the next check while a bonus is open. */
   async start(): Promise<void> {
     if (await this.store.isAnyOpen(this.#platform.clock.now())) await this.#orderLook();
   }
@@ -96,7 +96,7 @@ export class DepositBonuses {
       .filter(({ timesLeft }) => timesLeft !== 0);
   }
 
-  /** Whether a deposit that is to bring so much to the wallet may have a bonus; refusals in the order they are told. */
+  /** Whether a deposit of this amount may have a bonus; refusals in the order in which the member learns of them. */
   async agree(site: Site, identity: Identity, bonusId: string, deposit: bigint): Promise<BonusChoice | BonusRefusal> {
     const owner = ownerOf(site, identity);
     await this.look(identity.memberId);
@@ -197,13 +197,13 @@ export class DepositBonuses {
     this.#tell(row);
   }
 
-  /** It comes to nothing; it was never in the bonus wallet. */
+  /** It fails; it was never in the bonus wallet. */
   async #void(orderId: bigint, on: Queryable = this.#platform.db): Promise<void> {
     const endedAt = new Date(this.#platform.clock.now());
     await this.store.move(on, orderId, 'chosen', { state: 'void', endedAt });
   }
 
-  /** While it is paused nothing becomes of it but its end. */
+  /** A paused bonus can only end. */
   async #settle(row: BonusRow): Promise<void> {
     const canHold = await this.#needs.canHold(row.siteId, row.memberId);
     if (canHold === 'no') await this.#end(row, 'cancelled');

@@ -29,7 +29,7 @@ const reported: Machine = {
   ...late,
 };
 
-/** Where an order may go from each state; anything else is refused by the store (standards PAY-5). */
+/** The allowed changes from each state; the store refuses any other (standards PAY-5). */
 export const orderMachines: Readonly<Record<MachineName, Machine>> = {
   'deposit/online': reported,
   'deposit/qr': reported,
@@ -43,7 +43,7 @@ export const orderMachines: Readonly<Record<MachineName, Machine>> = {
   'deposit/speed': {
     created,
     awaiting_payment: ['processing', 'succeeded', 'failed', 'expired', 'cancelled', 'reviewing'],
-    // The member says to have paid; the payee confirms, or people look at it.
+    // The member claims to have paid; the payee confirms, or operators review it.
     processing: ['succeeded', 'failed', 'reviewing'],
     reviewing: ['succeeded', 'failed', 'rejected'],
     ...late,
@@ -51,7 +51,7 @@ export const orderMachines: Readonly<Record<MachineName, Machine>> = {
   'deposit/usdt': {
     created,
     awaiting_payment: ['processing', 'succeeded', 'failed', 'expired', 'cancelled', 'reviewing'],
-    // Seen on the chain, being confirmed.
+    // The payment was seen on the chain and is being confirmed.
     processing: ['succeeded', 'failed', 'reviewing'],
     reviewing: ['succeeded', 'failed', 'rejected'],
     ...late,

@@ -15,7 +15,7 @@ const standings: Readonly<Record<Exclude<OrderFilter['status'], 'all'>, OrderSta
   failed: ['failed', 'rejected', 'expired', 'cancelled'],
 };
 
-/** What keeps a member from another order of a kind; a deposit people look at does not. */
+/** The states in which an order prevents another of its kind. A deposit under review does not prevent one. */
 const UNFINISHED: Readonly<Record<OrderKind, OrderStatus[]>> = {
   deposit: ['created', 'awaiting_payment', 'processing'],
   withdraw: ['created', 'awaiting_payment', 'processing', 'reviewing'],

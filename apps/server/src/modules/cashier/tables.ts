@@ -112,9 +112,9 @@ export const payIn = pgTable(
     feeBasisPoints: integer('fee_basis_points').notNull(),
     feeMin: bigint('fee_min', { mode: 'bigint' }).notNull(),
     feeMax: bigint('fee_max', { mode: 'bigint' }).notNull(),
-    /** How to pay, sealed: it may name somebody's account. Null until the provider said it. */
+    /** The payment instruction, encrypted because it may contain a person's account. Null until the provider gave it. */
     instructionCipher: bytes('instruction_cipher'),
-    /** Of a quick pay. */
+    /** The stage of a quick pay; null for other orders. */
     stage: text(),
     /** The latest proof the member uploaded. */
     pictureId: bigint('picture_id', { mode: 'bigint' }),
@@ -136,7 +136,7 @@ export const payArrival = pgTable(
     providerRef: text('provider_ref').notNull(),
     amount: bigint({ mode: 'bigint' }).notNull(),
     currency: text().notNull(),
-    /** counting: not final yet. held: people look at it. returning: on its way back to where it came from. */
+    /** counting: not final yet. held: under review. returning: on its way back to the payer. */
     state: text().notNull(),
     confirmations: integer().notNull().default(0),
     /** What it brought to the wallet, in minor units of the account. */
@@ -231,13 +231,13 @@ export const payout = pgTable(
     /** What reaches the member, in minor units of its own currency. */
     arrival: bigint({ mode: 'bigint' }).notNull(),
     arrivalCurrency: text('arrival_currency').notNull(),
-    /** Counts up when a payout is taken back and asked for anew: part of its reference. */
+    /** Counts up when a payout is taken back and asked for again: part of its reference. */
     leg: integer().notNull().default(1),
     /** Null until the provider was asked for this leg. */
     askedAt: at('asked_at'),
     /** How often the provider was looked at for this leg. */
     looks: integer().notNull().default(0),
-    /** Of a quick payout. */
+    /** The stage of a quick payout; null for other orders. */
     stage: text(),
     until: at('until'),
     /** Counts the times people looked at it. */

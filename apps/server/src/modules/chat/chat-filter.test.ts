@@ -80,7 +80,7 @@ describe('what a room never shows', () => {
   ])('and lets talk of the match through: %s', (text) => expect(isSensitive(cleaned(text))).toBe(false));
 });
 
-it('shows a message on one line, without what nobody sees or what turns it around', () => {
+it('shows a message on one line, without invisible characters and without characters that reverse the text', () => {
   expect(cleaned('  好\n\n球\u200b \u202e啊\ufeff ')).toBe('好 球 啊');
   expect(cleaned('\u200b\u00ad\u2800')).toBe('');
   expect(cleaned(`a${'\u0301'.repeat(40)}`)).toBe('\u00e1\u0301\u0301');

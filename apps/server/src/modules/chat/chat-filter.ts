@@ -11,10 +11,10 @@ const WORDS: readonly RegExp[] = [
   /(?<![参增更再])加我(?![们行主方国])/,
   /套现|洗钱|毒品|冰毒|枪支|裸聊|约炮|色情/,
 ];
-/** In Latin letters, as words of their own. */
+/** Banned words in Latin letters; they count only as whole words. */
 const LATIN = /(?<![a-z])(?:fuck|shit|bitch|asshole)(?:s|y|er|ed|ing)?(?![a-z])/;
 
-/** Ways to be reached outside: whoever is asked to come along is out of the house's sight. */
+/** Contact details: a member who is asked to talk elsewhere leaves the site's protection. */
 const REACHED = /微信|薇信|v信|扣扣号?|企鹅号|飞机号|纸飞机|电报[群号]/;
 const REACHED_LATIN: readonly RegExp[] = [
   /(?<![a-z])(?:weixin|wechat|telegram|whatsapp|skype|qq|wx|vx|tg)(?![a-z])/,
@@ -44,7 +44,7 @@ const UNSEEN = new RegExp(
   'gu',
 );
 
-/** The message as it is shown: one line, without signs that nobody sees and without piles of accents. */
+/** The message as it is shown: one line, without invisible characters and without piles of accents. */
 export function cleaned(text: string): string {
   return text
     .normalize('NFC')

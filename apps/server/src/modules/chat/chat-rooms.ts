@@ -64,12 +64,12 @@ export class ChatRooms {
     this.#userKey = platform.kept.lasting('chat-users');
   }
 
-  /** Who a member is in the rooms of a site: always the same, and nobody can tell the account from it. */
+  /** The member's id in the rooms of a site. It is always the same, and the account cannot be derived from it. */
   #userId(siteId: number, memberId: bigint): string {
     return createHmac('sha256', this.#userKey).update(`${siteId}/${memberId}`).digest('base64url').slice(0, 16);
   }
 
-  /** Who a member is in a room, and what keeps them from writing. */
+  /** The reader's identity in a room, and the reason why they may not write. */
   async reader(siteId: number, memberId: bigint, roomNo: string) {
     const mute = await this.store.muteOf(siteId, memberId, roomNo, this.#platform.clock.now());
     return {
@@ -152,7 +152,7 @@ export class ChatRooms {
     return said;
   }
 
-  /** Tells the room of a match what a member gave to a host. A mute keeps nobody from giving, and what is given is no talk. */
+  /** Shows in the room of a match what a member gave to an anchor. A muted member may give, and a gift is not counted as a line. */
   async tellGift({ orderId, matchId, gift, count, nick, ...given }: Given): Promise<void> {
     const { siteId, memberId } = given;
     const message = {

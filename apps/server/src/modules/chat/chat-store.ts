@@ -95,7 +95,7 @@ export class ChatStore {
     return rows.find((ruling) => ruling.kind === 'mute' && holds(ruling, now)) ?? null;
   }
 
-  /** Those of the rooms in which everybody was told to be silent. */
+  /** Those of the rooms in which all members are muted. */
   async muted(siteId: number, roomNos: readonly string[], now: number): Promise<ReadonlySet<string>> {
     const rows = await this.#db.query<Ruling & { readonly roomNo: string }>(
       `SELECT DISTINCT ON (room_no) room_no AS "roomNo", kind, until, reason FROM chat_ruling

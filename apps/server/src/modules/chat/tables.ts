@@ -6,7 +6,7 @@ import { member } from '../account/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** What became of a message: everybody reads it, or its sender was told to write it otherwise. */
+/** The verdict of a line: everybody reads it, or it was refused to its sender. */
 export type ChatVerdict = 'shown' | 'refused';
 
 /** What members said in rooms, and what was not shown of it. Append-only (standards LIV-2). */
@@ -20,7 +20,7 @@ export const chatMessage = pgTable(
       .notNull()
       .references(() => member.id),
     sessionId: bigint('session_id', { mode: 'bigint' }).notNull(),
-    /** As the room saw it. */
+    /** The name as the room saw it. */
     username: text().notNull(),
     content: text().notNull(),
     /** What was given to whom, where that is the message. */
@@ -55,7 +55,7 @@ export const chatRuling = pgTable(
     /** When a mute ends by itself; null for never. */
     until: at('until'),
     reason: text().notNull(),
-    /** Whose word it is. */
+    /** The operator who made the ruling. */
     by: text().notNull(),
     at: at('at').notNull().default(sql`now()`),
   },

@@ -21,7 +21,7 @@ interface Owner {
 
 type Filed = Omit<CallInput<'fileComplaint'>, 'idempotencyKey'>;
 
-/** Where each event leads, and from where it may come. */
+/** The state that each event leads to, and the states from which it is allowed. */
 const moves: Readonly<
   Record<Exclude<ComplaintEventKind, 'received' | 'overdue'>, { from: readonly ComplaintStatus[]; to: ComplaintStatus }>
 > = {
@@ -32,7 +32,7 @@ const moves: Readonly<
 };
 
 /** Called in the transaction in which a complaint came to wait for the house. */
-export type ComplaintDesk = (tx: Queryable, complaintId: bigint) => Promise<void>;
+export type ComplaintReviewer = (tx: Queryable, complaintId: bigint) => Promise<void>;
 
 /**
  * Complaints of members: filed at any hour, by whoever may sign in, kept for good with every word (standards HRM-8). The
@@ -40,15 +40,15 @@ export type ComplaintDesk = (tx: Queryable, complaintId: bigint) => Promise<void
  */
 export class Complaints {
   readonly #platform: Platform;
-  #desk: ComplaintDesk = async () => {};
+  #reviewer: ComplaintReviewer = async () => {};
 
   constructor(platform: Platform) {
     this.#platform = platform;
   }
 
-  /** Who is told that a complaint waits. Without a desk it waits until `answer` is called. */
-  sendTo(desk: ComplaintDesk): void {
-    this.#desk = desk;
+  /** Sets who is informed of a waiting complaint. Without a reviewer it waits until `answer` is called. */
+  sendTo(reviewer: ComplaintReviewer): void {
+    this.#reviewer = reviewer;
   }
 
   async file(
@@ -85,7 +85,7 @@ export class Complaints {
         .returning();
       if (!row) throw new Error('a complaint was not written');
       await this.#tell(tx, row.id, { kind: 'received', by: 'member', text: '' });
-      await this.#desk(tx, row.id);
+      await this.#reviewer(tx, row.id);
       return row;
     });
   }
@@ -120,7 +120,7 @@ export class Complaints {
       .limit(MOST_LISTED);
   }
 
-  /** A complaint of a site, whoever filed it. */
+  /** A complaint of a site, by any member. */
   async atSite(siteId: number, complaintId: bigint): Promise<ComplaintRow | undefined> {
     const [row] = await this.#platform.db.orm
       .select()
@@ -172,7 +172,7 @@ export class Complaints {
       if (!row || (member && row.memberId !== member.memberId)) return null;
       if (member && (await this.#isLast(tx, complaintId, event))) return row;
       if (!from.includes(row.status)) return false;
-      // Whoever objects is answered within the same time once more.
+      // An objection is answered within the same time as the complaint.
       const dueAt = event.kind === 'objected' && member ? new Date(clock.now() + member.days * DAY_MS) : row.dueAt;
       const [moved] = await tx.orm
         .update(complaint)
@@ -180,7 +180,7 @@ export class Complaints {
         .where(eq(complaint.id, complaintId))
         .returning();
       await this.#tell(tx, complaintId, event);
-      if (event.kind === 'objected') await this.#desk(tx, complaintId);
+      if (event.kind === 'objected') await this.#reviewer(tx, complaintId);
       return moved ?? row;
     });
   }

@@ -16,7 +16,7 @@ import { OverdueComplaints } from './overdue-complaints.ts';
 
 type View = CallOutput<'complaints'>['items'][number];
 
-/** Complaints of members and what became of them. */
+/** Complaints of members, with their answers and objections. */
 export function createComplaintsModule(platform: Platform) {
   const complaints = new Complaints(platform);
   const list = async (context: CallContext<Identity>) => {

@@ -5,12 +5,12 @@ import { complaint, complaintEvent } from './tables.ts';
 
 const JOB = 'complaints.overdue';
 const HOUR_MS = 3_600_000;
-/** Waiting beyond its day, and nobody has written that down for this day yet. */
+/** Complaints that are overdue and not yet recorded as overdue for this day. */
 const OVERDUE = `c.status IN ('received', 'in_review') AND c.due_at < $1 AND NOT EXISTS (
   SELECT 1 FROM complaint_event e WHERE e.complaint_id = c.id AND e.kind = 'overdue' AND e.at >= c.due_at)`;
 
 /**
- * Looks every hour for complaints whose day went by without an answer. Each is written down once for each day it was promised
+ * Looks every hour for complaints whose day went by without an answer. Each is recorded once for each day it was promised
  * an answer by, however many look, and told to whoever reads the log.
  */
 export class OverdueComplaints {
@@ -45,7 +45,7 @@ export class OverdueComplaints {
     const { db, clock, ids, log } = this.#platform;
     const at = new Date(clock.now());
     const row = await db.transaction(async (tx) => {
-      // Under its lock: it may be answered, objected to or looked at elsewhere at this moment.
+      // The row is locked, because the complaint may be answered, objected to or checked by another node at this moment.
       const [held] = await tx.orm.select().from(complaint).where(eq(complaint.id, complaintId)).for('update');
       const [still] = await tx.query(`SELECT 1 FROM complaint c WHERE ${OVERDUE} AND c.id = $2`, [at, complaintId]);
       if (!held || !still) return null;

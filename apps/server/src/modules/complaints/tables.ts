@@ -22,7 +22,7 @@ export const complaint = pgTable(
     reference: text().notNull(),
     status: text().$type<ComplaintStatus>().notNull(),
     createdAt: at('created_at').notNull(),
-    /** By when the house answers. */
+    /** The time by which the house must answer. */
     dueAt: at('due_at').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     inputHash: bytes('input_hash').notNull(),

@@ -19,7 +19,7 @@ const cast = (
 const shown = (...casts: Cast[]) =>
   cardsOf(listed(casts)).map(({ anchorRoomId, anchor_status, match }) => [anchorRoomId, anchor_status, match !== null]);
 
-it('lists live hosts of matches in play first, and those who have not begun last', () => {
+it('lists live anchors of matches in play first, and those who have not begun last', () => {
   expect(shown(cast('1', 'not_started', null), cast('2', 'interrupted', 'live'), cast('3', 'live', 'live'))).toEqual([
     ['3', 'live', true],
     ['2', 'interrupted', true],
@@ -27,7 +27,7 @@ it('lists live hosts of matches in play first, and those who have not begun last
   ]);
 });
 
-it('has no card for a host on the air who has no match', () => {
+it('has no card for an anchor on the air who has no match', () => {
   expect(shown(cast('1', 'live', null), cast('2', 'interrupted', null))).toEqual([]);
 });
 

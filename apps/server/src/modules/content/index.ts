@@ -7,18 +7,18 @@ import { cardsOf, listed } from './cards.ts';
 import { type CastMatch, castOf } from './casts.ts';
 
 export interface ContentNeeds {
-  /** Matches in play with hosts, most popular first. */
+  /** Matches in play with anchors, most popular first. */
   readonly hosted: () => readonly CastMatch[];
-  /** Whether pictures of hosts can be watched at a site. */
+  /** Whether pictures of anchors can be watched at a site. */
   readonly hasPictures: (site: Site) => boolean;
   /** Whether a member may be offered anything (standards EXC-6, BON-8). */
   readonly canReceiveOffers: (identity: Identity) => Promise<boolean>;
 }
 
-/** Banners, announcements, promotions and hosts, all by presentation. */
+/** Banners, announcements, promotions and anchors, all by presentation. */
 export function createContentModule(source: ContentSource, { hosted, hasPictures, canReceiveOffers }: ContentNeeds) {
   const castsOf = (siteId: number) =>
-    listed(castOf(source.anchors(presentationSiteId(siteId)), hosted(), source.firstHost));
+    listed(castOf(source.anchors(presentationSiteId(siteId)), hosted(), source.firstAnchor));
   const mayBeOffered = async (reader: Identity | null) => reader === null || (await canReceiveOffers(reader));
   const handlers = {
     bannersV1: async (_input, { site }) =>

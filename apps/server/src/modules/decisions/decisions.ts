@@ -22,7 +22,7 @@ export interface DecisionRequest {
   readonly memberId: bigint | null;
   readonly reason: string;
   readonly operator: string;
-  /** What nobody may read in the table, as JSON. It is sealed until the decision is made, and then blanked. */
+  /** The part of a request that must not be readable in the table, as JSON. It is encrypted until the decision, and then deleted. */
   readonly secret?: unknown;
   /** The same key and request are answered with the same decision. */
   readonly key: string;
@@ -36,7 +36,7 @@ interface Verdict {
   readonly reason: string;
 }
 
-/** unknown: this site has no such request. decided_already: somebody was faster. same_operator: an operator does not decide what they asked for. */
+/** unknown: this site has no such request. decided_already: another operator decided it. same_operator: operators cannot decide their own requests. */
 export type DecisionResult =
   | { readonly kind: 'decided'; readonly row: DecisionRow }
   | { readonly kind: 'refused'; readonly why: 'unknown' | 'decided_already' | 'same_operator' | CarryRefusal };
@@ -54,7 +54,7 @@ export class Decisions {
     this.#carriers = carriers;
   }
 
-  /** The kinds that somebody with these rights may ask for and decide. */
+  /** The kinds that an operator with these rights may request and decide. */
   kindsOf(rights: ReadonlySet<OperatorRight>): DecisionKind[] {
     return (Object.keys(this.#carriers) as DecisionKind[]).filter((kind) => rights.has(this.#carriers[kind].right));
   }

@@ -12,7 +12,7 @@ export interface DecisionNeeds {
   isMember(siteId: number, memberId: bigint): Promise<boolean>;
   /** Whether there is such an exclusion, at whichever site: one holds for a person. */
   isExclusion(exclusionId: bigint): Promise<boolean>;
-  /** Whose bet it is; null for one that this site does not have. */
+  /** The member of a bet; null if this site has no such bet. */
   ownerOfBet(siteId: number, betId: bigint): Promise<bigint | null>;
 }
 

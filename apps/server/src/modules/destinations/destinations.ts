@@ -8,7 +8,7 @@ import { numberHash, sealContent } from './sealed-content.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Who asks, and from where. */
+/** The caller: member, session and network. */
 export interface Asker extends Owner {
   readonly sessionId: bigint;
   readonly address: string;
@@ -155,7 +155,7 @@ export class Destinations {
     );
   }
 
-  /** Whether another account has the number now. That it has or had it is noted with both, and told to neither. */
+  /** Whether another account has the number now. Both accounts get a note for operators; neither member sees it. */
   async #isAnothers(tx: Queryable, asker: Asker, hash: Uint8Array, at: Date): Promise<boolean> {
     const others = await this.#store.othersWith(asker, hash, tx);
     const { siteId, memberId, sessionId, address } = asker;
@@ -174,7 +174,7 @@ export class Destinations {
   }
 }
 
-/** From when and until when a young destination is treated with care, in milliseconds. */
+/** The start and end of the period in which a new destination is treated with care, in milliseconds. */
 export function careOf(site: Site, row: DestinationRow): { usableAt: number; newUntil: number } {
   const boundAt = row.createdAt.getTime();
   const newUntil = boundAt + site.file.newDestinationHours * HOUR_MS;

@@ -6,7 +6,7 @@ import { type AddressView, addressView, type CardView, cardView } from './destin
 import { careOf, type Destinations } from './destinations.ts';
 import { openContent } from './sealed-content.ts';
 
-/** A destination as whoever pays to it has to know it. */
+/** A destination with the details that a payer needs. */
 export interface PaymentTarget {
   readonly id: bigint;
   readonly kind: 'card' | 'address';
@@ -21,7 +21,7 @@ export interface PaymentTarget {
   readonly newUntil: number;
 }
 
-/** What those who pay members are told about destinations. */
+/** The data of destinations for modules that pay members. */
 export class PaymentTargets {
   readonly #store: DestinationStore;
   readonly #destinations: Destinations;
@@ -38,7 +38,7 @@ export class PaymentTargets {
     return row ? this.#target(site, row) : null;
   }
 
-  /** Of an order already taken: it may have been removed since. */
+  /** The destination of an existing order, which the member may have removed since. */
   async ofOrder(site: Site, id: bigint): Promise<PaymentTarget> {
     const row = await this.#store.byId(id);
     if (!row) throw new Error(`there is no destination ${id}`);

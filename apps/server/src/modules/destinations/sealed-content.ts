@@ -1,7 +1,7 @@
 import { cellOf } from '../../platform/sealed-columns.ts';
 import type { Vault } from '../../platform/vault.ts';
 
-/** What is known of a destination and shown to nobody but a provider; an address also to its owner, to be compared. */
+/** The encrypted content of a destination. Only a provider reads it; the owner may also compare an address. */
 export interface DestinationContent {
   readonly number: string;
   /** The member's legal name when it was bound. */

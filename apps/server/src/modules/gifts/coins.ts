@@ -52,7 +52,7 @@ interface Purchase extends Stake, Known {
   readonly key: string;
   readonly at: Date;
   readonly terms: CoinTerms;
-  /** Told by the guard, where it says no. */
+  /** The reason that the guard gives when it refuses. */
   refusal: 'coin_spending_limit' | 'limit_reached' | null;
 }
 
@@ -186,7 +186,7 @@ export class Coins {
        WHERE (member_id, idempotency_key) IN (SELECT * FROM unnest($1::bigint[], $2::text[]))`,
       [purchases.map(({ memberId }) => memberId), purchases.map(({ key }) => key)],
     );
-    // What was bought before moves nothing again; the ledger says so.
+    // A purchase that was made before moves nothing again; the ledger finds its key.
     const bought = new Set(known.map(pressOf));
     const firsts = new Map<string, Purchase>();
     for (const purchase of purchases) {

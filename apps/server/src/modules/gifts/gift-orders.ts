@@ -15,13 +15,13 @@ type Order = CallOutput<'anchorReward'>['order'];
 
 const ACTIVE = 1;
 
-/** A host who is on the air, and the match they talk about. */
-export interface HostOnAir {
+/** An anchor who is on the air, and the match they talk about. */
+export interface AnchorOnAir {
   readonly nick: string;
   readonly matchId: string;
 }
 
-/** What was given, as a room is told of it. */
+/** A gift as the room shows it. */
 export interface Given {
   readonly siteId: number;
   readonly memberId: bigint;
@@ -37,10 +37,10 @@ export interface Given {
 
 export interface GiftNeeds {
   readonly source: GiftSource;
-  /** Null for a host who is not on the air. */
-  readonly host: (siteId: number, anchorRoomId: string) => HostOnAir | null;
+  /** Null for an anchor who is not on the air. */
+  readonly anchor: (siteId: number, anchorRoomId: string) => AnchorOnAir | null;
   readonly nickName: (siteId: number, memberId: bigint) => Promise<string>;
-  /** Tells the room; what is given is given, whether or not it hears of it. */
+  /** Shows the gift in the room. The gift is valid even if this fails. */
   readonly tell: (given: Given) => Promise<void>;
 }
 
@@ -67,7 +67,7 @@ interface StoredOrder {
   readonly inputHash: Uint8Array;
 }
 
-/** Gifts to hosts: coins of a member become revenue of the house, once an order (standards LED-8, LIV-8). */
+/** Gifts to anchors: coins of a member become revenue of the house, once an order (standards LED-8, LIV-8). */
 export class GiftOrders {
   readonly #platform: Platform;
   readonly #money: Money;
@@ -117,15 +117,15 @@ export class GiftOrders {
     const gift = this.#needs.source.gifts(siteId).find((one) => one.giftId === giftId && one.status === ACTIVE);
     if (!gift) return refused('gift_off');
     if (gift.giftPrice !== giftPrice) return refused('gift_price_changed');
-    const host = this.#needs.host(siteId, anchorRoomId);
-    if (!host) return refused('anchor_away');
+    const anchor = this.#needs.anchor(siteId, anchorRoomId);
+    if (!anchor) return refused('anchor_away');
     const { db, ids, clock } = this.#platform;
     const id = ids.next();
     const at = new Date(clock.now());
     const username = maskForRoom(await this.#needs.nickName(siteId, memberId));
     const amount = BigInt(giftPrice * count) * terms.value;
-    const to = { siteId, memberId, username, matchId: host.matchId };
-    const given = { ...to, sessionId, orderId: id, nick: host.nick, gift, count, at: at.getTime() };
+    const to = { siteId, memberId, username, matchId: anchor.matchId };
+    const given = { ...to, sessionId, orderId: id, nick: anchor.nick, gift, count, at: at.getTime() };
     const what = { id, anchorRoomId, giftId: BigInt(giftId), count, coins: giftPrice * count, currency, amount };
     const row: Row = { ...to, ...what, key, inputHash: hash, at, given };
     const owner = { siteId, memberId, currency };

@@ -27,13 +27,13 @@ interface Asked {
   readonly siteId: number;
   readonly anchorRoomId: string;
   readonly period: Period;
-  /** The match the host talks about; null where they talk about none. */
+  /** The match the anchor talks about; null where they talk about none. */
   readonly matchId: string | null;
   readonly reader: bigint | null;
   readonly now: number;
 }
 
-/** Who gave a host the most. Two with the same stand in the order in which they reached it. */
+/** Members ranked by what they gave to an anchor. Equal members rank in the order in which they reached the sum. */
 export async function readRank(db: Queryable, asked: Asked): Promise<Rank> {
   const { siteId, anchorRoomId, period, matchId, reader, now } = asked;
   if (period === 'match' && matchId === null) return { items: [], own: null };

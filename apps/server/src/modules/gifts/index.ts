@@ -6,7 +6,7 @@ import { type CoinNeeds, Coins, coinTerms } from './coins.ts';
 import { type GiftNeeds, GiftOrders } from './gift-orders.ts';
 import { readRank } from './gift-ranks.ts';
 
-/** Coins, the gifts they buy for hosts, and who gave the most. */
+/** Coins, the gifts they buy for anchors, and who gave the most. */
 export function createGiftsModule(platform: Platform, money: Money, needs: CoinNeeds & GiftNeeds) {
   const coins = new Coins(platform, money, needs);
   const orders = new GiftOrders(platform, money, needs);
@@ -42,7 +42,7 @@ export function createGiftsModule(platform: Platform, money: Money, needs: CoinN
           siteId,
           anchorRoomId,
           period,
-          matchId: needs.host(siteId, anchorRoomId)?.matchId ?? null,
+          matchId: needs.anchor(siteId, anchorRoomId)?.matchId ?? null,
           reader: identity?.memberId ?? null,
           now,
         }),

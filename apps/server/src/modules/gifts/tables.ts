@@ -30,14 +30,14 @@ export const coinPurchase = pgTable(
   ],
 );
 
-/** What hosts were given, in coins. Append-only. */
+/** What anchors were given, in coins. Append-only. */
 export const giftOrder = pgTable(
   'gift_order',
   {
     id: bigint({ mode: 'bigint' }).primaryKey(),
     siteId: integer('site_id').notNull(),
     memberId: memberId(),
-    /** As the room saw it. */
+    /** The name as the room saw it. */
     username: text().notNull(),
     anchorRoomId: bigint('anchor_room_id', { mode: 'bigint' }).notNull(),
     matchId: bigint('match_id', { mode: 'bigint' }).notNull(),

@@ -20,7 +20,7 @@ export class Messages {
     this.#platform = platform;
   }
 
-  /** Keeps letters. Open pages hear of them once the caller's transaction is committed, by the news it tells them. */
+  /** Stores letters. Open pages are informed by an event after the caller's transaction is committed. */
   async write(tx: Queryable, letters: readonly Letter[]): Promise<void> {
     if (letters.length === 0) return;
     const { ids, clock } = this.#platform;

@@ -2,7 +2,7 @@ import { notFound, ok } from '../../platform/call/handler.ts';
 import type { OperatorHandlers } from '../../platform/call/operator.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** What the platform itself tells operators: significant events, and jobs that nobody tries any more. */
+/** Events that the platform reports to operators: significant events and dead jobs. */
 export function operatorEventEndpoints({ db, jobs }: Platform) {
   return {
     async significantEvents({ kind, memberId }, { site, note }) {

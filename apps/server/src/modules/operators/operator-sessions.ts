@@ -40,7 +40,7 @@ export class OperatorSessions {
     return { token, identity };
   }
 
-  /** Who a token belongs to at a site; null for none, an ended session, one at rest, or a disabled account. */
+  /** The operator of a token at a site; null for no token, an ended or idle session, or a disabled account. */
   async identify(siteId: number, token: string): Promise<OperatorIdentity | null> {
     const { db, clock } = this.#parts;
     if (token === '') return null;

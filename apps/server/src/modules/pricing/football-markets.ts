@@ -25,7 +25,7 @@ export interface FootballPricing {
   readonly model?: FootballModel | undefined;
   /** What corners, cards, penalties and scorers are priced from; without it they are not. */
   readonly incidents?: IncidentsSoFar;
-  /** A draw is played on until somebody goes through. */
+  /** A draw is continued until one team qualifies. */
   readonly isKnockout?: boolean;
   /** Every market by default; parts of the match cost the more, the later they begin. */
   readonly isWanted?: (type: FootballMarket, period: FootballPeriod) => boolean;
@@ -56,7 +56,7 @@ export function priceFootball(
   return offeredMarkets(markets, offerFor);
 }
 
-/** Who goes through, the one market of extra time; score and clock of `at` count from its beginning. */
+/** The market of the team that qualifies, the only market of extra time. Score and clock of `at` count from the start of extra time. */
 export function priceExtraTime(
   rates: GoalRates,
   at: FootballPosition,

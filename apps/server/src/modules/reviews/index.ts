@@ -2,11 +2,11 @@ import type { ParsedInput } from '@touchline/contract';
 import { type Handlers, invalid, notFound, ok } from '../../platform/call/handler.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { boundReviews, type ReviewDesk, type ReviewKind, type ReviewRequest } from '../../suppliers/reviews/port.ts';
+import { boundReviews, type ReviewKind, type ReviewRequest, type ReviewService } from '../../suppliers/reviews/port.ts';
 
 const JOB = 'review.ask';
 /** Every try takes ten seconds at most. */
-const ASKING_LANE = { concurrency: 4, deadlineMs: 30_000 };
+const ASKING_QUEUE = { concurrency: 4, deadlineMs: 30_000 };
 
 /** One thing that waits, at the site it belongs to. */
 export interface ReviewSubject {
@@ -37,19 +37,19 @@ interface AskJob {
 /** Hands what waits for people to the operator's own system, and carries out what they decide there. */
 export function createReviewsModule(
   { jobs, clock }: Platform,
-  desk: ReviewDesk | null,
+  service: ReviewService | null,
   kinds: Readonly<Record<ReviewKind, ReviewedKind>>,
 ) {
-  const reviewers = desk && boundReviews(desk);
+  const reviewers = service && boundReviews(service);
   jobs.handle<AskJob>(
     JOB,
     async ({ kind, siteId, subjectId, round }) => {
       const facts = await kinds[kind].facts({ siteId, subjectId: BigInt(subjectId), round });
       if (facts && reviewers) await reviewers.ask({ kind, siteId, subjectId, round, facts });
     },
-    ASKING_LANE,
+    ASKING_QUEUE,
   );
-  /** Puts a subject before people, in the transaction that makes it wait. Without a desk it waits for a console. */
+  /** Puts a subject before people, in the transaction that makes it wait. Without a service it waits for a console. */
   const send = async (tx: Queryable, kind: ReviewKind, { siteId, subjectId, round }: ReviewSubject) => {
     if (!reviewers) return;
     const payload: AskJob = { kind, siteId, subjectId: String(subjectId), round };

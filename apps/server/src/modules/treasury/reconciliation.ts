@@ -15,7 +15,7 @@ export type MoreFindings = () => Promise<string[]>;
 
 /**
  * Audits every hour what was written since the last hour and every week all that ever was, names what does not agree, and
- * writes down every day what is held for members. All are jobs: whichever node is up does them, once.
+ * records every day what is held for members. All are jobs: whichever node is up does them, once.
  */
 export class Reconciliation {
   readonly #platform: Platform;

@@ -12,7 +12,7 @@ export interface Cover {
   readonly siteId: number;
   readonly currency: string;
   readonly owed: bigint;
-  /** By the latest statement that is young enough; null without one. */
+  /** The segregated funds by the latest statement that is recent enough; null without one. */
   readonly held: bigint | null;
 }
 
@@ -21,7 +21,7 @@ interface Statement {
   readonly currency: CurrencyCode;
   /** Minor units on accounts kept apart from the house's own. */
   readonly held: bigint;
-  /** The moment the statement speaks of, in milliseconds. */
+  /** The time of the statement, in milliseconds. */
   readonly asOf: number;
   readonly operator: string;
 }
@@ -55,7 +55,7 @@ export class SegregatedFunds {
   }
 }
 
-/** Whether what is kept apart covers what is owed; without a statement nobody knows, which is no. */
+/** Whether the segregated funds cover the liabilities. Without a statement it is unknown, which counts as no. */
 export function isCovered({ owed, held }: Cover): boolean {
   return owed === 0n || (held !== null && held >= owed);
 }

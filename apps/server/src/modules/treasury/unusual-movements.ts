@@ -8,7 +8,7 @@ import { dayBounds } from '../../platform/site/site-day.ts';
 const JOB = 'treasury.unusual';
 const KIND = 'unusual_movement';
 const WEEK_MS = 7 * 24 * 3_600_000;
-/** So many deposits of a day below the bound that together reach it look like one that was split. */
+/** When this many deposits of a day below the bound reach it together, they look like one that was split. */
 const SPLIT_LEAST = 3;
 
 export type Unusual = 'large_deposit' | 'split_deposits' | 'passed_through';
@@ -16,12 +16,12 @@ export type Unusual = 'large_deposit' | 'split_deposits' | 'passed_through';
 /** What one member paid in, took out and staked, in minor units of one unit. */
 export interface MemberMovements {
   readonly memberId: bigint;
-  /** Of the day. */
+  /** The next four figures are of the day. */
   readonly deposits: number;
   readonly largestDeposit: bigint;
   readonly deposited: bigint;
   readonly withdrawn: bigint;
-  /** Of the week that ends with it. */
+  /** The next two figures are of the week that ends with the day. */
   readonly depositedInWeek: bigint;
   readonly stakedInWeek: bigint;
 }
@@ -32,7 +32,7 @@ export type ReadMovements = (
   span: { readonly week: Date; readonly from: Date; readonly to: Date },
 ) => Promise<readonly MemberMovements[]>;
 
-/** What of it somebody should look at; `large` is the amount from which a deposit takes two operators. */
+/** The reasons to review the movements. `large` is the amount from which a deposit needs two operators. */
 export function unusualIn(moved: MemberMovements, large: bigint): Unusual[] {
   const found: Unusual[] = [];
   if (moved.largestDeposit >= large) found.push('large_deposit');
@@ -48,7 +48,7 @@ export function unusualIn(moved: MemberMovements, large: bigint): Unusual[] {
  * Members see nothing of it. A job: whichever node is up does it, once.
  */
 export class UnusualMovements {
-  /** Orders the looks at the days. */
+  /** Enqueues the daily checks. */
   readonly start: () => Promise<void>;
   readonly #platform: Platform;
   readonly #read: ReadMovements;

@@ -107,7 +107,7 @@ function repeats(known: TransferRow, direction: 'in' | 'out', input: ParsedInput
   );
 }
 
-/** One press stands for one transfer a venue, each under a key of its own that nobody else's press can meet. */
+/** One press makes one transfer for each venue, each under a key that no other press can produce. */
 function keyAt(key: string, venueEnName: string): string {
   return createHash('sha256').update(`one-click/${key}/${venueEnName}`).digest('base64url');
 }

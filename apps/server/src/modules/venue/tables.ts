@@ -60,7 +60,7 @@ export const venuePlay = pgTable(
       .references(() => member.id),
     venue: text().notNull(),
     siteId: integer('site_id').notNull(),
-    /** From which it was opened: whose reminders are about it. */
+    /** The session that opened it; the reminders of this session concern it. */
     sessionId: bigint('session_id', { mode: 'bigint' }),
     /** Idempotency key of the press that opened it; null where the venue did not answer. */
     launchKey: text('launch_key'),

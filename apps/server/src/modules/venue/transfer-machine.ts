@@ -2,7 +2,7 @@ import type { CallOutput } from '@touchline/contract';
 
 export type TransferStatus = CallOutput<'transferIn'>['status'];
 
-/** Where a transfer may go from each state (standards LED-11). What is unknown is resolved by asking, never assumed. */
+/** The allowed changes from each state (standards LED-11). An unknown outcome is resolved by a query, never assumed. */
 export const transferMachine: Readonly<Record<TransferStatus, readonly TransferStatus[]>> = {
   created: ['sent'],
   sent: ['confirmed', 'reversed', 'unknown'],

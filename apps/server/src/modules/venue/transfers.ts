@@ -194,13 +194,13 @@ export class Transfers {
     return areNew;
   }
 
-  /** The job that asks what became of a transfer. */
+  /** The job that queries the outcome of a transfer. */
   #question(id: bigint, turn: string, pauseMs = ASK_AGAIN_MS): NewJob {
     const runAt = this.#platform.clock.now() + pauseMs;
     return { kind: JOB, key: `${JOB}/${id}/${turn}`, payload: { id: String(id) }, runAt };
   }
 
-  /** Carries it out; how it stands then, or null where that has to be looked up. */
+  /** Carries the transfer out. Returns its state then, or null where it has to be read. */
   async #send(row: TransferRow): Promise<TransferRow | null> {
     const sentAt = await this.#markSent(row.id);
     if (sentAt === null) return null;
@@ -242,7 +242,7 @@ export class Transfers {
     return this.#platform.jobs.enqueue(this.#platform.db, this.#question(id, `after/${job.id}`, pauseMs));
   }
 
-  /** Books how it ended; the transfer as it is then, or null when somebody else had booked it. */
+  /** Books the outcome. Returns the transfer as it is then, or null if another caller had booked it. */
   async #finish(
     row: TransferRow,
     status: 'done' | 'declined',

@@ -55,7 +55,7 @@ export class VenuePlays {
     const { autoPlay, turbo } = site.file.protection;
     const openedAt = new Date(clock.now());
     const row = { memberId, venue, sessionId, siteId: site.siteId, launchKey, openedAt, endedAt: null };
-    // On record before the venue hears of it: whatever becomes of the answer, somebody looks.
+    // The play is recorded before the venue is called, so that it is checked whatever happens to the answer.
     await db.orm
       .insert(venuePlay)
       .values(row)
@@ -67,7 +67,7 @@ export class VenuePlays {
     return false;
   }
 
-  /** Whether a press opened play, for whoever did not get its answer. */
+  /** Whether a launch opened play, for a page whose answer was lost. */
   async isOpenedBy(memberId: bigint, launchKey: string): Promise<boolean> {
     const { orm } = this.#platform.db;
     const rows = await orm.select({ venue: venuePlay.venue }).from(venuePlay).where(this.#by(memberId, launchKey));
@@ -113,13 +113,13 @@ export class VenuePlays {
     const { db, clock } = this.#platform;
     const endedAt = new Date(clock.now());
     if (!(await this.#client.endPlay(venue, memberId))) return false;
-    // What was opened anew meanwhile is another play.
+    // What was opened again meanwhile is another play.
     const same = and(eq(venuePlay.memberId, memberId), eq(venuePlay.venue, venue), eq(venuePlay.openedAt, openedAt));
     await db.orm.update(venuePlay).set({ endedAt }).where(same);
     return true;
   }
 
-  /** One look a minute for all plays, whoever ordered it. */
+  /** All plays are checked once a minute, by whichever node enqueued the job. */
   #order(): Promise<void> {
     return orderTurn(this.#platform, { kind: JOB, everyMs: LOOK_EVERY_MS });
   }

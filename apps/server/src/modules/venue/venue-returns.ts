@@ -39,7 +39,7 @@ export class VenueReturns {
     platform.jobs.handle<Visit>(JOB, (visit, job) => this.#look(visit, job.id), { concurrency: 4 });
   }
 
-  /** Before the money goes: whatever becomes of it, somebody looks. */
+  /** Recorded before the money moves, so that its outcome is checked in any case. */
   expect(visit: Omit<Visit, 'since' | 'memberId'> & { readonly memberId: bigint }): Promise<void> {
     return this.#order({ ...visit, memberId: String(visit.memberId), since: this.#platform.clock.now() });
   }

@@ -58,7 +58,7 @@ export class VenuesOf {
     return venues.filter((venue) => venue.category !== OWN_BOOK);
   }
 
-  /** Whether money may be moved in at all; a venue that is worked on says so for itself. */
+  /** Whether money may be moved in at all; a venue under maintenance has its own state. */
   async takesMoney(site: Site, now: number): Promise<boolean> {
     return !(await this.#partsAt(site.siteId, now)).has('feature:transfer');
   }

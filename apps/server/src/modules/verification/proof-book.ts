@@ -16,13 +16,13 @@ const ID_BYTES = 16;
 type Drawn = CallOutput<'geeTestRegister'>;
 export type ProofKind = Drawn['puzzle']['type'];
 
-/** For whom a puzzle is drawn; nobody else can answer it or use its ticket. */
+/** The caller for whom a puzzle is drawn; others cannot answer it or use its ticket. */
 export interface Solver {
   readonly siteId: number;
   readonly device: string;
 }
 
-/** Who makes a call that needs proof; `session` is empty for a visitor. */
+/** The caller of a call that needs a verification; `session` is empty for a visitor. */
 export interface Prover extends Solver {
   readonly session: string;
 }
@@ -75,7 +75,7 @@ export class ProofBook {
     return { puzzleId, expiresAt: now + PUZZLE_MS, puzzle };
   }
 
-  /** A ticket for the right answer; null for a wrong one, a used or expired puzzle, and for somebody else's. */
+  /** Gives a ticket for the right answer; null for a wrong answer, a used or expired puzzle, or another caller's puzzle. */
   async answer(
     puzzleId: string,
     answer: string,

@@ -12,7 +12,7 @@ type Group = NonNullable<CallDefinition['proof']>;
 interface Rule {
   /** After how many of those that count proof is due. */
   readonly patience: (site: SiteProofs) => number;
-  /** Those that came to nothing, or all: a call that always answers the same way tells only by its number. */
+  /** Those that failed, or all: a call that always answers the same way tells only by its number. */
   readonly counts: 'failures' | 'all';
   readonly minutes: (site: SiteProofs) => number;
 }
@@ -34,7 +34,7 @@ export interface WatchedCall {
   readonly site: { readonly siteId: number; readonly file: { readonly proofs: SiteProofs } };
 }
 
-/** Who has to prove that he is no machine: networks whose calls keep coming, or keep coming to nothing. */
+/** Decides which networks need a verification: those with too many calls or too many failed calls. */
 export class ProofPolicy {
   readonly #store: Store;
 
@@ -52,7 +52,7 @@ export class ProofPolicy {
     return null;
   }
 
-  /** A call was carried out, or came to nothing. */
+  /** A call was carried out, or failed. */
   async tried({ call: { proof }, address, site }: WatchedCall, failed: boolean): Promise<void> {
     if (proof === null) return;
     const rule = rules[proof];

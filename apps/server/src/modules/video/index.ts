@@ -18,7 +18,7 @@ interface VideoParts extends VideoNeeds {
   readonly usualLines: readonly VideoLine[];
 }
 
-/** Pictures and hosts of matches: what there is, and where it is read. */
+/** Pictures and anchors of matches: what there is, and where it is read. */
 export function createVideoModule({ config, clock, secrets }: Platform, parts: VideoParts) {
   const key = config.VIDEO_KEY ? Buffer.from(config.VIDEO_KEY, 'base64url') : secrets.key('video-tickets');
   const tickets = new VideoTickets(clock, key);

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { sameBytes } from '../../platform/same-bytes.ts';
 
 const HOUR_MS = 3_600_000;
-/** A match with its breaks fits, so that nobody's stream ends for want of a ticket. */
+/** A match with its breaks is shorter than this, so that no stream ends because its ticket expired. */
 const LIFE_HOURS = 4;
 
 /** What an address of a stream carries to be opened by. */
@@ -14,7 +14,7 @@ export interface VideoTicket {
   readonly sign: string;
 }
 
-/** Tickets that open one channel at one site for three to four hours; whoever serves the streams checks them. */
+/** Tickets that open one channel at one site for three to four hours; the stream server checks them. */
 export class VideoTickets {
   readonly #clock: Clock;
   readonly #key: Uint8Array;

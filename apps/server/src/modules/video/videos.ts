@@ -42,28 +42,28 @@ export class Videos {
   /** Null where there is no such match. */
   of(site: Site, eventId: string): Video[] | null {
     const match = this.#needs.match(eventId);
-    return match ? this.#shown(site, match, this.#hosts(site)) : null;
+    return match ? this.#shown(site, match, this.#anchors(site)) : null;
   }
 
   playing(site: Site): Video[] {
-    const hosts = this.#hosts(site);
+    const anchors = this.#anchors(site);
     return this.#needs
       .inplay()
-      .flatMap((match) => this.#shown(site, match, hosts))
+      .flatMap((match) => this.#shown(site, match, anchors))
       .filter(({ type, status }) => type !== 'ANIMATION' && status === 'live');
   }
 
-  #shown(site: Site, match: Match, hosts: readonly Video[]): Video[] {
+  #shown(site: Site, match: Match, anchors: readonly Video[]): Video[] {
     const own = ownOf(match, this.#isOnAir(site));
-    return [...own, ...hosts.filter(({ eventId }) => eventId === match.info.matchId)];
+    return [...own, ...anchors.filter(({ eventId }) => eventId === match.info.matchId)];
   }
 
   #isOnAir(site: Site): boolean {
     return site.public.features.includes('live') && this.#hasLines(site);
   }
 
-  /** Every host who talks about a match. */
-  #hosts(site: Site): Video[] {
+  /** The anchors that are on the air with a match. */
+  #anchors(site: Site): Video[] {
     if (!this.#isOnAir(site)) return [];
     return this.#needs.castsOf(site.siteId).flatMap(({ anchor, match }) => {
       if (!match) return [];
@@ -82,7 +82,7 @@ export class Videos {
   }
 }
 
-/** What a match shows without a host. */
+/** What a match shows without an anchor. */
 function ownOf({ info, state }: Match, isOnAir: boolean): Video[] {
   const own = {
     channel: `match-${info.matchId}`,

@@ -7,18 +7,18 @@ import type { Site } from '../../platform/site/site.ts';
 import { dayBounds } from '../../platform/site/site-day.ts';
 import type { Interest } from './interest.ts';
 import { interestOffer } from './interest-offer.ts';
-import { roomLeft } from './interest-rules.ts';
+import { capacityLeft } from './interest-rules.ts';
 
 const JOB = 'interest.auto-in';
-/** So long after midnight it is still that midnight's move. */
+/** Until this time after midnight, a move still belongs to that midnight. */
 const LATEST_MS = 3_600_000;
-/** The day's interest may take room between the look and the move, so that there is a second look. */
+/** The day's interest may take capacity between the look and the move, so that there is a second look. */
 const MOST_LOOKS = 2;
 
 /** Whether a member can play. Whoever cannot may only move money out. */
 export type CanPlay = (player: Pick<Identity, 'memberId' | 'status'>) => Promise<boolean>;
 
-/** Moves the central wallet into the interest wallet as a day begins, for whoever wants that; once a day and wallet. */
+/** Moves the central wallet into the interest wallet at midnight for members who chose that, once for each day and wallet. */
 export class InterestAutoIn {
   /** Orders the moves. */
   readonly start: () => Promise<void>;
@@ -38,7 +38,7 @@ export class InterestAutoIn {
   /** Moves what is there as the day after `day` begins. */
   async move(day: string): Promise<void> {
     const { db, sites, clock } = this.#platform;
-    // A midnight that was missed is over: nobody's money moves in the middle of play.
+    // A midnight that was missed is not made up: money must not move in the middle of play.
     if (clock.now() - dayBounds(day).to > LATEST_MS) return;
     const wallets = await db.query<{ member_id: bigint; site_id: number; currency: CurrencyCode }>(
       `SELECT w.member_id, m.site_id, w.currency FROM interest_wallet w JOIN member m ON m.id = w.member_id
@@ -58,9 +58,9 @@ export class InterestAutoIn {
     for (let look = 0; look < MOST_LOOKS; look++) {
       const { balances } = await this.#ledger.balances(this.#platform.db, site.siteId, memberId, currency);
       const { available = 0n, interest = 0n } = balances;
-      const room = roomLeft(interest, offer.maxBalance);
+      const capacity = capacityLeft(interest, offer.maxBalance);
       // What is finer than the wallet shows stays.
-      const fits = room !== null && room < available ? room : available;
+      const fits = capacity !== null && capacity < available ? capacity : available;
       const amount = parseAmount(formatAmount(fits, currency), currency) ?? 0n;
       if (amount <= 0n || (offer.minIn !== null && amount < offer.minIn)) return;
       const result = await this.#interest.move(site, { memberId, currency, sessionId: null }, 'in', amount, key);

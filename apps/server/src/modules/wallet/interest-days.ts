@@ -13,7 +13,7 @@ const JOB = 'interest.day';
 /** Days that were missed while nothing ran are made up for, at most this many. */
 const MOST_DAYS = 31;
 const DAY_MS = 24 * 3_600_000;
-/** So often in a row it may have been waited for nothing. */
+/** How often in a row `pay` waits for busy wallets before it gives up for now. */
 const MOST_WAITS = 5;
 /** Wallets opened before the end of a day, $1, that have no row for the day, $2. */
 const UNPAID = `w.opened_at < $1 AND NOT EXISTS (
@@ -97,7 +97,7 @@ export class InterestDays {
     throw new Error(`interest wallets that cannot be paid for ${day}`);
   }
 
-  /** Wallets somebody else had locked were passed over: waits until they are free. Whether there were any. */
+  /** Wallets that another transaction had locked were skipped: waits until they are free. Returns whether there were any. */
   async #waitForBusy(day: string): Promise<boolean> {
     const busy = await this.#platform.db.query(
       `SELECT 1 FROM interest_wallet w WHERE ${UNPAID} ORDER BY w.member_id, w.currency FOR UPDATE`,

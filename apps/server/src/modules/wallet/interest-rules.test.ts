@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { interestOfDay, REMAINDER_UNITS, rateOf, roomLeft, tiersOn } from './interest-rules.ts';
+import { capacityLeft, interestOfDay, REMAINDER_UNITS, rateOf, tiersOn } from './interest-rules.ts';
 
 describe('the interest of a day', () => {
   it('of 10,000.00 at 3.65 % is 1.00', () => {
@@ -70,9 +70,9 @@ describe('an announced rate', () => {
   });
 });
 
-describe('the room of a wallet', () => {
+describe('the capacity of a wallet', () => {
   it('is what is left to the most, and never less than none', () => {
-    expect([0n, 60n, 100n, 101n].map((balance) => roomLeft(balance, 100n))).toEqual([100n, 40n, 0n, 0n]);
-    expect(roomLeft(60n, null)).toBeNull();
+    expect([0n, 60n, 100n, 101n].map((balance) => capacityLeft(balance, 100n))).toEqual([100n, 40n, 0n, 0n]);
+    expect(capacityLeft(60n, null)).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ export function tiersOn({ tiers, next }: RatePlan, day: string): readonly RateTi
 }
 
 /** What still fits into a wallet, minor units; null where nothing bounds it. Interest may have filled it beyond. */
-export function roomLeft(balance: bigint, most: bigint | null): bigint | null {
+export function capacityLeft(balance: bigint, most: bigint | null): bigint | null {
   if (most === null) return null;
   return balance < most ? most - balance : 0n;
 }

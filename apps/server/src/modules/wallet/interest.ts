@@ -9,9 +9,9 @@ import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import { dayBefore, dayBounds, siteDay } from '../../platform/site/site-day.ts';
+import { type FillRow, fitting } from './interest-capacity.ts';
 import { type InterestOffer, type InterestTask, interestOffer, showRate } from './interest-offer.ts';
-import { type FillRow, fitting } from './interest-room.ts';
-import { type RateTier, rateOf, roomLeft, tiersOn } from './interest-rules.ts';
+import { capacityLeft, type RateTier, rateOf, tiersOn } from './interest-rules.ts';
 import { interestBoost, interestDay, interestWallet } from './tables.ts';
 
 type View = CallOutput<'yebWallet'>;
@@ -21,7 +21,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Deposits and turnover of this long count for tasks. */
 const TASK_WINDOW_MS = 7 * DAY_MS;
 
-/** Whose interest wallet it is, in which unit. */
+/** The member and currency of an interest wallet. */
 interface Owner {
   readonly siteId: number;
   readonly memberId: bigint;
@@ -33,7 +33,7 @@ export interface InterestNeeds {
   /** Whether offers are for a member at all (standards BON-8). */
   canReceiveOffers(identity: Identity): Promise<boolean>;
   readonly stakes: {
-    /** For each moment, in rising order, the valid stake settled from it until the next; minor units. */
+    /** Computes for each moment, in rising order, the valid stake settled from it until the next; minor units. */
     settledFrom(owner: Owner, moments: readonly Date[]): Promise<bigint[]>;
   };
 }
@@ -99,7 +99,7 @@ export class Interest {
       refuse: async ({ owner, fill }, code) =>
         code === 'insufficient'
           ? { refusal: 'insufficient_balance' }
-          : { refusal: 'interest_above_max', detail: await this.#room(owner, fill?.most ?? 0n) },
+          : { refusal: 'interest_above_max', detail: await this.#capacity(owner, fill?.most ?? 0n) },
     });
   }
 
@@ -230,10 +230,10 @@ export class Interest {
     return { row: { owner, hash, fill }, command };
   }
 
-  /** The most there may be, and what of it is left, as a member is told. */
-  async #room({ siteId, memberId, currency }: Omit<Mover, 'sessionId'> & { siteId: number }, most: bigint) {
+  /** The most that the wallet may hold and what of it is left, for the refusal. */
+  async #capacity({ siteId, memberId, currency }: Omit<Mover, 'sessionId'> & { siteId: number }, most: bigint) {
     const { balances } = await this.#money.ledger.balances(this.#platform.db, siteId, memberId, currency);
-    const left = roomLeft(balances.interest ?? 0n, most) ?? 0n;
+    const left = capacityLeft(balances.interest ?? 0n, most) ?? 0n;
     return { max: formatAmount(most, currency), left: formatAmount(left, currency) };
   }
 

@@ -38,7 +38,7 @@ describe('records as a table', () => {
 });
 
 describe('the kind of a record', () => {
-  it('is an adjustment where nobody knows the journal, and its filter finds it', () => {
+  it('is an adjustment if its journal kind is unknown, and its filter finds it', () => {
     expect(recordOf('something_new')).toEqual({ type: 'adjust', kind: 'other' });
     const { kinds, isAllBut } = kindsOf('adjust');
     expect(isAllBut).toBe(true);

@@ -16,7 +16,7 @@ describe.each(sharedEngines)('the bus on $name', ({ isReachable, buses }) => {
 
     const change = (n: number): BusEvents['me']['change'] => ({ kind: 'bet', betId: String(n) });
 
-    /** What a node hears about one member; others may use the same Redis. */
+    /** The events that a node receives about one member; other tests may use the same Redis. */
     function listen(bus: Bus, memberId: string) {
       const heard: BusEvents['me'][] = [];
       const stop = bus.subscribe(
@@ -29,7 +29,7 @@ describe.each(sharedEngines)('the bus on $name', ({ isReachable, buses }) => {
       return { heard, stop };
     }
 
-    it('tells every node, the one that speaks included, in order', async () => {
+    it('delivers to every node in order, the publishing one included', async () => {
       const memberId = randomUUID();
       const ears = [listen(one, memberId), listen(other, memberId), listen(other, memberId)];
       const events = [1, 2, 3].map((n) => ({ siteId: 5000, memberId, change: change(n) }));
@@ -68,7 +68,7 @@ describe.each(sharedEngines)('the bus on $name', ({ isReachable, buses }) => {
       await expect.poll(() => heard).toHaveLength(1);
     });
 
-    it('tells nobody of what is published inside a transaction, and says so', async () => {
+    it('delivers nothing that is published inside a transaction, and throws', async () => {
       const memberId = randomUUID();
       const { heard } = listen(other, memberId);
       const publish = (n: number) => one.publish('me', { siteId: 5000, memberId, change: change(n) });
@@ -77,7 +77,7 @@ describe.each(sharedEngines)('the bus on $name', ({ isReachable, buses }) => {
       await expect.poll(() => heard.map((event) => event.change)).toEqual([change(2)]);
     });
 
-    it('is silent once it is closed, and publishing on it harms nobody', async () => {
+    it('is silent once it is closed, and publishing on it has no effect', async () => {
       const memberId = randomUUID();
       const { heard } = listen(one, memberId);
       await one.close();

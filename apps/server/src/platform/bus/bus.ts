@@ -48,7 +48,7 @@ export type MeChange =
 export type BusTopic = keyof BusEvents;
 
 export interface Bus {
-  /** Throws inside an open transaction, where those are followed: nobody may hear of what may yet be undone. */
+  /** Throws inside an open transaction where transactions are tracked: an event must not announce what may be rolled back. */
   publish<Topic extends BusTopic>(topic: Topic, event: BusEvents[Topic]): void;
   /**
    * Returns the function that ends the subscription. `missed` is called after events of any node may have been lost: it must

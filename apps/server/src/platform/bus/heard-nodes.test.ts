@@ -4,7 +4,7 @@ import { HeardNodes } from './heard-nodes.ts';
 const event = (count: number) => ({ count, isEvent: true });
 const beat = (count: number) => ({ count, isEvent: false });
 
-describe('what was heard of other nodes', () => {
+describe('events received from other nodes', () => {
   it('has no hole while every event follows the one before, node by node', () => {
     const heard = new HeardNodes();
     const said = [event(1), beat(1), event(2), event(3), beat(3)];
@@ -20,7 +20,7 @@ describe('what was heard of other nodes', () => {
     expect(heard.isHole('a', beat(5), 0)).toBe(false);
   });
 
-  it('has a hole where a node that spoke before is heard for the first time, or again after long', () => {
+  it('has a gap where a node that had sent events is received for the first time, or again after a long time', () => {
     const heard = new HeardNodes();
     expect(heard.isHole('a', beat(0), 0)).toBe(false);
     expect(heard.isHole('b', event(7), 0)).toBe(true);

@@ -1,4 +1,4 @@
-/** A node that was silent for this long is forgotten; should it speak again, it counts as one whose words were missed. */
+/** A node that was silent for this long is forgotten. If it publishes again, its earlier events count as missed. */
 const FORGOTTEN_MS = 10 * 60_000;
 
 /** Keeps how far each node has counted what it published, so that a hole is noticed. */

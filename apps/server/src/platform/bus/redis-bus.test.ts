@@ -39,13 +39,13 @@ describe.skipIf(!hasRedis)('the bus on a Redis of the test’s own', () => {
   });
 
   it('tells every node that something was missed once Redis is back, and this node at once what it said itself', async () => {
-    // On a busy machine a connection with short beats is taken for dead now and then, and made anew.
+    // On a busy machine a connection with short heartbeats is sometimes taken for dead and made again.
     const one = await node(USUAL_BEAT_MS);
     const other = await node(USUAL_BEAT_MS);
     one.bus.publish('memberChanged', { memberId: 'before' });
     await expect.poll(() => other.heard, SOON).toEqual(['before']);
     await endRedis(redis);
-    // The connection is known to be lost once something can be heard without Redis.
+    // The connection is known to be lost once events can be received without Redis.
     await expect
       .poll(() => {
         one.bus.publish('memberChanged', { memberId: 'lost' });
@@ -61,7 +61,7 @@ describe.skipIf(!hasRedis)('the bus on a Redis of the test’s own', () => {
     await expect.poll(() => other.heard, SOON).toEqual(['before', 'after']);
   }, 30_000);
 
-  it('survives a connection that is cut again and again while it comes back, and hears everything afterwards', async () => {
+  it('survives a connection that is cut repeatedly while it comes back, and receives everything afterwards', async () => {
     const { bus, heard, missed } = await node();
     const wire = new Redis(port, '127.0.0.1');
     for (let cut = 0; cut < 40; cut++) {

@@ -7,14 +7,14 @@ import { HeardNodes } from './heard-nodes.ts';
 
 /** Each node says this often how far it has counted, so that its last event is missed, too. */
 const BEAT_MS = 5_000;
-/** So many beats without a word, not even this node's own: the connection is dead although nobody closed it. */
+/** After this many missed heartbeats, including this node's own, the connection counts as dead although it is open. */
 const DEAF_BEATS = 3;
-/** Holes that are found together are made good once. */
+/** Gaps that are found together cause one repair. */
 const GATHER_MS = 200;
 const OPTIONS = {
   lazyConnect: true,
   enableOfflineQueue: false,
-  // ioredis would subscribe again by itself and leave it to nobody when that fails, which ends the process.
+  // ioredis would subscribe again by itself, and nothing would catch an error of it, which ends the process.
   autoResubscribe: false,
   retryStrategy: (times: number) => Math.min(50 * times, 500),
 };
@@ -23,7 +23,7 @@ interface Message {
   readonly node: string;
   /** How many events the node has published, this one included. */
   readonly count: number;
-  /** None for a beat. */
+  /** Null for a heartbeat. */
   readonly topic?: BusTopic;
   readonly event?: unknown;
 }
@@ -37,7 +37,7 @@ interface RedisBusOptions {
 /**
  * The bus of several nodes of one deployment, over Redis publish and subscribe. Redis forgets what nobody hears at that moment,
  * so every node numbers what it publishes; a number that is missing and a connection that was lost are told to those who
- * listen, who read anew (decision 061).
+ * listen, who read again (decision 061).
  */
 export async function createRedisBus(url: string, { prefix, now, beatMs = BEAT_MS }: RedisBusOptions): Promise<Bus> {
   const channel = `${prefix}:bus`;

@@ -1,7 +1,7 @@
 import type { CallName } from '@touchline/contract';
 import type { CallerAddress } from '../ip-address.ts';
 
-/** A call at the door, before anybody looks at who makes it. */
+/** A call before its caller is identified. */
 export interface Visit {
   readonly name: CallName;
   readonly siteId: number;
@@ -43,10 +43,10 @@ export type RefusalKind =
   | 'blocked_device'
   | 'blocked_member';
 
-/** Somebody was turned away for who or where they are. */
+/** Somebody was refused for who or where they are. */
 export interface Refusal {
   readonly kind: RefusalKind;
-  /** Whose token the call carried; null for nobody's. */
+  /** The member whose token the call carried; null for none. */
   member(): Promise<bigint | null>;
 }
 

@@ -24,10 +24,10 @@ export interface Identity {
 
 type IdentityFor<A extends Access> = A extends 'anyone' | 'optional' | 'demo' | 'provider' ? Identity | null : Identity;
 
-/** Of an address: it is under no restriction of the site; or the site has none, or cannot read the address. */
+/** Whether an address was judged: `admitted` by the site's restrictions, or `unjudged` where there are none or the address cannot be read. */
 export type LocationVerdict = 'admitted' | 'unjudged';
 
-/** Where a call came from and on whose behalf. */
+/** The origin of a call and its caller. */
 export interface CallContext<Who = Identity | null> {
   readonly site: Site;
   readonly identity: Who;

@@ -29,7 +29,7 @@ export interface OperatorNote {
   readonly after?: unknown;
 }
 
-/** An act is written down before it is carried out (`asked`) and once more with its outcome (`answered`). */
+/** An act is recorded before it is carried out (`asked`) and once more with its outcome (`answered`). */
 export type TrailKind = 'login' | 'login_refused' | 'right_refused' | 'read' | 'asked' | 'answered' | 'account';
 
 /** One entry of the trail of operators. `at` in milliseconds. */
@@ -49,7 +49,7 @@ export interface TrailEntry {
   readonly after: unknown;
 }
 
-/** Where a call of an operator came from and on whose behalf. */
+/** The origin of a call and its operator. */
 export interface OperatorContext<Who = OperatorIdentity> {
   readonly site: Site;
   readonly operator: Who;

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 
 const BARE = 'touchline_test_bare';
 
-/** A role of the server that nobody granted anything, as another application on it has. */
+/** A database role without any grant, as another application on the same server has. */
 describe.each(everyEngine)('a bare role on $name', (engine) => {
   let db: Database;
   let drop: () => Promise<void>;

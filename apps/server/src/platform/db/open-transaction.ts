@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 interface Transaction {
   readonly database: object;
   isOpen: boolean;
-  /** That of another database around it. */
+  /** The open transaction of another database around this one. */
   readonly around: Transaction | undefined;
 }
 
@@ -18,7 +18,7 @@ export function followEveryTransaction(): void {
   isEveryoneFollowed = true;
 }
 
-/** Runs a transaction of the database, from its begin to its commit, so that what runs inside can be told from what does not. */
+/** Runs a transaction from begin to commit and marks the code inside it, so that publishing inside can be detected. */
 export async function followed<T>(database: object, transaction: () => Promise<T>): Promise<T> {
   const state: Transaction = { database, isOpen: true, around: current.getStore() };
   try {

@@ -19,7 +19,7 @@ export function openDatabase(config: DatabaseConfig): Promise<Database> {
     : openEmbedded(embeddedFolder(config.DATA_DIR));
 }
 
-/** Where the embedded database of a data folder is. */
+/** The path of the embedded database in a data folder. */
 export function embeddedFolder(dataDir: string): string {
   return join(dataDir, 'postgres');
 }

@@ -52,7 +52,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL server', () => {
     expect(new Set(pids.map(([row]) => row?.pid)).size).toBe(2);
   });
 
-  it('says so where no server listens', async () => {
+  it('names the error where no server listens', async () => {
     const nobody = new URL(TEST_POSTGRES);
     nobody.port = '1';
     await expect(openPostgres(nobody.href)).rejects.toThrow(/ECONNREFUSED/);

@@ -21,7 +21,7 @@ pg.types.setTypeParser(int8Array, (value) =>
 
 type Executor = pg.Pool | pg.PoolClient;
 
-/** A lock that is not given and a transaction that stands still are given up after these. */
+/** Timeouts of a lock that is not granted and of a transaction that is idle. */
 const LOCK_MS = 20_000;
 const IDLE_TRANSACTION_MS = 60_000;
 

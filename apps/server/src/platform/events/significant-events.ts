@@ -7,7 +7,7 @@ import { significantEvent } from './tables.ts';
 
 /** The same from the same network is written once in this time. */
 const WINDOW_MS = 10 * 60_000;
-/** From many networks at once, so many of a kind are written a minute at a site. */
+/** The most events of a kind that are written in a minute at a site, because they may come from many networks at once. */
 const MOST_A_MINUTE = 120;
 
 export interface SignificantEvent {
@@ -18,7 +18,7 @@ export interface SignificantEvent {
   /** What tells two events of a kind apart, besides the network. */
   readonly about: string;
   readonly detail: Readonly<Record<string, string | number>>;
-  /** Asked only if the event is written. */
+  /** Called only if the event is written. */
   readonly member: () => Promise<bigint | null>;
 }
 

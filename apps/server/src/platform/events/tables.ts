@@ -8,7 +8,7 @@ export const significantEvent = pgTable(
     siteId: integer('site_id').notNull(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     kind: text().notNull(),
-    /** Null where nobody was signed in. */
+    /** Null if nobody was signed in. */
     memberId: bigint('member_id', { mode: 'bigint' }),
     /** The network an address belongs to; its host part is not kept. */
     address: text().notNull(),

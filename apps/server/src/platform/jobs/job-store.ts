@@ -29,7 +29,7 @@ interface Failure {
   readonly isDead: boolean;
 }
 
-/** Neither done nor given up, and due at $1 with nobody at it. */
+/** Jobs that are neither done nor dead, due at $1, and not running. */
 const DUE = 'done_at IS NULL AND dead_at IS NULL AND run_at <= $1 AND (locked_until IS NULL OR locked_until <= $1)';
 
 /** The table of jobs. Times are milliseconds. */

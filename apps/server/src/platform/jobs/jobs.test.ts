@@ -123,7 +123,7 @@ describe.each(everyEngine)('jobs on $name', (engine) => {
     expect((await row('z'))?.done_at).not.toBeNull();
   });
 
-  it('nobody can do stay for a node that can', async () => {
+  it('of a kind that no node handles stay for a node that can', async () => {
     await enqueue('new', { kind: 'newer' });
     await jobs.runDue();
     expect(await row('new')).toMatchObject({ done_at: null, last_error: 'Error: no handler for job newer' });

@@ -3,8 +3,8 @@ import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { withDeadline } from '../deadline.ts';
 import type { Log } from '../log.ts';
+import { type Handler, JobQueue, pauseAfter, type QueueOptions } from './job-queue.ts';
 import { JobStore, type NewJob, type TakenJob } from './job-store.ts';
-import { type Handler, Lane, type LaneOptions, pauseAfter } from './lane.ts';
 
 const LEASE_MS = 15_000;
 const RENEW_EVERY_MS = 5_000;
@@ -16,15 +16,15 @@ const ABORTED_MS = 1_000;
 /**
  * Work for later, kept in the database. A job is written in the transaction that causes it, taken with SKIP LOCKED so
  * that several nodes share the work, and tried again with growing pauses until it succeeds or was tried too often. Each
- * kind is a lane of its own, with places and a deadline of its own. Handlers are repeatable.
+ * kind is a queue of its own, with places and a deadline of its own. Handlers are repeatable.
  */
 export class Jobs {
   readonly #store: JobStore;
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #renewEveryMs: number;
-  readonly #lanes = new Map<string, Lane>();
-  /** What this node runs, until it has ended and that is written down. */
+  readonly #queues = new Map<string, JobQueue>();
+  /** What this node runs, until it has ended and that is recorded. */
   readonly #running = new Map<Promise<void>, TakenJob>();
   readonly #stopping = new AbortController();
   #poll: NodeJS.Timeout | null = null;
@@ -47,9 +47,9 @@ export class Jobs {
     setMaxListeners(0, this.#stopping.signal);
   }
 
-  handle<Payload>(kind: string, handler: Handler<Payload>, options: LaneOptions<Payload> = {}): void {
-    if (this.#lanes.has(kind)) throw new Error(`job ${kind} has two handlers`);
-    this.#lanes.set(kind, new Lane(kind, handler, options));
+  handle<Payload>(kind: string, handler: Handler<Payload>, options: QueueOptions<Payload> = {}): void {
+    if (this.#queues.has(kind)) throw new Error(`job ${kind} has two handlers`);
+    this.#queues.set(kind, new JobQueue(kind, handler, options));
   }
 
   /** Enqueues within the caller's transaction. A key that was ever used is not enqueued again. */
@@ -66,7 +66,7 @@ export class Jobs {
     return this.#store.revive(id, this.#clock.now());
   }
 
-  /** Begins to look for due jobs, `everyMs` after each look. A lane that is full looks again when a place gets free. */
+  /** Starts to query due jobs, `everyMs` after each query. A full queue queries again as soon as a place becomes free. */
   start(everyMs: number): void {
     this.#isStarted = true;
     const tick = async () => {
@@ -121,13 +121,13 @@ export class Jobs {
     }
   }
 
-  /** One look of a node that runs by itself; while somebody runs jobs by hand there is none. */
+  /** One query of a node that runs by itself; there is none while a test runs jobs by hand. */
   async #look(): Promise<void> {
     if (this.#waitingByHand > 0) return;
     await this.#fill(null).catch((error) => this.#log.error({ error }, 'jobs could not be read'));
   }
 
-  /** Takes and begins what there is room for; one after the other, so that no place is given twice. */
+  /** Claims and starts as many jobs as there are free places, one claim at a time, so that no place is used twice. */
   #fill(upTo: bigint | null): Promise<number> {
     const fill = this.#taking.then(() => this.#takeAndBegin(upTo));
     this.#taking = fill.catch(() => {});
@@ -137,58 +137,58 @@ export class Jobs {
   async #takeAndBegin(upTo: bigint | null): Promise<number> {
     if (this.#isStopped) return 0;
     await this.#noteUnknown();
-    const places = [...this.#lanes.values()].map(({ kind, free }) => ({ kind, free })).filter(({ free }) => free > 0);
+    const places = [...this.#queues.values()].map(({ kind, free }) => ({ kind, free })).filter(({ free }) => free > 0);
     if (places.length === 0) return 0;
     const now = this.#clock.now();
     const jobs = await this.#store.take(places, now, now + LEASE_MS, upTo);
     const counts = new Map<string, number>();
     for (const { kind } of jobs) counts.set(kind, (counts.get(kind) ?? 0) + 1);
     for (const { kind, free } of places) {
-      const lane = this.#lanes.get(kind);
-      if (lane) lane.mayHaveMore = counts.get(kind) === free;
+      const queue = this.#queues.get(kind);
+      if (queue) queue.mayHaveMore = counts.get(kind) === free;
     }
     for (const job of jobs) this.#begin(job);
     return jobs.length;
   }
 
   #begin(job: TakenJob): void {
-    const lane = this.#lanes.get(job.kind);
-    if (!lane) return;
-    lane.enter();
-    const end = this.#run(lane, job)
+    const queue = this.#queues.get(job.kind);
+    if (!queue) return;
+    queue.enter();
+    const end = this.#run(queue, job)
       .catch((error) =>
         this.#log.error({ error, job: job.kind, id: String(job.id) }, 'how a job ended was not written'),
       )
       .finally(() => {
         this.#running.delete(end);
         this.#ended += 1;
-        lane.leave();
+        queue.leave();
         this.#renewWhile(this.#running.size > 0);
-        if (this.#isStarted && lane.mayHaveMore) void this.#look();
+        if (this.#isStarted && queue.mayHaveMore) void this.#look();
       });
     this.#running.set(end, job);
     this.#renewWhile(true);
   }
 
-  async #run(lane: Lane, job: TakenJob): Promise<void> {
+  async #run(queue: JobQueue, job: TakenJob): Promise<void> {
     try {
       await withDeadline(
-        lane.deadlineMs,
-        (signal) => lane.handler(job.payload as never, { ...job, signal }),
+        queue.deadlineMs,
+        (signal) => queue.handler(job.payload as never, { ...job, signal }),
         this.#stopping.signal,
       );
     } catch (error) {
-      return this.#failed(lane, job, error);
+      return this.#failed(queue, job, error);
     }
     await this.#store.done(job, this.#clock.now());
   }
 
-  async #failed(lane: Lane, job: TakenJob, error: unknown): Promise<void> {
-    const isDead = job.attempts >= lane.mostTries;
+  async #failed(queue: JobQueue, job: TakenJob, error: unknown): Promise<void> {
+    const isDead = job.attempts >= queue.mostTries;
     const about = { error, job: job.kind, id: String(job.id) };
     this.#log.error(about, isDead ? 'job is dead, nobody tries it again' : 'job failed, will be tried again');
     if (isDead)
-      await lane
+      await queue
         .whenDead?.(job.payload as never)
         .catch((cause) => this.#log.error({ ...about, error: cause }, 'nothing follows a dead job'));
     const at = this.#clock.now();
@@ -200,7 +200,7 @@ export class Jobs {
     const now = this.#clock.now();
     if (now - this.#notedUnknownAt < NOTE_UNKNOWN_EVERY_MS) return;
     this.#notedUnknownAt = now;
-    const kinds = await this.#store.noteUnknown([...this.#lanes.keys()], now);
+    const kinds = await this.#store.noteUnknown([...this.#queues.keys()], now);
     if (kinds.length > 0) this.#log.warn({ kinds }, 'jobs wait for a node that knows their kind');
   }
 
@@ -229,5 +229,5 @@ export class Jobs {
   }
 }
 
+export type { Job } from './job-queue.ts';
 export type { NewJob } from './job-store.ts';
-export type { Job } from './lane.ts';

@@ -11,12 +11,12 @@ export const job = pgTable(
     key: text().notNull().unique(),
     payload: jsonb().notNull(),
     runAt: timestamp('run_at', { withTimezone: true, precision: 3 }).notNull(),
-    /** While a worker has it; afterwards another may take it. */
+    /** The end of a worker's lease; afterwards another worker may take the job. */
     lockedUntil: timestamp('locked_until', { withTimezone: true, precision: 3 }),
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),
     doneAt: timestamp('done_at', { withTimezone: true, precision: 3 }),
-    /** Given up after too many tries, until somebody revives it. */
+    /** Dead after too many tries, until an operator revives it. */
     deadAt: timestamp('dead_at', { withTimezone: true, precision: 3 }),
   },
   (table) => [

@@ -19,7 +19,7 @@ interface Parts {
   readonly vault: Vault;
 }
 
-/** Keys that do not change with the master key, because what was made with them could not be made anew. */
+/** Keys that do not change with the master key, because what was made with them could not be made again. */
 export type LastingPurpose = (typeof lasting)[number] | `lines/${number}/1`;
 
 export interface KeptKeys {
@@ -31,14 +31,14 @@ export interface KeptKeys {
 /** Peppers of password hashes by id. There is one for each master key; the older ones stay until no hash needs them. */
 export interface Peppers {
   readonly current: number;
-  /** Throws for one that nobody made. */
+  /** Throws for a key that was never created. */
   find(id: number): Promise<Buffer>;
 }
 
-/** Opens what is kept and makes what is missing. Throws where it was sealed under a master key nobody gave. */
+/** Opens the stored keys and creates missing ones. Throws if a key was sealed under a master key that is not configured. */
 export async function openKeptKeys(parts: Parts, siteIds: readonly number[]): Promise<KeptKeys> {
   const { secrets } = parts;
-  // Where nothing is kept yet, data may exist that was made with keys of the oldest master key.
+  // If no key is stored yet, data may exist that was made with keys of the oldest master key.
   const derived = (purpose: string) => secrets.key(purpose, secrets.ids[0]);
   const purposes: LastingPurpose[] = [...lasting, ...siteIds.map((siteId) => `lines/${siteId}/1` as const)];
   const keys = new Map<LastingPurpose, Buffer>();

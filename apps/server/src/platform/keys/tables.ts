@@ -11,7 +11,7 @@ export const wireKey = pgTable(
     siteId: integer('site_id').notNull(),
     kid: text().notNull(),
     privateCipher: bytes('private_cipher').notNull(),
-    /** From when pages are given it. */
+    /** The time from which pages get this key. */
     givenFrom: timestamp('given_from', { withTimezone: true, precision: 3 }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true, precision: 3 }).notNull(),
   },

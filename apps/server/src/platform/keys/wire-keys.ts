@@ -158,7 +158,7 @@ export class WireKeys implements SiteWire {
   }
 }
 
-/** From when the next key of a site is given where it has to be made now; null where there is one. */
+/** The time from which the next key of a site is used, if it has to be made now; null if there is one. */
 function dueFrom(rows: readonly Row[], siteId: number, now: number): number | null {
   const from = rows.filter((row) => row.site_id === siteId && row.ends_at.getTime() > now);
   const newest = from.at(-1)?.given_from.getTime();

@@ -7,7 +7,7 @@ const LIFE_MS = 10 * 60_000;
 
 /** What a signed link carries in its query. */
 export interface PictureLink {
-  /** Whom it was made for, such as `member:123`. */
+  /** The reader for whom the link was made, such as `member:123`. */
   readonly viewer: string;
   readonly until: number;
   readonly sign: string;

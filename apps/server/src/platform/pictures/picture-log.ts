@@ -17,7 +17,7 @@ interface Subject extends PictureOwner {
   readonly purpose: string;
 }
 
-/** Who acted and, where it is owed, why. */
+/** The actor and, where it is required, the reason. */
 export interface PictureAct {
   readonly actor: string;
   readonly reason?: string;

@@ -4,7 +4,10 @@ import type { PictureAct, PictureLog } from './picture-log.ts';
 import { memberPicture } from './tables.ts';
 
 /** Hears of every picture that waits for a judgement, in the transaction that brings it. */
-export type ReviewDesk = (tx: Queryable, picture: { readonly id: bigint; readonly siteId: number }) => Promise<void>;
+export type PictureReviewer = (
+  tx: Queryable,
+  picture: { readonly id: bigint; readonly siteId: number },
+) => Promise<void>;
 
 const MOST_WAITING = 50;
 
@@ -12,20 +15,20 @@ const MOST_WAITING = 50;
 export class PictureReviews {
   readonly #db: Database;
   readonly #log: PictureLog;
-  #desk: ReviewDesk | null = null;
+  #reviewer: PictureReviewer | null = null;
 
   constructor(db: Database, log: PictureLog) {
     this.#db = db;
     this.#log = log;
   }
 
-  /** Tells somebody of new pictures. Without a desk they wait to be asked for. */
-  sendTo(desk: ReviewDesk): void {
-    this.#desk = desk;
+  /** Informs the reviewer of new pictures. Without a reviewer the pictures wait. */
+  sendTo(reviewer: PictureReviewer): void {
+    this.#reviewer = reviewer;
   }
 
   async submit(tx: Queryable, picture: { readonly id: bigint; readonly siteId: number }): Promise<void> {
-    await this.#desk?.(tx, picture);
+    await this.#reviewer?.(tx, picture);
   }
 
   /** Pictures of a site that wait, the oldest first, or the one that is asked for. */
@@ -59,7 +62,7 @@ export class PictureReviews {
     return this.#judge({ siteId, pictureId, from: ['reviewing'], to: 'approved' }, act);
   }
 
-  /** Also takes an approval back. The owner reads the reason. False when it was rejected already. */
+  /** Rejects a picture, also one that was approved. The owner reads the reason. Returns false if it was rejected already. */
   reject(siteId: number, pictureId: bigint, act: Required<PictureAct>): Promise<boolean> {
     return this.#judge({ siteId, pictureId, from: ['reviewing', 'approved'], to: 'rejected' }, act);
   }

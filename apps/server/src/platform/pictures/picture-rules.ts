@@ -10,15 +10,15 @@ export interface PictureRule {
   readonly shape: 'square' | 'whole';
   readonly side: number;
   readonly minSide: number;
-  /** Shown to nobody without a signed link, and every view is recorded (standards FIL-5). */
+  /** Shown only by a signed link, and every view is recorded (standards FIL-5). */
   readonly isPrivate: boolean;
-  /** Shown to others once somebody approved it (standards FIL-6). */
+  /** Shown to other members after a review (standards FIL-6). */
   readonly isReviewed: boolean;
   /** Pictures a member may keep at a time. */
   readonly most: number;
 }
 
-/** A document has to stay legible and is nobody's business but the desk's. */
+/** A document has to stay legible, and only reviewers see it. */
 const document = { shape: 'whole', side: 2048, minSide: 200, isPrivate: true, isReviewed: false } as const;
 
 export const pictureRules = {

@@ -76,7 +76,7 @@ describe.each(everyEngine)('pictures on $name', (engine) => {
       )
     ).map(({ kind, actor, reason }) => [kind, actor, reason]);
 
-  /** What somebody gets who opens an address. */
+  /** The response to a reader who opens an address. */
   const open = (address: string) => {
     const url = new URL(address, 'http://localhost');
     const { viewer, until, sign } = Object.fromEntries(url.searchParams);

@@ -11,7 +11,7 @@ import { type PicturePurpose, pictureRules, UPLOADS_A_DAY } from './picture-rule
 import { PICTURE_TYPE, reencodePicture } from './reencode-picture.ts';
 import { memberPicture } from './tables.ts';
 
-/** Where the edge serves pictures. */
+/** The path under which the edge serves pictures. */
 export const PICTURE_PATH = '/media/picture';
 
 export interface PictureParts {
@@ -36,7 +36,7 @@ type PictureProblem = KeepProblem | 'picture_type' | 'picture_size';
 const { id, siteId, memberId, purpose, key, status, statusReason } = memberPicture;
 const COLUMNS = { id, siteId, memberId, purpose, key, status, statusReason };
 
-/** Pictures of members: checked and encoded anew, kept beside their owner and purpose, shown to whom they may be. */
+/** Pictures of members: checked and encoded again, kept beside their owner and purpose, shown to whom they may be. */
 export class PictureStore {
   readonly reviews: PictureReviews;
   readonly #parts: PictureParts;
@@ -50,7 +50,7 @@ export class PictureStore {
     this.reviews = new PictureReviews(parts.db, this.#log);
   }
 
-  /** Checks an upload and encodes it anew. Nothing is kept yet. */
+  /** Checks an upload and encodes it again. Nothing is kept yet. */
   async prepare(
     owner: PictureOwner,
     purpose: PicturePurpose,
@@ -116,13 +116,13 @@ export class PictureStore {
     return gone !== undefined;
   }
 
-  /** Where a viewer finds the picture: by a signed link of their own while it is not for everybody. */
+  /** The address of a picture for a viewer: a personal signed link while the picture is not public. */
   address(picture: Pick<PictureRow, 'key' | 'purpose' | 'status'>, viewer: string): string {
     const address = `${this.#parts.origin}${PICTURE_PATH}/${picture.key}`;
     return isOpen(picture) ? address : `${address}?${this.#links.query(picture.key, viewer)}`;
   }
 
-  /** A picture's bytes for whoever asks by its address; null when there is none for them. Private ones record who looked. */
+  /** The bytes of a picture by its address; null if the viewer may not see it. Views of private pictures are recorded. */
   async read(
     pictureKey: string,
     link: PictureLink | null,

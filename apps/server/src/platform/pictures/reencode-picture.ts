@@ -19,7 +19,7 @@ sharp.unblock({
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a picture by its content, whatever it was called, and encodes it anew: one safe type, no larger than the rule
+ * Reads a picture by its content, whatever it was called, and encodes it again: one safe type, no larger than the rule
  * says, upright, and without the places, dates and comments it came with (standards FIL-1, FIL-4). One picture at a time:
  * sixteen million pixels take 64 MB while they are open.
  */

@@ -4,7 +4,7 @@ import { member } from '../../modules/account/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** A picture a member uploaded, in the form it was encoded to anew. */
+/** A picture a member uploaded, in the form it was encoded to again. */
 export const memberPicture = pgTable(
   'member_picture',
   {
@@ -14,12 +14,12 @@ export const memberPicture = pgTable(
       .notNull()
       .references(() => member.id),
     purpose: text().notNull().default('avatar'),
-    /** Its name on the web: random, so that nobody finds it by counting. */
+    /** Its public name: random, so that it cannot be guessed. */
     key: text().notNull().unique(),
     type: text().notNull(),
     content: bytes().notNull(),
     status: text().notNull().default('reviewing'),
-    /** What the owner is told about a rejection. */
+    /** The reason of a rejection that the owner sees. */
     statusReason: text('status_reason').notNull().default(''),
     createdAt: at('created_at').notNull(),
   },
@@ -43,7 +43,7 @@ export const pictureEvent = pgTable(
     purpose: text().notNull(),
     /** `stored`, `viewed`, `approved`, `rejected` or `removed`. */
     kind: text().notNull(),
-    /** Who did it, such as `member:123` or `operator:demo`. */
+    /** The actor, such as `member:123` or `operator:demo`. */
     actor: text().notNull(),
     reason: text().notNull().default(''),
     at: at('at').notNull(),

@@ -103,7 +103,7 @@ describe('the delivered sites', () => {
 });
 
 describe('a bad site file', () => {
-  it('is told of with every problem of every file, each with the name of its file', () => {
+  it('throws with every problem of every file, each with the name of its file', () => {
     edit('5000.json', (file) => ({
       ...file,
       limits: { CNY: { ...(file.limits as { CNY: object }).CNY, betMin: 'ten' } },
@@ -127,7 +127,7 @@ describe('a bad site file', () => {
     for (const line of found) expect(line).toMatch(/^50[01][012]\.json: /);
   });
 
-  it('may not carry fields nobody reads', () => {
+  it('may not carry unknown fields', () => {
     edit('5001.json', (file) => ({ ...file, theme: 'dark' }));
     expect(problems()).toEqual([expect.stringMatching(/^5001\.json: .*theme/)]);
   });
@@ -330,7 +330,7 @@ describe('production', () => {
     expect(problems('production').filter((line) => line.startsWith('5000.json: licence.'))).toHaveLength(3);
   });
 
-  it('refuses to send its calls in the open, unless it is told to', () => {
+  it('refuses to send its calls without encryption, unless the settings allow it', () => {
     license();
     edit('5001.json', (file) => ({ ...file, wire: 'plain' }));
     expect(problems('production')).toEqual([
@@ -340,7 +340,7 @@ describe('production', () => {
     expect(sites.find(({ siteId }) => siteId === 5001)?.public.wire).toBe('plain');
   });
 
-  it('does not start on placeholders, and says so before it opens a database', async () => {
+  it('does not start on placeholders, and reports them before it opens a database', async () => {
     const config = readConfig({
       MODE: 'production',
       MASTER_KEY,

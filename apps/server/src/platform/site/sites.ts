@@ -20,7 +20,7 @@ export class Sites {
     return this.#byId.get(siteId);
   }
 
-  /** The site of a host name; the first site serves names nobody claimed. */
+  /** The site of a host name; the first site serves unknown names. */
   forHost(host: string): Site {
     return this.#byHost.get(host.replace(/:\d+$/, '').toLowerCase()) ?? this.#first;
   }

@@ -21,7 +21,7 @@ const BEGIN = `
     redis.call('SET', KEYS[1], ARGV[1])
     redis.call('SET', KEYS[2], ARGV[2])
   end`;
-/** Claims a nonce that was sent since the store's memory begins. A memory that is emptied meanwhile begins anew, too. */
+/** Claims a nonce that was sent since the store's memory begins. A memory that is emptied meanwhile begins again, too. */
 const CLAIM_NONCE = `
   local since = redis.call('GET', KEYS[2])
   if not since then since = ARGV[2] redis.call('SET', KEYS[2], since) end
@@ -48,7 +48,7 @@ export async function createRedisStore(url: string, { prefix, now }: RedisStoreO
     const run = /run_id:(\S+)/.exec(server)?.[1] ?? '';
     await redis.eval(BEGIN, 2, keyOf('run'), keyOf('since'), run, now());
   };
-  /** Of this connection: nothing is claimed over one before it is known which run answers it. */
+  /** Resolves when this connection knows which run of the server answers it. Nothing is claimed before. */
   let begun: Promise<void> = Promise.resolve();
   const expect = (next: Promise<void>) => {
     begun = next;

@@ -39,7 +39,7 @@ export function readContentFile(path: string, sites: readonly Pick<Site, 'siteId
     announcements: (siteId) => of(siteId).announcements,
     promotions: (siteId) => of(siteId).promotions,
     anchors: (siteId) => of(siteId).anchors,
-    firstHost: (matchId, hosts) =>
-      [...matchId].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 65_521, 7) % hosts,
+    firstAnchor: (matchId, anchors) =>
+      [...matchId].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 65_521, 7) % anchors,
   };
 }

@@ -5,7 +5,7 @@ export type Popup = CallOutput<'popups'>['items'][number];
 export type Announcement = CallOutput<'announcements'>['items'][number];
 export type Promotion = CallOutput<'promotions'>['items'][number];
 
-/** A host as the site presents one; the match they cast is found on the board. */
+/** An anchor as the site presents one; the match they cast is found on the board. */
 export interface Anchor {
   readonly anchorRoomId: string;
   readonly nick: string;
@@ -15,8 +15,8 @@ export interface Anchor {
   readonly art: string;
 }
 
-/** The host who is asked first about a match, by their place among so many in the order of their rooms; always the same. */
-export type FirstHost = (matchId: string, hosts: number) => number;
+/** The anchor who is asked first about a match, by their place among so many in the order of their rooms; always the same. */
+export type FirstAnchor = (matchId: string, anchors: number) => number;
 
 /** Editorial content of a presentation. The demo invents it; an operator brings a back office. */
 export interface ContentSource {
@@ -27,5 +27,5 @@ export interface ContentSource {
   announcements(siteId: number): readonly Announcement[];
   promotions(siteId: number, now: number): readonly Promotion[];
   anchors(siteId: number): readonly Anchor[];
-  readonly firstHost: FirstHost;
+  readonly firstAnchor: FirstAnchor;
 }

@@ -21,7 +21,7 @@ export type FeedMessage =
       readonly state: MatchState;
       readonly events: readonly MatchEvent[];
     }
-  /** Who plays, as both sides announced it; told again, it is as told last. */
+  /** The line-ups that both sides announced. A later message replaces an earlier one. */
   | { readonly type: 'lineup'; readonly matchId: string; readonly lineup: MatchLineup }
   | { readonly type: 'prices'; readonly matchId: string; readonly markets: readonly Market[] }
   | { readonly type: 'stand'; readonly matchId: string; readonly sourceTime: number }
@@ -52,7 +52,7 @@ export type FeedMessage =
       readonly reason: string;
     }
   | {
-      /** A void was a mistake. Its id is used up: told again, even later, it voids nothing. */
+      /** A void was a mistake. Its id is used up: a repetition of this void has no effect, even later. */
       readonly type: 'unvoid';
       readonly matchId: string;
       readonly voidId: string;
@@ -64,16 +64,16 @@ export interface PastMatch {
   readonly match: MatchInfo;
   readonly lineup: MatchLineup | null;
   readonly endedAt: number;
-  /** Its last record, and what happened in it. Only asked of a match whose end nobody recorded. */
+  /** The last record of a match and its events. Only asked for a match without a recorded end. */
   end(): { readonly result: Extract<FeedMessage, { type: 'result' }>; readonly events: readonly MatchEvent[] };
 }
 
-/** Where matches come from. One implementation simulates, others carry a provider's feed. */
+/** A source of matches. One implementation simulates; others carry a provider's feed. */
 export interface FeedSource {
   readonly name: string;
   start(emit: (message: FeedMessage) => void): void;
   stop(): void;
-  /** The latest results of matches, for what was missed while nobody listened; unknown ones are left out. */
+  /** The latest results of matches, for those that were missed while the server did not run; unknown ones are left out. */
   resultsOf(
     matchIds: readonly string[],
     signal: AbortSignal,

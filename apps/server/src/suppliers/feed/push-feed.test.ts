@@ -126,7 +126,7 @@ it('refuses fields and messages it does not know', () => {
   ).toThrow();
 });
 
-it('knows the latest result of a match it was told', async () => {
+it('knows the latest result of a match that was pushed', async () => {
   const { feed, told, push, fixture } = pushed();
   const hand = new ManualFeed(manualClock(NOON));
   const said: FeedMessage[] = [];

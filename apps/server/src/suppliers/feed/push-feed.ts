@@ -11,7 +11,7 @@ const SILENCE_MS = 10_000;
 const LOOK_MS = 1_000;
 /** How long a batch may be on its way, and how far the provider's clock may be ahead. */
 const FRESH_MS = 60_000;
-/** Results are kept for whoever asks again, the newest so many. */
+/** The newest results are kept, so that they can be asked for again. */
 const RESULTS_KEPT = 5_000;
 
 /** Matches that a provider pushes in numbered batches: docs/feed.md. */
@@ -89,7 +89,7 @@ export class PushFeed implements PushedFeed {
   take({ stream, sequence, sentAt, snapshot, messages }: ParsedInput<'pushFeed'>): CallOutput<'pushFeed'> {
     const now = this.#clock.now();
     const isKnown = stream === this.#stream;
-    // What was sent once is not news when somebody sends it again.
+    // A message that was sent before is not applied again.
     if (Math.abs(now - sentAt) > FRESH_MS || (!isKnown && sentAt < this.#sentAt)) return this.#answer(false);
     this.#heardAt = now;
     this.#sentAt = Math.max(sentAt, this.#sentAt);

@@ -3,7 +3,7 @@ import { signedHeaders } from './sign.ts';
 /** What a supplier may answer at most; more is read no further. */
 const MOST_BYTES = 2_000_000;
 
-/** Where a supplier is reached, and the secret that signs what is sent there. */
+/** The address of a supplier, and the secret that signs requests to it. */
 export interface SupplierAddress {
   readonly url: string;
   readonly secret: Uint8Array;

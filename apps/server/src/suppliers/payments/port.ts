@@ -14,7 +14,7 @@ export interface PaymentRequest {
   readonly amount: string;
   readonly currency: CurrencyCode;
   readonly protocol: string | null;
-  /** Until when the payment is awaited. */
+  /** The time until which the payment is awaited. */
   readonly until: number;
 }
 
@@ -28,14 +28,14 @@ export interface PaymentSeen {
   readonly confirmations: number;
 }
 
-/** `unknown` says that the provider never heard of it; everything that is not an answer is no answer. */
+/** `unknown` says that the provider does not know the order. An error is not an answer. */
 export type PaymentAnswer =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed' }
   /** A quick pay found whom to pay, until then. */
   | { readonly kind: 'matched'; readonly payee: PayInstruction & { kind: 'payee' }; readonly until: number }
-  /** On its way and not final. */
+  /** The payment is on its way and not final. */
   | ({ readonly kind: 'seen' } & PaymentSeen)
   | ({ readonly kind: 'paid' } & PaymentSeen);
 
@@ -43,7 +43,7 @@ export type PaymentAnswer =
  * A payment provider: every one stands behind this, so the cashier knows none by name. Every call may fail in every way:
  * whoever throws has said nothing, and the cashier asks again by `query`. For a bank transfer the answer of `query` is the
  * house's statement: it is shown to whoever reviews the order and credits nothing by itself. Every call has a deadline; its
- * signal says when nobody waits for the answer any more.
+ * signal is aborted when the answer is not needed any more.
  */
 export interface PaymentProvider {
   readonly name: string;
@@ -53,9 +53,9 @@ export interface PaymentProvider {
   query(reference: string, signal: AbortSignal): Promise<PaymentAnswer>;
   /** The member gave the order up, or its time is over. */
   cancel(reference: string, signal: AbortSignal): Promise<void>;
-  /** The member says to have paid a quick pay. */
+  /** The member claims to have paid a quick pay. */
   claim(reference: string, signal: AbortSignal): Promise<void>;
-  /** The member has paid and the payee does not say so. */
+  /** The member has paid and the payee does not confirm it. */
   dispute(reference: string, signal: AbortSignal): Promise<void>;
   /** Sends a payment back to where it came from; said twice, it happens once. */
   refund(reference: string, providerRef: string, signal: AbortSignal): Promise<void>;

@@ -22,13 +22,13 @@ export interface PayoutTarget {
   readonly branch: string;
 }
 
-/** Where a quick payout stands while it is not decided. `until` is when the provider ends the step by itself. */
+/** The state of a quick payout that is not decided. `until` is when the provider ends the step by itself. */
 export interface QuickStep {
   readonly stage: 'matching' | 'matched' | 'claimed';
   readonly until: number;
 }
 
-/** `unknown` says that the provider never heard of it; everything that is not an answer is no answer. */
+/** `unknown` says that the provider does not know the order. An error is not an answer. */
 export type PayoutAnswer =
   | { readonly kind: 'paid'; readonly providerRef: string }
   | { readonly kind: 'failed' }
@@ -39,7 +39,7 @@ export type PayoutAnswer =
 export interface UsdtTerms {
   /** Ten-thousandths of CNY for one USDT. */
   readonly rate: number;
-  /** In USDT, wire form. */
+  /** The amount in USDT, in wire form. */
   readonly networkFee: string;
 }
 
@@ -52,11 +52,11 @@ export interface PayoutProvider {
   usdtTerms(protocol: string, signal: AbortSignal): Promise<UsdtTerms>;
   request(payout: PayoutRequest, signal: AbortSignal): Promise<PayoutAnswer>;
   query(reference: string, signal: AbortSignal): Promise<PayoutAnswer>;
-  /** Takes a quick payout back that found nobody; `too_late` once somebody was found. */
+  /** Takes a quick payout back that found no payer; `too_late` once a payer was found. */
   cancelMatch(reference: string, signal: AbortSignal): Promise<'cancelled' | 'too_late'>;
   /** The member has the money of a quick payout. */
   confirm(reference: string, signal: AbortSignal): Promise<void>;
-  /** The member has nothing, though the payer says to have paid. */
+  /** The member has nothing, though the payer claims to have paid. */
   dispute(reference: string, signal: AbortSignal): Promise<void>;
 }
 

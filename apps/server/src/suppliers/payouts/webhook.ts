@@ -29,7 +29,7 @@ export function payoutsBridge(ask: AskBridge): PayoutProvider {
     request(payout, signal) {
       const { reference, siteId, method, amount, currency, to } = payout;
       const { kind, network, number, holder, branch } = to;
-      // Of a destination the bridge learns what it pays to, and nothing else that is known of it.
+      // The bridge receives only the details of the destination that it pays to.
       const input = { reference, siteId, method, amount, currency, to: { kind, network, number, holder, branch } };
       return ask('/payouts/v1/request', input, standing, signal);
     },

@@ -1,6 +1,6 @@
 import { type Bounded, withDeadlines } from '../../platform/deadline.ts';
 
-/** What people of an operator look at. */
+/** The kinds of cases that an operator's people review. */
 export const reviewKinds = ['withdrawal', 'deposit', 'identity', 'picture'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
@@ -10,7 +10,7 @@ export interface ReviewRequest {
   readonly siteId: number;
   /** The order, the member whose identity it is, or the picture. */
   readonly subjectId: string;
-  /** Counts how often the subject was put before people; a decision speaks of one of them. */
+  /** Counts the rounds of review of the subject; a decision belongs to one of them. */
   readonly round: number;
   /** What people have to know of it. */
   readonly facts: Readonly<Record<string, unknown>>;
@@ -20,13 +20,13 @@ export interface ReviewRequest {
  * The operator's own system in which people decide. It takes requests over and answers nothing else: what was decided comes
  * as a report of its own, maybe before this answer. Whoever rejects is asked again with the same kind, subject and round.
  */
-export interface ReviewDesk {
+export interface ReviewService {
   ask(request: ReviewRequest, signal: AbortSignal): Promise<void>;
 }
 
-/** The desk as the platform asks it. */
-export type Reviewers = Bounded<ReviewDesk>;
+/** The service as the platform asks it. */
+export type Reviewers = Bounded<ReviewService>;
 
-export function boundReviews(desk: ReviewDesk): Reviewers {
-  return withDeadlines(desk, { ask: 10_000 });
+export function boundReviews(service: ReviewService): Reviewers {
+  return withDeadlines(service, { ask: 10_000 });
 }

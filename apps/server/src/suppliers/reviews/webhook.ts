@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { AskBridge } from '../http/bridge-client.ts';
-import type { ReviewDesk } from './port.ts';
+import type { ReviewService } from './port.ts';
 
 const taken = z.object({ taken: z.literal(true) });
 
 /** Hands what waits for people to an operator's own system. */
-export function reviewsBridge(ask: AskBridge): ReviewDesk {
+export function reviewsBridge(ask: AskBridge): ReviewService {
   return {
     async ask(request, signal) {
       await ask('/reviews/v1/ask', request, taken, signal);

@@ -6,7 +6,7 @@ const KEPT = 50;
 
 /**
  * Sends no SMS and no e-mail: shows each text in the server's console and keeps it for the demo inbox, which first has
- * delivered what waits, so that nobody looks too early.
+ * delivered what waits, so that a test does not read too early.
  */
 export function createSandboxSms(clock: Clock, say: (line: string) => void, deliverWaiting: () => Promise<void>) {
   const inbox: { id: string; to: string; text: string; at: number }[] = [];

@@ -11,14 +11,14 @@ import type { CurrencyCode } from '@touchline/rules/money';
 export interface Venues {
   /** The venue's games; null when it cannot be reached or answers nonsense. */
   games(venueEnName: string): Promise<readonly VenueGame[] | null>;
-  /** The player's balance as a decimal string; null when nobody can say. */
+  /** The player's balance as a decimal string; null when it is unknown. */
   balance(venueEnName: string, memberId: bigint, currency: CurrencyCode): Promise<string | null>;
-  /** Moves money; null when nobody can say whether it moved. */
+  /** Moves money; null when it is unknown whether it moved. */
   transfer(request: VenueTransferRequest): Promise<VenueTransferAnswer | null>;
   /** What became of a transfer; null when the venue cannot be reached. */
   transferStatus(venueEnName: string, transferId: string, signal: AbortSignal): Promise<VenueStatusAnswer | null>;
-  /** Opens a game; false when nobody can say whether it is open. */
+  /** Opens a game; false when it is unknown whether it is open. */
   openPlay(request: VenuePlayRequest): Promise<boolean>;
-  /** Closes what the player has open; false when nobody can say whether it is closed. */
+  /** Closes the player's open games; false when it is unknown whether they are closed. */
   endPlay(venueEnName: string, memberId: bigint): Promise<boolean>;
 }

@@ -8,7 +8,7 @@ import type { SupplierAddress } from '../http/supplier-client.ts';
 /** The channel of the platform's own sportsbook, which is no other company's system. */
 const OWN_SPORTSBOOK = 'self';
 
-/** Where a venue is reached, and the secret that signs what is sent there. */
+/** The address of a venue, and the secret that signs requests to it. */
 export type VenueAddress = SupplierAddress;
 
 /** The address of a venue by its name; null for one that is reached nowhere. */

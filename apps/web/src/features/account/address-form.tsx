@@ -22,7 +22,7 @@ interface AddressFormProps {
   readonly onDone: () => void;
 }
 
-/** A new address, or a known one typed anew: the server shows only what recognises it. */
+/** A new address, or a known one typed again: the server shows only what recognises it. */
 export function AddressForm({ address, onDone }: AddressFormProps) {
   const insert = useAction('insertAddress');
   const update = useAction('updateAddress');

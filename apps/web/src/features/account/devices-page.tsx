@@ -16,7 +16,7 @@ import { MemberFrame } from './member-frame.tsx';
 const texts = memberTexts.devices;
 const TOAST_MS = 1_500;
 
-/** Where the member is signed in, and the last logins. */
+/** The member's sessions and last logins. */
 export function Page() {
   return (
     <MemberFrame title={texts.title} parent="/app/mine/security">

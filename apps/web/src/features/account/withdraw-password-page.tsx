@@ -19,7 +19,7 @@ import { useDone } from './use-done.ts';
 
 const texts = memberTexts.withdraw;
 
-/** Where the withdrawal password is set, changed and, when it is forgotten, reset. */
+/** The page that sets, changes and resets the withdrawal password. */
 export function Page() {
   return (
     <MemberFrame title={texts.title} parent="/app/mine/security">
@@ -43,7 +43,7 @@ function ChangeForm({ name }: { readonly name: string }) {
   const [tried, setTried] = useState(false);
   const problem = checkWithdrawPassword(next);
   const hasOld = mode === 'update' ? /^\d{6}$/.test(old) : login !== '';
-  // Told before a new one is thought up, and with the tries that are left.
+  // Shown before the member types a new one, with the tries that are left.
   const typeOld = (typed: string) => {
     setOld(typed);
     if (/^\d{6}$/.test(typed) && typed !== old) void confirm.run({ password: typed });

@@ -128,7 +128,7 @@ function Head({ ticket, items }: OutcomeCardProps) {
   }
 }
 
-/** A decision that is not heard of by then is asked for. */
+/** After this time the page asks for a decision that did not arrive. */
 const OVERDUE_MS = 4_000;
 
 /** The delay of an in-play bet, running down. */

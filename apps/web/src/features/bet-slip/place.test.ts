@@ -105,7 +105,7 @@ describe('a bet whose answer is lost', () => {
     expect(names()).toEqual(Array.from({ length: 61 }, () => 'betByKey'));
   });
 
-  it('is asked after seldom while nobody may ask', async () => {
+  it('is asked for rarely while the server refuses such calls', async () => {
     const { client, sent } = clientWith(
       failed(codes.systemMaintenance),
       failed(codes.systemMaintenance),
@@ -119,7 +119,7 @@ describe('a bet whose answer is lost', () => {
     expect(ticket()).toMatchObject({ phase: 'accepted' });
   });
 
-  it('is asked after by one at a time, and by nobody once its slip is another member’s', async () => {
+  it('is asked for by one request at a time, and not any more once the slip belongs to another member', async () => {
     const { client, names } = clientWith(unheardOf);
     slip.ownedBy('7');
     const key = sentKey();
@@ -145,7 +145,7 @@ describe('a bet whose answer is lost', () => {
   });
 });
 
-it('a bet that was refused is asked after by nobody: it is on offer again, and the next try is another bet', async () => {
+it('a refused bet is not asked for: it can be bet again, and the next try is another bet', async () => {
   const { client, names } = clientWith(failed(codes.refused, { reason: 'odds_changed', traceId: 'abcdefghij' }));
   expect(await place(client, order(), terms)).toBe('赔率已变动，请确认后重新投注');
   await vi.advanceTimersByTimeAsync(60_000);

@@ -47,7 +47,7 @@ export async function place(client: Client, order: Order, { choice, oddsFormat, 
   }
   // A definite refusal: the next try is another bet.
   const { reason, detail } = result;
-  // Of the member's own limit there is more to say than a reason, and a time-out is no self-exclusion: the server knows.
+  // A refusal by the member's own limit needs more text, and a time-out differs from a self-exclusion; the server knows which it is.
   const isOwn = reason === 'limit_reached' || reason === 'excluded';
   const message = (reason && !isOwn && refusalText(reason, detail)) || refusalWords(result, currency);
   const legs = [detail.leg, detail.with].filter((leg): leg is number => typeof leg === 'number');

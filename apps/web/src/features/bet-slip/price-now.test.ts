@@ -10,13 +10,13 @@ it('is what the cell says, with its age', () => {
   expect(priceNow(item, { ...nothing, cell }, 4_500)).toMatchObject({ oddsMilli: 1850, isActive: true, ageSeconds: 3 });
 });
 
-it('is held for what its market is suspended for, or for a feed that is not heard', () => {
+it('is held because its market is suspended, or because the feed is stale', () => {
   const match = { markets: [market] };
   expect(priceNow(item, { ...nothing, cell, match }, 0)).toMatchObject({ heldFor: 'play' });
   expect(priceNow(item, { ...nothing, cell: { ...cell, isStale: true }, match }, 0)).toMatchObject({ heldFor: 'feed' });
 });
 
-it('is locked at the price that was agreed to while nobody told of its match', () => {
+it('is locked at the agreed price while its match is unknown', () => {
   expect(priceNow(item, nothing, 0)).toEqual({ oddsMilli: 1900, isActive: false, ageSeconds: 0 });
 });
 

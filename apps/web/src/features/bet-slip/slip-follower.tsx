@@ -43,7 +43,7 @@ export function SlipFollower() {
     const news = betNews ?? (wasWaiting && bet.status === 'accepted' ? 'accepted' : null);
     if (news && !(isSeen && (news === 'rejected' || news === 'accepted'))) effects.toast(newsText(news, bet), TOAST_MS);
   };
-  /** What was decided while nobody listened is not said again. */
+  /** A decision that was made while the page was not connected is not announced again. */
   const askAfter = () => {
     const { tickets } = useSlip.getState();
     for (const { key, phase } of tickets)

@@ -95,7 +95,7 @@ describe('the slip with singles', () => {
       const draft = { stake: '100', system: null };
       const parlay = summarise(situation({ lines, draft, mode: 'parlay', maxPayout: '1.00' }));
       expect(parlay).toMatchObject({ need, potentialReturn: null, combination: { oddsMilli: null, cutAt: null } });
-      // What nobody bets on keeps nothing back from the rest.
+      // A selection without a stake does not hold back the others.
       expect(summarise(situation({ lines: [line(), line({ now, stake: '' })] })).potentialReturn).toBe('344.00');
     }
   });
@@ -186,7 +186,7 @@ describe('the slip with a parlay', () => {
     expect(single.need).toBe('conflict');
   });
 
-  it('cuts the return at the most a bet pays, and says so', () => {
+  it('cuts the return at the most a bet pays, and names the cut', () => {
     const summary = parlay({ lines: atOdds(5000, 5000), maxPayout: '2000.00' });
     expect(summary).toMatchObject({ need: 'ready', potentialReturn: '2000.00' });
     expect(summary.combination?.cutAt).toBe('2000.00');

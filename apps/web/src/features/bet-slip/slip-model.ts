@@ -37,7 +37,7 @@ export interface SlipSummary {
   readonly total: string;
   /** Null while something bet on has no price that could be bet on: nothing is promised then. */
   readonly potentialReturn: string | null;
-  /** Of each selection that is a bet of its own; null as above. */
+  /** The return of each single bet; null as above. */
   readonly returns: readonly (string | null)[];
   /** What the balance lacks for the stakes, where a deposit is what is needed. */
   readonly shortfall: string | null;

@@ -1,7 +1,7 @@
 import { displayAmount } from '@touchline/rules/money';
 import { Link } from 'wouter';
 import { betSlipTexts } from '../../locales/bet-slip/zh-CN.ts';
-import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { type OddsChange, usePreferences } from '../../runtime/device/preferences.ts';
 import { useOddsChange } from '../../runtime/live/use-odds-change.ts';
 import { useCurrency } from '../../runtime/money/use-currency.ts';
@@ -82,7 +82,7 @@ export function SlipPanel() {
   );
 }
 
-/** That a tap bets at once, and the way to end it, is in sight wherever the slip is. */
+/** Shows wherever the slip is that a tap bets at once, and how to turn this off. */
 function QuickBetStrip() {
   const stake = useQuickStake();
   const currency = useCurrency();
@@ -198,7 +198,7 @@ function ChoiceRow({ age }: { readonly age: number }) {
     <div className={styles.choice}>
       <p className={styles.choiceHead}>
         <span>{betSlipTexts.choice}</span>
-        <span>{boardTexts.priceAge(age)}</span>
+        <span>{matchListTexts.priceAge(age)}</span>
       </p>
       <Segments
         label={betSlipTexts.choice}

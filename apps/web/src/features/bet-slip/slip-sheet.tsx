@@ -7,7 +7,7 @@ import styles from './slip-bar.module.css';
 import { SlipPanel } from './slip-panel.tsx';
 import { useSlip } from './slip-store.ts';
 
-/** On a phone: a bar while there is something in the slip, and the slip itself as a sheet. */
+/** The slip of a phone: a bar while there is something in it, and a sheet. */
 export function SlipSheet() {
   const count = useSlip((state) => state.items.length);
   const isOpen = useSlip((state) => state.isOpen);

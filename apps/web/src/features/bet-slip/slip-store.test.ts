@@ -132,7 +132,7 @@ describe('a bet that is sent', () => {
     expect(state().items.map(({ ticket }) => ticket)).toEqual([key, key]);
   });
 
-  it('cannot be taken out of the slip while nobody knows what became of it', () => {
+  it('cannot be removed from the slip while its outcome is unknown', () => {
     slipPicks.toggle(pick('1'));
     const key = send('single');
     for (const phase of ['placing', 'unknown', 'confirming'] as const) {
@@ -163,7 +163,7 @@ describe('whose slip it is', () => {
     expect(state().items).toHaveLength(1);
   });
 
-  it('a stake typed in one unit is no stake in another; the selections stay', () => {
+  it('a stake typed in one unit is removed when the unit changes, and the selections stay', () => {
     slipPicks.toggle(pick('1'));
     slip.setStake(state().items[0]?.id ?? '', '100');
     slip.edit('system', { stake: '10', system: '3x4' });

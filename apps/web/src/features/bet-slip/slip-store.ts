@@ -15,7 +15,7 @@ export interface SlipItem {
   readonly id: string;
   readonly pick: Pick;
   readonly agreedMilli: number;
-  /** Of the single it would become. */
+  /** The stake of the single that the selection would become. */
   readonly stake: string;
   /** Idempotency key of the single this selection would become; a new one once it was sent. */
   readonly key: string;
@@ -37,7 +37,7 @@ export interface Draft {
   readonly reason?: string | null;
 }
 
-/** How far a ticket has got. `unknown` lost its answer and is being asked after. */
+/** The state of a ticket. `unknown` lost its answer and is being asked for. */
 export type Phase = 'placing' | 'confirming' | 'accepted' | 'rejected' | 'unknown';
 
 /** A bet that was sent. */
@@ -52,7 +52,7 @@ export interface Ticket {
 
 interface Kept {
   readonly owner: string | null;
-  /** What the stakes in it are counted in; null as long as nobody signed in, which is the site's own. */
+  /** The currency of the stakes; null while nobody is signed in, which means the site's own currency. */
   readonly unit: CurrencyCode | null;
   readonly items: readonly SlipItem[];
   readonly tickets: readonly Ticket[];
@@ -120,7 +120,7 @@ function toggle(pick: Pick): void {
     if (!phaseOf(state, known)) useSlip.setState({ items: state.items.filter((item) => item !== known) });
     return;
   }
-  // What has become a bet makes room for what comes next, its stake included; what was refused is on offer again.
+  // After placing, accepted selections leave the slip with their stakes, and refused ones can be bet again.
   const refused = known?.ticket ?? null;
   const items = state.items
     .filter((item) => phaseOf(state, item) !== 'accepted' && item !== known)
@@ -140,7 +140,7 @@ function isHeld(state: SlipState, id: string): boolean {
   return item !== undefined && (phase === undefined || isOpen(phase));
 }
 
-/** How far the ticket of a selection has got; nothing while it is on offer. */
+/** The state of a selection's ticket; null while the selection can be bet. */
 export function phaseOf({ tickets }: SlipState, { ticket }: SlipItem): Phase | undefined {
   return ticket === null ? undefined : tickets.find(({ key }) => key === ticket)?.phase;
 }

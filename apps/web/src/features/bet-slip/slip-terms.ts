@@ -9,7 +9,7 @@ import type { SlipMode } from './slip-store.ts';
 export interface CurrentPrice {
   readonly oddsMilli: number;
   readonly isActive: boolean;
-  /** Why it is not, where that is known; `feed` too while this page hears nothing of it, `work` where its sport is worked on. */
+  /** The reason, where it is known; `feed` also if this page gets no updates, `work` if its sport is under maintenance. */
   readonly heldFor?: MarketUpdate['suspendedFor'] | 'work';
   /** Seconds since the source made it. */
   readonly ageSeconds: number;
@@ -21,7 +21,7 @@ export interface SlipLine {
   readonly agreedMilli: number;
   readonly now: CurrentPrice | null;
   readonly inPlay: boolean;
-  /** As typed, empty until the member types. */
+  /** The typed text, empty until the member types. */
   readonly stake: string;
   readonly minStake: string | null;
   readonly maxStake: string | null;

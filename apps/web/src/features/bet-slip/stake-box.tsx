@@ -19,7 +19,7 @@ interface StakeBoxProps {
   readonly children: ReactNode;
 }
 
-/** The amount at risk: typed, keyed in, or taken from the quick amounts. Nothing is in it that nobody put there. */
+/** The stake: typed, keyed in, or taken from the quick amounts. It is never filled in without an action of the member. */
 export function StakeBox({ label, value, onChange, currency, most, children }: StakeBoxProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -16,7 +16,7 @@ import { type Draft, emptyDraft, type SlipItem, type SlipMode, useSlip } from '.
 import type { SlipLine } from './slip-terms.ts';
 
 const QUOTE_AFTER_MS = 250;
-/** Until the first answer says how long it lives. */
+/** Used until the first answer says how long it is valid. */
 const FIRST_TTL_SECONDS = 30;
 
 export interface ShownLine {

@@ -14,7 +14,7 @@ import styles from './bets.module.css';
 
 interface BetListProps {
   readonly tab: 'open' | 'settled';
-  /** Only bets on this match. */
+  /** Limits the list to bets on this match. */
   readonly matchId: string;
 }
 
@@ -26,7 +26,7 @@ export function BetList({ tab, matchId }: BetListProps) {
 interface FoundBetsProps {
   readonly input: CallInput<'listBets'>;
   readonly none: ReactNode;
-  /** Where given, the list has totals and can grow. */
+  /** If given, the list has totals and can grow. */
   readonly onMore?: (() => void) | null;
 }
 

@@ -59,7 +59,7 @@ export function Legs({ bet }: { readonly bet: Bet }) {
   ));
 }
 
-/** A match that stands still, and its bets with it. */
+/** A notice about an interrupted match, whose bets wait. */
 function StandsStill({ leg: { result, matchStatus } }: { readonly leg: Leg }) {
   if (result !== 'pending' || (matchStatus !== 'postponed' && matchStatus !== 'interrupted')) return null;
   return <Badge tone="warn">{matchTexts.status[matchStatus]}</Badge>;
@@ -105,7 +105,7 @@ function endOf({ status, stake, payout, potentialReturn }: Bet, isPartly: boolea
 
 const TONES = { accepted: 'primary', rejected: 'danger', confirming: 'warn' } as const;
 
-/** Where the ticket stands; a settled single says how it ended, a later correction that it was settled anew. */
+/** The state of the ticket. A settled single shows its result, and a later correction shows that it was settled again. */
 export function BetBadge({ bet }: { readonly bet: Bet }) {
   const corrected = bet.timeline.findLast(({ status }) => status === 'resettled' || status === 'reopened')?.status;
   const tone = bet.status in TONES ? TONES[bet.status as keyof typeof TONES] : 'plain';

@@ -24,7 +24,7 @@ export function ShareButton({ bet }: { readonly bet: Bet }) {
       if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file] });
       else save(file);
     } catch (error) {
-      // Whoever turns the device's own question down has changed their mind.
+      // The member closed the share dialog of the device.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         effects.toast(betsTexts.shareFailed, TOAST_MS);
     }

@@ -53,7 +53,7 @@ const bet = {
   legs: [leg, { ...leg, matchId: '8', outcome: 'away' }],
 } as unknown as Bet;
 
-it('shows what was bet at which price and how it stands, and no amount or number of the bet', async () => {
+it('shows the bet, its price and its state, and no amount or number of the bet', async () => {
   const crest = { colours: ['#c8102e', '#ffffff'] as [string, string], pattern: 'band' as const };
   await sharePicture(bet, {
     brand: { name: '触线体育', markPath: 'M0 0', markRadius: 6 },

@@ -18,7 +18,7 @@ const FACE = '"PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
 
 type Crest = LiveMatch['info']['home']['crest'];
 
-/** Whose picture it is, and what stands on it besides the bet. */
+/** The texts and the brand of the picture besides the bet. */
 export interface ShareFrame {
   readonly brand: Pick<PublicSite['brand'], 'name' | 'markPath' | 'markRadius'>;
   /** The least age of a player. */
@@ -29,7 +29,7 @@ export interface ShareFrame {
   readonly crests: ReadonlyMap<string, readonly [Crest, Crest]>;
 }
 
-/** A ticket as a picture to show to others: what was bet at which price and how it stands, without any amount. */
+/** A ticket as a picture to show to others: the bet, its price and its state, without any amount. */
 export async function sharePicture(bet: Bet, frame: ShareFrame): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const height = HEAD + bet.legs.length * LEG + FOOT;

@@ -13,22 +13,22 @@ import { draftAt, keyAt, settle, useDrafts, write } from './drafts.ts';
 import { lengthOf } from './talk.ts';
 import { chatTexts } from './texts/zh-CN.ts';
 
-/** As often as the server takes one (standards LIV-3). */
+/** The interval at which the server accepts lines (standards LIV-3). */
 const PACE_SECONDS = 3;
 /** When the next message is taken, by the page's own clock; the same in every room, however often one comes back. */
 let nextAt = 0;
 const secondsLeft = () => Math.max(0, Math.ceil((nextAt - performance.now()) / 1_000));
 
-/** What is left is told from here on. */
+/** From this length the number of remaining characters is shown. */
 const FEW = 15;
 const EMOJI = ['👍', '👏', '💪', '🔥', '⚽', '🏀', '🎮', '🎉', '😂', '😅', '😭', '😱', '🤔', '🙏'];
 
 interface ComposeProps {
   readonly ref: RefObject<HTMLInputElement | null>;
-  /** Where what is begun is kept. */
+  /** The key under which the draft is stored. */
   readonly place: string;
   readonly chatRoomNo: string;
-  /** Why nobody writes here now; null where members do, absent until that is known. */
+  /** The reason why members cannot write here; null where they can, absent until it is known. */
   readonly closed: string | null | undefined;
   readonly mute: CallOutput<'chatHistory'>['mute'];
   /** The server says that the member may not write: why, has to be read. */
@@ -36,7 +36,7 @@ interface ComposeProps {
   readonly onSaid: (message: ChatMessage) => void;
 }
 
-/** Where a member writes. What was not sent stays, under its key: sent again after a lost answer, it is the same message. */
+/** The field in which a member writes. An unsent text keeps its key, so that it is the same message when it is sent again. */
 export function Compose({ ref: box, place, chatRoomNo, closed, mute, onMuted, onSaid }: ComposeProps) {
   const { signedIn } = useSession();
   const draft = useDrafts(({ byPlace }) => byPlace[place]?.text ?? '');
@@ -62,7 +62,7 @@ export function Compose({ ref: box, place, chatRoomNo, closed, mute, onMuted, on
     if (!isReady || busy) return;
     const content = draft.trim();
     const result = await run({ idempotencyKey: keyAt(place), chatRoomNo, content });
-    // An answer that was lost leaves the key: nobody knows yet what became of the message.
+    // When the answer is lost, the key is kept, because the outcome is unknown.
     if (!result || (!result.ok && result.reason === undefined)) return;
     // What was refused counted too.
     nextAt = performance.now() + 1_000 * PACE_SECONDS;

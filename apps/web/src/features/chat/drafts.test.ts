@@ -3,7 +3,7 @@ import { adopt, draftAt, keyAt, placeOf, settle, write } from './drafts.ts';
 
 const place = placeOf('7', 'match-1');
 
-it('keeps the key of the same words until it is known what became of them', () => {
+it('keeps the key of the same text until its outcome is known', () => {
   write(place, '好球');
   const key = keyAt(place);
   write(place, '好球 ');
@@ -25,7 +25,7 @@ it('clears what was said, and leaves what was written meanwhile', () => {
   expect(draftAt(place).text).toBe('又进了');
 });
 
-it('shows nobody what somebody else began', () => {
+it('does not show a member the draft of another', () => {
   write(place, '我的');
   expect(draftAt(placeOf('8', 'match-1')).text).toBe('');
   expect(draftAt(placeOf('7', 'match-2')).text).toBe('');

@@ -3,7 +3,7 @@ import { newKey } from '../../runtime/money/new-key.ts';
 
 interface Draft {
   readonly text: string;
-  /** Under which it was sent, as long as nobody knows what became of it. */
+  /** The key under which it was sent, while its outcome is unknown. */
   readonly key: string | null;
 }
 
@@ -13,10 +13,10 @@ interface Drafts {
 
 const NONE: Draft = { text: '', key: null };
 
-/** What was begun in rooms and not sent: it is there again when its writer comes back, and nobody else's. */
+/** Unsent texts by room. They are there again when their writer comes back, and are not shown to another member. */
 export const useDrafts = create<Drafts>()(() => ({ byPlace: {} }));
 
-/** Where a draft is kept: the room, for this member. */
+/** The key of a draft: the room and this member. */
 export function placeOf(memberId: string | undefined, chatRoomNo: string): string {
   return `${memberId ?? ''}/${chatRoomNo}`;
 }
@@ -49,7 +49,7 @@ export function write(place: string, text: string): void {
   put(place, { text, key: before.trim() === text.trim() ? key : null });
 }
 
-/** The key of what is sent now: the same for as long as the words are, until it is known what became of them. */
+/** The key of what is sent now. The same text keeps its key until its outcome is known. */
 export function keyAt(place: string): string {
   const { text, key } = draftAt(place);
   if (key) return key;

@@ -21,7 +21,7 @@ interface TalkListProps {
   readonly onReply: (name: string) => void;
 }
 
-/** Follows what is said as long as its end is in sight; whoever reads further up is told how much came. */
+/** Follows new lines while the end is in sight. A reader who has scrolled up sees how many lines came. */
 export function TalkList({ talk, userId, none, isAtEnd, lead, onReply }: TalkListProps) {
   const list = useRef<HTMLDivElement>(null);
   /** Up to which message everything was in sight; null at the end. */
@@ -49,7 +49,7 @@ export function TalkList({ talk, userId, none, isAtEnd, lead, onReply }: TalkLis
       element.scrollTop += element.scrollHeight - was.height;
     }
   }, [first, last, userId, isAtEnd]);
-  // A keyboard on the screen, a picture that opens and the bar of the slip take room: whoever was at the end stays there.
+  // The on-screen keyboard, an opening picture or the slip's bar changes the height. A reader who was at the end stays there.
   useEffect(() => {
     const element = list.current;
     if (!element) return;

@@ -40,7 +40,7 @@ it('leaves no hole after an absence: what does not join on is read again when it
   expect([ids(again)[0], again.items.length, again.hasOlder]).toEqual([450, 110, true]);
 });
 
-it('keeps what a page bears while its end is followed, and everything while somebody looks back', () => {
+it('keeps a limited number of lines while its end is followed, and all of them while somebody reads further up', () => {
   const many = came(NOTHING, span(1_000, 1_249));
   expect([ids(many)[0], many.items.length, many.hasOlder]).toEqual([1_050, 200, true]);
   const looked = talkAfter(many, { kind: 'older', items: span(1_000, 1_049), hasMore: false });

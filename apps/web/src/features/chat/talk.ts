@@ -2,7 +2,7 @@ import type { ChatMessage } from '@touchline/contract/topics';
 
 /** Messages that are kept on a page whose reader follows the end; the history has the others. */
 const MOST = 200;
-/** Of strangers, in one go: more is read by nobody (a room at 500 messages a second). */
+/** The most lines of other members that are added at once; nobody can read more (a room may have 500 messages a second). */
 const MOST_OF_OTHERS = 15;
 
 /** What is shown of a room, the latest last, without a hole; and whether more was said before. */

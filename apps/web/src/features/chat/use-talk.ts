@@ -70,7 +70,7 @@ export function useTalk(chatRoomNo: string, { isOpen, isAtEnd }: TalkOptions) {
     older,
     userId,
     mute: first.data?.mute ?? null,
-    /** Reads anew who one is here, and how. */
+    /** Reads again who one is here, and how. */
     renew: () => void first.refetch(),
     isLoadingOlder,
     isPending: first.isPending && talk.items.length === 0,

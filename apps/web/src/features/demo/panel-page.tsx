@@ -7,7 +7,7 @@ import styles from './panel.module.css';
 import { PanelEntry } from './panel-entry.tsx';
 import { PanelState } from './panel-state.tsx';
 import { usePanelTicket } from './panel-ticket.ts';
-import { PictureDesk } from './picture-desk.tsx';
+import { PictureReviews } from './picture-reviews.tsx';
 import { demoPanelTexts } from './texts/zh-CN.ts';
 import { usePanel } from './use-panel.ts';
 
@@ -26,7 +26,7 @@ function Switches({ ticket }: { readonly ticket: string }) {
   return (
     <>
       <PanelState panel={panel} />
-      <PictureDesk ticket={ticket} />
+      <PictureReviews ticket={ticket} />
       <FeedFaults ticket={ticket} />
       {groups.map(({ name, rows }) => (
         <Card key={name} as="section" className={styles.group} aria-label={demoPanelTexts.groups[name]}>

@@ -1,4 +1,4 @@
-import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { walletTexts } from '../../locales/wallet/zh-CN.ts';
 import { recordTime } from '../../ui/format/record-time.ts';
@@ -45,7 +45,7 @@ export function FeedbackFamily() {
           {withdrawTexts.unknown}
         </Notice>
         <Notice tone="danger" icon="alert">
-          {boardTexts.stale}
+          {matchListTexts.stale}
         </Notice>
       </SpecimenGroup>
       <SpecimenGroup name="Spinner">

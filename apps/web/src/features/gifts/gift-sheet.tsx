@@ -28,7 +28,7 @@ interface GiftSheetProps {
   readonly onClose: () => void;
 }
 
-/** What a host can be given, what it costs in coins and in money, and giving it. */
+/** What an anchor can be given, what it costs in coins and in money, and giving it. */
 export function GiftSheet({ anchor, isOnAir, onClose }: GiftSheetProps) {
   const { signedIn } = useSession();
   const gifts = useCall('giftList', {});

@@ -24,7 +24,7 @@ interface RankSheetProps {
   readonly onClose: () => void;
 }
 
-/** Who gave a host the most. */
+/** The ranking of members by what they gave to an anchor. */
 export function RankSheet({ anchor, onClose }: RankSheetProps) {
   const [period, setPeriod] = useState<(typeof PERIODS)[number]>('match');
   const rank = useCall('rewardRank', { anchorRoomId: anchor.anchorRoomId, period }, { keep: true });
@@ -68,7 +68,7 @@ function Place({ of: { rank, username, coins, isSelf } }: { readonly of: Support
   );
 }
 
-/** The reader's own place, and how far the next one is; nobody is told to go there. */
+/** The reader's own rank and the distance to the next one, without a prompt to give more. */
 function Own({ own }: Pick<Rank, 'own'>) {
   if (!own) return <p className={styles.minor}>{giftTexts.notRanked}</p>;
   return (

@@ -7,7 +7,7 @@ import { useKeyedCall } from '../../runtime/money/use-keyed-call.ts';
 export type Gift = CallOutput<'giftList'>['items'][number];
 type Order = Pick<CallOutput<'anchorReward'>['order'], 'giftId' | 'count'>;
 
-/** So long another press of the same counts on (conventions B.8). */
+/** Within this time another press adds to the same count (conventions B.8). */
 export const COMBO_MS = 3_000;
 
 /** What was given again and again within three seconds each. */
@@ -17,7 +17,7 @@ interface Combo {
   readonly times: number;
 }
 
-/** Gives something to a host, once a press; each press is an order of its own. */
+/** Gives something to an anchor, once a press; each press is an order of its own. */
 export function useGive(anchorRoomId: string, gifts: readonly Gift[]) {
   const refresh = useRefresh();
   const [combo, setCombo] = useState<Combo | null>(null);

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@touchline/contract';
 import { Link } from 'wouter';
-import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { Scene } from '../../ui/art/scene.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
@@ -10,7 +10,7 @@ import { homeTexts } from './texts/zh-CN.ts';
 
 type Anchor = CallOutput<'popularLive'>['items'][number];
 
-/** Hosts who talk about a match now, four at most. */
+/** Anchors who talk about a match now, four at most. */
 export function Anchors({ items }: { readonly items: readonly Anchor[] }) {
   const shown = items.flatMap(({ match, ...anchor }) => (match ? [{ ...anchor, match }] : [])).slice(0, 4);
   if (shown.length === 0) return null;
@@ -36,7 +36,7 @@ export function Anchors({ items }: { readonly items: readonly Anchor[] }) {
               <div className={styles.text}>
                 <p className={styles.nick}>{anchor.nick}</p>
                 <p className={styles.match}>
-                  {boardTexts.versus(anchor.match.info.home.name, anchor.match.info.away.name)}
+                  {matchListTexts.versus(anchor.match.info.home.name, anchor.match.info.away.name)}
                 </p>
               </div>
             </Link>

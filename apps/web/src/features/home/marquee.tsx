@@ -14,7 +14,7 @@ const AnnouncementSheet = lazyPart(() => import('./announcement-sheet.tsx').then
 
 interface MarqueeProps {
   readonly items: readonly Announcement[];
-  /** Server time, anew each minute. */
+  /** Server time, again each minute. */
   readonly now: number;
 }
 

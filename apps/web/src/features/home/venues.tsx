@@ -14,7 +14,7 @@ import page from './home-page.module.css';
 import { homeTexts } from './texts/zh-CN.ts';
 import styles from './venues.module.css';
 
-/** Drawings come after the page: they are many, and nobody waits for them. */
+/** Drawings load after the page, because they are many and not needed at once. */
 const Tile = lazyPart(() => import('../../ui/art/tile.tsx').then((module) => module.Tile));
 
 type Venue = CallOutput<'venueList'>['items'][number];
@@ -31,7 +31,7 @@ const ART: Readonly<Record<Venue['category'], string>> = {
 
 interface VenuesProps {
   readonly items: readonly Venue[];
-  /** Server time, anew each minute. */
+  /** Server time, again each minute. */
   readonly now: number;
 }
 

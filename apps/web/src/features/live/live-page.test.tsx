@@ -15,7 +15,7 @@ const anchor = (anchorRoomId: string, anchor_status: Anchor['anchor_status'], of
   ...{ screen_mode: 'horizontal', match: of },
 });
 
-/** The cards of the page, when the server names these hosts. */
+/** The cards of the page, when the server names these anchors. */
 function cards(...items: Anchor[]): readonly string[] {
   const queries = new QueryClient();
   queries.setQueryData(callKey('popularLive', { page: 1, size: 200 }), { items, total: items.length });
@@ -32,20 +32,20 @@ function cards(...items: Anchor[]): readonly string[] {
   return page.match(/<li.*?<\/li>/gs) ?? [];
 }
 
-it('leads to the pictures of the match its host talks about, and says that they are live', () => {
+it('leads to the pictures of the match its anchor talks about, and says that they are live', () => {
   const [card] = cards(anchor('1', 'live', match));
   expect(card).toContain('href="/app/match/700?watch=anchor"');
   expect(card).toContain('直播中');
   expect(card).toContain('东港');
 });
 
-it('leads nowhere where the host has not begun', () => {
+it('leads nowhere where the anchor has not begun', () => {
   const [card] = cards(anchor('2', 'not_started', null));
   expect(card).toContain('未开播');
   expect(card).not.toContain('href');
 });
 
-it('names no figure of watchers that nobody has counted', () => {
+it('shows no number of viewers when none was counted', () => {
   for (const card of cards(anchor('1', 'live', match), anchor('2', 'not_started', null)))
     expect(card.replaceAll(/<[^>]*>/g, '').replaceAll(/主播\d/g, '')).not.toMatch(/\d/);
 });

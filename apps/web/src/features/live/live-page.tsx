@@ -1,7 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { pagesTexts } from '../../locales/pages/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { Scene } from '../../ui/art/scene.tsx';
@@ -16,7 +16,7 @@ type Anchor = CallOutput<'popularLive'>['items'][number];
 
 const texts = pagesTexts.live;
 
-/** Hosts and what they cast, live ones first. */
+/** Anchors and what they cast, live ones first. */
 export function Page() {
   const live = useCall('popularLive', { page: 1, size: 200 }, { every: 30_000 });
   useEffect(() => {
@@ -46,7 +46,7 @@ export function Page() {
   );
 }
 
-/** Leads to the match its host talks about; one who has not begun leads nowhere. */
+/** Leads to the match its anchor talks about; one who has not begun leads nowhere. */
 function AnchorCard({ anchor }: { readonly anchor: Anchor }) {
   const { match } = anchor;
   return (
@@ -79,7 +79,7 @@ function CardContent({ anchor: { anchor_status: status, art, match, nick, title 
           </Badge>
         </p>
         <p>{title}</p>
-        {match && <p className={styles.minor}>{boardTexts.versus(match.info.home.name, match.info.away.name)}</p>}
+        {match && <p className={styles.minor}>{matchListTexts.versus(match.info.home.name, match.info.away.name)}</p>}
       </div>
     </>
   );

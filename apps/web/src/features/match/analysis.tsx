@@ -129,7 +129,7 @@ function PlayedList({ matches, teamId }: { readonly matches: readonly Played[]; 
 
 interface RowProps {
   readonly meeting: Meeting;
-  /** Whose name stands out. */
+  /** The team whose name is emphasised. */
   readonly teamId: string;
   readonly middle: ReactNode;
   readonly end?: ReactNode;

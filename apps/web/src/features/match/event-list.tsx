@@ -7,8 +7,8 @@ import { LateNotice } from './late-notice.tsx';
 import { LiveTracker } from './live-tracker.tsx';
 import styles from './match-page.module.css';
 import { useWatched } from './match-watch.tsx';
-import { OrderFeed } from './order-feed.tsx';
 import { OtherMatches } from './other-matches.tsx';
+import { OrderFeed } from './shared-bets.tsx';
 
 /** What has happened, the latest first, and what members let others see of their bets. */
 export function EventList({ match }: { readonly match: LiveMatch }) {

@@ -20,10 +20,10 @@ type Marks = ReturnType<typeof marksOf>;
 
 const MINUTE_MS = 60_000;
 const OVER: ReadonlySet<string> = new Set(['finished', 'abandoned', 'cancelled', 'walkover']);
-/** From the goal to the other half. */
+/** The lines of players from the goal to the half-way line. */
 const LINES = ['goalkeeper', 'defender', 'midfielder', 'forward'] as const;
 
-/** Who plays, each side on its half of the field. */
+/** The line-ups, each side on its half of the field. */
 export function Lineups({ match }: { readonly match: LiveMatch }) {
   const { info, state, events } = match;
   const isOver = OVER.has(state.status);

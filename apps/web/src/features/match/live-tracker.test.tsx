@@ -14,7 +14,7 @@ const kickOff: MatchEvent = {
   ...{ id: 1, kind: 'kick_off', side: null, player: null, minute: "0'", score: { home: 0, away: 0 } },
 };
 
-/** Where the ball is drawn, so long after a moment in play. */
+/** The place of the ball this long after a moment in play. */
 function ball(afterMs: number, { running = true, isStill = false } = {}): string | undefined {
   Object.assign(page, { now: NOW + afterMs, isStill });
   const info = { matchId: '88001', home: { name: '东港' }, away: { name: '西岭' } };

@@ -8,7 +8,7 @@ import styles from './live-tracker.module.css';
 import { ballAt, CENTRE, PASS_MS } from './play-model.ts';
 import { markOf, trackedEvent } from './tracker-model.ts';
 
-/** So long after it came in an event holds the ball where it happened. */
+/** An event keeps the ball at its place for this time. */
 const FRESH_MS = 10_000;
 
 /**
@@ -76,7 +76,7 @@ export function LiveTracker({ match }: { readonly match: LiveMatch }) {
   );
 }
 
-/** Until when an event that came in while the page was open is new; 0 for what was there before. */
+/** The time until which an event received on the open page counts as new; 0 for earlier events. */
 function useFreshUntil(eventId: number | undefined): number {
   const { clock } = useApp();
   const [freshUntil, setFreshUntil] = useState(0);

@@ -30,7 +30,7 @@ describe('the markets of a match page', () => {
     expect(kind?.layout).toBe(2);
   });
 
-  it('are told apart by period and team', () => {
+  it('are distinguished by period and team', () => {
     const team = { type: 'team_ou', main: true } as const;
     const kinds = kindsOf(
       match([

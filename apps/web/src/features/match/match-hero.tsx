@@ -1,8 +1,8 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { minuteLabel } from '@touchline/rules/match';
 import { Link } from 'wouter';
-import { boardTexts } from '../../locales/board/zh-CN.ts';
 import { matchTexts } from '../../locales/match/zh-CN.ts';
+import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
 import { useBack } from '../../runtime/travel/use-back.ts';
@@ -28,7 +28,7 @@ interface MatchHeroProps {
   readonly isRoom: boolean;
 }
 
-/** Who plays, and how it stands. */
+/** The teams and the score. */
 export function MatchHero({ match, isRoom }: MatchHeroProps) {
   const { info, state } = match;
   const back = useBack('/app/sports');
@@ -128,7 +128,7 @@ function Team({ match, side }: TeamProps) {
           </span>
         )}
         {red > 0 && (
-          <span className={`figures ${styles.red}`} role="img" aria-label={boardTexts.redCards(red)}>
+          <span className={`figures ${styles.red}`} role="img" aria-label={matchListTexts.redCards(red)}>
             {red}
           </span>
         )}

@@ -67,7 +67,7 @@ interface MatchPageProps {
   readonly parts: MatchParts;
 }
 
-/** One match: how it stands, what can be bet, what happened, one's own bets on it. */
+/** The page of one match: its score, its markets, its events, and the member's own bets on it. */
 export function MatchPage({ matchId, parts }: MatchPageProps) {
   const detail = useCall('matchDetail', { matchId }, { staleTime: 60_000 });
   // A competition has no page of its own: its teams stand in the list.
@@ -100,13 +100,13 @@ export function MatchPage({ matchId, parts }: MatchPageProps) {
 function Loaded({ first, parts }: { readonly first: CallOutput<'matchDetail'>; readonly parts: MatchParts }) {
   const match = useLiveMatch('match', first);
   const [asked, ask] = useSearchPart('tab');
-  // Of a match that was over before, what happened; one that ends while it is watched stays where it is.
+  // A match that was over when the page opened shows its events first. A match that ends while it is watched keeps its tab.
   const [usual] = useState<Tab>(OVER.has(first.state.status) ? 'events' : 'markets');
   const { site } = useApp();
   const tabs = tabsOf(match.info.sport, site.features);
   const tab = tabs.find((value) => value === asked) ?? usual;
   const Later = tab === 'chat' ? parts.Chat : LATER[tab];
-  // On a phone the talk takes what the head leaves of the screen, and the page itself does not scroll.
+  // On a phone the chat takes the height below the head, and the page itself does not scroll.
   const isRoom = tab === 'chat';
   const choose = (value: Tab) => ask(value === usual ? null : value);
   const [edge, isPast] = useIsPast();

@@ -27,7 +27,7 @@ const info: LiveMatch['info'] = {
   popularity: 1,
 };
 
-/** The figures of a match that stands so. */
+/** The figures of a match in this state. */
 function figures(status: State['status'], period: State['clock']['period']): string {
   const clock = { period, seconds: 60, injurySeconds: 0, rate: 1, running: false, at: 0 };
   const counts = { score: NONE, halfScore: null, redCards: NONE, yellowCards: NONE, corners: NONE, parts: [] };

@@ -12,7 +12,7 @@ import { countByHalf, type PartCount } from './tracker-model.ts';
 export function MatchStats({ match }: { readonly match: LiveMatch }) {
   const { info, state, events } = match;
   const isAhead = state.status === 'not_started';
-  // What never began, or nobody recorded, has no figures: a row of noughts would say that it was played.
+  // A match that never began or was not recorded has no figures: zeros would say that it was played.
   if (isAhead || state.clock.period === 'before') {
     const text = isAhead ? matchTexts.noStats : matchTexts.noStatsKept;
     return <Empty text={text} action={<OtherMatches sport={info.sport} />} />;

@@ -33,7 +33,7 @@ function useWatchable({ info, state }: LiveMatch): readonly Kind[] {
   return KINDS.filter((kind) => has[kind]);
 }
 
-/** Takes what an address asks to watch, as that of a host's card does, for the reader's choice from now on. */
+/** Takes what an address asks to watch, as that of an anchor's card does, for the reader's choice from now on. */
 export function useAskedWatch(): void {
   const [asked, ask] = useSearchPart('watch');
   useEffect(() => {

@@ -17,7 +17,7 @@ import styles from './odds-card.module.css';
 import { lineMove, type OddsItem, type OddsPoint, priceMove, priceOf } from './odds-moves.ts';
 import { oddsHistoryTexts as texts } from './texts/zh-CN.ts';
 
-/** What stands on the board, open or not; of anything else the last price is told by the answer. */
+/** Shows markets on the board, open or not. For any other market the answer has the last price. */
 const SHOWN: ReadonlySet<MarketUpdate['status']> = new Set(['active', 'suspended', 'handed_over']);
 
 interface OddsCardProps {
@@ -158,7 +158,7 @@ function playedText({ played }: OddsPoint, sport: LiveMatch['info']['sport']): s
     .join('\u00a0· ');
 }
 
-/** Where a market is now: by its cells while it is on the board, by the answer otherwise. */
+/** The present price of a market: from its cells while it is on the board, from the answer otherwise. */
 function useLivePoint(matchId: string, market: MarketUpdate | undefined, told: OddsPoint): OddsPoint {
   const { cells } = useApp();
   const [, redraw] = useReducer((count: number) => count + 1, 0);

@@ -21,7 +21,7 @@ export function OddsHistory({ match }: { readonly match: LiveMatch }) {
   const history = useCall('oddsHistory', { matchId: info.matchId }, { every: !isOver && MINUTE_MS });
   const { refetch } = history;
   const [wasOver] = useState(isOver);
-  // Once more for the last prices of a match that ends while it is watched.
+  // Reads once more to get the last prices of a match that ends while it is watched.
   useEffect(() => {
     if (isOver && !wasOver) void refetch();
   }, [isOver, wasOver, refetch]);

@@ -1,6 +1,6 @@
 /** A pass, and the time the ball takes to where it goes. */
 export const PASS_MS = 2_500;
-/** So many passes one side keeps the ball, on average of the model. */
+/** The average number of passes for which one side keeps the ball in this model. */
 const PASSES = 4;
 
 export interface Spot {

@@ -28,7 +28,7 @@ it('takes the mark of a goal back with the goal, the last of that side', () => {
   ]);
 });
 
-it('marks nobody for a goal without a name, nor for its annulment', () => {
+it('marks no player for a goal without a name, nor for its annulment', () => {
   const events = [event('goal', '甲'), event('goal', null), event('goal_cancelled', null), event('corner', null)];
   expect([...marksOf(events, 'home')]).toEqual([['甲', ['goal']]]);
 });

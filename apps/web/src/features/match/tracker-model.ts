@@ -6,7 +6,7 @@ export interface Mark {
   readonly isCard: boolean;
 }
 
-/** Where an event of the home side stands on a pitch of 320 by 176; the home side plays to the right. */
+/** The place of an event of the home side on a pitch of 320 by 176; the home side plays to the right. */
 const PLACES: Partial<Readonly<Record<MatchEvent['kind'], readonly [x: number, y: number]>>> = {
   goal: [300, 88],
   goal_cancelled: [300, 88],
@@ -29,7 +29,7 @@ export function trackedEvent(events: readonly MatchEvent[]): MatchEvent | null {
   return events.at(-1) ?? null;
 }
 
-/** Where an event is marked on the pitch; null where it has no place, such as a review. */
+/** The place of an event on the pitch; null if it has none, such as a review. */
 export function markOf({ kind, side }: Pick<MatchEvent, 'kind' | 'side'>): Mark | null {
   const place = PLACES[kind];
   if (!place) return null;
@@ -42,7 +42,7 @@ export interface PartCount {
   readonly away: number;
 }
 
-/** Events of a kind in the first half and in the second, told apart by the whistle between them; none of extra time. */
+/** Events of a kind in the first and in the second half, separated by the whistle between them; none of extra time. */
 export function countByHalf(all: readonly MatchEvent[], kinds: readonly MatchEvent['kind'][]) {
   const end = all.findIndex(({ kind }) => kind === 'normal_time_end');
   const events = end < 0 ? all : all.slice(0, end);

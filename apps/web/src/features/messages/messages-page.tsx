@@ -20,7 +20,7 @@ import styles from './messages.module.css';
 const STEP = 20;
 const MOST = 200;
 
-/** What the house has told the member, kept until they take it away. */
+/** The member's letters, kept until the member deletes them. */
 export function Page() {
   const { signedIn } = useSession();
   const [size, setSize] = useState(STEP);

@@ -25,7 +25,7 @@ import protectionStyles from './protection.module.css';
 type Complaint = CallOutput<'complaints'>['items'][number];
 
 const texts = protectionTexts.complaints;
-/** While one waits its answer may come at any time. */
+/** The list is read again while a complaint waits, because its answer may come at any time. */
 const LOOK_EVERY_MS = 10_000;
 
 const tones = { received: 'primary', in_review: 'warn', answered: 'gold', closed: 'plain' } as const;

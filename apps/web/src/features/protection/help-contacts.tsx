@@ -7,7 +7,7 @@ import styles from './protection.module.css';
 
 const texts = protectionTexts.help;
 
-/** Who helps beside the house, where to complain, and who watches over both (standards HRM-3). */
+/** The help organisations, the complaints body and the regulator (standards HRM-3). */
 export function HelpContacts() {
   const { helpLines, complaints, regulator, regulatorUrl } = useApp().site.licence;
   return (

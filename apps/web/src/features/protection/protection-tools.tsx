@@ -16,7 +16,7 @@ import styles from './protection.module.css';
 
 type Overview = CallOutput<'protectionOverview'>;
 
-/** The way to every tool and the member's own figures; a visitor is told what there is. */
+/** Links to every tool and the member's own figures; a visitor sees which tools there are. */
 export function ProtectionTools() {
   const { signedIn } = useSession();
   const overview = useCall('protectionOverview', {}, { enabled: signedIn });

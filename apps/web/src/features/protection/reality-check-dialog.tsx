@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 /** A timer of the browser may run a moment early by the server's clock. */
 const GRACE_MS = 500;
 
-/** At each interval: time and result of the session. Going on is a choice the server writes down. */
+/** At each interval: time and result of the session. Going on is a choice the server records. */
 export function RealityCheckDialog() {
   const { clock } = useApp();
   const [, navigate] = useLocation();

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 /** Days results are shown of: today and the six before it. */
 export const RESULT_DAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
 
-/** Where to look when a day has none: the day before, and from the last one today. */
+/** The day to show when a day has no results: the day before, and from the last day today. */
 export function otherDay(daysAgo: number): number {
   return (daysAgo + 1) % RESULT_DAYS.length;
 }

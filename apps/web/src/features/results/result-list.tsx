@@ -2,8 +2,8 @@ import type { CallOutput } from '@touchline/contract';
 import type { Sport } from '@touchline/rules/markets';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { boardTexts } from '../../locales/board/zh-CN.ts';
 import { matchTexts } from '../../locales/match/zh-CN.ts';
+import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { useCall } from '../../runtime/calls/use-call.ts';
 import { PartScores } from '../../sports/match/part-scores.tsx';
@@ -112,7 +112,7 @@ function Result({ item, utcOffsetMinutes, now }: ResultProps) {
   // What was never played has no score, whatever stands in its record.
   const hasScore = status !== 'cancelled' && status !== 'walkover';
   return (
-    <Card as="article" className={styles.result} aria-label={boardTexts.versus(info.home.name, info.away.name)}>
+    <Card as="article" className={styles.result} aria-label={matchListTexts.versus(info.home.name, info.away.name)}>
       <div className={styles.head}>
         <Link href={`/app/league/${info.leagueId}?sport=${info.sport}`}>{info.leagueName}</Link>
         <span>{info.round}</span>

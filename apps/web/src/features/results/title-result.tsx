@@ -12,7 +12,7 @@ interface TitleResultProps {
   readonly now: number;
 }
 
-/** Who won a competition. */
+/** The winner of a competition. */
 export function TitleResult({ title: { info, winners, corrected }, utcOffsetMinutes, now }: TitleResultProps) {
   return (
     <Card as="article" className={styles.result} aria-label={info.home.name}>

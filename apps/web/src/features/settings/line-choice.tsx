@@ -15,7 +15,7 @@ const texts = pagesTexts.settings.lines;
 
 /** The lines of the site with the time each takes to answer, to choose from by hand. */
 export function LineChoice() {
-  // Only the browser knows by which of its lines the page came.
+  // Only the browser knows the line by which the page came.
   return useIsHydrated() ? <MeasuredLines /> : null;
 }
 

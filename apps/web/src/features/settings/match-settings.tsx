@@ -18,7 +18,7 @@ import { settingsTexts as texts } from './texts/zh-CN.ts';
 const SAMPLE_QUARTERS = -3;
 const WHOLE_HOURS = Array.from({ length: 27 }, (_, index) => (index - 12) * 60);
 
-/** How prices, lines, lists and goals are shown and told. */
+/** Settings for prices, lines, lists and announcements of goals. */
 export function MatchSettings() {
   const { oddsFormat, hasLineNames, utcOffset, set } = usePreferences();
   const [oddsChange, chooseOddsChange] = useOddsChange();

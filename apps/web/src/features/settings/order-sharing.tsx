@@ -11,7 +11,7 @@ import { settingsTexts } from './texts/zh-CN.ts';
 
 const texts = settingsTexts.sharing;
 
-/** Whether the member's bets are told to others; kept by the server, so that it holds on every device. */
+/** Whether the member's bets are shared with others. The server stores it, so that it holds on every device. */
 export function OrderSharing() {
   const { signedIn } = useSession();
   const queries = useQueryClient();

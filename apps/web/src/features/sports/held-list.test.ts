@@ -54,7 +54,7 @@ describe('a list that is read', () => {
     expect(list.waiting).toBe(1);
   });
 
-  it('does not take a match for over that moved to a page nobody asked for', () => {
+  it('does not treat a match as over when it moved to a page that was not loaded', () => {
     const list = hold(freshList(listed(['1 2 3'], true)), listed(['8 1 2'], true), 0, () => true);
     expect(ids(list.rows)).toBe('1 2 3');
     expect(list.missingSince.size).toBe(0);

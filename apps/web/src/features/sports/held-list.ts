@@ -27,7 +27,7 @@ type Leaves = (matchId: string, missingMs: number) => boolean;
 /**
  * When matches leave the list of a tab: three minutes after their end. In play they are missing from their end on;
  * favourites are listed until then; what is not in play was missing from its kick-off on, and is over once the board has
- * let go of it.
+ * released it.
  */
 export function leavesOf(tab: Tab, letGo: ReadonlySet<string>): Leaves {
   if (tab === 'inplay') return (_, missingMs) => missingMs >= OVER_STAYS_MS;
@@ -44,7 +44,7 @@ export function freshList({ pages }: LatestList): HeldList {
  */
 export function hold(before: HeldList, latest: LatestList, now: number, leaves: Leaves): HeldList {
   const listed = new Set(latest.pages.flat().map(idOf));
-  // Behind the last one listed, a match has only moved to a page that nobody asked for.
+  // Behind the last one listed, a match has only moved to a page that was not loaded.
   const last = before.rows.findLastIndex((row) => listed.has(idOf(row)));
   const missingSince = new Map<string, number>();
   const rows = before.rows.filter((row, index) => {

@@ -92,7 +92,7 @@ export function LeagueMatches({ leagueId, results }: LeagueMatchesProps) {
   );
 }
 
-/** Until it is known what is played in the league, and where nobody knows it. */
+/** Shown until the matches of the league are known, and if they cannot be read. */
 function Unknown({ leagues }: { readonly leagues: UseQueryResult<CallOutput<'leagueList'>, CallError> }) {
   if (leagues.isError) return <LoadFailed text={leagues.error.message} onRetry={() => leagues.refetch()} />;
   if (!leagues.data) return <ListSkeleton />;

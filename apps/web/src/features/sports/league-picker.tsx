@@ -41,7 +41,7 @@ export function LeaguePicker({ sport, chosen, isOpen, onClose, onChoose }: Leagu
     }
     setTicked(next);
   };
-  /** The next time it opens, it begins anew. */
+  /** The next time it opens, it begins again. */
   const reset = () => {
     setWord('');
     setOnlyHot(false);

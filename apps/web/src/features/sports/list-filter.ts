@@ -15,7 +15,7 @@ export interface ListFilter {
   /** None: every league. */
   readonly leagueIds: readonly string[];
   readonly withVideo: boolean;
-  /** Only the site's top leagues, of football alone. */
+  /** Whether only the site's top leagues are shown; for football alone. */
   readonly onlyTop: boolean;
 }
 

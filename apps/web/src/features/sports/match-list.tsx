@@ -47,7 +47,7 @@ export function MatchList({ sport, filter, sort, favourites, utcOffsetMinutes, i
   const held = latest && deferred;
   if (!held && answer.error) return <LoadFailed text={answer.error.message} onRetry={answer.retry} />;
   if (!held) return <ListSkeleton />;
-  // A match that lost its star leaves at once; the others stay as they are while the list is asked for anew.
+  // A match that lost its star leaves at once; the others stay as they are while the list is asked for again.
   const rows = starred ? held.rows.filter(({ info }) => starred.has(info.matchId)) : held.rows;
   if (rows.length === 0) return <NoMatches filter={filter} onChange={onChange} />;
   const grow = () => {

@@ -2,8 +2,8 @@ import type { LiveMatch, MatchInfo } from '@touchline/client/live';
 import type { MarketUpdate } from '@touchline/contract/topics';
 import { memo } from 'react';
 import { Link } from 'wouter';
-import { boardTexts } from '../../locales/board/zh-CN.ts';
 import { matchTexts } from '../../locales/match/zh-CN.ts';
+import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
 import { useIsNear } from '../../runtime/device/use-is-near.ts';
@@ -46,7 +46,7 @@ export const MatchRow = memo(function MatchRow({ row, columns, layout }: MatchRo
   const markets = columns.map((column) => (isOpen ? columnMarket(match, column) : undefined));
   const further = match.marketCount - markets.filter(Boolean).length;
   return (
-    <article ref={ref} className={styles.row} aria-label={boardTexts.versus(info.home.name, info.away.name)}>
+    <article ref={ref} className={styles.row} aria-label={matchListTexts.versus(info.home.name, info.away.name)}>
       <Link href={`/app/match/${info.matchId}`} className={styles.match}>
         <span className={styles.when}>
           <MatchMoment match={match} />
@@ -79,7 +79,7 @@ export const MatchRow = memo(function MatchRow({ row, columns, layout }: MatchRo
           <Link
             href={`/app/match/${info.matchId}`}
             className={`figures ${styles.more}`}
-            aria-label={boardTexts.more(further)}
+            aria-label={matchListTexts.more(further)}
           >
             {sportsTexts.moreMarkets(further)}
           </Link>
@@ -128,13 +128,13 @@ function isLineOfSide({ lineQuarters }: MarketUpdate, outcome: string): boolean 
   return lineQuarters !== null && (outcome === 'home' || outcome === 'away');
 }
 
-/** Who hears a cell does not know its place, so the side is said where the label is only a line. */
+/** A screen reader does not give the column of a cell, so the cell names the side where its label is only a line. */
 function spokenName(market: MarketUpdate, outcome: string, sport: MatchInfo['sport']): string {
   const name = marketName(market, sport);
   return isLineOfSide(market, outcome) ? `${name} ${outcomeName(market.type, outcome)}` : name;
 }
 
-/** In a column the side is known by its place; the line of a handicap is what matters. */
+/** The column shows the side, so the cell shows the line of a handicap. */
 function shortLabel(market: MarketUpdate, outcome: string): string {
   if (isLineOfSide(market, outcome)) return lineOf(market, outcome);
   return market.lineQuarters === null ? outcomeName(market.type, outcome) : selectionLabel(market, outcome);

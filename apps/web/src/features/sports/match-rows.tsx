@@ -7,7 +7,7 @@ import styles from './match-rows.module.css';
 import { MatchTable } from './match-table.tsx';
 import { RowCard } from './row-card.tsx';
 
-/** As many cards as a phone shows at once. */
+/** The number of cards that fit on a phone. */
 const FIRST = 6;
 
 interface MatchRowsProps {

@@ -17,7 +17,7 @@ interface MatchTableProps {
   readonly onFold: (leagueId: string) => void;
 }
 
-/** On a desktop: matches as rows under the names of their leagues, their main markets side by side. */
+/** The matches of a desktop: rows under the names of their leagues, with their main markets side by side. */
 export function MatchTable({ sport, groups, isFolded, onFold }: MatchTableProps) {
   const view = useMatchChoices((state) => state.view);
   const layout = useMatchChoices((state) => state.layout);

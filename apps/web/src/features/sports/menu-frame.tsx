@@ -12,7 +12,7 @@ interface MenuFrameProps {
   readonly children: ReactNode;
 }
 
-/** On a desktop the menu of sports stands beside every page of matches; the slip stands on the other side. */
+/** The frame of a desktop: the menu of sports beside every page of matches, and the slip on the other side. */
 export function MenuFrame({ sport, tab = 'inplay', children }: MenuFrameProps) {
   const counts = useSportCounts(useIsWide());
   return (

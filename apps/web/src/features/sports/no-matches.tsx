@@ -8,7 +8,7 @@ interface NoMatchesProps {
   readonly onChange: (part: Partial<ListFilter>) => void;
 }
 
-/** Where to look next from an empty tab. */
+/** Links to other lists from an empty tab. */
 const NEXT: Readonly<Record<Tab, { readonly tab: Tab; readonly text: 'toInplay' | 'toToday' | 'toEarly' }>> = {
   inplay: { tab: 'today', text: 'toToday' },
   today: { tab: 'early', text: 'toEarly' },

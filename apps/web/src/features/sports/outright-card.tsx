@@ -2,7 +2,7 @@ import type { MarketUpdate } from '@touchline/contract/topics';
 import { isShown } from '@touchline/rules/match';
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
-import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { useIsNear } from '../../runtime/device/use-is-near.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
@@ -19,7 +19,7 @@ import { favouritesFirst } from './favourites-first.ts';
 import type { Row } from './list-filter.ts';
 import styles from './outright-card.module.css';
 
-/** So many teams are shown before the rest is asked for. */
+/** The number of teams shown before the reader asks for the rest. */
 const FIRST_SHOWN = 6;
 
 interface OutrightCardProps {
@@ -51,7 +51,7 @@ export const OutrightCard = memo(function OutrightCard({ row, utcOffsetMinutes }
       {market ? (
         <Teams match={match} market={market} />
       ) : (
-        <p className={styles.none}>{now < info.startAt ? boardTexts.noPrices : sportsTexts.outrightClosed}</p>
+        <p className={styles.none}>{now < info.startAt ? matchListTexts.noPrices : sportsTexts.outrightClosed}</p>
       )}
       <StaleNote match={match} className={styles.stale} />
     </Card>

@@ -10,7 +10,7 @@ const MOST = 100;
 
 interface OutrightListProps {
   readonly sport: Sport;
-  /** Only what is won there. */
+  /** Limits the list to competitions of this league. */
   readonly leagueId?: string;
   readonly utcOffsetMinutes: number;
   readonly onLeave: () => void;

@@ -1,7 +1,7 @@
 import { columns } from '@touchline/rules/markets';
 import { memo } from 'react';
 import { Link } from 'wouter';
-import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { sportsTexts } from '../../locales/sports/zh-CN.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
 import { useIsNear } from '../../runtime/device/use-is-near.ts';
@@ -21,7 +21,7 @@ import { columnMarket } from './row-markets.ts';
 /** A phone shows the whole match; its halves stand on the match page. */
 const SHOWN = { simple: 1, standard: 3 } as const;
 
-/** Who wins needs no name above its prices, any other market does, wherever it stands. */
+/** The market of the winner needs no name above its prices; any other market does. */
 function tellsItself(type: string): boolean {
   return type === '1x2' || type === 'winner';
 }
@@ -93,7 +93,7 @@ export const RowCard = memo(function RowCard({ row, view, isFirst }: RowCardProp
             <Link
               href={`/app/match/${match.info.matchId}`}
               className={`figures ${styles.more}`}
-              aria-label={boardTexts.more(further)}
+              aria-label={matchListTexts.more(further)}
             >
               {sportsTexts.moreMarkets(further)}
             </Link>

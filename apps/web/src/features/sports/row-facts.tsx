@@ -18,7 +18,7 @@ export function RowCorners({ match: { info, state } }: RowFactsProps) {
 /** A ground that is nobody's, corners to bet on before it begins (then their number says so), and what the match's page has to look at: the field is drawn of football in play alone. */
 export function RowBadges({ match: { info, state, hasCorners } }: RowFactsProps) {
   const { video, animation, anchors } = info.badges;
-  // Not every site has live rooms, and what is over is watched by nobody.
+  // Not every site has live rooms, and a match that is over has no viewers.
   const isOnAir = useApp().site.features.includes('live') && (isInPlay(state.status) || state.status === 'not_started');
   const isDrawn = animation && info.sport === 'football' && isInPlay(state.status);
   return (

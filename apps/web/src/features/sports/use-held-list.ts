@@ -12,7 +12,7 @@ interface Kept {
 
 /**
  * The matches to show of what a list answered: held as they are until the reader asks for the news. `key` names the
- * list; another one begins anew, while another question about the same one leaves what is shown until it is answered.
+ * list; another one begins again, while another question about the same one leaves what is shown until it is answered.
  */
 export function useHeldList(key: string, sport: Sport, tab: Tab, answer: MatchPages) {
   const { clock } = useApp();

@@ -7,7 +7,7 @@ const MOST = 50;
 const LOOK_EVERY_MS = 15_000;
 const none: ReadonlySet<string> = new Set();
 
-/** Of matches that left their list, those that the board has let go of: they have been over for three minutes. */
+/** Those matches missing from their list that the board has removed, because they have been over for three minutes. */
 export function useLetGo(sport: Sport, missing: readonly string[]): ReadonlySet<string> {
   const matchIds = missing.slice(0, MOST);
   // What is asked for by id is listed for as long as it is on the board.

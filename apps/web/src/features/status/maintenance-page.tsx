@@ -9,7 +9,7 @@ import { guardOfAnswer } from './way-out.ts';
 
 const texts = pagesTexts.maintenance;
 
-/** The site is being worked on. It looks every minute whether that is over, hears of it at once, and then leads home. */
+/** The maintenance page. It checks every minute and on every site event whether maintenance is over, and then leads home. */
 export function Page() {
   const carried = useCarried<Announced>();
   const { isAsking, answer, ask } = useWayOut('maintenance', 'minutely');

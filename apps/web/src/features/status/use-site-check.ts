@@ -27,11 +27,11 @@ export function useSiteCheck(mode: CheckMode): SiteCheck {
     if (wanted.current > 1) return;
     setAsking(true);
     for (let asked = 0; asked < wanted.current; ) {
-      // Whoever asked meanwhile may know of a later change.
+      // Another request came meanwhile and may know of a later change, so the check is repeated.
       asked = wanted.current;
       const result = await client.call('perInfo', {}, { quiet: true });
       setAnswer(result.ok ? 'open' : result);
-      // Whoever is kept out has a visitor's connection.
+      // A blocked reader has the connection of a visitor.
       if (result.ok && session.state.signedIn) realtime.restart();
     }
     wanted.current = 0;

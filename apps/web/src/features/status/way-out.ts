@@ -16,7 +16,7 @@ const PAGES: Readonly<Record<StatusGuard, string>> = {
 };
 const HOME: Way = { to: '/app/home', state: undefined };
 
-/** Where a reader goes from the page of a guard: home, to the guard that holds now, or nowhere. */
+/** The way out of a guard's page: home, another guard that holds now, or none. */
 export function wayOut(from: StatusGuard, answer: 'open' | Failure | null): Way | null {
   if (answer === 'open') return HOME;
   const guard = answer && guardOfAnswer(answer);

@@ -18,7 +18,7 @@ type Launch = ReturnType<typeof useLaunch>;
 type Launched = NonNullable<Launch['launched']>;
 
 const texts = transferTexts.launch;
-/** What rounds win or lose at the venue is told by nobody. */
+/** The venue does not report what rounds win or lose. */
 const LOOK_EVERY_MS = 30_000;
 
 interface LaunchSheetProps {
@@ -43,7 +43,7 @@ export function LaunchSheet({ launch, venue }: LaunchSheetProps) {
     close();
   };
   const follows = launched !== null && launched.autoTransfer !== 'off' && launched.autoTransfer !== 'unsaid';
-  // Whoever closes it leaves. What cannot come back is told, and the next press closes.
+  // Closing the sheet leaves the venue. If money cannot come back, the member is informed, and the next press closes.
   const isLeaving = follows && leaving.hasMoney && !leaving.isTried;
   const exit = isLeaving ? leaving.leave : shut;
   return (

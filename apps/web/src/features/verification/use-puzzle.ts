@@ -20,7 +20,7 @@ interface PuzzleOptions {
   readonly onSolved: (result: VerificationResult) => void;
 }
 
-/** A puzzle from the server: drawn at once, and drawn anew after each wrong answer. */
+/** A puzzle from the server: drawn at once, and drawn again after each wrong answer. */
 export function usePuzzle({ kind, call, onSolved }: PuzzleOptions) {
   const { client } = useApp();
   const [state, setState] = useState<PuzzleState>({ step: 'loading' });

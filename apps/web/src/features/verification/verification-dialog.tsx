@@ -20,13 +20,13 @@ interface VerificationDialogProps {
   readonly onDone: (result: VerificationResult | null) => void;
 }
 
-/** Proof that no machine makes the call. Nobody has to see or type anything, and whoever is stuck can ask for help. */
+/** A verification that the call comes from a person. It usually needs no input, and a member who cannot pass it can ask for help. */
 export function VerificationDialog({ kind, call, onDone }: VerificationDialogProps) {
   const { state, isWrong, retry, answer, fail } = usePuzzle({ kind, call, onSolved: onDone });
   const { signedIn } = useSession();
   const wasSignedIn = useRef(signedIn);
   useEffect(() => {
-    // Whose session ended has nothing left to prove, and is to read why.
+    // When the session ended, the dialog closes so that the reader sees the reason.
     if (wasSignedIn.current && !signedIn) onDone(null);
   }, [signedIn, onDone]);
   return (

@@ -10,7 +10,7 @@ interface WorkProofProps {
   readonly onFailed: () => void;
 }
 
-/** The machine computes, nobody has to see or solve anything. */
+/** The browser computes the proof; the member has nothing to solve. */
 export function WorkProof({ challenge, onAnswer, onFailed }: WorkProofProps) {
   const told = useRef({ onAnswer, onFailed });
   told.current = { onAnswer, onFailed };

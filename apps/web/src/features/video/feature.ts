@@ -1,4 +1,4 @@
 import type { Feature } from '../../runtime/feature.ts';
 
-/** Pictures of a match or a host; a page gives them their place. */
+/** Pictures of a match or an anchor; a page gives them their place. */
 export const video: Feature = {};

@@ -8,7 +8,7 @@ const STEADY_MS = 10_000;
 export interface FrameNews {
   readonly onPlaying: () => void;
   readonly onSlow: () => void;
-  /** They were told to stand still, by their viewer or the device, or were never let run. */
+  /** They were paused by the viewer or the device, or never started. */
   readonly onPaused: () => void;
   /** Pictures have come without a pause for ten seconds. */
   readonly onSteady: () => void;
@@ -35,7 +35,7 @@ export function watchFrames(
     const now = performance.now();
     const before = shown;
     shown = frames();
-    // An element that begins anew counts anew.
+    // An element that begins again counts again.
     if (shown > before) {
       movedAt = now;
       if (playingSince === null) news.onPlaying();

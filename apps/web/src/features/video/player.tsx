@@ -19,7 +19,7 @@ interface PlayerProps {
   readonly onClose: () => void;
 }
 
-/** Pictures with what steers them. Sound is off until somebody asks for it. */
+/** A video with its controls. The sound is off until the member turns it on. */
 export function Player({ title, lines, isMini, onClose }: PlayerProps) {
   const [element, setElement] = useState<HTMLVideoElement | null>(null);
   const [isMuted, setMuted] = useMuted(element);
@@ -88,11 +88,11 @@ export function Player({ title, lines, isMini, onClose }: PlayerProps) {
   );
 }
 
-/** True once nobody has moved for a moment: what lies over the pictures goes away. */
+/** True when the pointer has not moved for a moment; then the controls are hidden. */
 function useIdle(): readonly [boolean, () => void] {
   const [awakeAt, setAwakeAt] = useState(0);
   const [isIdle, setIdle] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each move begins the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move begins the wait again
   useEffect(() => {
     setIdle(false);
     const timer = setTimeout(() => setIdle(true), IDLE_MS);

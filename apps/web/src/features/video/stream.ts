@@ -7,7 +7,7 @@ const MOST_BEHIND = 1.5;
 const KEPT_BEHIND = 0.5;
 
 export interface StreamUser {
-  /** Asked after whatever takes time: an element that somebody else uses by now is left alone. */
+  /** Checked after each wait: if the element is used for another stream by now, it is left alone. */
   readonly isWanted: () => boolean;
   readonly onFailed: () => void;
 }

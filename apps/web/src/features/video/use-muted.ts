@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether an element is silent, whoever made it so. */
+/** Whether an element is muted, by the member or by the browser. */
 export function useMuted(element: HTMLVideoElement | null): readonly [boolean, (isMuted: boolean) => void] {
   const [isMuted, setMuted] = useState(true);
   useEffect(() => {

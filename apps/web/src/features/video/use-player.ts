@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { watchFrames } from './frame-watch.ts';
-import { climb, FIRST_STEP, waitBefore } from './ladder.ts';
+import { FIRST_LINE, nextFailover, waitBefore } from './line-failover.ts';
 import { openStream, type StreamLine } from './stream.ts';
 
 type Phase = 'connecting' | 'playing' | 'buffering' | 'paused' | 'lost';
@@ -12,12 +12,12 @@ export interface Player {
   readonly choose: (line: number) => void;
 }
 
-/** Keeps a stream in a video element: connects anew when pictures stop, and takes the next line when one keeps failing. */
+/** Keeps a stream in a video element: connects again when pictures stop, and takes the next line when one keeps failing. */
 export function usePlayer(element: HTMLVideoElement | null, lines: readonly StreamLine[], isOn: boolean): Player {
-  const [ladder, tell] = useReducer(climb, FIRST_STEP);
+  const [failover, tell] = useReducer(nextFailover, FIRST_LINE);
   const [phase, setPhase] = useState<Phase>('connecting');
-  const { line, attempt, isLost } = ladder;
-  // Addresses that came anew are read by the next connection, and break none.
+  const { line, attempt, isLost } = failover;
+  // Addresses that came again are read by the next connection, and break none.
   const source = lines[line];
   const isReady = element !== null && source !== undefined && isOn && !isLost;
   const count = lines.length;
@@ -25,7 +25,7 @@ export function usePlayer(element: HTMLVideoElement | null, lines: readonly Stre
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is one connection, to what its line is then
   useEffect(() => {
     if (!isReady) return;
-    const connection = connect(element, source, waitBefore(ladder), {
+    const connection = connect(element, source, waitBefore(failover), {
       onPhase: setPhase,
       onSteady: () => tell({ kind: 'steady' }),
       onFailed: () => tell({ kind: 'failed', lines: count }),
@@ -39,14 +39,14 @@ export function usePlayer(element: HTMLVideoElement | null, lines: readonly Stre
 interface ConnectionNews {
   readonly onPhase: (phase: Phase) => void;
   readonly onSteady: () => void;
-  /** Said once. */
+  /** Reported once. */
   readonly onFailed: () => void;
 }
 
 /** One connection, from its first byte to its failure or its end. */
 function connect(element: HTMLVideoElement, line: StreamLine, waitMs: number, news: ConnectionNews) {
   let isOpen = true;
-  /** Whether the element was told to play: from then on it stands still only where it was told to. */
+  /** Whether `play` was called on the element: from then on it stands still only after `pause`. */
   let isStarted = false;
   let end: (() => void) | null = null;
   let stopWatch: (() => void) | null = null;

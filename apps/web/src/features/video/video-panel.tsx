@@ -25,16 +25,16 @@ interface VideoPanelProps {
   /** The head of the match is out of sight: the pictures go to the top of the page, and small. */
   readonly isMini: boolean;
   readonly onClose: () => void;
-  /** What may be given to the host. */
-  readonly Gifts: ComponentType<HostGiftsProps>;
+  /** What may be given to the anchor. */
+  readonly Gifts: ComponentType<AnchorGiftsProps>;
 }
 
-interface HostGiftsProps {
+interface AnchorGiftsProps {
   readonly anchor: NonNullable<Video['anchor']>;
   readonly isOnAir: boolean;
 }
 
-/** The pictures of a match, or a host who talks about it. */
+/** The pictures of a match, or an anchor who talks about it. */
 export function VideoPanel({ eventId, type, isMini, onClose, Gifts }: VideoPanelProps) {
   const platform = usePlatform();
   const list = useCall('videoList', signed({ eventId, type, platform }), { every: LOOK_EVERY_MS });
@@ -42,7 +42,7 @@ export function VideoPanel({ eventId, type, isMini, onClose, Gifts }: VideoPanel
   const isOver = list.error?.failure.code === codes.notFound;
   const videos = isOver ? [] : (list.data?.items ?? []);
   const [last, setLast] = useState<Video | null>(null);
-  // Who is shown stays, whatever the order of a later list, and has ended once there is nobody any more.
+  // The video shown stays selected, whatever the order of a later list, until it is gone from the list.
   const found = videos.find((item) => item.channel === last?.channel) ?? videos[0] ?? null;
   useEffect(() => {
     if (found) setLast(found);
@@ -58,10 +58,10 @@ export function VideoPanel({ eventId, type, isMini, onClose, Gifts }: VideoPanel
       ) : (
         <Still text={stillText(video)} isMini={isMini} />
       )}
-      {video.anchor && <Host key={video.channel} video={video} anchor={video.anchor} Gifts={Gifts} />}
+      {video.anchor && <Presenter key={video.channel} video={video} anchor={video.anchor} Gifts={Gifts} />}
       {videos.length > 1 && (
         <Chips
-          label={videoTexts.hosts}
+          label={videoTexts.anchors}
           value={video.channel}
           onChange={(channel) => setLast(videos.find((item) => item.channel === channel) ?? null)}
           choices={videos.map((item) => ({ value: item.channel, label: item.anchor?.nick ?? item.title }))}
@@ -128,13 +128,13 @@ function Still({ text, isMini, onRetry }: StillProps) {
   );
 }
 
-interface HostProps extends Pick<VideoPanelProps, 'Gifts'>, Pick<HostGiftsProps, 'anchor'> {
+interface PresenterProps extends Pick<VideoPanelProps, 'Gifts'>, Pick<AnchorGiftsProps, 'anchor'> {
   readonly video: Video;
 }
 
-function Host({ video, anchor, Gifts }: HostProps) {
+function Presenter({ video, anchor, Gifts }: PresenterProps) {
   return (
-    <div className={styles.host}>
+    <div className={styles.anchor}>
       <span className={styles.face}>
         <Scene name={anchor.art} />
       </span>

@@ -34,7 +34,7 @@ function AddressForm() {
   const [tried, setTried] = useState(false);
   const address = cleanCryptoAddress(typed);
   const problem = checkCryptoAddress(protocol, address);
-  // Told at once when the address is of the other network: that is the mistake that loses money.
+  // The form warns at once when the address belongs to the other network, because that mistake loses money.
   const isToldNow = tried || problem === 'network' || problem === 'lost';
   const take = (text: string) => {
     setTyped(text);

@@ -3,7 +3,7 @@ import { type CurrencyCode, completeAmount, parseAmount } from '@touchline/rules
 export type AmountProblem = 'empty' | 'range' | 'balance' | null;
 
 export interface AmountForm {
-  /** With two decimals, for the wire and the button; null until something usable was typed. */
+  /** The amount with two decimals, for the wire and the button; null until a valid one was typed. */
   readonly amount: string | null;
   readonly problem: AmountProblem;
 }

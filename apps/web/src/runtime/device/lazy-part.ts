@@ -37,7 +37,7 @@ function nextChance(waitMs: number): Promise<void> {
   });
 }
 
-/** The loader asks for a style sheet once; one that failed stays in the page without effect until it is put in anew. */
+/** The loader asks for a style sheet once; one that failed stays in the page without effect until it is put in again. */
 async function loadStylesAgain(error: unknown): Promise<void> {
   const url = /preload CSS for (\S+)/.exec(String(error))?.[1];
   const failed = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find(

@@ -4,7 +4,7 @@ const IsHydrated = createContext(true);
 
 /**
  * Around an application that the server renders first. What waits for the browser comes in a transition, in slices: as
- * separate stores React would render all of it in one go, before anything else.
+ * separate stores React would render all of it at once, before anything else.
  */
 export function Hydration({ children }: { readonly children: ReactNode }) {
   const [isHydrated, setHydrated] = useState(false);

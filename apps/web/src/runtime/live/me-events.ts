@@ -27,7 +27,7 @@ export class MeEvents {
 
 export const MeEventsContext = createContext(new MeEvents());
 
-/** Calls back with everything the member's topic says while the component is mounted, and where it began anew. */
+/** Calls back with everything the member's topic says while the component is mounted, and where it began again. */
 export function useMeEvents(onDelta: (delta: MeDelta) => void, onMissed?: () => void): void {
   const events = useContext(MeEventsContext);
   const latest = useRef({ onDelta, onMissed });

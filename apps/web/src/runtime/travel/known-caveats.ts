@@ -3,7 +3,7 @@ const KEPT = 8;
 
 /**
  * The reader has taken note of a caveat; the same one does not hold this tab up again, not even when a page of it is
- * loaded anew, as going back to one does.
+ * loaded again, as going back to one does.
  */
 export function acknowledgeCaveat(caveat: unknown): void {
   if (isKnownCaveat(caveat)) return;

@@ -24,10 +24,10 @@ interface Drag {
  */
 export function HelpButton({ hasTabs }: { readonly hasTabs: boolean }) {
   const isScrolling = useIsScrolling();
-  const { place, free, room, put } = useHelpPlace(hasTabs, isScrolling);
+  const { place, free, area, put } = useHelpPlace(hasTabs, isScrolling);
   const [drag, setDrag] = useState<Drag | null>(null);
   const wasDragged = useRef(false);
-  const rest = cornerOf(free ?? place, room);
+  const rest = cornerOf(free ?? place, area);
   const x = rest.x + (drag ? drag.x - drag.startX : 0);
   const y = rest.y + (drag ? drag.y - drag.startY : 0);
 
@@ -45,7 +45,7 @@ export function HelpButton({ hasTabs }: { readonly hasTabs: boolean }) {
   const release = () => {
     if (drag?.hasMoved) {
       wasDragged.current = true;
-      put(restingPlace(x, y, room));
+      put(restingPlace(x, y, area));
     }
     setDrag(null);
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  areaBeside,
   cornerOf,
   freePlace,
   HELP_SIZE,
@@ -7,7 +8,6 @@ import {
   placeText,
   readPlace,
   restingPlace,
-  roomBeside,
 } from './help-place.ts';
 
 const phone = { left: 0, right: 375, top: 80, bottom: 740 };
@@ -30,26 +30,26 @@ it.each([null, '', 'top 0.5', 'left 2', 'left x'])('begins anew with %j', (store
 
 it('stands above the bar of the slip on a phone', () => {
   const bar = { left: 16, right: 359, top: 680, width: 343, height: 52 };
-  const { y } = cornerOf({ edge: 'right', down: 1 }, roomBeside(phone, [bar]));
+  const { y } = cornerOf({ edge: 'right', down: 1 }, areaBeside(phone, [bar]));
   expect(y + HELP_SIZE).toBeLessThan(bar.top);
 });
 
 it('stands left of the slip’s column on a desktop', () => {
   const column = { left: 930, right: 1250, top: 90, width: 320, height: 700 };
-  const { x } = cornerOf({ edge: 'right', down: 1 }, roomBeside(desktop, [column]));
+  const { x } = cornerOf({ edge: 'right', down: 1 }, areaBeside(desktop, [column]));
   expect(x + HELP_SIZE).toBeLessThan(column.left);
 });
 
-it('stands under the slip in its column where that leaves room', () => {
+it('stands under the slip in its column where that leaves space', () => {
   const column = { left: 930, right: 1250, top: 90, width: 320, height: 240 };
-  const { x, y } = cornerOf(readPlace(null), roomBeside(desktop, [column]));
+  const { x, y } = cornerOf(readPlace(null), areaBeside(desktop, [column]));
   expect(x).toBeGreaterThan(column.left);
   expect(y).toBeGreaterThan(column.top + column.height);
 });
 
 it('takes no heed of a slip that is not shown', () => {
   const hidden = { left: 0, right: 0, top: 0, width: 0, height: 0 };
-  expect(roomBeside(phone, [hidden])).toEqual(phone);
+  expect(areaBeside(phone, [hidden])).toEqual(phone);
 });
 
 it('moves by arrow keys and no other', () => {

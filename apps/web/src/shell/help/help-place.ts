@@ -1,11 +1,11 @@
-/** Where the help button rests: an edge of the screen, and how far down it, 0 at the top and 1 at the bottom. */
+/** The place of the help button: an edge of the screen, and the height on it from 0 at the top to 1 at the bottom. */
 export interface HelpPlace {
   readonly edge: 'left' | 'right';
   readonly down: number;
 }
 
 /** The part of the screen the button may stand in, in CSS pixels. */
-export interface HelpRoom {
+export interface HelpArea {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -31,10 +31,10 @@ export function placeText({ edge, down }: HelpPlace): string {
 }
 
 /** The screen without what lies at its ends and without the slip, which the button never covers: it stands beside or under it. */
-export function roomBeside(
-  screen: HelpRoom,
+export function areaBeside(
+  screen: HelpArea,
   slips: readonly Pick<DOMRect, 'left' | 'right' | 'top' | 'width' | 'height'>[],
-): HelpRoom {
+): HelpArea {
   const middle = (screen.left + screen.right) / 2;
   const shown = slips.filter((slip) => slip.width > 0 && slip.height > 0);
   const isColumn = (slip: { readonly width: number }) => slip.width < middle - screen.left;
@@ -53,11 +53,11 @@ export function roomBeside(
 }
 
 /** Upper left corner of the button at its place. */
-export function cornerOf({ edge, down }: HelpPlace, room: HelpRoom): { readonly x: number; readonly y: number } {
-  const height = Math.max(0, room.bottom - room.top - HELP_SIZE);
-  const y = Math.round(room.top + height * down);
-  const right = room.under && y >= room.under.top ? room.under.right : room.right;
-  return { x: edge === 'left' ? room.left + GAP : right - GAP - HELP_SIZE, y };
+export function cornerOf({ edge, down }: HelpPlace, area: HelpArea): { readonly x: number; readonly y: number } {
+  const height = Math.max(0, area.bottom - area.top - HELP_SIZE);
+  const y = Math.round(area.top + height * down);
+  const right = area.under && y >= area.under.top ? area.under.right : area.right;
+  return { x: edge === 'left' ? area.left + GAP : right - GAP - HELP_SIZE, y };
 }
 
 /** A control or an amount on the page, in CSS pixels of the screen. */
@@ -70,13 +70,13 @@ const SEARCH_STEP = 0.02;
  * The place nearest to the wanted one where the button covers nothing that is occupied: along its own edge first, then along
  * the other; null where the whole screen is taken.
  */
-export function freePlace(wanted: HelpPlace, room: HelpRoom, occupied: readonly Occupied[]): HelpPlace | null {
+export function freePlace(wanted: HelpPlace, area: HelpArea, occupied: readonly Occupied[]): HelpPlace | null {
   const other = wanted.edge === 'left' ? 'right' : 'left';
   const downs = Array.from({ length: Math.round(1 / SEARCH_STEP) + 1 }, (_, step) => step * SEARCH_STEP);
   const nearest = [wanted.down, ...downs.sort((a, b) => Math.abs(a - wanted.down) - Math.abs(b - wanted.down))];
   for (const edge of [wanted.edge, other] as const) {
     for (const down of nearest) {
-      if (!coversAny(cornerOf({ edge, down }, room), occupied)) return { edge, down };
+      if (!coversAny(cornerOf({ edge, down }, area), occupied)) return { edge, down };
     }
   }
   return null;
@@ -88,12 +88,12 @@ function coversAny({ x, y }: { readonly x: number; readonly y: number }, occupie
   );
 }
 
-/** Where a button let go at a point comes to rest. */
-export function restingPlace(x: number, y: number, room: HelpRoom): HelpPlace {
-  const height = Math.max(1, room.bottom - room.top - HELP_SIZE);
-  const down = Math.min(1, Math.max(0, (y - room.top) / height));
+/** The place that a button takes when it is dropped at a point. */
+export function restingPlace(x: number, y: number, area: HelpArea): HelpPlace {
+  const height = Math.max(1, area.bottom - area.top - HELP_SIZE);
+  const down = Math.min(1, Math.max(0, (y - area.top) / height));
   return {
-    edge: x + HELP_SIZE / 2 < (room.left + room.right) / 2 ? 'left' : 'right',
+    edge: x + HELP_SIZE / 2 < (area.left + area.right) / 2 ? 'left' : 'right',
     down: Math.round(down * 100) / 100,
   };
 }

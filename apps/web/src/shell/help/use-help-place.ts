@@ -2,13 +2,13 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSlip } from '../../features/bet-slip/slip-store.ts';
 import {
+  areaBeside,
   freePlace,
+  type HelpArea,
   type HelpPlace,
-  type HelpRoom,
   type Occupied,
   placeText,
   readPlace,
-  roomBeside,
 } from './help-place.ts';
 
 const KEY = 'tb-help-button';
@@ -23,21 +23,21 @@ const TAKEN = 'button, a, input, select, textarea, label, [role="tab"], .figures
 const ROW_SHARE = 0.6;
 
 /**
- * The button's place, kept in this browser, the room there is for it now, and the free place nearest to its own; null
+ * The button's place, kept in this browser, the area that is free for it, and the free place nearest to its own; null
  * where there is none. While the page is scrolled nothing is looked for.
  */
 export function useHelpPlace(hasTabs: boolean, isScrolling: boolean) {
   const [path] = useLocation();
   const count = useSlip((state) => state.items.length);
   const [place, setPlace] = useState(() => readPlace(localStorage.getItem(KEY)));
-  const [room, setRoom] = useState<HelpRoom>(() => measure(hasTabs));
+  const [area, setArea] = useState<HelpArea>(() => measure(hasTabs));
   const [free, setFree] = useState<HelpPlace | null>(place);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page and a fuller slip change the room
-  useLayoutEffect(() => setRoom(measure(hasTabs)), [path, count, hasTabs]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page and a fuller slip change the area
+  useLayoutEffect(() => setArea(measure(hasTabs)), [path, count, hasTabs]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have a slip of its own
   useEffect(() => {
-    const look = () => setRoom(measure(hasTabs));
+    const look = () => setArea(measure(hasTabs));
     const observer = new ResizeObserver(look);
     observer.observe(document.body);
     const lookAround = () => {
@@ -61,31 +61,31 @@ export function useHelpPlace(hasTabs: boolean, isScrolling: boolean) {
   useEffect(() => {
     if (isScrolling) return;
     const look = () => {
-      const next = freePlace(place, room, occupied());
+      const next = freePlace(place, area, occupied());
       setFree((known) => (isSame(known, next) ? known : next));
     };
-    // Once what the page has just put there is drawn, and again for what comes later.
+    // Measures once the page has drawn its content, and again for content that comes later.
     const frame = requestAnimationFrame(look);
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => {
       cancelAnimationFrame(frame);
       clearInterval(timer);
     };
-  }, [path, count, place, room, isScrolling]);
+  }, [path, count, place, area, isScrolling]);
 
   const put = useCallback((next: HelpPlace) => {
     localStorage.setItem(KEY, placeText(next));
     setPlace(next);
   }, []);
-  return { place, free, room, put };
+  return { place, free, area, put };
 }
 
-function measure(hasTabs: boolean): HelpRoom {
+function measure(hasTabs: boolean): HelpArea {
   const { clientWidth } = document.documentElement;
   const tabs = hasTabs ? (document.querySelector('[data-tab-bar]')?.getBoundingClientRect().height ?? 0) : 0;
   const screen = { left: 0, right: clientWidth, top: TOP_PX, bottom: innerHeight - tabs - BOTTOM_PX };
   const slips = Array.from(document.querySelectorAll(SLIPS), (element) => element.getBoundingClientRect());
-  return roomBeside(screen, slips);
+  return areaBeside(screen, slips);
 }
 
 function isSame(one: HelpPlace | null, other: HelpPlace | null): boolean {

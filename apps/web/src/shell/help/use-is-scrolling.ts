@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** So long after the last step a reader has stopped. */
+/** A reader has stopped scrolling when this time has passed since the last step. */
 const STOPPED_AFTER_MS = 600;
 
 /** Whether the page is being scrolled, up or down. */

@@ -17,7 +17,7 @@ interface PopupDialogProps {
   readonly onClose: (isQuietToday: boolean) => void;
 }
 
-/** A notice or an offer of the site. An offer can be told to stay away for today. */
+/** A notice or an offer of the site. The member can hide an offer for today. */
 export function PopupDialog({ popup, isOpen, onClose }: PopupDialogProps) {
   const [, navigate] = useLocation();
   const [isQuiet, setQuiet] = useState(false);

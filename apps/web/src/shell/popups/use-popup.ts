@@ -34,7 +34,7 @@ export function usePopup(): { popup: Popup | null; close: (isQuietToday: boolean
   const nextId = next?.id ?? null;
   const isUrgent = next?.kind === 'system';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step to another page starts the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step to another page starts the wait again
   useEffect(() => {
     if (nextId === null || popup !== null) return;
     const timer = setInterval(() => {

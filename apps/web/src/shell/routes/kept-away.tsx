@@ -5,7 +5,7 @@ import { useMember } from '../../runtime/session/use-session.ts';
 
 const PLACE = '/app/safer-play/exclusion';
 
-/** Whoever is kept away from play is led to what holds, until when, and the way to their money (standards EXC-3, EXC-4). */
+/** Shows an excluded member what holds, until when, and the way to their money (standards EXC-3, EXC-4). */
 export function KeptAway({ route }: { readonly route: RouteEntry }) {
   const isAway = useMember()?.status === 'excluded';
   const [, navigate] = useLocation();

@@ -51,7 +51,7 @@ function LoadedPage({ route, params }: RouteViewProps) {
   useEffect(() => {
     if (Page || hasFailed) return;
     loadPage(route).then(
-      // Told to the state as a value, because a function would be called.
+      // Passed to the state inside a function, because a function given directly would be called.
       (loaded) => redraw(() => loaded),
       () => setFailed(() => page),
     );

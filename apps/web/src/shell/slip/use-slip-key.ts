@@ -3,14 +3,14 @@ import { goToSlip } from './go-to-slip.ts';
 
 /**
  * Alt+B brings the keyboard to the slip, and pressed there once more back to where it was. It is a key with a modifier, so that
- * nobody who types or speaks presses it by accident (WCAG 2.1.4).
+ * a member who types or uses speech input does not press it by accident (WCAG 2.1.4).
  */
 export function useSlipKey(isWide: boolean): void {
   useEffect(() => {
     let left: Element | null = null;
     const press = (event: KeyboardEvent) => {
       if (event.code !== 'KeyB' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      // Behind a dialog nothing can be reached.
+      // Nothing behind a dialog can be reached.
       if (document.querySelector('dialog[open]')) return;
       event.preventDefault();
       const { activeElement } = document;

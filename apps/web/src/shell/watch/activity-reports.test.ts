@@ -64,7 +64,7 @@ describe('reports of what a member does', () => {
     expect(restsAt).toBe(3 * MINUTE + REST);
   });
 
-  it('say nothing while nobody does anything, and the warning comes two minutes before the rest', async () => {
+  it('are not sent while the member is inactive, and the warning comes two minutes before the session rests', async () => {
     await pass(REST - WARN_MS - 1);
     expect(warnings).not.toContain(true);
     await pass(1);
@@ -86,7 +86,7 @@ describe('reports of what a member does', () => {
     expect(restsAt).toBe(2 * REST - MINUTE);
   });
 
-  it('warn nobody who was busy in another tab', async () => {
+  it('do not warn a member who was active in another tab', async () => {
     await pass(20 * MINUTE);
     restsAt = now + REST;
     await pass(REST - WARN_MS - 1);
@@ -95,7 +95,7 @@ describe('reports of what a member does', () => {
     expect(warnings.at(-1)).toBe(true);
   });
 
-  it('are tried again where nobody answers, and stop with the page', async () => {
+  it('are tried again when there is no answer, and stop with the page', async () => {
     isAway = true;
     await pass(3 * MINUTE);
     expect(reported).toHaveLength(3);

@@ -2,18 +2,18 @@
 const REPORT_EVERY_MS = 60_000;
 /** How long before the session rests its member is warned: WCAG 2.2.1 asks for twenty seconds at least. */
 export const WARN_MS = 2 * 60_000;
-/** A page on which nobody does anything asks after this long when its session rests. */
+/** After this time without activity a page asks when its session will rest. */
 const FIRST_LOOK_MS = 60_000;
 /** After a question that was not answered. */
 const AGAIN_MS = 60_000;
 
 interface Parts {
-  /** When the session rests; null where nobody could be asked. */
+  /** The time at which the session rests; null if the server could not be asked. */
   readonly report: (acted: boolean) => Promise<number | null>;
   readonly now: () => number;
   /** Runs something later and returns what calls that off. */
   readonly later: (run: () => void, ms: number) => () => void;
-  /** Told when the warning should show or go. */
+  /** Called when the warning should show or go. */
   readonly warn: (isDue: boolean) => void;
 }
 

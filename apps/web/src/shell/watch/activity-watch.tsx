@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/primitives/dialog.tsx';
 import { ActivityReports } from './activity-reports.ts';
 import { restTexts } from './texts/zh-CN.ts';
 
-/** While a member is signed in: says that they are there, and warns before the session rests (standards AUT-11, A11-10). */
+/** Reports the activity of a signed-in member, and warns before the session rests (standards AUT-11, A11-10). */
 export function ActivityWatch() {
   const { client, clock } = useApp();
   const [isDue, setDue] = useState(false);

@@ -14,7 +14,7 @@ type Balance = CallOutput<'walletBalance'>;
 /** What the features read again then. */
 const callsOf = (news: keyof Refreshes) => features.flatMap((feature) => feature.followers?.[news] ?? []);
 
-/** While a member is signed in: everything their own topic says. */
+/** Follows the topic of the signed-in member. */
 export function MemberFollower() {
   const { realtime, forget } = useApp();
   const queries = useQueryClient();
@@ -31,7 +31,7 @@ export function MemberFollower() {
     return realtime.follow<'me'>('me', {
       onSnapshot: ({ balance }) => {
         takeBalance(balance);
-        // What was decided while nobody listened is read again.
+        // Reads again what may have changed while the topic was not followed.
         refresh(queries, ...callsOf('missed'));
         events.missed();
       },

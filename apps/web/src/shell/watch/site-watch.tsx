@@ -13,7 +13,7 @@ const ENOUGH_MS = 10_000;
 
 /**
  * Asks after the site itself: once the page stands, when the gateway says that it has changed, when the page is looked
- * at again, and as soon as another call was turned away by maintenance. Where the answer leads is the client's doing.
+ * at again, and as soon as another call was refused by maintenance. Where the answer leads is the client's doing.
  */
 export function SiteWatch() {
   const { client, realtime, session } = useApp();
@@ -28,7 +28,7 @@ export function SiteWatch() {
         isAsking: isOnGuardPage,
         onChange: () => {
           refresh(queries, 'venueList', 'suspensionIcons');
-          // A blockade of the member is told to their own calls only.
+          // A blockade of the member is only answered to the member's own calls.
           if (session.state.signedIn) refresh(queries, 'memberInfo');
         },
       }),

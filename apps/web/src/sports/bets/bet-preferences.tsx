@@ -46,7 +46,7 @@ export function QuickAmounts() {
   );
 }
 
-/** Betting by tapping a price alone: off until this member switches it on and says so twice. */
+/** Turns on betting by tapping a price alone. It is off until this member turns it on and confirms it twice. */
 export function QuickBet() {
   const currency = useCurrency();
   const { userInfo } = useSession();
@@ -66,7 +66,7 @@ export function QuickBet() {
   const edit = (text: string) => {
     setStake(text);
     setMissing(false);
-    // Another amount is agreed to anew.
+    // Another amount is agreed to again.
     if (own) set({ quickBet: null });
   };
   return (

@@ -15,7 +15,7 @@ describe('a score beside a leg', () => {
     expect(cameTo({ sport: 'tennis', type: 'sets_total' }, score)).toBe('赛果 6-3');
   });
 
-  it('at the bet is the score of the match, and says so where it could be taken for another', () => {
+  it('at the bet is the score of the match, and is labelled where it could be taken for another', () => {
     expect(scoreThen(football('ou'), score)).toBe('6-3');
     expect(scoreThen(football('corners_ou'), score)).toBe('比分 6-3');
     expect(scoreThen(football('cards_ou'), score)).toBe('比分 6-3');

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@touchline/contract';
 import { findMarket } from '@touchline/rules/markets';
 import { betsTexts } from '../../locales/bets/zh-CN.ts';
-import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 
 type Leg = CallOutput<'getBet'>['legs'][number];
 type Market = Pick<Leg, 'sport' | 'type'>;
@@ -12,9 +12,9 @@ export function cameTo({ sport, type }: Market, score: Score): string {
   return `${betsTexts.cameTo[findMarket(sport, type)?.counts ?? 'score']} ${written(score)}`;
 }
 
-/** The score of a match when a leg was bet on; it says so where the market counts something else: 1-0, 比分 1-0. */
+/** The score of a match when a leg was bet on, with a label where the market counts something else: 1-0, 比分 1-0. */
 export function scoreThen({ sport, type }: Market, score: Score): string {
-  return findMarket(sport, type)?.counts ? boardTexts.matchScore(written(score)) : written(score);
+  return findMarket(sport, type)?.counts ? matchListTexts.matchScore(written(score)) : written(score);
 }
 
 function written({ home, away }: Score): string {

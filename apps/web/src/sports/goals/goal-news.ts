@@ -30,7 +30,7 @@ export function goalBetween(before: Score, after: Score): { kind: 'goal' | 'canc
   return null;
 }
 
-/** What is told of a match whose score was another before: nothing where its member wants no news of it. */
+/** The announcement when a match's score changes; none if the member wants no news of it. */
 export function newsOf(
   { info, score }: { readonly info: LiveMatch['info']; readonly score: Score },
   before: Score,
@@ -46,7 +46,7 @@ export function newsOf(
 
 type Moment = Pick<LiveMatch['state'], 'status' | 'score'>;
 
-/** What is told of a starred match, wherever its member is: that it begins, and of football what else is news. */
+/** The announcements of a starred match on every page: its kick-off, and for football its other news. */
 export function starNewsOf(
   info: LiveMatch['info'],
   before: Moment,
@@ -64,7 +64,7 @@ export function starNewsOf(
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says it once: a starred match in sight is heard by its row and by whoever watches the stars. */
+/** Announces a goal once, although both the visible row and the star watch report it. */
 export function tell(news: GoalNews): void {
   const { latest } = useGoalNews.getState();
   if (latest && isSame(latest, news)) return;

@@ -4,7 +4,7 @@ const VOLUME = 0.12;
 
 let context: AudioContext | null = null;
 
-/** Two short notes. A browser that has heard no tap yet stays silent. */
+/** Plays two short notes. A browser without a previous tap stays silent. */
 export function playGoal(): void {
   context ??= new AudioContext();
   const { currentTime, destination } = context;

@@ -40,7 +40,7 @@ export function StarWatch() {
   return (now === null ? [] : watchedStars(list, now)).map((matchId) => <Star key={matchId} matchId={matchId} />);
 }
 
-/** Follows one match by its row's topic. What it was when first heard of is no news. */
+/** Follows one match by its row's topic. The first state received is not news. */
 function Star({ matchId }: { readonly matchId: string }) {
   const { matches } = useApp();
   useEffect(() => {

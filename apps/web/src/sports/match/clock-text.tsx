@@ -1,7 +1,7 @@
 import type { LiveMatch } from '@touchline/client/live';
 import { minuteLabel, minuteOfPart } from '@touchline/rules/match';
 import { useLayoutEffect, useRef } from 'react';
-import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { periodName } from './period-name.ts';
 
@@ -36,7 +36,8 @@ export function ClockText({ match: { info, state } }: { readonly match: Pick<Liv
     const minute = minuteOfPart(clock, now);
     const name = periodName(clock.period, info.sport);
     if (minute !== null) return `${name} ${minute}'`;
-    const half = info.sport === 'baseball' && state.status === 'live' && turn?.side ? boardTexts.half[turn.side] : '';
+    const half =
+      info.sport === 'baseball' && state.status === 'live' && turn?.side ? matchListTexts.half[turn.side] : '';
     return minuteLabel(clock, now) || name + half;
   };
   useLayoutEffect(() => {

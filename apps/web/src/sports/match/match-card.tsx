@@ -4,7 +4,7 @@ import type { MarketUpdate } from '@touchline/contract/topics';
 import { isShown } from '@touchline/rules/match';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
 import { useUtcOffset } from '../../runtime/device/use-utc-offset.ts';
 import { useLiveMatch } from '../../runtime/live/use-live-match.ts';
@@ -22,7 +22,7 @@ import { ServeMark } from './serve-mark.tsx';
 
 type Row = CallOutput<'matchList'>['items'][number];
 
-/** A match as a card: who plays, how it stands, and the prices of who wins. */
+/** A match as a card: the teams, the score, and the prices of the winner. */
 export const MatchCard = memo(function MatchCard({ row }: { readonly row: Row }) {
   const match = useLiveMatch('row', row);
   const shown = match.markets.filter(isShown);
@@ -45,7 +45,7 @@ interface MatchCardViewProps {
   readonly children: ReactNode;
 }
 
-/** The card of a match that somebody else follows. */
+/** The card of a match whose topic another component follows. */
 export function MatchCardView({ ref, match, aside, moment, children }: MatchCardViewProps) {
   const { info } = match;
   return (
@@ -53,7 +53,7 @@ export function MatchCardView({ ref, match, aside, moment, children }: MatchCard
       as="article"
       padded={false}
       className={styles.card}
-      aria-label={boardTexts.versus(info.home.name, info.away.name)}
+      aria-label={matchListTexts.versus(info.home.name, info.away.name)}
       {...(ref ? { ref } : {})}
     >
       <Head match={match} aside={aside} />
@@ -64,7 +64,7 @@ export function MatchCardView({ ref, match, aside, moment, children }: MatchCard
         <TeamName match={match} side="away" />
         <Score match={match} side="away" />
       </Link>
-      {children || <div className={styles.waiting}>{boardTexts.noPrices}</div>}
+      {children || <div className={styles.waiting}>{matchListTexts.noPrices}</div>}
       <StaleNote match={match} className={styles.stale} />
     </Card>
   );
@@ -95,7 +95,7 @@ export function TeamName({ match, side }: TeamNameProps) {
       <span className={styles.name}>{name}</span>
       <ServeMark match={match} side={side} />
       {redCards > 0 && (
-        <span className={styles.red} role="img" aria-label={boardTexts.redCards(redCards)}>
+        <span className={styles.red} role="img" aria-label={matchListTexts.redCards(redCards)}>
           {redCards}
         </span>
       )}
@@ -103,7 +103,7 @@ export function TeamName({ match, side }: TeamNameProps) {
   );
 }
 
-/** Of a match that takes its usual course: lists have others too. */
+/** The time of a match that takes its usual course; lists also have other matches. */
 function Moment({ match }: { readonly match: LiveMatch }) {
   const { info, state } = match;
   const now = useNow(60_000);

@@ -1,7 +1,7 @@
 import type { LiveMatch } from '@touchline/client/live';
 import type { MarketUpdate } from '@touchline/contract/topics';
-import { boardTexts } from '../../locales/board/zh-CN.ts';
 import { matchTexts } from '../../locales/match/zh-CN.ts';
+import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { partName } from '../odds/market-labels.ts';
 import styles from './part-scores.module.css';
 
@@ -60,8 +60,8 @@ function columnsOf(
   const normal = { home: score.home - (extra?.home ?? 0), away: score.away - (extra?.away ?? 0) };
   const second = { home: normal.home - halfScore.home, away: normal.away - halfScore.away };
   return [
-    { name: boardTexts.period.first_half, score: halfScore },
-    ...(clock.period === 'half_time' ? [] : [{ name: boardTexts.period.second_half, score: second }]),
+    { name: matchListTexts.period.first_half, score: halfScore },
+    ...(clock.period === 'half_time' ? [] : [{ name: matchListTexts.period.second_half, score: second }]),
     whole(extra ? matchTexts.normalTime : matchTexts.wholeMatch, normal),
     ...named,
   ];

@@ -3,7 +3,7 @@ import { matchTexts } from '../../locales/match/zh-CN.ts';
 
 type Stand = Pick<LiveMatch['state'], 'clock' | 'parts' | 'turn' | 'retired'>;
 
-/** What a score leaves out: 加时 1-0, 点球 4-3 after a draw; of the set being played 4-3, and 30:15 in its game; 弃权. */
+/** Additions to a score: 加时 1-0, 点球 4-3 after a draw; the score of the present set, such as 4-3, and of its game, such as 30:15; 弃权. */
 export function scoreNotes({ clock, parts, turn, retired }: Stand): string[] {
   if (retired) return [matchTexts.retired];
   const later = parts.flatMap(({ period, score }) =>

@@ -1,5 +1,5 @@
 import type { LiveMatch } from '@touchline/client/live';
-import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import styles from './serve-mark.module.css';
 
 interface ServeMarkProps {
@@ -7,9 +7,9 @@ interface ServeMarkProps {
   readonly side: 'home' | 'away';
 }
 
-/** Beside the name of who serves, or bats. */
+/** A mark beside the name of the side that serves or bats. */
 export function ServeMark({ match: { info, state }, side }: ServeMarkProps) {
   if (state.status !== 'live' || state.turn?.side !== side) return null;
-  const label = info.sport === 'baseball' ? boardTexts.bats : boardTexts.serves;
+  const label = info.sport === 'baseball' ? matchListTexts.bats : matchListTexts.serves;
   return <span className={styles.mark} role="img" aria-label={label} title={label} />;
 }

@@ -1,7 +1,7 @@
 import type { MatchInfo } from '@touchline/client/live';
 import type { MarketUpdate } from '@touchline/contract/topics';
 import { findMarket, sports } from '@touchline/rules/markets';
-import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { setName } from '../match/period-name.ts';
 import { marketsTexts } from '../texts/zh-CN.ts';
 import { lineOf } from './market-lines.ts';
@@ -35,7 +35,7 @@ function hasParts(type: MarketUpdate['type']): boolean {
 /** A selection without its line: 主, 大, 主/和, 2-1; players and teams by their label. */
 export function outcomeName(type: MarketUpdate['type'], outcome: string, label?: string | null): string {
   if (label) return label;
-  const names: Readonly<Record<string, string>> = { ...boardTexts.outcome, ...marketsTexts.outcome };
+  const names: Readonly<Record<string, string>> = { ...matchListTexts.outcome, ...marketsTexts.outcome };
   if (type === 'ht_ft')
     return outcome
       .split('/')

@@ -2,7 +2,7 @@ import { cellKey, type PriceCell } from '@touchline/client/live';
 import type { MarketUpdate } from '@touchline/contract/topics';
 import { formatOdds, type OddsFormat } from '@touchline/rules/odds';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { usePreferences } from '../../runtime/device/preferences.ts';
 import { type Pick, type PickedMatch, useIsPicked, usePicks } from '../../runtime/live/picks.ts';
@@ -49,7 +49,7 @@ export function OddsButton({ match, market, outcome, label, marketName, dense, s
   useLayoutEffect(() => {
     if (!button.current || !price.current) return;
     mark.current ??= moveMark(price.current);
-    // From one line to another nothing went up or down.
+    // When the line changed, the prices cannot be compared.
     if (painted.current !== key) mark.current.clear();
     painted.current = key;
     const write = cellPainter(button.current, price.current, mark.current, format);
@@ -83,7 +83,7 @@ export function OddsButton({ match, market, outcome, label, marketName, dense, s
       <span ref={price} className={cx('figures', styles.price)} suppressHydrationWarning>
         {figure}
       </span>
-      <Icon name="lock" size={18} className={styles.lock} aria-label={boardTexts.locked} />
+      <Icon name="lock" size={18} className={styles.lock} aria-label={matchListTexts.locked} />
     </button>
   );
 }

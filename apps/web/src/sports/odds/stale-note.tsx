@@ -1,16 +1,16 @@
 import { cellKey, type LiveMatch } from '@touchline/client/live';
-import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useNow } from '../../runtime/device/use-now.ts';
 
 type Priced = Pick<LiveMatch, 'info' | 'markets' | 'isStale'>;
 
-/** Whether nothing is heard of the prices of a match: by this page, or by the server. */
+/** Whether the prices of a match are stale, for this page or for the server. */
 export function isFeedCut({ isStale, markets }: Pick<Priced, 'markets' | 'isStale'>): boolean {
   return isStale || markets.some(({ suspendedFor }) => suspendedFor === 'feed');
 }
 
-/** Says that the prices of a match are not heard of, and how old they are: 赔率更新中断，暂停投注 · 报价 12 秒前. */
+/** Shows that the prices of a match are not updated, and how old they are: 赔率更新中断，暂停投注 · 报价 12 秒前. */
 export function StaleNote({ match, className }: { readonly match: Priced; readonly className?: string | undefined }) {
   return (
     isFeedCut(match) && (
@@ -28,8 +28,8 @@ export function StaleWords({ match: { info, markets } }: { readonly match: Price
   const priced = market && cells.get(cellKey(info.matchId, market.marketId, market.selections[0]?.outcome ?? ''));
   return (
     <>
-      {boardTexts.stale}
-      {priced && now && `\u00a0· ${boardTexts.priceAge(Math.max(0, Math.floor((now - priced.sourceTime) / 1000)))}`}
+      {matchListTexts.stale}
+      {priced && now && `\u00a0· ${matchListTexts.priceAge(Math.max(0, Math.floor((now - priced.sourceTime) / 1000)))}`}
     </>
   );
 }

@@ -70,7 +70,7 @@ export const marketsTexts = localized('markets', {
     badminton: { spread: '让分' },
     table_tennis: { spread: '让分' },
   },
-  /** Of esports, whose matches are won by maps. */
+  /** Texts of esports, whose matches are won by maps. */
   matchWinner: '全局独赢',
   /** Instead of 独赢 after a map: 地图1获胜. */
   mapWinner: '获胜',

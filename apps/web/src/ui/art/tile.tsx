@@ -5,7 +5,7 @@ interface TileProps {
   readonly className?: string | undefined;
 }
 
-/** Grounds of the tiles: two close colours each, told apart at a glance. */
+/** The grounds of the tiles: two close colours each, easy to distinguish. */
 const grounds: readonly (readonly [string, string])[] = [
   ['#0E5A48', '#1B8A6B'],
   ['#1E3A78', '#3C63B8'],

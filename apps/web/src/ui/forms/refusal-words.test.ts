@@ -20,7 +20,7 @@ describe('what a refusal says', () => {
     );
   });
 
-  it('is the server’s message where nobody knows what is left', () => {
+  it('is the server’s message if the remaining amount is unknown', () => {
     const message = '已达到您设置的限额';
     expect(refusalWords({ reason: 'limit_reached', message, detail: {} }, 'CNY')).toBe(message);
     expect(refusalWords({ reason: 'channel_closed', message: '通道维护中', detail: {} }, 'CNY')).toBe('通道维护中');

@@ -23,7 +23,7 @@ import styles from './unit-switch.module.css';
 type Units = CallOutput<'currencyUnits'>;
 
 const TOAST_MS = 2_500;
-/** Where a member can do something about what stands in the way. */
+/** A link to the page where the member can remove the obstacle. */
 const ways: Readonly<Record<Units['obstacles'][number], string>> = {
   bets_open: '/app/bets',
   withdrawal_open: '/app/wallet/withdraw/list',

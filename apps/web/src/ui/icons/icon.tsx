@@ -9,7 +9,7 @@ interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
   readonly size?: number;
 }
 
-/** One stroke set: 1.7 px on a 24 grid, round ends. Decorative; whoever uses it names the control. */
+/** One set of stroke icons: 1.7 px on a 24 grid, round ends. They are decorative; the control that uses one has the name. */
 export function Icon({ name, size = 24, ...rest }: IconProps) {
   return (
     <svg

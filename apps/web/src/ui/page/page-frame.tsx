@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { stateTexts } from '../../locales/state/zh-CN.ts';
 import { askForHelp, hasHelpInHead } from '../../runtime/travel/help-request.ts';
 import { useBack } from '../../runtime/travel/use-back.ts';
@@ -12,7 +12,7 @@ import { WayBackLine } from './way-back-line.tsx';
 
 interface PageFrameProps {
   readonly title: string;
-  /** Where back leads when the page was opened directly, unless its address says who sent the reader here. */
+  /** The target of the back arrow when the page was opened directly, unless its address names the page the reader came from. */
   readonly parent: string;
   /** At the right; the balance, unless the page has something of its own. */
   readonly action?: ReactNode;
@@ -36,7 +36,7 @@ export function PageFrame({ title, parent, action, children }: PageFrameProps) {
           {hasHelpInHead(path) && (
             <IconButton
               icon="headset"
-              label={boardTexts.help}
+              label={matchListTexts.help}
               aria-haspopup="dialog"
               onClick={() => askForHelp(true)}
             />

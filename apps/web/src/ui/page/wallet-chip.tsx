@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { boardTexts } from '../../locales/board/zh-CN.ts';
+import { matchListTexts } from '../../locales/match-list/zh-CN.ts';
 import { useBalance, useSession } from '../../runtime/session/use-session.ts';
 import { Money } from '../primitives/money.tsx';
 import styles from './wallet-chip.module.css';
@@ -10,8 +10,8 @@ export function WalletChip() {
   const balance = useBalance();
   if (!signedIn) return null;
   return (
-    <Link href="/app/wallet" className={styles.chip} aria-label={boardTexts.wallet} aria-live="polite">
-      <span className={styles.label}>{boardTexts.wallet}</span>
+    <Link href="/app/wallet" className={styles.chip} aria-label={matchListTexts.wallet} aria-live="polite">
+      <span className={styles.label}>{matchListTexts.wallet}</span>
       {balance ? <Money amount={balance.available} currency={balance.currency} /> : <span className="figures">--</span>}
     </Link>
   );

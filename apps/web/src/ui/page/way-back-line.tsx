@@ -8,7 +8,7 @@ const names = [
   [/^\/app\/(match|sports|league|home)/, stateTexts.backToBetting],
 ] as const;
 
-/** On a page one was sent to from the cashier or from a bet: the way back there, by its name. */
+/** A link back to the cashier or the bet that the reader came from, by its name. */
 export function WayBackLine() {
   const wayBack = useWayBack();
   const name = names.find(([path]) => wayBack !== null && path.test(wayBack))?.[1];

@@ -12,7 +12,7 @@ interface Looks {
 }
 
 interface ButtonProps extends Looks, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** While the action runs: a spinner, and no second press. */
+  /** Whether the action runs: the button shows a spinner and cannot be pressed. */
   readonly busy?: boolean;
 }
 

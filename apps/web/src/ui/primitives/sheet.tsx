@@ -7,7 +7,7 @@ import { useDragToClose } from './use-drag-to-close.ts';
 
 interface SheetProps {
   readonly title: ReactNode;
-  /** Beside the title. */
+  /** An element beside the title. */
   readonly aside?: ReactNode;
   readonly isOpen: boolean;
   readonly onClose: () => void;

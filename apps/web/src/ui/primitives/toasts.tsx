@@ -19,7 +19,7 @@ export function Toasts({ items, onEnd }: ToastsProps) {
   useEffect(() => {
     const host = ref.current;
     if (!host?.showPopover) return;
-    // Shown anew with every toast: the newest entry of the top layer lies over open dialogs.
+    // Shown again with every toast: the newest entry of the top layer lies over open dialogs.
     if (host.matches(':popover-open')) host.hidePopover();
     if (items.length > 0) host.showPopover();
   }, [items]);

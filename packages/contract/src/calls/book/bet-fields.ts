@@ -92,13 +92,13 @@ export const bet = z.object({
   kind: betKind,
   system: systemCode.nullable(),
   legs: z.array(betLeg),
-  /** Of all combinations together. */
+  /** For all combinations together. */
   stake: money,
-  /** Of each combination. */
+  /** For each combination. */
   unitStake: money,
   betCount: z.int(),
   potentialReturn: money,
-  /** The most it may return; null where nothing says so. */
+  /** The most it may return; null where it is unknown. */
   payoutCap: money.nullable(),
   /** What was paid for it, by settlement and cash-outs together; null while nothing was. */
   payout: money.nullable(),
@@ -122,7 +122,7 @@ export const bet = z.object({
     z.object({
       /**
        * `placed`: where it begins; `leg_void`: one of several selections fell void; `leg_counts`: that was withdrawn;
-       * `resettled`: paid anew after a corrected result; `reopened`: a result was withdrawn.
+       * `resettled`: paid again after a corrected result; `reopened`: a result was withdrawn.
        */
       status: z.enum([...betStatus.options, 'placed', 'cash_out', 'leg_void', 'leg_counts', 'resettled', 'reopened']),
       at: time,

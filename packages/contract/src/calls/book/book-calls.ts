@@ -29,7 +29,7 @@ export const quoteBet = defineCall({
     maxLegs: z.int(),
     ruleVersion: z.string(),
     at: time,
-    /** How long its limits and delays may be shown; then they are asked for anew (standards, `quote.ttlSeconds`). */
+    /** How long its limits and delays may be shown; then they are asked for again (standards, `quote.ttlSeconds`). */
     ttlSeconds: z.int(),
   }),
   sample: { legs: [samples.leg] },

@@ -19,7 +19,7 @@ export const pushFeed = defineCall({
   // A snapshot of every match and price.
   maxBodyBytes: 32 * 1024 * 1024,
   input: z.strictObject({
-    /** One stream of numbers; whoever begins a new one begins it with a snapshot. */
+    /** The id of a stream of numbers; a new stream begins with a snapshot. */
     stream: z.string().min(1).max(64),
     /** Counts the batches of a stream by one. */
     sequence: z.int().min(1),

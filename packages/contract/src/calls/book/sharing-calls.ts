@@ -5,7 +5,7 @@ import { nothing } from '../../core/fields.ts';
 const path = '/api/site/group/book/sharing/v1';
 const sharing = z.object({ isOn: z.boolean() });
 
-/** Whether the member's accepted bets are told in the rooms of their matches, under a masked name. Off unless chosen. */
+/** Whether the member's accepted bets are shared in the rooms of their matches, under a masked name. Off by default. */
 export const orderSharing = defineCall({
   summary: '晒单设置',
   method: 'POST',

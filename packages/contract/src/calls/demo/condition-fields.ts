@@ -19,7 +19,7 @@ export const demoCondition = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('loginElsewhere') }),
   z.strictObject({ kind: z.literal('passwordChanged') }),
   z.strictObject({ kind: z.literal('authError') }),
-  /** Calls of members are answered as though they came without a token. */
+  /** Calls of members are answered as if they came without a token. */
   z.strictObject({ kind: z.literal('http401') }),
   z.strictObject({ kind: z.literal('answer'), code: z.literal([...answeredCodes]), call, times }),
   z.strictObject({ kind: z.literal('robotCheck'), call, times: times.default(1) }),

@@ -37,7 +37,7 @@ export const demoConditions = defineCall({
   sample: { ticket: samples.panelTicket },
 });
 
-/** Switches a condition on; the same one in the same scope is replaced. `ended` counts the sessions that were told. */
+/** Switches a condition on; the same one in the same scope is replaced. `ended` counts the sessions that were ended. */
 export const setDemoCondition = defineCall({
   summary: '开启演示状态',
   method: 'POST',

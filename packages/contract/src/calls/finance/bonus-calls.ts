@@ -11,7 +11,7 @@ const offer = z.object({
   /** The most it gives, and the least deposit it is given for. */
   max: money,
   min: money,
-  /** So many times deposit and bonus together are to be staked, within so many days. */
+  /** The turnover multiple of deposit plus bonus, and the days in which it must be reached. */
   turnoverTimes: z.int(),
   days: z.int(),
   /** Bets at shorter odds do not count. */
@@ -44,7 +44,7 @@ const bonus = z.object({
 
 const bonuses = z.object({
   currency,
-  /** Empty for whoever is offered nothing. */
+  /** Empty for a member without an offer. */
   offers: z.array(offer),
   /** The member's own, newest first. */
   items: z.array(bonus),

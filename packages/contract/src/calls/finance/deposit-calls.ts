@@ -105,7 +105,7 @@ export const cancelDeposit = defineCall({
   sample: { orderId: '7' },
 });
 
-/** The member says to have made a bank transfer; an operator looks for it. */
+/** The member claims to have made a bank transfer; an operator looks for it. */
 export const confirmDeposit = defineCall({
   summary: '我已转账',
   method: 'POST',
@@ -152,7 +152,7 @@ export const confirmSpeedPay = defineCall({
   sample: { orderId: '7' },
 });
 
-/** The member has paid and the payee does not confirm it: people look at it. */
+/** The member has paid and the payee does not confirm it: operators review it. */
 export const disputeSpeedPay = defineCall({
   summary: '极速存款申诉',
   method: 'POST',

@@ -57,7 +57,7 @@ export const payVal = defineCall({
         /** Only the quick amounts are taken. */
         isFixed: z.boolean(),
         fee: z.object({ basisPoints: z.int(), min: money, max: money }),
-        /** Of USDT channels. */
+        /** Only for USDT channels. */
         protocol: protocol.nullable(),
       }),
     ),

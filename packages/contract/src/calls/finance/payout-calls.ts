@@ -45,7 +45,7 @@ export const confirmSpeedDraw = defineCall({
   sample: { orderId: '7' },
 });
 
-/** The payer of a quick withdrawal says to have paid, and nothing came: people look at it. */
+/** The payer of a quick withdrawal claims to have paid, and nothing came: operators review it. */
 export const disputeSpeedDraw = defineCall({
   summary: '极速取款未到账',
   method: 'POST',

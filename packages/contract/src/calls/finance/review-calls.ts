@@ -16,7 +16,7 @@ export const reviewCallback = defineCall({
     /** As it was asked about. */
     subjectId: id,
     round: z.int().min(1).max(10_000),
-    /** Who decided; two of them have to agree where two are needed. */
+    /** The operators who decided; where two are needed, they must agree. */
     operator: z.string().regex(/^[A-Za-z0-9_.@-]{1,64}$/),
     decision: z.enum(['approve', 'reject', 'credit', 'return', 'refuse']),
     reason: z.string().max(100).default(''),

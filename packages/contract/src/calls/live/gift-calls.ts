@@ -6,7 +6,7 @@ import { samples } from '../../core/samples.ts';
 
 const path = '/api/site/group/live/anchorReward/v1';
 
-/** What hosts can be given, the cheapest first. */
+/** What anchors can be given, the cheapest first. */
 export const giftList = defineCall({
   summary: '礼物列表',
   method: 'POST',
@@ -90,7 +90,7 @@ export const coinsByKey = defineCall({
 const rewardOrder = z.object({ orderId: id, giftId: id, count: z.int(), spentCoins: z.int() });
 
 /**
- * Gives something to a host on the air. `giftPrice` is what the member was shown, and `currency` the unit its worth was shown in;
+ * Gives something to an anchor on the air. `giftPrice` is what the member was shown, and `currency` the unit its worth was shown in;
  * where either is another by now, nothing is given.
  */
 export const anchorReward = defineCall({
@@ -143,7 +143,7 @@ const supporter = z.object({
   isSelf: z.boolean(),
 });
 
-/** Who gave a host the most, counted by the server from gifts that were given. */
+/** The ranking of members by what they gave to an anchor, computed by the server. */
 export const rewardRank = defineCall({
   summary: '贡献榜',
   method: 'POST',
@@ -151,7 +151,7 @@ export const rewardRank = defineCall({
   access: 'optional',
   input: z.strictObject({
     anchorRoomId: id,
-    /** `match`: while the host talks about the match of now. */
+    /** `match`: while the anchor talks about the match of now. */
     period: z.enum(['match', 'day', 'week', 'month', 'total']),
   }),
   output: z.object({

@@ -3,7 +3,7 @@ import { defineCall } from '../../core/define-call.ts';
 import { id } from '../../core/fields.ts';
 import { matchLineup as lineup } from '../../core/match.ts';
 
-/** Who plays in a match; null until both sides announced it, and where the source names nobody. */
+/** The line-ups of a match; null until both sides announced them, and where the source names no players. */
 export const matchLineup = defineCall({
   summary: '阵容',
   method: 'POST',

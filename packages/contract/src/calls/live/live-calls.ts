@@ -86,7 +86,7 @@ export const sportCounts = defineCall({
   sample: { utcOffsetMinutes: 480 },
 });
 
-/** Results of one day, kept; a corrected one says so. */
+/** The stored results of one day; a corrected one is marked. */
 export const resultList = defineCall({
   summary: '赛果',
   method: 'POST',
@@ -144,7 +144,7 @@ const anchorCard = z.object({
 });
 
 /**
- * Hosts and their matches, live first. A host who is live or interrupted is listed with a match that is in play or interrupted
+ * Anchors and their matches, live first. An anchor who is live or interrupted is listed with a match that is in play or interrupted
  * and can be watched; one who has not begun has none.
  */
 export const popularLive = defineCall({

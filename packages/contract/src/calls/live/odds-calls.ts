@@ -22,7 +22,7 @@ export const oddsHistory = defineCall({
   output: z.object({
     items: z.array(
       z.object({
-        /** Of a market about the whole match. */
+        /** The type of a market about the whole match. */
         type: marketType,
         opening: oddsPoint,
         /** What is offered now; once nothing is, the last that was. */

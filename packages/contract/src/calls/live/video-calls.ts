@@ -15,7 +15,7 @@ const query = {
   sign: z.string().regex(/^[0-9a-f]{32}$/),
 };
 
-/** What can be watched of an event, or could have been: its animation, its pictures, its hosts. */
+/** What can be watched of an event, or could have been: its animation, its pictures, its anchors. */
 export const videoList = defineCall({
   summary: '视频列表',
   method: 'POST',
@@ -28,7 +28,7 @@ export const videoList = defineCall({
   sample: { eventId: '7', platform: 'web', sign: '98052d976b1610979b4ff9feefebce75' },
 });
 
-/** Pictures and hosts that are on the air, of all events, the most popular first. */
+/** Pictures and anchors that are on the air, of all events, the most popular first. */
 export const videoPlaying = defineCall({
   summary: '正在播放的视频',
   method: 'POST',

@@ -31,7 +31,7 @@ const aboutBet = z.object({
   /** What was kept for what was owed on the bet, and what is owed on it now. */
   kept: money.nullable(),
   owed: money.nullable(),
-  /** Who plays in the match it is about, or in the first of several. */
+  /** The teams of the match it is about, or of the first of several. */
   match: z.object({ homeName: z.string(), awayName: z.string(), isOutright: z.boolean() }),
   legs: z.int(),
 });

@@ -29,7 +29,7 @@ const complaint = z.object({
   ),
 });
 
-/** The member's complaints, the latest first. Open to whoever is kept away from play, too. */
+/** The member's complaints, the latest first. Excluded members may read them, too. */
 export const complaints = defineCall({
   summary: '投诉列表',
   method: 'POST',

@@ -206,7 +206,7 @@ export const setRealityCheck = defineCall({
   sample: { intervalMinutes: 30 },
 });
 
-/** Where this session stands. The server keeps the time, so a reload or a second tab does not start it anew. */
+/** Where this session stands. The server keeps the time, so a reload or a second tab does not start it again. */
 export const realityCheckState = defineCall({
   summary: '时间提醒状态',
   method: 'POST',

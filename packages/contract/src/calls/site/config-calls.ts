@@ -21,7 +21,7 @@ export const configInfos = defineCall({
   sample: { keyCodes: ['theme', 'brand'] },
 });
 
-/** Languages the product speaks, and which of them this site has switched on. */
+/** Languages of the product, and which of them this site has switched on. */
 export const languageCode = defineCall({
   ...site,
   summary: '语言代码',

@@ -44,7 +44,7 @@ export class BaseballLaw {
     return period === 'full' ? this.#ofMatch() : this.#ofInnings(5);
   }
 
-  /** Of the first innings alone, both halves of which are played whatever the score. */
+  /** The law of the first innings alone, both halves of which are played whatever the score. */
   #ofInnings(count: number): ScoreChance[] | null {
     if (this.#at.halves >= 2 * count) return null;
     const homes = this.#runs('home', 0, count);

@@ -19,7 +19,7 @@ export function extraTimeModel(model: FootballModel): FootballModel {
   return { ...unweighted(model), rise: 0 };
 }
 
-/** Who wins a shoot-out: both sides score a kick as often as the other, so neither is ahead before it. */
+/** The chance to win a shoot-out: both sides score equally often, so neither is the favourite. */
 const SHOOTOUT_SHARE = 0.5;
 /** How often a kick of a shoot-out goes in. */
 export const SHOOTOUT_CONVERSION = 0.76;

@@ -20,7 +20,7 @@ export interface IncidentsSoFar {
   /** A yellow card is one, a red one two. */
   readonly cardPoints: number;
   readonly hadPenalty: boolean;
-  /** Who has scored; own goals make nobody a scorer. */
+  /** The players who have scored; an own goal has no scorer. */
   readonly scorers: readonly string[];
   readonly onField: { readonly home: readonly PlayerShare[]; readonly away: readonly PlayerShare[] };
 }

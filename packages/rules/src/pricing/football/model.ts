@@ -53,11 +53,11 @@ export interface FootballModel {
   readonly dispersion: number;
   /** Tilts of final scores that are level, where no draw was priced. */
   readonly level: Tilt;
-  /** Of those won by a single goal. */
+  /** Tilts of final scores won by a single goal. */
   readonly oneGoal: Tilt;
-  /** Of those in which both sides scored. */
+  /** Tilts of final scores in which both sides scored. */
   readonly bothScored: Tilt;
-  /** Of the one without goals. */
+  /** The tilt of the final score without goals. */
   readonly goalless: Tilt;
 }
 

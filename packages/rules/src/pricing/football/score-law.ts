@@ -122,7 +122,7 @@ export class ScoreLaw {
     return { home, away };
   }
 
-  /** Who scores next, or nobody. */
+  /** The chances of each side to score next, and of no further goal. */
   nextGoal(): { readonly home: number; readonly none: number; readonly away: number } {
     const { home, away } = this.#next;
     return { home, none: Math.max(0, 1 - home - away), away };

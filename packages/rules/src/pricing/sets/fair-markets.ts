@@ -9,7 +9,7 @@ import { SetsLaw, type SetsMatch } from './sets-law.ts';
 /** A whole set, game or point, in quarters. Lines lie halfway between, so that a bet is won or lost. */
 const ONE = 4;
 const HALF = 2;
-/** So rare that no line needs to look at it. */
+/** Outcomes below this chance are ignored. */
 const NEVER = 1e-12;
 const ALL = Number.POSITIVE_INFINITY;
 

@@ -4,7 +4,7 @@ import type { Score } from '../../settlement/result.ts';
 /** How a set of points is won: by so many of them and two more than the other side, or by `most` alone. */
 export interface PointRules {
   readonly target: number;
-  /** Of the set that decides the match. */
+  /** The target of the deciding set. */
   readonly lastTarget: number;
   readonly most: number | null;
 }
@@ -24,7 +24,7 @@ export interface SetScore extends Score {
 /** Beyond so many points above the target a set that is still level is as good as never. */
 const FURTHER = 12;
 
-/** Whether a set that stands so is won. */
+/** Whether a set at this score is won. */
 export function isSetWon({ home, away }: Score, target: number, most: number | null): boolean {
   const high = Math.max(home, away);
   return high === most || (high >= target && Math.abs(home - away) >= 2);

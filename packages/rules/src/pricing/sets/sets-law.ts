@@ -25,7 +25,7 @@ export interface PointsMatch extends Match {
 export interface TennisMatch extends Match {
   readonly sport: 'tennis';
   readonly serve: ServeChances;
-  /** Of the set that is being played, or comes next; nobody serves before the draw for it. */
+  /** The position in the present or next set; its server is null before the draw. */
   readonly current: Omit<TennisPosition, 'server'> & { readonly server: Side | null };
 }
 

@@ -149,11 +149,11 @@ describe('tennis', () => {
       '7-6',
     ]);
     expect(ends.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
-    // Who served last receives first: after an odd number of games the other side begins.
+    // The last server receives first: after an odd number of games the other side begins.
     for (const { home, away, server } of ends) expect(server).toBe((home + away) % 2 === 0 ? 'home' : 'away');
   });
 
-  it('has the same winner of a set whoever serves first, since service changes game by game', () => {
+  it('has the same winner of a set whichever side serves first, since service changes game by game', () => {
     const won = (server: 'home' | 'away') =>
       endsOfGames(tennis.serve, { score: NOTHING, server, points: NOTHING }).reduce(
         (sum, { home, away, chance }) => sum + (home > away ? chance : 0),

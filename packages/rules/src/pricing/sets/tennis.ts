@@ -35,12 +35,12 @@ export function isTennisSetWon({ home, away }: Score): boolean {
   return high === GAMES + 1 || (high === GAMES && Math.abs(home - away) >= 2);
 }
 
-/** Whether a game, or a tie-break, that stands so is won. */
+/** Whether a game, or a tie-break, at this score is won. */
 export function isGameWon({ home, away }: Score, inTieBreak: boolean): boolean {
   return Math.max(home, away) >= (inTieBreak ? TIE_BREAK_POINTS : GAME_POINTS) && Math.abs(home - away) >= 2;
 }
 
-/** Who serves a point of a tie-break: its first server one, then each side two in turn. */
+/** The server of a point of a tie-break: the first server serves one point, then each side serves two in turn. */
 export function tieBreakServer(first: Side, played: number): Side {
   return Math.floor((played + 1) / 2) % 2 === 0 ? first : otherSide(first);
 }

@@ -15,7 +15,7 @@ interface Parts {
   readonly suspension: Suspension;
 }
 
-/** Operators look at members and change the state of their accounts here. */
+/** The calls with which operators read members and change the state of their accounts. */
 export function operatorMemberEndpoints({ platform, members, identities, suspension }: Parts) {
   const { db, vault, pictures } = platform;
   return {

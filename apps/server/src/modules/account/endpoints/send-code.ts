@@ -1,9 +1,9 @@
 import { type Handler, invalid, ok, refused } from '../../../platform/call/handler.ts';
-import type { CodeDesk } from '../code-desk.ts';
+import type { CodeSender } from '../code-sender.ts';
 
-export function sendCodeEndpoint(desk: CodeDesk): Handler<'sendCode'> {
+export function sendCodeEndpoint(sender: CodeSender): Handler<'sendCode'> {
   return async (input, context) => {
-    const result = await desk.send(input, context);
+    const result = await sender.send(input, context);
     if ('invalid' in result) return invalid(result.invalid);
     if ('refusal' in result)
       return refused(result.refusal, 'seconds' in result ? { seconds: result.seconds } : undefined);

@@ -25,7 +25,7 @@ export class DayCountFull extends Error {
   }
 }
 
-/** Counts that begin anew 24 hours after their first. They are kept in the database, so that a restart forgets none. */
+/** Counts that begin again 24 hours after their first. They are kept in the database, so that a restart forgets none. */
 export class DayCounts {
   readonly #clock: Clock;
   readonly #vault: Vault;

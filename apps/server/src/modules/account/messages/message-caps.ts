@@ -18,7 +18,7 @@ const refusals: Readonly<Record<string, UsedCap>> = {
 /** Prices are decimals with at most four places; costs are counted in ten-thousandths. */
 const PLACES = 4;
 
-/** Caps a day on what is sent, as the site's file has them. People are told in the log at four fifths and at the end. */
+/** Daily caps on messages, from the site's file. The log warns at four fifths of a cap and at its end. */
 export class MessageCaps {
   readonly #counts: DayCounts;
   readonly #log: Log;

@@ -104,7 +104,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     await jobs.runDue();
   });
 
-  it('sends a message to nobody by doing nothing', async () => {
+  it('accepts a message without a receiver and does not send it', async () => {
     supplier = () => Promise.reject(new Error('must not be asked'));
     const id = await write({ to: null });
     await jobs.runDue();

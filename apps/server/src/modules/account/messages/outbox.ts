@@ -7,7 +7,7 @@ import type { MessageSender } from '../../../suppliers/sms/port.ts';
 import { outboundMessage } from '../tables.ts';
 
 const JOB = 'account.message';
-/** How long a supplier may take for one message, unless told otherwise. */
+/** The default deadline of a supplier for one message. */
 const SEND_MS = 5_000;
 const KEPT_MS = 30 * 24 * 3_600_000;
 const AT_ONCE = 50;
@@ -17,7 +17,7 @@ const SENT_AT_ONCE = 4;
 export interface OutboundMessage {
   readonly id: bigint;
   readonly siteId: number;
-  /** Null is sent to nobody, after the same motions. */
+  /** A null receiver gets nothing; the steps are the same, so that timing reveals nothing. */
   readonly to: string | null;
   readonly text: string;
   /** What is not sent by then is not sent any more. */

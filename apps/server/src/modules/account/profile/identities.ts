@@ -10,7 +10,7 @@ import type { Sessions } from '../sessions.ts';
 import { member as memberTable } from '../tables.ts';
 
 /** Called in the transaction in which a member said who they are. */
-export type IdentityDesk = (
+export type IdentityReviewer = (
   tx: Queryable,
   who: { readonly siteId: number; readonly memberId: bigint },
 ) => Promise<void>;
@@ -21,7 +21,7 @@ export class Identities {
   readonly #clock: Clock;
   readonly #vault: Vault;
   readonly #sessions: Sessions;
-  #desk: IdentityDesk = async () => {};
+  #reviewer: IdentityReviewer = async () => {};
 
   constructor(parts: { db: Database; clock: Clock; vault: Vault; sessions: Sessions }) {
     this.#db = parts.db;
@@ -30,9 +30,9 @@ export class Identities {
     this.#sessions = parts.sessions;
   }
 
-  /** Who is told that somebody waits. Without a desk members wait until `verify` is called. */
-  sendTo(desk: IdentityDesk): void {
-    this.#desk = desk;
+  /** Sets who is informed of a waiting member. Without a reviewer members wait until `verify` is called. */
+  sendTo(reviewer: IdentityReviewer): void {
+    this.#reviewer = reviewer;
   }
 
   stateOf({ file }: Pick<Site, 'file'>, member: MemberRow): CallOutput<'memberMaterial'>['identity'] {
@@ -42,7 +42,7 @@ export class Identities {
   }
 
   async submitted(tx: Queryable, { siteId, id }: MemberRow): Promise<void> {
-    await this.#desk(tx, { siteId, memberId: id });
+    await this.#reviewer(tx, { siteId, memberId: id });
   }
 
   /** Members of a site who said who they are and wait, the longest registered first. */
@@ -67,7 +67,7 @@ export class Identities {
     }));
   }
 
-  /** An operator found that name and birth date are the member's own. False for nobody who waits. */
+  /** An operator confirmed the member's name and birth date. Returns false if the member does not wait for it. */
   async verify(siteId: number, memberId: bigint, operator: string): Promise<boolean> {
     const done = await this.#db.orm
       .update(memberTable)

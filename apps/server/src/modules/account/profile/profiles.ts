@@ -40,11 +40,11 @@ export interface ProfileParts {
   readonly vault: Vault;
   readonly clock: Clock;
   readonly identities: Identities;
-  /** Told when it is known who a member is: their fingerprint may be somebody's who is kept away. */
+  /** Called when a member's identity becomes known: the fingerprint may be that of an excluded person. */
   readonly recognise: (siteId: number, memberId: bigint) => Promise<void>;
 }
 
-/** Personal data: shown masked, set once where it identifies somebody. */
+/** Personal data: shown masked; data that identifies a person can be set only once. */
 export class Profiles {
   readonly #db: Database;
   readonly #members: MemberStore;

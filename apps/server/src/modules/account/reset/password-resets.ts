@@ -57,7 +57,7 @@ export class PasswordResets {
     const { clock, ids, vault, members, codes } = this.#parts;
     const found = await members.byName(siteId, name);
     const member = found && found.status !== 'closed' && target.isOf(found) ? found : null;
-    // Bound to what was typed, so that asking again soon is refused alike for everybody.
+    // The resend limit counts by the typed name and phone, so that every caller gets the same refusal.
     const typed = { claim: `${name.toLowerCase()}/${target.to}`, to: target.to };
     const delivery = { scope: forgotScope(siteId, typed), to: target.to, isWithheld: member === null };
     const { ticket, hash } = newTicket();
@@ -79,7 +79,7 @@ export class PasswordResets {
     return 'refusal' in sent ? sent : { ...sent, ticket, sentTo: masked(target.channel, target.to) };
   }
 
-  /** Where another code of a reset goes; null for a ticket that does not wait for one. */
+  /** The receiver of another code of a reset; null if the ticket does not wait for one. */
   async delivery(siteId: number, ticket: string) {
     const row = await this.#find(siteId, ticket, 1, null);
     if (!row) return null;

@@ -62,7 +62,7 @@ interface Credit {
   readonly isBeyond: boolean;
 }
 
-/** Of an order, a payment in USDT is credited by itself up to this much. */
+/** A USDT payment is credited without a review up to this multiple of its order. */
 const MOST_OVER = { numerator: 4n, denominator: 3n };
 
 type HoldReason = 'late' | 'statement' | 'amount_differs' | 'paid_again' | 'over_limit';
@@ -171,7 +171,7 @@ export class Arrivals {
     if (known) return 'repeated';
     const present = await this.#parts.store.get(order.id);
     if (present && present.order.status !== order.status) return this.paid(notice);
-    // Where the order stands as it stood, another payment used up the room of the member's limits.
+    // If the order is unchanged, another payment used up what was left of the member's limits.
     return present && worth.isBeyond ? this.#hold(found, notice, 'over_limit') : 'order_closed';
   }
 
@@ -238,7 +238,7 @@ export class Arrivals {
     return reason === 'amount_differs' ? 'amount_mismatch' : 'held';
   }
 
-  /** Whoever may not play now, or is gone, gets it back; it never reaches the wallet (standards EXC-10). */
+  /** A payment of an excluded or closed member is returned; it never reaches the wallet (standards EXC-10). */
   async #giveBack(found: Deposit, notice: PaymentNotice): Promise<Taken> {
     const { platform, store, reviews } = this.#parts;
     const order = await platform.db.transaction(async (tx) => {

@@ -18,7 +18,7 @@ const BLOCKS = `
   GROUP BY member_id ORDER BY since`;
 type Block = { readonly member_id: bigint; readonly since: Date };
 
-/** Five deposits that failed within ten minutes keep a member from another until somebody looked at it (standards PAY-10). */
+/** Five failed deposits within ten minutes block further ones until an operator reviews them (standards PAY-10). */
 export class DepositBlocks {
   readonly #platform: Pick<Platform, 'db' | 'clock' | 'jobs'>;
   readonly #automatic: DepositNeeds['automaticReview'];
@@ -45,7 +45,7 @@ export class DepositBlocks {
     return true;
   }
 
-  /** Members of a site who wait for somebody to look at it, the longest first. */
+  /** Members of a site whose deposits wait for a review, the longest waiting first. */
   async waiting(siteId: number): Promise<bigint[]> {
     const blocks = await this.#platform.db.query<Block>(BLOCKS, [null, siteId]);
     return blocks.map(({ member_id }) => member_id);

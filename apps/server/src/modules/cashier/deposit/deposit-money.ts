@@ -19,7 +19,7 @@ export function worthOf({ order, payIn }: Deposit, paid: bigint, currency: strin
   });
 }
 
-/** Whose money an order is about, in which unit. */
+/** The member and currency of an order. */
 export function ownerOf({ siteId, memberId, currency }: OrderRow): Depositor {
   return { siteId, memberId, currency: currency as CurrencyCode };
 }

@@ -4,20 +4,20 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Site } from '../../../platform/site/site.ts';
 import type { Payments } from '../../../suppliers/payments/port.ts';
 
-/** Whose money it is, in which unit. */
+/** The member and the currency of a deposit. */
 export interface Depositor {
   readonly siteId: number;
   readonly memberId: bigint;
   readonly currency: CurrencyCode;
 }
 
-/** Operators of a demonstration: they look at what people have to look at, a while after it came. */
+/** Reviews cases in place of operators, a while after they came. Only a demo has it. */
 export interface AutomaticDepositReview {
   readonly afterMs: number;
   readonly operators: readonly [string, string];
 }
 
-/** A bonus a deposit may have; it is written down with the order. */
+/** A bonus a deposit may have; it is recorded with the order. */
 export interface BonusChoice {
   choose(tx: Queryable, orderId: bigint): Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface DepositNeeds {
   fits(tx: Queryable, deposits: readonly (Depositor & { readonly amount: bigint })[]): Promise<boolean[]>;
   /** Whether a deposit that is to bring so much to the wallet, in minor units, may have a bonus of the site. */
   agreeBonus(site: Site, identity: Identity, bonusId: string, deposit: bigint): Promise<BonusChoice | BonusRefusal>;
-  /** Hands an order to whoever reviews it, in the transaction that puts it there. */
+  /** Hands an order to the reviewers, in the transaction that makes it wait. */
   sendToReview(
     tx: Queryable,
     order: { readonly siteId: number; readonly subjectId: bigint; readonly round: number },

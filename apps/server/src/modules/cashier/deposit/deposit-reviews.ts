@@ -31,9 +31,9 @@ export interface DepositReviewParts {
 }
 
 /**
- * Deposits people have to look at: bank transfers, disputed quick pays, and every payment that is not what its order waited
+ * Deposits operators have to review: bank transfers, disputed quick pays, and every payment that is not what its order waited
  * for. One operator decides, two of them where a large amount is to be credited; each speaks once a round, and they agree
- * only on the same payment. The member sees 审核中 and what became of the money.
+ * only on the same payment. The member sees 审核中 and the outcome of the money.
  */
 export class DepositReviews {
   readonly #parts: DepositReviewParts;
@@ -88,7 +88,7 @@ export class DepositReviews {
     return rows.map(({ id }) => id);
   }
 
-  /** What whoever decides has to know of an order in this round; null where it does not wait for them. */
+  /** The facts about an order that a reviewer needs in this round; null if it does not wait for a review. */
   async facts(orderId: bigint, round: number) {
     const { orders, store } = this.#parts;
     const found = await store.get(orderId);
@@ -241,7 +241,7 @@ export class DepositReviews {
     const credits = creditsOf(found, verdict, held);
     if (isExcluded) return this.#return(tx, found, credits, at);
     for (const credit of credits) await this.#credit(tx, found, credit, at);
-    // Whatever is held beside what was credited came on top of it; whoever decided may decide about that, too.
+    // A payment held beside the credited one came in addition. The operators who decide may also decide about it.
     if (await this.#isAnyHeld(found.order.id, tx)) await this.open(tx, found, 'paid_again', at);
     return 'credited';
   }
@@ -312,7 +312,7 @@ export class DepositReviews {
     if (result?.code !== 'ok') throw new Error(`deposit ${order.id} was not credited: ${result?.code}`);
   }
 
-  /** In a demonstration nobody sits at the console: the house's statement decides, and for a quick pay the proof. */
+  /** A demo has no operators: the house's statement decides, and for a quick pay the proof. */
   async #decideByItself(orderId: bigint, round: number): Promise<void> {
     const { needs, store, orders } = this.#parts;
     const automatic = needs.automaticReview;

@@ -22,7 +22,7 @@ export type DepositDecision =
   | { readonly decision: 'return'; readonly payment: FoundPayment; readonly reason: ReturnReason }
   | { readonly decision: 'refuse'; readonly reason: (typeof REFUSE_REASONS)[number] };
 
-/** What somebody decided in words, as the cashier takes it; null for what it does not know, such as a refusal without a reason. */
+/** The decision of a reviewer in the cashier's terms; null if it is invalid, such as a refusal without a reason. */
 export function depositVerdict({
   decision,
   reason,
@@ -49,7 +49,7 @@ export type DepositReviewResult =
   | 'second_needed'
   | 'decided_before'
   | 'not_reviewing'
-  /** There is nothing held and no payment was named, or what is held or named is worth nothing here. */
+  /** No payment is held or named, or the payment held or named is worth nothing here. */
   | 'nothing_to_credit'
   /** Money is there: it is credited or returned, never refused. */
   | 'money_held'
@@ -106,7 +106,7 @@ const named = (payment: FoundPayment): PlannedReturn => ({
 
 const recorded = (row: ArrivalRow): PlannedReturn => ({ payment: row, paid: row.amount });
 
-/** What is kept of a decision. Operators agree when they speak of the same payments. */
+/** The stored form of a decision. Operators agree when they name the same payments. */
 export function detailOf(verdict: DepositDecision, held: readonly ArrivalRow[]): string {
   if (verdict.decision === 'refuse') return verdict.reason;
   const { payment } = verdict;

@@ -10,10 +10,10 @@ import type { ArrivalRow, Deposit, PayInStore } from './pay-in-store.ts';
 
 export type DepositView = CallOutput<'getDeposit'>;
 
-/** What a member is told of an order's story; why else people look at it is not among it (standards PAY-14). */
+/** The notes of an order that its member sees. Other reasons for a review are hidden (standards PAY-14). */
 const TOLD: readonly string[] = depositNote.options;
 
-/** While a member may still pay, or has to find what was paid to whom. */
+/** The states in which the member sees the payment instruction: they may still pay, or need to find their payment. */
 const PAYABLE = ['awaiting_payment', 'processing'];
 
 /** Deposits as their members see them. */
@@ -79,7 +79,7 @@ export class DepositViews {
     return this.#store.instruction(payIn);
   }
 
-  /** Under the name it has now; a channel that is gone keeps its number. */
+  /** The present name of the channel; a deleted channel shows its number. */
   #channelName(order: OrderRow): string {
     const site = this.#platform.sites.byId(order.siteId);
     const methods = (site && depositsIn(site, order.currency as CurrencyCode)?.methods) ?? [];
@@ -111,7 +111,7 @@ function paymentView(row: ArrivalRow, currency: CurrencyCode): DepositView['paym
   };
 }
 
-/** Where the money is. An order of which anything was credited never reads as returned, however it ended. */
+/** The place of the money. An order with a credited payment never reads as returned, however it ended. */
 function moneyOf(status: string, payments: readonly ArrivalRow[]): DepositView['money'] {
   if (status === 'succeeded' || payments.some(({ state }) => state === 'credited')) return 'credited';
   if (payments.some(({ state }) => state === 'held' || state === 'counting')) return 'held';

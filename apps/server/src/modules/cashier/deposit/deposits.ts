@@ -5,10 +5,10 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { inputHash } from '../../../platform/input-hash.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OrderStore } from '../order-store.ts';
-import type { DepositCourse } from './deposit-course.ts';
-import { expireLater } from './deposit-errands.ts';
-import type { AgreedDeposit, DepositLadder, DepositRefusal } from './deposit-ladder.ts';
+import type { AgreedDeposit, DepositChecks, DepositRefusal } from './deposit-checks.ts';
+import type { DepositLifecycle } from './deposit-lifecycle.ts';
 import type { DepositNeeds } from './deposit-needs.ts';
+import { expireLater } from './deposit-provider-calls.ts';
 import { feeRule } from './deposit-rules.ts';
 import type { Deposit, PayInStore } from './pay-in-store.ts';
 
@@ -19,8 +19,8 @@ export interface DepositParts {
   readonly platform: Platform;
   readonly orders: OrderStore;
   readonly store: PayInStore;
-  readonly ladder: DepositLadder;
-  readonly course: DepositCourse;
+  readonly checks: DepositChecks;
+  readonly lifecycle: DepositLifecycle;
   readonly needs: DepositNeeds;
 }
 
@@ -50,7 +50,7 @@ export class Deposits {
     const { channelId, amount, bankCode = '', quoteId = '', bonusId = '' } = input;
     const hash = inputHash({ channelId, amount, bankCode, quoteId, ...(bonusId === '' ? {} : { bonusId }) });
     const result = await this.#create({ memberId, key: input.idempotencyKey, hash }, async () => {
-      const agreed = await this.#parts.ladder.climb(input, context);
+      const agreed = await this.#parts.checks.check(input, context);
       if ('refusal' in agreed) return agreed;
       return { write: (tx, refuse) => this.#write(tx, refuse, input, agreed, context, hash) };
     });
@@ -59,7 +59,7 @@ export class Deposits {
 
   /** A provider that does not answer is asked again by the job. */
   async #open(orderId: bigint): Promise<void> {
-    await this.#parts.course.open(orderId).catch((error: unknown) => {
+    await this.#parts.lifecycle.open(orderId).catch((error: unknown) => {
       this.#parts.platform.log.warn({ error, order: String(orderId) }, 'the payment provider was not reached');
     });
   }

@@ -8,13 +8,13 @@ import { paymentEndpoints } from '../endpoints/payments.ts';
 import type { OrderStore } from '../order-store.ts';
 import { Arrivals } from './arrivals.ts';
 import { DepositBlocks } from './deposit-blocks.ts';
-import { DepositCourse } from './deposit-course.ts';
-import { DepositLadder } from './deposit-ladder.ts';
+import { DepositChecks } from './deposit-checks.ts';
+import { DepositClaims } from './deposit-claims.ts';
+import { DepositLifecycle } from './deposit-lifecycle.ts';
 import type { DepositNeeds } from './deposit-needs.ts';
 import { DepositQuotes } from './deposit-quotes.ts';
 import { DepositReviews } from './deposit-reviews.ts';
 import { DepositViews } from './deposit-views.ts';
-import { DepositWords } from './deposit-words.ts';
 import { Deposits } from './deposits.ts';
 import { PayInStore } from './pay-in-store.ts';
 
@@ -23,18 +23,18 @@ export function createDeposits(platform: Platform, money: Money, orders: OrderSt
   const store = new PayInStore(platform.db, platform.vault);
   const quotes = new DepositQuotes(platform, needs);
   const blocks = new DepositBlocks(platform, needs.automaticReview);
-  const ladder = new DepositLadder(orders, quotes, needs, blocks);
+  const checks = new DepositChecks(orders, quotes, needs, blocks);
   const reviews = new DepositReviews({ platform, ledger: money.ledger, orders, store, needs });
   const arrivals = new Arrivals({ platform, money, orders, store, reviews, needs });
-  const words = new DepositWords({ platform, orders, store, reviews, needs });
-  const course = new DepositCourse({ platform, orders, store, arrivals, words, needs });
-  const deposits = new Deposits({ platform, orders, store, ladder, course, needs });
+  const claims = new DepositClaims({ platform, orders, store, reviews, needs });
+  const lifecycle = new DepositLifecycle({ platform, orders, store, arrivals, claims, needs });
+  const deposits = new Deposits({ platform, orders, store, checks, lifecycle, needs });
   const views = new DepositViews(platform, orders, store, needs.provider);
   const handlers = {
-    ...depositEndpoints({ deposits, course, words, orders, store, views }),
+    ...depositEndpoints({ deposits, lifecycle, claims, orders, store, views }),
     ...paymentEndpoints({ orders, quotes, blocks, views, needs }),
-    uploadDepositProof: depositProofEndpoint({ platform, words, store, views }),
-    paymentCallback: paymentCallbackEndpoint(course, arrivals, needs.provider),
+    uploadDepositProof: depositProofEndpoint({ platform, claims, store, views }),
+    paymentCallback: paymentCallbackEndpoint(lifecycle, arrivals, needs.provider),
   } satisfies Partial<Handlers>;
   return { handlers, reviews, blocks, paid: arrivals.paid.bind(arrivals), underWay: store.underWay.bind(store) };
 }

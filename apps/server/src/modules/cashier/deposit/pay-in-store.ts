@@ -83,7 +83,7 @@ export class PayInStore {
     await tx.orm.update(payIn).set(changes).where(eq(payIn.orderId, orderId));
   }
 
-  /** Keeps how to pay; the account in it may be somebody's own. */
+  /** Stores the payment instruction encrypted, because it may contain a person's account. */
   async instruct(tx: Queryable, orderId: bigint, instruction: PayInstruction): Promise<void> {
     const cell = cellOf('pay_in.instruction_cipher', orderId);
     await this.update(tx, orderId, { instructionCipher: this.#vault.encrypt(JSON.stringify(instruction), cell) });
@@ -131,7 +131,7 @@ export class PayInStore {
   }
 
   /**
-   * Records a payment, or what became of one that was recorded while it was still open. Its id; null when it was decided
+   * Records a payment, or the outcome of one that was recorded while it was still open. Its id; null when it was decided
    * before or belongs to another order.
    */
   async record(tx: Queryable, row: NewArrival): Promise<bigint | null> {

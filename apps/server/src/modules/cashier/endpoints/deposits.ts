@@ -1,8 +1,8 @@
 import type { CallContext, Handlers, Identity } from '../../../platform/call/handler.ts';
 import { conflict, notFound, ok, refused } from '../../../platform/call/handler.ts';
-import type { DepositCourse } from '../deposit/deposit-course.ts';
+import type { DepositClaims } from '../deposit/deposit-claims.ts';
+import type { DepositLifecycle } from '../deposit/deposit-lifecycle.ts';
 import type { DepositViews } from '../deposit/deposit-views.ts';
-import type { DepositWords } from '../deposit/deposit-words.ts';
 import type { Deposits } from '../deposit/deposits.ts';
 import type { Deposit, PayInStore } from '../deposit/pay-in-store.ts';
 import type { OrderStore } from '../order-store.ts';
@@ -10,13 +10,13 @@ import type { OrderStore } from '../order-store.ts';
 /** A member's own deposits, and what the member says about them; said twice, it is true once. */
 export function depositEndpoints(parts: {
   deposits: Deposits;
-  course: DepositCourse;
-  words: DepositWords;
+  lifecycle: DepositLifecycle;
+  claims: DepositClaims;
   orders: OrderStore;
   store: PayInStore;
   views: DepositViews;
 }) {
-  const { deposits, course, words, orders, store, views } = parts;
+  const { deposits, lifecycle, claims, orders, store, views } = parts;
   const own = async (orderId: string, { site, identity }: CallContext<Identity>): Promise<Deposit | null> => {
     const order = await orders.ofMember(site.siteId, identity.memberId, 'deposit', BigInt(orderId));
     return order ? store.get(order.id) : null;
@@ -50,11 +50,11 @@ export function depositEndpoints(parts: {
     cancelDeposit: async ({ orderId }, context) => {
       const found = await own(orderId, context);
       if (!found) return notFound;
-      if (found.order.status !== 'cancelled' && !(await course.cancel(found))) return refused('not_cancellable');
+      if (found.order.status !== 'cancelled' && !(await lifecycle.cancel(found))) return refused('not_cancellable');
       return ok(await views.byId(found.order.id));
     },
-    confirmDeposit: say((found) => words.confirm(found)),
-    confirmSpeedPay: say((found) => words.confirmSpeedPay(found)),
-    disputeSpeedPay: say((found) => words.disputeSpeedPay(found)),
+    confirmDeposit: say((found) => claims.confirm(found)),
+    confirmSpeedPay: say((found) => claims.confirmSpeedPay(found)),
+    disputeSpeedPay: say((found) => claims.disputeSpeedPay(found)),
   } satisfies Partial<Handlers>;
 }

@@ -2,21 +2,21 @@ import type { ParsedInput } from '@touchline/contract';
 import { type Handler, notFound, ok, refused } from '../../../platform/call/handler.ts';
 import type { Payments } from '../../../suppliers/payments/port.ts';
 import type { Arrivals, Taken } from '../deposit/arrivals.ts';
-import type { DepositCourse } from '../deposit/deposit-course.ts';
+import type { DepositLifecycle } from '../deposit/deposit-lifecycle.ts';
 
 /** The edge has checked the provider's signature over the exact body before this runs. */
 export function paymentCallbackEndpoint(
-  course: DepositCourse,
+  lifecycle: DepositLifecycle,
   arrivals: Arrivals,
   provider: Payments,
 ): Handler<'paymentCallback'> {
   return async (input) => {
     if (input.provider !== provider.name) return notFound;
     const orderId = BigInt(input.orderId);
-    if (input.result === 'failed') return ok({ accepted: await course.failed(orderId) });
+    if (input.result === 'failed') return ok({ accepted: await lifecycle.failed(orderId) });
     if (input.result === 'matched') {
       // A report of a step says that there is news; what it is, the provider is asked for.
-      await course.lookNow(orderId);
+      await lifecycle.lookNow(orderId);
       return ok({ accepted: true });
     }
     switch (await takenIn(arrivals, orderId, input)) {

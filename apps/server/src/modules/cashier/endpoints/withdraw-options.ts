@@ -5,14 +5,14 @@ import type { Database } from '../../../platform/db/database.ts';
 import { withdrawalsIn } from '../../../platform/site/site.ts';
 import type { OrderStore } from '../order-store.ts';
 import type { Turnover } from '../withdraw/turnover.ts';
+import { isFrozen } from '../withdraw/withdraw-checks.ts';
 import { type WithdrawDay, withdrawDay } from '../withdraw/withdraw-day.ts';
-import { isFrozen } from '../withdraw/withdraw-ladder.ts';
 import type { WithdrawNeeds } from '../withdraw/withdraw-needs.ts';
 import { minor } from '../withdraw/withdraw-rules.ts';
 import type { WithdrawViews } from '../withdraw/withdraw-views.ts';
 
 const HOUR_MS = 3_600_000;
-/** Of a site that pays nothing out in a unit: a page without methods. */
+/** The options of a site that pays nothing out in a currency: a page without methods. */
 const NO_WITHDRAWALS: SiteWithdrawals = {
   methods: [],
   levels: [{ level: 0, dailyTimes: 1, dailyAmount: '0' }],

@@ -14,7 +14,7 @@ import { QuickDraws } from './quick-draws.ts';
 import { Quotes } from './quotes.ts';
 import { Reviews } from './reviews.ts';
 import { Turnover } from './turnover.ts';
-import { WithdrawLadder } from './withdraw-ladder.ts';
+import { WithdrawChecks } from './withdraw-checks.ts';
 import { WithdrawMoney } from './withdraw-money.ts';
 import type { WithdrawNeeds } from './withdraw-needs.ts';
 import { WithdrawViews } from './withdraw-views.ts';
@@ -28,7 +28,7 @@ export function createWithdrawals(platform: Platform, ledger: Ledger, orders: Or
   const money = new WithdrawMoney(ledger);
   const turnover = new Turnover(ledger, needs.stakes, clock);
   const quotes = new Quotes(platform, needs);
-  const ladder = new WithdrawLadder({ db, orders, quotes, turnover, needs });
+  const checks = new WithdrawChecks({ db, orders, quotes, turnover, needs });
   const payouts = new Payouts({ platform, orders, store, money, provider, targets });
   const reviews = new Reviews({
     platform,
@@ -39,7 +39,7 @@ export function createWithdrawals(platform: Platform, ledger: Ledger, orders: Or
     automatic: needs.automaticReview,
   });
   const quick = new QuickDraws({ platform, orders, store, payouts, reviews, provider });
-  const withdrawals = new Withdrawals({ platform, orders, store, money, ladder, turnover, payouts, reviews, needs });
+  const withdrawals = new Withdrawals({ platform, orders, store, money, checks, turnover, payouts, reviews, needs });
   const views = new WithdrawViews(orders, store, targets, sites);
   const handlers = {
     ...withdrawalEndpoints(orders, views),

@@ -41,7 +41,7 @@ export class PayoutStore {
     return row ?? null;
   }
 
-  /** The payout a provider speaks of, if it is the present leg of it. */
+  /** The payout that a provider's report concerns, if it is the present leg of it. */
   async byReference(reference: string): Promise<Withdrawal | null> {
     const [orderId = '', leg = ''] = reference.split('-');
     if (!/^\d{1,19}$/.test(orderId)) return null;
@@ -49,7 +49,7 @@ export class PayoutStore {
     return found && String(found.payout.leg) === leg ? found : null;
   }
 
-  /** Claims the right to ask the provider for this leg; false when somebody did before. */
+  /** Claims the right to ask the provider for this leg; false if another node claimed it before. */
   async claimRequest(orderId: bigint, leg: number, at: Date): Promise<boolean> {
     const rows = await this.#db.orm
       .update(payout)
@@ -59,7 +59,7 @@ export class PayoutStore {
     return rows.length > 0;
   }
 
-  /** Counts a look at the provider; answers how many there were for this leg. */
+  /** Counts a query to the provider and returns the number of queries for this leg. */
   async countLook(tx: Queryable, orderId: bigint): Promise<number> {
     const [row] = await tx.orm
       .update(payout)
@@ -91,7 +91,7 @@ export class PayoutStore {
   }
 }
 
-/** Under which a provider knows the present leg of a payout. */
+/** The reference under which a provider knows the present leg of a payout. */
 export function referenceOf({ orderId, leg }: PayoutRow): string {
   return `${orderId}-${leg}`;
 }

@@ -11,7 +11,7 @@ import type { Targets } from './withdraw-needs.ts';
 const FIRST_LOOK_MS = 5_000;
 const MAX_PAUSE_MS = 10 * 60_000;
 /** A look asks the provider twice at most, each with a deadline of its own. */
-const ASKING_LANE = { concurrency: 8, deadlineMs: 60_000 };
+const ASKING_QUEUE = { concurrency: 8, deadlineMs: 60_000 };
 
 export interface PayoutParts {
   readonly platform: Platform;
@@ -37,7 +37,7 @@ export class Payouts {
     parts.platform.jobs.handle<{ orderId: string; leg: number }>(
       'withdraw.payout',
       ({ orderId, leg }) => this.#look(BigInt(orderId), leg),
-      ASKING_LANE,
+      ASKING_QUEUE,
     );
   }
 
@@ -48,7 +48,7 @@ export class Payouts {
     await this.lookLater(tx, order.id, 1, 0, at);
   }
 
-  /** Orders a look at the provider; the first one asks it. */
+  /** Enqueues a query to the provider. The first one requests the payout. */
   async lookLater(tx: Queryable, orderId: bigint, leg: number, looks: number, runAt: number): Promise<void> {
     await this.#parts.platform.jobs.enqueue(tx, {
       kind: 'withdraw.payout',
@@ -77,7 +77,7 @@ export class Payouts {
     });
   }
 
-  /** Asks for the payout once; after that only what became of it, and again when the provider never heard of it. */
+  /** Requests the payout once. After that it only queries the outcome, and requests again if the provider does not know the payout. */
   async #ask({ order, payout }: Withdrawal): Promise<PayoutAnswer> {
     const { platform, store, provider, targets } = this.#parts;
     const reference = referenceOf(payout);

@@ -16,9 +16,9 @@ export interface QuickDrawParts {
 
 /**
  * Quick withdrawals (极速取款): another member's deposit is paid straight to the card. The network finds a payer
- * (`matching`), who is to pay (`matched`) and says to have paid (`claimed`); the member confirms or says that nothing
+ * (`matching`), who is to pay (`matched`) and claims to have paid (`claimed`); the member confirms or says that nothing
  * came. Nobody found in time: it becomes an ordinary payout. Nobody answers: the network is asked, and where it has no
- * proof of payment, people look at it.
+ * proof of payment, operators review it.
  */
 export class QuickDraws {
   readonly #parts: QuickDrawParts;
@@ -43,7 +43,7 @@ export class QuickDraws {
     return true;
   }
 
-  /** The payer says to have paid and the member has nothing. */
+  /** The payer claims to have paid and the member has nothing. */
   async dispute(found: Withdrawal): Promise<boolean> {
     const { platform, store, payouts, reviews } = this.#parts;
     const isOpen = await platform.db.transaction(async (tx) => {

@@ -16,7 +16,7 @@ export type Decision =
   | { readonly decision: 'approve' }
   | { readonly decision: 'reject'; readonly reason: RejectReason };
 
-/** What somebody decided in words, as the cashier takes it; null for what it does not know, such as a rejection without a reason. */
+/** The decision of a reviewer in the cashier's terms; null if it is invalid, such as a rejection without a reason. */
 export function withdrawVerdict({
   decision,
   reason,
@@ -41,7 +41,7 @@ export interface ReviewParts {
 }
 
 /**
- * Withdrawals people have to look at: large ones, unusual ones, disputed ones. Two different operators have to agree, and
+ * Withdrawals operators have to review: large ones, unusual ones, disputed ones. Two different operators have to agree, and
  * each speaks once a round (standards PAY-14, AUD-6). The member sees 审核中 and, when it is rejected, the reason.
  */
 export class Reviews {
@@ -71,7 +71,7 @@ export class Reviews {
     });
   }
 
-  /** What whoever decides has to know of an order in this round; null where it does not wait for them. */
+  /** The facts about an order that a reviewer needs in this round; null if it does not wait for a review. */
   async facts(orderId: bigint, round: number) {
     const { orders, store } = this.#parts;
     const found = await store.get(orderId);
@@ -128,7 +128,7 @@ export class Reviews {
     return { result: 'approved', order: found.order };
   }
 
-  /** In a demonstration nobody sits at the console. A disputed payer of the sandbox never paid. */
+  /** A demo has no operators. A disputed payer of the sandbox never paid. */
   async #decideByItself(orderId: bigint, round: number): Promise<void> {
     const { automatic, store } = this.#parts;
     const found = await store.get(orderId);

@@ -18,7 +18,7 @@ export interface Owner {
  * lost, nothing of one that was returned.
  */
 export interface ValidStakeReader {
-  /** For each moment, in rising order, the valid stake settled from it until the next; minor units. */
+  /** Computes for each moment, in rising order, the valid stake settled from it until the next; minor units. */
   settledFrom(owner: Owner, moments: readonly Date[]): Promise<bigint[]>;
 }
 

@@ -43,7 +43,7 @@ export interface Payees {
   ): Promise<{ readonly problem: ProofProblem } | { readonly byFactor: boolean }>;
 }
 
-/** A destination as whoever pays to it has to know it. */
+/** The details of a destination that the payer of a quick withdrawal needs. */
 export interface Target extends PayoutTarget {
   readonly id: bigint;
   /** What may be shown of it. */
@@ -66,7 +66,7 @@ export interface Targets {
   isShared(owner: MemberOfSite): Promise<boolean>;
 }
 
-/** Operators of a demonstration: they look at what two people have to look at, a while after it came. */
+/** Decides in place of the two operators, a while after a case came. Only a demo has it. */
 export interface AutomaticReview {
   readonly afterMs: number;
   readonly operators: readonly [string, string];
@@ -74,7 +74,7 @@ export interface AutomaticReview {
   readonly reject: (amount: string) => 'risk_refused' | null;
 }
 
-/** Hands an order to whoever reviews it, in the transaction that puts it there. */
+/** Hands an order to the reviewers, in the transaction that makes it wait. */
 export type SendToReview = (
   tx: Queryable,
   order: { readonly siteId: number; readonly subjectId: bigint; readonly round: number },

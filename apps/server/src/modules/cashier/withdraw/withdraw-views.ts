@@ -8,7 +8,7 @@ import type { Target, Targets } from './withdraw-needs.ts';
 
 export type WithdrawView = CallOutput<'getWithdrawal'>;
 
-/** What a member is told of an order's story; why people look at it is not among it (standards PAY-14). */
+/** The notes of an order that its member sees. The reason for a review is hidden (standards PAY-14). */
 const TOLD: readonly string[] = withdrawNote.options;
 
 /** Withdrawals as their members see them. */

@@ -10,8 +10,8 @@ import type { PayoutStore, Withdrawal } from './payout-store.ts';
 import type { Payouts } from './payouts.ts';
 import type { Reviews } from './reviews.ts';
 import type { Turnover } from './turnover.ts';
+import type { Agreed, Refusal, WithdrawChecks } from './withdraw-checks.ts';
 import { withdrawDay } from './withdraw-day.ts';
-import type { Agreed, Refusal, WithdrawLadder } from './withdraw-ladder.ts';
 import type { WithdrawMoney } from './withdraw-money.ts';
 import type { WithdrawNeeds } from './withdraw-needs.ts';
 
@@ -20,7 +20,7 @@ export interface WithdrawalParts {
   readonly orders: OrderStore;
   readonly store: PayoutStore;
   readonly money: WithdrawMoney;
-  readonly ladder: WithdrawLadder;
+  readonly checks: WithdrawChecks;
   readonly turnover: Turnover;
   readonly payouts: Payouts;
   readonly reviews: Reviews;
@@ -52,14 +52,14 @@ export class Withdrawals {
     const { memberId } = context.identity;
     const request = { memberId, key: input.idempotencyKey, hash: hashOf(input) };
     const result = await this.#create(request, async () => {
-      const agreed = await this.#parts.ladder.climb(input, context);
+      const agreed = await this.#parts.checks.check(input, context);
       if ('refusal' in agreed) return agreed;
       return { write: (tx, refuse) => this.#write(tx, refuse, input, agreed, context) };
     });
     return 'done' in result ? result.done : result;
   }
 
-  /** Checked once more is what somebody else can have changed since: the day, the destination and the money. */
+  /** The transaction checks again what may have changed since: the day's limits, the destination and the money. */
   async #write(
     tx: Queryable,
     refuse: Refuse,

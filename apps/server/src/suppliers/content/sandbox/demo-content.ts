@@ -84,5 +84,5 @@ export const demoContent: ContentSource = {
   promotions: (_siteId, now) => promotions(now),
   anchors: () => ANCHORS,
   // Matches that are played at the same time differ in their lane, which stands in their number before the last ten digits.
-  firstHost: (matchId, hosts) => Number((BigInt(matchId) / 10n ** 10n) % 100n) % hosts,
+  firstAnchor: (matchId, anchors) => Number((BigInt(matchId) / 10n ** 10n) % 100n) % anchors,
 };

@@ -82,7 +82,7 @@ export class BaseballMatch extends PartMatch<BaseballFixture, BaseballScript> im
     return offeredMarkets(markets, this.offerFor);
   }
 
-  /** Where it stands as its prices see it. */
+  /** The position of the match from which its prices are computed. */
   momentAt(now: number): BaseballMoment {
     const at = this.clock.at(now);
     const plays = at.index < 0 ? [] : this.#playsOf(at.index, at);

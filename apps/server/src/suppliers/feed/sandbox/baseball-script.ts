@@ -7,7 +7,7 @@ import { seededRandom } from './seeded-random.ts';
 export interface BaseballPlay {
   /** Index of the inning, extra ones after the ninth. */
   readonly inning: number;
-  /** Of the inning, its break between halves included. */
+  /** Seconds since the inning began, including the break between its halves. */
   readonly seconds: number;
   readonly side: Side;
   readonly runs: number;

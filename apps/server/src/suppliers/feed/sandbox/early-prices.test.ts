@@ -26,7 +26,7 @@ describe.each(sports)('the prices of %s before a match', (sport) => {
     expect(every.length).toBeGreaterThan(main.length);
   });
 
-  it('are told with the present time however far ahead, and made anew within the hour', () => {
+  it('are sent with the present time however far ahead, and computed again within the hour', () => {
     const early = setUp();
     const begin = startAt - 100 * HOUR_MS;
     const first = early.at(begin);

@@ -4,13 +4,13 @@ import { marketOf } from './market-of.ts';
 import { hashText } from './seeded-random.ts';
 import type { Breadth, SimulatedMatch } from './simulated-match.ts';
 
-/** How far ahead of a match how much of it is priced, at life speed; further ahead only the columns of the list are. */
+/** How many markets of a match are priced at which distance from its start, at life speed; further ahead only the list's columns are. */
 const EVERY_AHEAD_MS = 3 * 3_600_000;
 const MAIN_AHEAD_MS = 36 * 3_600_000;
 /** How long prices stand. Those of a day far ahead hardly move, and there are a thousand of them. */
 const KEPT_MS: Readonly<Record<Breadth, number>> = { every: 300_000, main: 300_000, columns: 45 * 60_000 };
 
-/** The prices of a match before it begins. They are told again more often than they are made anew. */
+/** The prices of a match before it begins. They are sent more often than they are computed. */
 export class EarlyPrices {
   readonly #match: SimulatedMatch;
   readonly #speed: number;
@@ -29,9 +29,9 @@ export class EarlyPrices {
     const priced = this.#match.pricesAt(now, breadth);
     const wanted = breadth === 'columns' ? priced.filter((market) => market.main && isColumn(sport, market)) : priced;
     const markets = wanted.map((market) => marketOf(market, null, now));
-    // A thousand matches far ahead would leave no time for one another if all of them were priced anew at a fast clock's pace.
+    // A thousand matches far ahead would leave no time for one another if all of them were priced again at a fast clock's pace.
     const haste = breadth === 'every' ? Math.min(this.#speed, 5) : 1;
-    // Not all of those that were first priced at the start of the server fall due together.
+    // The offset differs by match, so that those priced at the start of the server do not all become due together.
     const spread = 0.75 + (0.5 * hashText(matchId)) / 4_294_967_296;
     this.#made = { markets, breadth, until: now + (KEPT_MS[breadth] * spread) / haste };
     return markets;

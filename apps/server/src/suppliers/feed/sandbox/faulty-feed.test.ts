@@ -68,7 +68,7 @@ function setUp() {
     truth.sweep();
   };
   for (const id of IDS) hand.state(id, { status: 'live' });
-  /** Markets a bet could be struck on that do not stand so in truth. */
+  /** Markets that could take bets although their true state differs. */
   const stale = () =>
     IDS.flatMap((id) =>
       [...(board.match(id)?.markets.values() ?? [])]

@@ -85,7 +85,7 @@ export class FaultyFeed implements FeedSource {
     return this.#source.past?.() ?? [];
   }
 
-  /** From now on these go wrong and nothing else. */
+  /** Replaces the present faults by these. */
   set(faults: Partial<FeedFaults>): void {
     this.#faults = { ...NO_FAULTS, ...faults };
   }

@@ -28,7 +28,7 @@ export interface FootballFixture extends Planned {
   readonly rates: GoalRates;
   /** What is known of football in general; by default what leagues of the past have shown. */
   readonly model?: FootballModel;
-  /** A draw is played on until somebody goes through. */
+  /** A draw is continued until one team qualifies. */
   readonly isKnockout: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface Season {
   readonly number: number;
   readonly matchId: string;
   readonly seed: string;
-  /** When its last round begins: nobody bets on it from then on. */
+  /** The start of its last round; from then on it takes no bets. */
   readonly closesAt: number;
 }
 
@@ -90,7 +90,7 @@ export class Timetable {
   readonly #model: FootballModel | undefined;
   /** Separates ids of differently seeded or paced timetables that share a database. */
   readonly #idPrefix: string;
-  /** What was corrected of its matches, for whoever plays them. */
+  /** The corrections of its matches, which each simulation of them applies. */
   readonly corrections = new GoalCorrections();
 
   constructor(seed: string, speed: number, model?: FootballModel) {
@@ -208,7 +208,7 @@ export class Timetable {
         badges: {
           video: league.hasVideo,
           animation: league.sport === 'football',
-          anchors: league.hasHosts ? 1 : 0,
+          anchors: league.hasAnchors ? 1 : 0,
         },
         popularity: league.popularity + Math.floor(random() * 30) - place,
       },
@@ -216,7 +216,7 @@ export class Timetable {
   }
 }
 
-/** The last round of a cup is played where nobody is at home. */
+/** The last round of a cup is played on neutral ground. */
 function isOnNeutralGround(league: League, round: number): boolean {
   return league.isKnockout && (round + 1) % roundsOf(league) === 0;
 }

@@ -90,7 +90,7 @@ describe('a match whose goal is taken back', () => {
   if (fixture?.sport !== 'football') throw new Error('no match with an early goal');
   const { startAt } = fixture.info;
 
-  it('has it nowhere, whoever plays it and whenever', () => {
+  it('is a corrected goal nowhere, in any simulation at any time', () => {
     const corrections = new GoalCorrections();
     const [match, other] = [1, 1].map((speed) => new FootballMatch(fixture, speed, corrections));
     if (!match || !other) throw new Error('no match');

@@ -12,7 +12,7 @@ const ATTACK_LASTS = [6, 13] as const;
 const CANCELLED_GOALS = 0.14;
 const CONFIRMED_SHARE = 0.12;
 const ANNOUNCED_SHARE = 0.6;
-/** Attacks a match that come to nothing. */
+/** Attacks a match that fail. */
 const VAIN_ATTACKS = 9;
 /** Nothing decisive happens for so long around a goal that is taken back. */
 const CLEAR = 120;
@@ -79,7 +79,7 @@ export function pausesOf(incidents: readonly Incident[], random: Random): Window
   });
 }
 
-/** Attacks that look dangerous: before most goals, and as many more that come to nothing. */
+/** Attacks that look dangerous: before most goals, and as many more that fail. */
 export function dangersOf(
   played: readonly Incident[],
   length: PlayLength,

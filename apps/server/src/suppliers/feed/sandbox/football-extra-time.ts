@@ -26,7 +26,7 @@ const EXTRA_HALVES: readonly PlayedPart[] = [
 const KICK_EVERY = 30;
 /** Kicks of a side before a shoot-out goes on kick for kick. */
 const SHOOTOUT_KICKS = 5;
-/** Attacks of extra time that come to nothing. */
+/** Attacks of extra time that fail. */
 const VAIN_ATTACKS = 3;
 
 /** A draw goes on: extra time by the law it is priced from, and a shoot-out where that ends level too. */

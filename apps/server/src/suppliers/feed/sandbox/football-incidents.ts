@@ -18,11 +18,11 @@ export interface Incident {
   readonly side: Side;
   /** Seconds of play, injury times included; a shoot-out goes on where extra time ends. */
   readonly at: number;
-  /** Who scored or was booked; null for an own goal and where nobody is named. */
+  /** The player who scored or was booked; null for an own goal and where nobody is named. */
   readonly player: FootballPlayer | null;
   readonly ownGoal?: boolean;
   readonly fromPenalty?: boolean;
-  /** Of a goal that a review or a correction takes back: when it does. */
+  /** The time at which a review or correction takes a goal back. */
   readonly cancelledAt?: number;
 }
 
@@ -32,9 +32,9 @@ export interface Window {
   readonly to: number;
 }
 
-/** Everything that will happen in a match, known to nobody but the simulation. */
+/** Everything that will happen in a match; only the simulation knows it. */
 export interface FootballScript {
-  /** Of normal time. */
+  /** The length of normal time. */
   readonly length: PlayLength;
   /** Halves, and what follows a draw of a knock-out match. */
   readonly parts: readonly PlayedPart[];

@@ -114,7 +114,7 @@ describe('a simulated football match', () => {
     }
   });
 
-  it('is the same whoever asks again after a restart', () => {
+  it('is the same in a new simulation after a restart', () => {
     for (const match of few.slice(0, 3)) {
       const again = new FootballMatch(match.fixture, 1);
       const now = match.info.startAt + 70 * MINUTE_MS;

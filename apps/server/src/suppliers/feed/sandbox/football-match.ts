@@ -240,7 +240,7 @@ export class FootballMatch implements SimulatedMatch {
 const EXTRA = 2;
 const SHOOTOUT = 4;
 
-/** Seconds of play at a moment; pauses stand still. */
+/** Seconds of play at a moment; pauses do not count. */
 function elapsedIn({ parts }: FootballScript, { index, seconds }: PartPosition): number {
   return parts.slice(0, Math.max(0, index)).reduce((sum, part) => sum + part.seconds, seconds);
 }

@@ -70,7 +70,7 @@ export function priceNow(
   );
 }
 
-/** Who goes through, the one market from the end of normal time to the shoot-out. */
+/** The market of the team that qualifies, the only one from the end of normal time to the shoot-out. */
 export function priceInExtraTime(
   script: FootballScript,
   elapsed: number,

@@ -16,7 +16,7 @@ export function playGoals(
 ): Incident[] {
   const goals: Incident[] = [];
   const { elapsed, home, away } = from;
-  // A step that has begun brings no goal any more: its chance is that of a whole one.
+  // Starts with the next whole step, because chances are those of whole steps.
   const position = { elapsed: STEP_SECONDS * Math.ceil(elapsed / STEP_SECONDS), home, away, redHome: 0, redAway: 0 };
   for (; position.elapsed < seconds; position.elapsed += STEP_SECONDS) {
     position.redHome = sentOff('home', position.elapsed);
@@ -63,7 +63,7 @@ export function withPlayers(
       const anyOf = (some: readonly FootballPlayer[]) => some[Math.floor(random() * some.length)] ?? null;
       switch (incident.kind) {
         case 'goal':
-          // Nobody scores a penalty for the other side; each has its share of all goals.
+          // A penalty is never an own goal; each scorer has the same share of penalties as of all goals.
           if (random() < penaltyShare) return { ...incident, fromPenalty: true, player: drawScorer(players, random) };
           if (random() < ownGoalShare / (1 - penaltyShare)) return { ...incident, ownGoal: true };
           return { ...incident, player: drawScorer(players, random) };

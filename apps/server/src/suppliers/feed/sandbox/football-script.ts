@@ -16,7 +16,7 @@ import { seededRandom } from './seeded-random.ts';
 const SIDES = ['home', 'away'] as const;
 const { firstHalf, whole } = EXPECTED_LENGTH;
 const HALF_TIME = 15 * 60;
-/** From the end of normal time to extra time, where there is one. */
+/** The break from the end of normal time to extra time, where there is one. */
 const BEFORE_EXTRA_TIME = 5 * 60;
 
 export const HALVES: readonly PlayedPart[] = [
@@ -27,7 +27,7 @@ export const HALVES: readonly PlayedPart[] = [
 /**
  * Plays a match by the very law its prices are made from: one goal at most a step, at the step's chances. Everything else
  * is drawn beside it at the rates it is priced from; a red card changes the goals that follow, as it does in the prices.
- * A knock-out match that ends in a draw goes on until somebody is through.
+ * A knock-out match that ends in a draw goes on until one team qualifies.
  */
 export function playFootball(
   seed: string,

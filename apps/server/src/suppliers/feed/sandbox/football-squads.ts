@@ -28,7 +28,7 @@ const PLACES = LINE_UP.flatMap(({ position, weights }) => weights.map((weight) =
 /** The eleven a club fields, the same in every match. */
 export function squadOf(clubId: string): FootballPlayer[] {
   const first = hashText(`${clubId}/squad`) % FAMILIES.length;
-  // There is a prime number of families, so no step meets one twice.
+  // The number of family names is prime, so that no step meets a name twice.
   const step = 1 + (hashText(`${clubId}/step`) % (FAMILIES.length - 1));
   return PLACES.map(({ position, weight }, index) => {
     const draw = hashText(`${clubId}/${index}`);
@@ -41,7 +41,7 @@ export function squadOf(clubId: string): FootballPlayer[] {
   });
 }
 
-/** How a club announces its eleven; whoever plays plays to the end, so nobody sits on the bench. */
+/** The announced eleven of a club. There are no substitutions, so there is no bench. */
 export function lineupOf(clubId: string): MatchLineup['home'] {
   const starting = squadOf(clubId).map(({ id, name, position }, index) => ({
     playerId: id,

@@ -19,9 +19,9 @@ export interface League {
   readonly lanes: number;
   /** A match of football goes on after a draw. */
   readonly isKnockout: boolean;
-  /** Its matches have pictures, and a host each where there are hosts. */
+  /** Its matches have pictures, and an anchor each where there are anchors. */
   readonly hasVideo: boolean;
-  readonly hasHosts: boolean;
+  readonly hasAnchors: boolean;
   readonly clubs: readonly Club[];
 }
 
@@ -48,7 +48,7 @@ interface LeagueEntry {
   readonly periodMinutes?: number;
   readonly isKnockout?: boolean;
   readonly hasVideo?: boolean;
-  readonly hasHosts?: boolean;
+  readonly hasAnchors?: boolean;
   readonly lanes: number;
   readonly popularity: number;
   readonly clubs: string;
@@ -58,13 +58,13 @@ const FOOTBALL_MINUTES = 120;
 /** Leaves room for extra time and a shoot-out. */
 const KNOCKOUT_MINUTES = 180;
 
-/** Invented leagues and clubs. Four clubs a lane: rounds alternate between two halves, so nobody plays twice at once. */
+/** Invented leagues and clubs. A league has four clubs a lane: rounds alternate between two halves, so that no club plays twice at once. */
 const NAMES: readonly LeagueEntry[] = [
   {
     id: 'east',
     name: '东岸超级联赛',
     hasVideo: true,
-    hasHosts: true,
+    hasAnchors: true,
     lanes: 4,
     popularity: 90,
     clubs: '北港联 阿尔登 铁炉城 罗伦 灰港 布雷顿 松林 海塔 白岬 维特堡 石桥 奥兰多尔 金湾 塞隆 长堤 东门流浪者',
@@ -185,7 +185,7 @@ export const leagues: readonly League[] = NAMES.map((entry, leagueIndex) => ({
   lanes: entry.lanes,
   isKnockout: entry.isKnockout ?? false,
   hasVideo: entry.hasVideo ?? false,
-  hasHosts: entry.hasHosts ?? false,
+  hasAnchors: entry.hasAnchors ?? false,
   popularity: entry.popularity,
   clubs: entry.clubs.split(' ').map((name, index) => ({
     id: `${entry.id}-${index + 1}`,

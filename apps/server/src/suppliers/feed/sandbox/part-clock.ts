@@ -9,7 +9,7 @@ export interface PlayedPart {
   readonly pauseAfter: number;
 }
 
-/** Where a match of parts stands: `index` counts the parts that have begun, `seconds` the play of the last of them. */
+/** The position of a match of parts: `index` counts the parts that have begun, `seconds` the play of the last of them. */
 export interface PartPosition {
   readonly phase: 'before' | 'playing' | 'pause' | 'ended';
   readonly index: number;

@@ -80,7 +80,7 @@ export class SetsMatch extends PartMatch<SetsFixture, SetsScript> implements Sim
     return offeredMarkets(markets, this.offerFor);
   }
 
-  /** The match as it stands, rallies being won as often as somebody thinks. */
+  /** The present match, with the rally chances of one opinion. */
   #pricedAt(at: PartPosition, drift: number): PricedMatch {
     const { contest } = this.fixture;
     const { score, server, points } = this.#markAt(at);
@@ -91,7 +91,7 @@ export class SetsMatch extends PartMatch<SetsFixture, SetsScript> implements Sim
     return { ...contest, sets, serve, current: { score, server: at.phase === 'before' ? null : server, points } };
   }
 
-  /** Where the present set stands, or the next one before it begins. */
+  /** The position in the present set, or in the next one before it begins. */
   #markAt({ phase, index, seconds }: PartPosition): SetMark {
     const set = this.script.sets[phase === 'playing' ? index : index + 1];
     if (phase === 'before' || !set) return FRESH;
@@ -139,7 +139,7 @@ function markOf(marks: readonly SetMark[], seconds: number): SetMark {
   return marks[low] ?? FRESH;
 }
 
-/** A chance as somebody thinks of it: its odds times the drift. */
+/** A chance by one opinion: its odds times the drift. */
 const leaning = (chance: number, drift: number) => 1 / (1 + (1 / chance - 1) / drift);
 
 /** 40 is what is called deuce while both have it, and A who is ahead of it. */

@@ -20,14 +20,14 @@ export type SetsContest =
   | { readonly sport: Exclude<SetSport, 'tennis'>; readonly bestOf: 3 | 5 | 7; readonly rally: number }
   | { readonly sport: 'tennis'; readonly bestOf: 3 | 5; readonly serve: ServeChances };
 
-/** Where a set stands after so many seconds: the score, who serves next, and in tennis the points of the game. */
+/** The state of a set after so many seconds: the score, who serves next, and in tennis the points of the game. */
 export interface SetMark extends TennisPosition {
   readonly seconds: number;
 }
 
 export interface SetsScript {
   readonly parts: readonly PlayedPart[];
-  /** Of each set, where it stood after every rally; the first mark is its beginning, the last its final score. */
+  /** For each set, the score after every rally: the first mark is its start, the last its final score. */
   readonly sets: readonly (readonly SetMark[])[];
 }
 

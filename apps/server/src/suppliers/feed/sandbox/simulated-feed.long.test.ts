@@ -65,7 +65,7 @@ it('locks what a corner or a yellow card decides before it shows, prices that an
   expect(stale).toEqual([]);
   expect(locked).toBeGreaterThan(50);
   expect(open).toBeGreaterThan(10);
-  // In the same step, but for a machine that has no time for more than a few matches.
+  // This runs in the same step, but on a machine with time for only a few matches.
   expect(priced / open).toBeGreaterThan(0.5);
 });
 
@@ -129,7 +129,7 @@ it('takes a goal back in score, prices and facts, and plays on from there', asyn
     const of = (side: string) => ('goals' in facts ? facts.goals : []).filter((goal) => goal.side === side).length;
     expect({ home: of('home'), away: of('away') }).toEqual(state.score);
   }
-  // Who restarts has forgotten the correction. What it tells then is newer than all that was told before.
+  // After a restart the correction is forgotten. Messages after it are newer than all before.
   const [forgetful] = await new SimulatedFeed({ clock, speed: FEED_SPEED, seed: 'feed' }).resultsOf([matchId]);
   expect(forgetful?.version).toBeGreaterThan(versions[0] ?? 0);
 });
@@ -208,7 +208,7 @@ it('names who plays an hour before the match and never earlier, the players whos
   expect(offered).toBeGreaterThan(0);
 });
 
-it('tells of a match that is over what it told when it ended, and of every one of the last days', () => {
+it('reports a finished match as it reported its end, and every match of the last days', () => {
   const { said, feed, play, clock } = runFeed(30);
   play();
   const told = new Map(said.flatMap(({ message }) => (message.type === 'result' ? [[message.matchId, message]] : [])));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runFeed } from '../../../testing/run-feed.ts';
 import type { FeedMessage } from '../port.ts';
 
-it('says nothing twice about matches that it takes up in the middle', () => {
+it('reports nothing twice about matches that it joins in the middle', () => {
   const { said } = runFeed(1);
   const suspended = said.filter(({ message }) => message.type === 'suspend');
   expect(suspended).toEqual([]);
@@ -33,7 +33,7 @@ it('takes no goal back where there is none', () => {
   expect(feed.correctScore('7')).toBe(false);
 });
 
-it('tells prices again before it makes those of matches nobody heard of yet, so that none falls silent meanwhile', () => {
+it('sends known prices again before it computes those of new matches, so that no match becomes stale meanwhile', () => {
   // Every look at the machine's time costs ten milliseconds of it: the first step has time for some of the prices on any machine.
   let machineMs = 0;
   const elapsed = () => {

@@ -19,7 +19,7 @@ const WINDOW_EVERY_MS = 30_000;
 const HORIZON_MS = 8 * 24 * 3_600_000;
 /** The longest match, and a little. */
 const PAST_MS = 270 * 60_000;
-/** Results are told this far back, at life speed: the day strip of results begins with the sixth day before today. */
+/** Results are sent this far back, at life speed: the day strip of results begins with the sixth day before today. */
 const HISTORY_MS = 7 * 24 * 3_600_000;
 /** Sides announce who plays this long before, at life speed. */
 const LINEUP_MS = 60 * 60_000;
@@ -43,7 +43,7 @@ const INCIDENTS: ReadonlySet<MatchEvent['kind']> = new Set([
   'first_blood',
   'first_tower',
 ]);
-/** What decides some markets alone: they are locked before it shows and priced anew at once, while the others stay open. */
+/** What decides some markets alone: they are locked before it shows and priced again at once, while the others stay open. */
 const COUNTED: Partial<Record<MatchEvent['kind'], readonly Market['type'][]>> = {
   corner: ['corners_ah', 'corners_ou'],
   yellow_card: ['cards_ou'],
@@ -69,16 +69,16 @@ interface Tracked {
   danger: boolean;
   /** Score of the match and of its parts. */
   score: string;
-  /** Of the latest record that was told. */
+  /** The version of the latest record that was reported. */
   version: number;
   /** Taken up in the middle of play: what happened before is no news. */
   isResumed: boolean;
-  /** When each goal that stands was told. */
+  /** The time at which each valid goal was reported. */
   readonly goalsAt: number[];
   suspendedUntil: number;
   nextPriceAt: number;
   pricedAt: number;
-  /** Prices in play as they were told last; none since they were taken away. */
+  /** The prices in play as they were last sent; none since they were withdrawn. */
   told: readonly Market[];
   readonly early: EarlyPrices;
   isLinedUp: boolean;
@@ -159,7 +159,7 @@ export class SimulatedFeed implements RepeatableSource {
     yield* this.#outrights.past(from, now);
   }
 
-  /** Everything that stands, without prices, which are made anew as soon as they can be. */
+  /** Everything that stands, without prices, which are made again as soon as they can be. */
   snapshot(): readonly FeedMessage[] {
     const now = this.#clock.now();
     const matches = [...this.#tracked.values()].flatMap((tracked): FeedMessage[] => {
@@ -207,14 +207,14 @@ export class SimulatedFeed implements RepeatableSource {
     // Matches in play come first, but leave the others some time on a slow machine.
     const until = this.#elapsed() + budgetMs;
     this.#priceUntil(until - budgetMs * KEPT_FOR_EARLY, live, now);
-    // Prices that were told fall silent if they are not told again, which costs little; those of the other matches can wait.
+    // Prices that were sent become stale if they are not sent again, which costs little; those of the other matches can wait.
     const [told, untold] = [early.filter(isTold), early.filter((tracked) => !isTold(tracked))];
     this.#priceUntil(until, told, now);
     this.#priceUntil(until, untold, now);
     this.#outrights.tick(now);
   }
 
-  /** Prices whoever waits longest first, until a moment of the machine's own clock. */
+  /** Prices the matches that wait longest first, until a moment of the machine's own clock. */
   #priceUntil(until: number, due: Tracked[], now: number): void {
     for (const tracked of due.sort((a, b) => a.nextPriceAt - b.nextPriceAt)) {
       if (this.#elapsed() >= until) return;

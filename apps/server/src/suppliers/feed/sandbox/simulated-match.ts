@@ -18,7 +18,7 @@ export interface SimulatedMatch {
   stateAt(now: number): MatchState;
   /** Events so far, numbered from 1. */
   eventsAt(now: number): MatchEvent[];
-  /** Who plays, where the sport names players. */
+  /** The line-ups, where the sport names players. */
   readonly lineup?: MatchLineup;
   /** How many times facts were recorded by then. */
   recordsAt(now: number): number;
@@ -26,7 +26,7 @@ export interface SimulatedMatch {
   recordedAt(record: number): number;
   /** The facts of a record. */
   factsOf(record: number): MatchFacts;
-  /** Until when prices stay away because of what happened; in the past where they do not. */
+  /** The time until which prices are withheld because of an event; in the past if they are not. */
   quietUntil(now: number): number;
   /** Prices as they are made now, of as much as is asked for at least. */
   pricesAt(now: number, breadth: Breadth): LabelledMarket[];

@@ -167,7 +167,7 @@ export function createSandboxPayments({ db, clock, jobs, config }: Platform, sig
       const payment = await find(reference);
       if (payment?.state !== 'claimed') return;
       await set(reference, { state: 'disputed' });
-      // Asked by people, a payee who was silent finds the money.
+      // When reviewers ask, a payee who was silent finds the money.
       if (payment.payee === 'silent') await receive(payment, payment.amount, `SD${reference}`, clock.now());
     },
     async refund(_reference, providerRef) {

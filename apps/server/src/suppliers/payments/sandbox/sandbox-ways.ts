@@ -40,7 +40,7 @@ export function wayToPay(request: PaymentRequest, signs: SandboxSigns): PayInstr
   }
 }
 
-/** Whom a quick pay is paid to: another member, who does not exist. */
+/** The payee of a quick pay: an invented member. */
 export function payeeOf(reference: string, signs: SandboxSigns): PayInstruction & { kind: 'payee' } {
   const bytes = signs.bytes('payee', reference);
   const digits = [...bytes.subarray(0, 10)].map((byte) => byte % 10).join('');
@@ -66,7 +66,7 @@ function remarkOf(reference: string, signs: SandboxSigns): string {
   return [...bytes.subarray(0, 6)].map((byte) => REMARK_SIGNS[byte % REMARK_SIGNS.length]).join('');
 }
 
-/** A number of a bank's series with the check digit it needs; nobody's. */
+/** A card number of a bank's series with a valid check digit. It belongs to no real account. */
 function accountNumber(series: string, middle: string): string {
   const body = `${series}${middle}00`.slice(0, 18);
   const check = [...'0123456789'].find((digit) => checkBankCard(body + digit) === null);

@@ -10,7 +10,7 @@ export const sandboxPayment = pgTable('sandbox_payment', {
   openedAt: timestamp('opened_at', { withTimezone: true, precision: 3 }).notNull(),
   /** `open`, `cancelled`, `failed`, `claimed` or `disputed`. */
   state: text().notNull().default('open'),
-  /** What a quick pay's payee does: `confirms`, is `silent`, `denies`, or `nobody` is found. */
+  /** The behaviour of a quick pay's payee: `confirms`, is `silent`, `denies`, or `nobody` is found. */
   payee: text().notNull().default('confirms'),
   claimedAt: timestamp('claimed_at', { withTimezone: true, precision: 3 }),
 });

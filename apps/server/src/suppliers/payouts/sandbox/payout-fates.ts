@@ -21,7 +21,7 @@ const fates = {
 
 export type Fate = (typeof fates)[keyof typeof fates] | 'pays';
 
-/** What arrives in USDT follows the rate of the minute, and nobody typed its last digits: it is paid. */
+/** An amount in USDT follows the rate of the minute, so a test cannot choose its last digits: it is paid. */
 export function fateOf({ method, amount }: { readonly method: string; readonly amount: string }): Fate {
   return method === 'usdt' ? 'pays' : (fates[amount.slice(-3) as keyof typeof fates] ?? 'pays');
 }

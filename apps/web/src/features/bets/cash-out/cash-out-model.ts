@@ -13,7 +13,7 @@ export function leastPart({ betCount, currency }: OpenBet): string {
   return formatAmount(step({ betCount, currency }), currency);
 }
 
-/** So many hundredths of the stake, cut to what the combinations can share; all of it is exactly what is left. */
+/** A part of the stake in hundredths, rounded down to what the combinations can share. The whole is exactly what is left. */
 export function partOf(bet: OpenBet, percent: number): string {
   const left = minor(bet.stakeLeft, bet.currency);
   if (percent >= 100) return bet.stakeLeft;

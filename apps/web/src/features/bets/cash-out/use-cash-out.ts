@@ -75,7 +75,7 @@ export function useCashOut(bet: OpenBet & Pick<Bet, 'betId' | 'legs'>, part: str
     setQuote(null);
     if (!taken) return;
     setDone(taken);
-    // The list of open bets may have let go of this one by now.
+    // The list of open bets may have released this one by now.
     app.effects.toast(betsTexts.cashOut.done(displayAmount(taken.amount, bet.currency)), TOAST_MS);
   };
   const { busy, failed, isUnknown, neverArrived } = call;

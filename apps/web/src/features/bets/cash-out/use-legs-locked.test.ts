@@ -31,7 +31,7 @@ it.each([
   expect(isLocked(leg, { markets, state: { danger } as LiveMatch['state'], isStale })).toBe(locked);
 });
 
-it('is not locked by what is over, or by what nobody told of yet', () => {
+it('is not locked by a match that is over, or by one that is not known yet', () => {
   const state = { danger: false } as LiveMatch['state'];
   expect(isLocked({ ...leg, result: 'won' }, { markets: [], state, isStale: false })).toBe(false);
   expect(isLocked(leg, null)).toBe(false);

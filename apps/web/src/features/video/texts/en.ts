@@ -17,7 +17,7 @@ export const video: typeof videoTexts = {
   pictureInPicture: 'Picture in picture',
   fullScreen: 'Full screen',
   close: 'Close video',
-  hosts: 'Choose a host',
+  anchors: 'Choose a host',
   delay: 'Pictures and data may be delayed, please bet with care',
   notStarted: 'The match has not started',
   ended: 'The stream has ended',

@@ -17,7 +17,7 @@ export const videoTexts = localized('video', {
   pictureInPicture: '画中画',
   fullScreen: '全屏',
   close: '关闭视频',
-  hosts: '选择主播',
+  anchors: '选择主播',
   delay: '直播画面及数据可能存在延迟，请谨慎投注',
   notStarted: '赛事未开始',
   ended: '直播已结束',

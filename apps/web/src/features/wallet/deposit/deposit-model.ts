@@ -76,7 +76,7 @@ export function creditedBy({ payments, currency }: Order): string | null {
       );
 }
 
-/** Where the money of an order is, in the words of the texts. */
+/** The place of the money of an order, as a key of the texts. */
 export function whereabouts({ money, payments }: Order): 'counting' | Order['money'] {
   const isCounting =
     payments.some(({ state }) => state === 'counting') && !payments.some(({ state }) => state === 'held');

@@ -10,12 +10,12 @@ import { depositTexts } from './texts/zh-CN.ts';
 const texts = depositTexts.proof;
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** A picture of the payment, for whoever checks it: chosen, looked at, and only then sent. */
+/** Chooses a picture of the payment, shows it, and sends it for review. */
 export function ProofPanel({ order }: { readonly order: Order }) {
   const upload = useAction('uploadDepositProof');
   const file = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
-  /** As a data address, to be seen before it is sent. */
+  /** The picture as a data address, shown before it is sent. */
   const [chosen, setChosen] = useState<string | null>(null);
   const choose = async (picked: File) => {
     const isFit = picked.size <= MAX_BYTES;

@@ -14,7 +14,7 @@ interface BankPickerProps {
   readonly error: string | undefined;
 }
 
-/** For the numbers that do not say their bank: a list that can be searched. */
+/** A searchable list of banks, for card numbers that do not name their bank. */
 export function BankPicker({ value, onChange, error }: BankPickerProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import { destinationTexts } from './texts/zh-CN.ts';
 
 interface BindFormProps {
   readonly kind: DestinationKind;
-  /** Whether everything was typed; what is not is told from then on. */
+  /** Whether the form was submitted incomplete; from then on missing fields are marked. */
   readonly isReady: () => boolean;
   readonly insert: { readonly busy: boolean; readonly failed: Failure | null };
   readonly onInsert: (common: Guarded & { readonly isDefault: boolean }) => Promise<{ readonly ok: boolean } | null>;

@@ -40,7 +40,7 @@ interface DestinationListProps {
   readonly onRemove: (id: string, guarded: Guarded) => Changed;
 }
 
-/** Where the member is paid to, the default first. */
+/** The member's destinations, the default first. */
 export function DestinationList(props: DestinationListProps) {
   const { kind, list, entries, most, isMakingDefault, onMakeDefault, removal, onRemove } = props;
   const { effects } = useApp();

@@ -11,7 +11,7 @@ interface Detector {
 
 declare global {
   interface Window {
-    /** Where the browser reads codes by itself. */
+    /** Whether the browser can read codes by itself. */
     readonly BarcodeDetector?: new (options: {
       formats: string[];
     }) => Detector;

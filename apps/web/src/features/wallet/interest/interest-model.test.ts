@@ -3,11 +3,11 @@ import {
   allIn,
   barsOf,
   bestRate,
+  capacityOf,
   expectedToday,
   inDraftOf,
   isFull,
   percentOf,
-  roomOf,
   tierOf,
   wouldEarn,
 } from './interest-model.ts';
@@ -64,7 +64,7 @@ describe('a move into the interest wallet', () => {
   const unbounded = { balance: '400.00', minIn: null, maxBalance: null, currency: 'CNY' } as const;
   const bounded = { ...unbounded, minIn: '10.00', maxBalance: '1000.00' };
 
-  it('is told what it breaks, the bounds of the wallet before the balance', () => {
+  it('names what it breaks, the bounds of the wallet before the balance', () => {
     const problems = (typed: string[], available: string | null, bounds: Parameters<typeof inDraftOf>[2]) =>
       typed.map((text) => inDraftOf(text, available, bounds).problem);
     const typed = ['', '0', '9.99', '10', '300.01', '600', '600.01'];
@@ -83,7 +83,7 @@ describe('a move into the interest wallet', () => {
   });
 
   it('fits into what is left, which interest may have used up', () => {
-    expect([bounded, { ...bounded, balance: '1000.07' }, unbounded].map(roomOf)).toEqual(['600.00', '0.00', null]);
+    expect([bounded, { ...bounded, balance: '1000.07' }, unbounded].map(capacityOf)).toEqual(['600.00', '0.00', null]);
     const fullAt = ['990.00', '990.01', '1000.00', '1000.07'].map((balance) => isFull({ ...bounded, balance }));
     expect(fullAt).toEqual([false, true, true, true]);
     expect(isFull({ ...bounded, minIn: null, balance: '999.99' })).toBe(false);

@@ -48,27 +48,27 @@ export function wouldEarn(
 export type Bounds = Pick<InterestWallet, 'balance' | 'minIn' | 'maxBalance' | 'currency'>;
 
 /** What still fits into the wallet; null where nothing bounds it. */
-export function roomOf({ balance, maxBalance, currency }: Bounds): string | null {
+export function capacityOf({ balance, maxBalance, currency }: Bounds): string | null {
   if (maxBalance === null) return null;
-  const room = (parseAmount(maxBalance, currency) ?? 0n) - (parseAmount(balance, currency) ?? 0n);
-  return formatAmount(room > 0n ? room : 0n, currency);
+  const capacity = (parseAmount(maxBalance, currency) ?? 0n) - (parseAmount(balance, currency) ?? 0n);
+  return formatAmount(capacity > 0n ? capacity : 0n, currency);
 }
 
 /** Whether no move in, however small, fits any more. */
 export function isFull(bounds: Bounds): boolean {
-  const room = parseAmount(roomOf(bounds) ?? '', bounds.currency);
+  const capacity = parseAmount(capacityOf(bounds) ?? '', bounds.currency);
   const least = parseAmount(bounds.minIn ?? '', bounds.currency) ?? 1n;
-  return room !== null && (room <= 0n || room < least);
+  return capacity !== null && (capacity <= 0n || capacity < least);
 }
 
 /** What "all" means for a move in: what is there, as far as it fits. */
 export function allIn(available: string | null, bounds: Bounds): string | null {
-  const [there, room] = [parseAmount(available ?? '', bounds.currency), roomOf(bounds)];
-  if (there === null || room === null) return available;
-  return there > (parseAmount(room, bounds.currency) ?? 0n) ? room : available;
+  const [there, capacity] = [parseAmount(available ?? '', bounds.currency), capacityOf(bounds)];
+  if (there === null || capacity === null) return available;
+  return there > (parseAmount(capacity, bounds.currency) ?? 0n) ? capacity : available;
 }
 
-/** A typed amount against what may be moved in; bounds of the wallet are told before the balance, as the server does. */
+/** Checks a typed amount. The bounds of the wallet are checked before the balance, as the server does. */
 export function inDraftOf(
   typed: string,
   available: string | null,
@@ -78,13 +78,13 @@ export function inDraftOf(
   if (draft.amount === null || draft.problem === 'range') return draft;
   const minor = parseAmount(draft.amount, bounds.currency) ?? 0n;
   const least = parseAmount(bounds.minIn ?? '', bounds.currency);
-  const room = parseAmount(roomOf(bounds) ?? '', bounds.currency);
+  const capacity = parseAmount(capacityOf(bounds) ?? '', bounds.currency);
   if (least !== null && minor < least) return { ...draft, problem: 'least' };
-  if (room !== null && minor > room) return { ...draft, problem: 'most' };
+  if (capacity !== null && minor > capacity) return { ...draft, problem: 'most' };
   return draft;
 }
 
-/** How far something is towards its goal, in whole percent, never more than all. */
+/** The progress towards a goal in whole percent, at most 100. */
 export function percentOf(progress: string, goal: string, currency: CurrencyCode): number {
   const whole = parseAmount(goal, currency) ?? 0n;
   if (whole <= 0n) return 100;

@@ -12,7 +12,7 @@ import { Segments } from '../../../ui/primitives/segments.tsx';
 import { Notice } from '../../../ui/primitives/states.tsx';
 import { draftOf } from '../transfer/transfer-model.ts';
 import styles from './interest.module.css';
-import { allIn, type InterestWallet, inDraftOf, isFull, roomOf } from './interest-model.ts';
+import { allIn, capacityOf, type InterestWallet, inDraftOf, isFull } from './interest-model.ts';
 import { interestTexts } from './texts/zh-CN.ts';
 
 const texts = interestTexts.move;
@@ -23,7 +23,7 @@ interface Done {
   readonly moveId: string;
 }
 
-/** In from the central wallet and back to it. */
+/** Moves money between the central wallet and the interest wallet. */
 export function MoveForm({ wallet }: { readonly wallet: InterestWallet }) {
   const { currency } = wallet;
   const available = useBalance()?.available;
@@ -118,14 +118,14 @@ export function MoveForm({ wallet }: { readonly wallet: InterestWallet }) {
 /** What a move in has to keep to, before anything is typed. */
 function Bounds({ wallet }: { readonly wallet: InterestWallet }) {
   const { minIn, currency } = wallet;
-  const room = roomOf(wallet);
-  if (minIn === null && room === null) return null;
+  const capacity = capacityOf(wallet);
+  if (minIn === null && capacity === null) return null;
   if (isFull(wallet)) return <Notice icon="alert">{interestTexts.bounds.full}</Notice>;
   return (
     <p className={styles.note}>
       {minIn !== null && interestTexts.bounds.least(displayAmount(minIn, currency))}
-      {minIn !== null && room !== null && '\u00a0· '}
-      {room !== null && interestTexts.bounds.room(displayAmount(room, currency))}
+      {minIn !== null && capacity !== null && '\u00a0· '}
+      {capacity !== null && interestTexts.bounds.capacity(displayAmount(capacity, currency))}
     </p>
   );
 }
@@ -133,7 +133,7 @@ function Bounds({ wallet }: { readonly wallet: InterestWallet }) {
 function problemText(problem: MoveProblem, wallet: InterestWallet): string {
   const { minIn, currency } = wallet;
   if (problem === 'least') return interestTexts.bounds.least(displayAmount(minIn ?? '0.00', currency));
-  if (problem === 'most') return interestTexts.bounds.room(displayAmount(roomOf(wallet) ?? '0.00', currency));
+  if (problem === 'most') return interestTexts.bounds.capacity(displayAmount(capacityOf(wallet) ?? '0.00', currency));
   return texts.problems[problem];
 }
 

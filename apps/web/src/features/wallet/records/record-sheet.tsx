@@ -12,7 +12,7 @@ import styles from './records.module.css';
 
 export type RecordItem = CallOutput<'dealRecords'>['items'][number];
 
-/** Where the order behind a record stands. */
+/** The state of the order behind a record. */
 const orders = {
   deposit: { at: '/app/wallet/deposit/', kinds: ['deposit'] },
   withdraw: { at: '/app/wallet/withdraw/', kinds: ['withdraw_hold', 'withdraw_return'] },

@@ -13,7 +13,7 @@ interface PurseBalanceProps {
   readonly isHidden?: boolean;
 }
 
-/** What is at a venue, or why nobody can say. */
+/** The balance at a venue, or why it is unknown. */
 export function PurseBalance({ purse, currency, isHidden = false }: PurseBalanceProps) {
   switch (purse.state) {
     case 'loading':

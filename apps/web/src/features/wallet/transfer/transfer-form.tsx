@@ -24,7 +24,7 @@ import { nameOf, type VenuePurse } from './use-venue-balances.ts';
 
 const AMOUNTS = ['100.00', '500.00', '1000.00', '2000.00'];
 
-/** From where to where, how much, and what became of it. One side is always the central wallet. */
+/** The form of a transfer with its outcome. One side is always the central wallet. */
 export function TransferForm({ purses }: { readonly purses: readonly VenuePurse[] }) {
   const currency = useCurrency();
   const center = useBalance()?.available;

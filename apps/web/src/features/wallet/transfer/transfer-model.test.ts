@@ -17,7 +17,7 @@ describe('a transfer as it is typed', () => {
     expect(venueDraftOf('9', '10.00', 'CNY', true)).toEqual({ amount: '9.00', problem: null });
   });
 
-  it('is the server’s to judge while nobody knows what is there', () => {
+  it('is left to the server while the balance at the venue is unknown', () => {
     expect(draftOf('10', null, 'CNY').problem).toBeNull();
   });
 
@@ -29,7 +29,7 @@ describe('a transfer as it is typed', () => {
   });
 });
 
-describe('what became of money', () => {
+describe('the outcome of a transfer', () => {
   it('is never taken for done or failed before the venue said so', () => {
     const standings = (['created', 'sent', 'unknown', 'confirmed', 'reversed'] as const).map((status) =>
       standingOf({ status }),

@@ -5,7 +5,7 @@ export type Transfer = CallOutput<'transferIn'>;
 export type Direction = Transfer['direction'];
 export type Returned = CallOutput<'transferOneClick'>;
 
-/** What a member has to be told of a transfer. */
+/** The outcomes of a transfer that a member is informed of. */
 export type Standing = 'done' | 'declined' | 'checking';
 
 export function standingOf({ status }: Pick<Transfer, 'status'>): Standing {
@@ -20,7 +20,7 @@ export interface Draft<Problem> {
   readonly problem: Problem;
 }
 
-/** A typed amount against what can be moved; `from` is null while nobody knows it, and then the server decides. */
+/** Checks a typed amount against the balance. `from` is null while the balance is unknown; then the server decides. */
 export function draftOf(typed: string, from: string | null, currency: CurrencyCode): Draft<AmountProblem> {
   const amount = typed === '' ? null : completeAmount(typed);
   const minor = amount === null ? null : parseAmount(amount, currency);

@@ -7,7 +7,7 @@ import { type Direction, standingOf, type Transfer } from './transfer-model.ts';
 
 const LOOK_EVERY_MS = 3_000;
 
-/** One transfer after the other, each followed until the venue has said what became of it. */
+/** Makes transfers one at a time and follows each until the venue has reported its outcome. */
 export function useTransfer() {
   const readAgain = useReadAgain();
   const into = useMove('transferIn');

@@ -17,7 +17,7 @@ export interface VenuePurse {
   readonly name: string;
   /** Money moves there and back in whole units only. */
   readonly wholeAmounts: boolean;
-  /** `closed`: under maintenance, nobody can say. */
+  /** `closed`: the venue is under maintenance, so the balance is unknown. */
   readonly state: 'loading' | 'known' | 'failed' | 'closed';
   readonly balance: string | null;
   readonly isFetching: boolean;
@@ -32,7 +32,7 @@ export interface VenuePurses {
   readonly refresh: () => void;
 }
 
-/** What the member has at every venue, each asked for by itself, so that one that is slow keeps nobody waiting. */
+/** The member's balance at every venue. Each venue is asked separately, so that a slow one does not delay the others. */
 export function useVenueBalances(): VenuePurses {
   const { signedIn } = useSession();
   const list = useCall('venueList', {}, { staleTime: 60_000 });

@@ -10,13 +10,13 @@ type Transfer = CallOutput<'transferList'>['items'][number];
 export interface TrayItem {
   readonly id: string;
   readonly kind: (typeof KINDS)[keyof typeof KINDS];
-  /** Empty while nobody has said how much it is. */
+  /** Empty while the amount is unknown. */
   readonly amount: string;
   readonly currency: CurrencyCode;
   readonly at: number;
-  /** Null while nobody has said what became of it. */
+  /** Null while the outcome is unknown. */
   readonly status: Deposit['status'] | 'moving' | null;
-  /** Where it is looked after; null where there is no such page. */
+  /** The page that shows it; null where there is no such page. */
   readonly to: string | null;
 }
 

@@ -17,7 +17,7 @@ type Word = 'confirm' | 'dispute';
 
 const texts = withdrawTexts.order;
 
-/** Where a quick withdrawal stands, and what only the member can say about it. */
+/** The state of a quick withdrawal, and the actions that only the member can take. */
 export function QuickPanel({ order }: { readonly order: Order }) {
   const confirm = useAction('confirmSpeedDraw');
   const dispute = useAction('disputeSpeedDraw');

@@ -10,7 +10,7 @@ interface RateLineProps {
   readonly hasRate: boolean;
 }
 
-/** How long what was shown still holds; then the button that asks for it anew. */
+/** How long what was shown still holds; then the button that asks for it again. */
 export function RateLine({ terms, hasRate }: RateLineProps) {
   return (
     <div className={styles.rate}>

@@ -20,7 +20,7 @@ interface SummaryProps {
   /** It was paid: the amount is no forecast any more. */
   readonly isPaid?: boolean;
   readonly destination: Parameters<typeof DestinationName>[0]['destination'];
-  /** In full, where it is to be compared. */
+  /** Shown in full, so that the member can compare it. */
   readonly address: string | null;
 }
 

@@ -16,7 +16,7 @@ import { draftOf, type Method, mostOf, type Options, splitOf } from './withdraw-
 
 const { problems } = withdrawTexts;
 
-/** By which way, to where, how much. */
+/** The form of a withdrawal: method, destination and amount. */
 export function WithdrawForm({ options }: { readonly options: Options }) {
   const { currency } = options;
   const open = options.methods.filter(({ status }) => status === 'open');

@@ -62,7 +62,7 @@ describe('what stands in the way', () => {
     ['amount_used', { today: options.today }],
   ];
 
-  it('is told one after the other', () => {
+  it('is shown one at a time', () => {
     let present = worst;
     for (const [obstacle, next] of steps) {
       expect(obstacleOf(present)).toBe(obstacle);

@@ -9,7 +9,7 @@ export type Quote = CallOutput<'usdtDrawVal'>;
 export type AmountProblem = 'empty' | 'range' | 'balance' | 'daily' | null;
 
 export interface Draft {
-  /** With two decimals; null until something usable was typed. */
+  /** The amount with two decimals; null until a valid one was typed. */
   readonly amount: string | null;
   readonly problem: AmountProblem;
 }

@@ -9,7 +9,7 @@ import { SimulatedSeason } from './simulated-season.ts';
 type Result = Extract<FeedMessage, { type: 'result' }>;
 
 const PRICES_EVERY_MS = 25_000;
-/** Prices are told again more often than they are made anew. */
+/** Prices are sent more often than they are computed. */
 const REPRICE_MS = 100_000;
 /** What a tick may spend on preparing prices. */
 const BUDGET_MS = 20;
@@ -29,7 +29,7 @@ interface Tracked {
   isClosed: boolean;
 }
 
-/** Who wins the simulated leagues: each season is bet on until its last round, and settled when that is over. */
+/** Offers the winner of each simulated league until its last round, and settles it when the season is over. */
 export class Outrights {
   readonly #timetable: Timetable;
   readonly #speed: number;
@@ -75,7 +75,7 @@ export class Outrights {
     if (due?.season.prepare(now, performance.now() + BUDGET_MS)) this.#price(due, now);
   }
 
-  /** Everything that stands, without prices, which are told again soon. */
+  /** The present state without prices, which are sent again soon. */
   snapshot(now: number): readonly FeedMessage[] {
     return [...this.#tracked.values()].flatMap((tracked) => {
       tracked.nextPriceAt = now;

@@ -21,9 +21,9 @@ interface Planned {
   readonly match: SimulatedMatch;
   readonly home: number;
   readonly away: number;
-  /** Once it is over. */
+  /** The result, once the season is over. */
   score: MatchState['score'] | null;
-  /** How it may end, before it begins. */
+  /** The possible results, before the season begins. */
   early: readonly ScoreChance[] | null;
 }
 
@@ -140,7 +140,7 @@ export class SimulatedSeason {
     return offeredMarkets([fair], offerOf(offer, sport)).map((market) => ({ ...market, labels }));
   }
 
-  /** How it ended. */
+  /** The result of the season. */
   facts(): OutrightFacts {
     const { clubs } = this.season.league;
     const finished = this.#matches.map(({ home, away, match, score }) => ({

@@ -36,7 +36,7 @@ export function standingsOf(clubs: number, matches: readonly FinishedMatch[]): S
   return table;
 }
 
-/** Who is first. Clubs level on points and difference share the title: the halves of a league never meet. */
+/** The leaders of the table. Clubs level on points and goal difference share the title. */
 export function championsOf(standings: Standings): number[] {
   const best = Math.max(...standings.map(worthOf));
   return [...standings.keys()].filter((club) => standings[club] !== undefined && worthOf(standings[club]) === best);

@@ -9,7 +9,7 @@ export interface OpenMatch {
   readonly home: number;
   readonly away: number;
   readonly scores: readonly ScoreChance[];
-  /** Of its draws: the same however many other matches are open, so that shares move by what happens alone. */
+  /** The seed of its random draws. It does not depend on other open matches, so that shares change by what happens alone. */
   readonly seed: string;
 }
 
@@ -48,7 +48,7 @@ function play({ home, away, scores, seed }: OpenMatch, worth: Int32Array, clubs:
   }
 }
 
-/** Divides one title among whoever is first. */
+/** Divides one title among all leaders. */
 function share(season: Int32Array, shares: Float64Array): void {
   let best = Number.NEGATIVE_INFINITY;
   let champions = 0;

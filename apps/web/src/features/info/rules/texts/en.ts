@@ -1,6 +1,6 @@
 import type { rulesTexts } from './zh-CN.ts';
 
-/** Of sports whose sets are won by points. */
+/** Rules of sports whose sets are won by points. */
 const ofPoints: (typeof rulesTexts)['sections']['volleyball'] = [
   {
     market: 'winner',

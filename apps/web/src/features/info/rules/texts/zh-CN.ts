@@ -16,7 +16,7 @@ interface Section {
   readonly paragraphs: readonly string[];
 }
 
-/** Of sports whose sets are won by points. */
+/** Rules of sports whose sets are won by points. */
 const ofPoints: readonly Section[] = [
   {
     market: 'winner',
@@ -62,7 +62,7 @@ export const rulesTexts = localized('rules', {
   search: '搜索规则',
   none: '没有找到相关规则',
   football: '除另有说明外，足球盘口按90分钟加补时的赛果结算，不含加时赛和点球大战。',
-  /** Of versions no longer in force, whole and by version: a bet keeps the one it was accepted under. */
+  /** Earlier versions, each complete: a bet keeps the version under which it was accepted. */
   earlier: {} as Readonly<Record<string, Readonly<Record<Book, readonly Section[]>>>>,
   sections: {
     general: [

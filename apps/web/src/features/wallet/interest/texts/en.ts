@@ -59,7 +59,7 @@ export const interest: typeof interestTexts = {
   bounds: {
     least: (amount) => `At least ${amount} at a time`,
     most: (amount) => `Moves fill it up to ${amount}; what it earns may go beyond`,
-    room: (amount) => `${amount} more can be moved in now`,
+    capacity: (amount) => `${amount} more can be moved in now`,
     full: 'There is no room for another move in',
   },
   tiers: {

@@ -57,7 +57,7 @@ export const interestTexts = localized('interest', {
   bounds: {
     least: (amount: string) => `单次转入至少 ${amount}`,
     most: (amount: string) => `余额宝最多持有 ${amount}，收益可超出此限`,
-    room: (amount: string) => `目前还可转入 ${amount}`,
+    capacity: (amount: string) => `目前还可转入 ${amount}`,
     full: '余额宝剩余额度已不足一次转入，暂不能转入',
   },
   tiers: {
