@@ -133,7 +133,10 @@ test('a robot check leads to the same dialog: closing it ends the call as closed
   await expect(page).toHaveURL(/\/app\/home$/, { timeout: COMPUTED_MS });
 });
 
-test('a member who cannot pass the verification is led to help, and the call ends as closed', async ({ page, panel }) => {
+test('a member who cannot pass the verification is led to help, and the call ends as closed', async ({
+  page,
+  panel,
+}) => {
   await panel.set({ kind: 'verification', type: '1', call: 'loginChallenge' });
   await page.goto('/login');
   await holdPuzzles(page);

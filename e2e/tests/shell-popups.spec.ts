@@ -31,7 +31,9 @@ test('an offer comes up once a day', async ({ page }) => {
   await expect(offer(page)).toBeHidden();
 });
 
-test('an offer that the member hides stays hidden, and otherwise leads to its activity', { tag: '@core' }, async ({ page }) => {
+test('an offer that the member hides stays hidden, and otherwise leads to its activity', { tag: '@core' }, async ({
+  page,
+}) => {
   await arrive(page);
   await offer(page).getByLabel('今日不再提示').check();
   await offer(page).getByRole('button', { name: '查看活动' }).click();

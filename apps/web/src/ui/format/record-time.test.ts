@@ -12,7 +12,7 @@ describe('the time of a record', () => {
     expect(recordTime(AT, minutes)).toBe(text);
   });
 
-  it('uses the device's time zone at that moment if none was chosen', () => {
+  it('uses the device’s time zone at that moment if none was chosen', () => {
     const date = new Date(AT);
     const two = (value: number) => String(value).padStart(2, '0');
     expect(recordTime(AT, null)).toContain(`${two(date.getHours())}:${two(date.getMinutes())}:05`);
