@@ -10,7 +10,7 @@ it('is what the cell says, with its age', () => {
   expect(priceNow(item, { ...nothing, cell }, 4_500)).toMatchObject({ oddsMilli: 1850, isActive: true, ageSeconds: 3 });
 });
 
-it('is held because its market is suspended, or because the feed is stale', () => {
+it('is held for the reason of its market’s suspension, or for a stale feed', () => {
   const match = { markets: [market] };
   expect(priceNow(item, { ...nothing, cell, match }, 0)).toMatchObject({ heldFor: 'play' });
   expect(priceNow(item, { ...nothing, cell: { ...cell, isStale: true }, match }, 0)).toMatchObject({ heldFor: 'feed' });
