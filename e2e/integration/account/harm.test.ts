@@ -4,8 +4,8 @@ import {
   formatMarketId,
   ManualFeed,
   manualClock,
+  playOfMembers,
   preMatch,
-  readPlay,
   startDev,
 } from '@touchline/server/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -105,7 +105,7 @@ describe.each(engines)('harm by play on $name', ({ name: engine }) => {
         text: '为什么没有给我优惠，请说明原因',
         reference: '',
       });
-    const found = await readPlay(server.platform.db, new Date(clock.now() - 3_600_000), new Date(clock.now() + 1));
+    const found = await playOfMembers(server.platform.db, new Date(clock.now() - 3_600_000), new Date(clock.now() + 1));
     const of = (memberId: string) => found.find((row) => String(row.memberId) === memberId);
     expect(of(id)).toMatchObject({ wagers: 3, staked: 15_000n, nightWagers: 3 });
     expect(of((await must(unhappy, 'memberInfo', {})).id)).toMatchObject({ complaints: 2, currency: 'CNY' });

@@ -25,6 +25,7 @@ import { Eligibility } from '../modules/eligibility/index.ts';
 import { createGiftsModule } from '../modules/gifts/index.ts';
 import { createMessagesModule } from '../modules/messages/index.ts';
 import { createProtectionModule } from '../modules/protection/index.ts';
+import { createReports } from '../modules/reports/index.ts';
 import { createReviewsModule } from '../modules/reviews/index.ts';
 import { createSiteModule } from '../modules/site/index.ts';
 import { createTelemetryModule } from '../modules/telemetry/index.ts';
@@ -45,7 +46,6 @@ import { blockadeEnder } from './blockade-ender.ts';
 import { buildFeed } from './build-feed.ts';
 import { buildOperators } from './build-operators.ts';
 import { chooseSuppliers } from './choose-suppliers.ts';
-import { movementReader } from './movements.ts';
 import { readObligations, readUnitObstacles } from './obligations.ts';
 import { orderSharers } from './order-sharers.ts';
 import { protectionNeeds } from './protection-needs.ts';
@@ -74,12 +74,14 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
   const automaticReview = config.MODE === 'demo' && !suppliers.reviews ? DEMO_REVIEW : null;
   const feed = buildFeed(platform, source);
 
+  const reports = createReports(db);
   const site = createSiteModule(platform);
   const verification = createVerificationModule(platform);
   const wallet = createWalletModule(platform, money, {
     canReceiveOffers: (player) => eligibility.canReceiveOffers(player),
     stakes: { settledFrom: (owner, moments) => book.validStakes.settledFrom(owner, moments) },
     canPlay: (player) => eligibility.canPlay(player),
+    autoInWallets: reports.autoInWallets,
   });
   const account: ReturnType<typeof createAccountModule> = createAccountModule(platform, ledger, {
     sender: suppliers.sms,
@@ -106,6 +108,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
     protectionNeeds(platform, account, {
       openDeposits: (memberId, currency) => cashier.orders.openDeposits(memberId, currency),
       endPlay: (memberId) => venue.plays.endAll(memberId),
+      readPlay: reports.play,
     }),
   );
   const eligibility = new Eligibility(platform, {
@@ -130,6 +133,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
       sendToReview: (tx, order) => reviews.send(tx, 'deposit', order),
       automaticReview,
     },
+    namesOf: (memberIds) => account.members.namesOf(memberIds),
     withdraw: {
       provider: suppliers.payouts,
       payees: account.payees,
@@ -160,6 +164,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
   const bonus = createBonusModule(platform, ledger, {
     canReceiveOffers: (player) => eligibility.canReceiveOffers(player),
     canHold: (siteId, memberId) => eligibility.canHold(siteId, memberId),
+    deposits: reports.bonusDeposits,
     stakes: (owner, span) => book.validStakes.counted(owner, span),
   });
   const usualLines = config.MODE === 'demo' ? DEMO_LINES : [];
@@ -176,6 +181,7 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
   });
   const hasRooms = (siteId: number) => platform.sites.byId(siteId)?.public.features.includes('live') ?? false;
   const chat = createChatModule(platform, {
+    isMember,
     game: (siteId, matchId) => (hasRooms(siteId) && book.board.match(matchId)?.state.status) || null,
     nickName: async (siteId, memberId) => (await account.members.required(siteId, memberId)).nickName,
   });
@@ -209,7 +215,11 @@ export async function buildModules(platform: Platform, venues: VenueAddresses, s
           },
         })
       : null;
-  const treasury = createTreasuryModule(platform, ledger, movementReader(db), () => bonus.bonuses.findings());
+  const treasury = createTreasuryModule(platform, ledger, {
+    movements: reports.movements,
+    moreFindings: () => bonus.bonuses.findings(),
+    namesOf: (memberIds) => account.members.namesOf(memberIds),
+  });
   const complaints = createComplaintsModule(platform);
   const accessRules = new AccessRuleBook(platform, blockadeEnder(account));
   const venue: ReturnType<typeof createVenueModule> = createVenueModule(

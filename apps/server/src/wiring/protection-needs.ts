@@ -2,21 +2,23 @@ import type { CurrencyCode } from '@touchline/rules/money';
 import type { createAccountModule } from '../modules/account/index.ts';
 import type { ProtectionNeeds } from '../modules/protection/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { readPlay } from './harm-play.ts';
 
 /** What player protection asks accounts for. */
 export function protectionNeeds(
   platform: Platform,
   account: ReturnType<typeof createAccountModule>,
-  others: Pick<ProtectionNeeds, 'openDeposits'> & { readonly endPlay: (memberId: bigint) => Promise<void> },
+  others: Pick<ProtectionNeeds, 'openDeposits' | 'readPlay'> & {
+    readonly endPlay: (memberId: bigint) => Promise<void>;
+  },
 ): ProtectionNeeds {
   const { members, sessions, logins } = account;
   return {
     confirm: async (siteId, memberId, password) => logins.confirm(await members.required(siteId, memberId), password),
     identityHash: async (siteId, memberId) => (await members.required(siteId, memberId)).phoneHash,
     memberSince: async (siteId, memberId) => (await members.required(siteId, memberId)).createdAt.getTime(),
-    readPlay: (from, to) => readPlay(platform.db, from, to),
+    readPlay: others.readPlay,
     openDeposits: others.openDeposits,
+    namesOf: (memberIds) => members.namesOf(memberIds),
     unitOf: async (siteId, memberId) =>
       ((await members.byId(siteId, memberId))?.currency as CurrencyCode | undefined) ?? null,
     spansSince: (siteId, memberId, since) => sessions.spansSince(siteId, memberId, since),

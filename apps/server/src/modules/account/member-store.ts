@@ -29,6 +29,14 @@ export class MemberStore {
     return row;
   }
 
+  /** Names by member. */
+  async namesOf(ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
+    const rows = await this.#db.query<{ id: bigint; name: string }>('SELECT id, name FROM member WHERE id = ANY ($1)', [
+      ids,
+    ]);
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
   async statusOf(siteId: number, id: bigint): Promise<string> {
     return (await this.required(siteId, id)).status;
   }

@@ -13,7 +13,7 @@ export interface Owner {
 }
 
 /** A deposit that comes later than this after it was ordered brings no bonus. */
-const LATEST_MS = 30 * 24 * 3_600_000;
+export const LATEST_MS = 30 * 24 * 3_600_000;
 
 /** Deposits that take longer are looked for when their members ask. */
 const SOON_MS = 24 * 3_600_000;
@@ -61,15 +61,6 @@ export class BonusStore {
     return new Map(rows.map((row) => [row.bonus_id, row.times]));
   }
 
-  /** Whether a deposit of theirs ever arrived. */
-  async hasDeposited(memberId: bigint): Promise<boolean> {
-    const rows = await this.#db.query(
-      `SELECT FROM pay_order WHERE member_id = $1 AND kind = 'deposit' AND status = 'succeeded' LIMIT 1`,
-      [memberId],
-    );
-    return rows.length > 0;
-  }
-
   /** Whether one is in a bonus wallet, or its deposit is still under way. */
   async hasOne(memberId: bigint): Promise<boolean> {
     const rows = await this.#db.query(
@@ -77,17 +68,6 @@ export class BonusStore {
       [memberId],
     );
     return rows.length > 0;
-  }
-
-  /** Chosen ones whose deposit ended without money, or did not come for too long. Only one member's where one is named. */
-  async lapsed(now: number, memberId: bigint | null): Promise<bigint[]> {
-    const rows = await this.#db.query<{ order_id: bigint }>(
-      `SELECT b.order_id FROM deposit_bonus b JOIN pay_order o ON o.id = b.order_id
-       WHERE b.state = 'chosen' AND ($2::bigint IS NULL OR b.member_id = $2::bigint)
-         AND (o.status IN ('cancelled', 'expired', 'failed', 'rejected') OR b.chosen_at <= $1)`,
-      [new Date(now - LATEST_MS), memberId],
-    );
-    return rows.map((row) => row.order_id);
   }
 
   /** Chosen ones whose deposit is in the wallet, with what it brought and when. Only of an order or a member where one is named. */

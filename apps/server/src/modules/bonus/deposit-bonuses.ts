@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site/site.ts';
 import { type BonusMove, bookBonus } from './bonus-moves.ts';
 import { type BonusOffer, bonusOffers } from './bonus-offers.ts';
-import { type BonusRow, BonusStore, type Owner } from './bonus-store.ts';
+import { type BonusRow, BonusStore, LATEST_MS, type Owner } from './bonus-store.ts';
 
 const JOB = 'bonus.look';
 const MINUTE_MS = 60_000;
@@ -22,6 +22,12 @@ export interface BonusNeeds {
    * during a time-out, while suspended or at risk.
    */
   readonly canHold: (siteId: number, memberId: bigint) => Promise<'yes' | 'paused' | 'no'>;
+  readonly deposits: {
+    /** Whether a deposit of the member ever arrived. */
+    hasDeposited(memberId: bigint): Promise<boolean>;
+    /** Orders of chosen bonuses whose deposit failed, or did not come since they were chosen before `latest`. */
+    lapsed(latest: Date, memberId: bigint | null): Promise<readonly bigint[]>;
+  };
   /** Stake of settled bets that counts: struck from a moment on and settled before another, at no shorter odds, one side each. */
   readonly stakes: (
     owner: Owner,
@@ -86,7 +92,8 @@ export class DepositBonuses {
     const offers = bonusOffers(site, identity.currency);
     if (offers.length === 0 || !(await this.#needs.canReceiveOffers(identity))) return [];
     const had = await this.store.times(identity.memberId);
-    const isNew = offers.some(({ firstOnly }) => firstOnly) && !(await this.store.hasDeposited(identity.memberId));
+    const isNew =
+      offers.some(({ firstOnly }) => firstOnly) && !(await this.#needs.deposits.hasDeposited(identity.memberId));
     return offers
       .filter(({ firstOnly }) => !firstOnly || isNew)
       .map((offer) => ({
@@ -115,7 +122,9 @@ export class DepositBonuses {
   async look(memberId: bigint | null = null): Promise<void> {
     const { clock } = this.#platform;
     await this.#grantArrived({ memberId });
-    await this.#each(await this.store.lapsed(clock.now(), memberId), (orderId) => this.#void(orderId));
+    await this.#each(await this.#needs.deposits.lapsed(new Date(clock.now() - LATEST_MS), memberId), (orderId) =>
+      this.#void(orderId),
+    );
     await this.#each(await this.store.active(memberId), (row) => this.#settle(row));
   }
 

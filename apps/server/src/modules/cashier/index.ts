@@ -5,7 +5,7 @@ import { boundPayments, type PaymentProvider } from '../../suppliers/payments/po
 import { boundPayouts, type PayoutProvider } from '../../suppliers/payouts/port.ts';
 import type { DepositNeeds } from './deposit/deposit-needs.ts';
 import { createDeposits } from './deposit/index.ts';
-import { operatorOrderEndpoints } from './endpoints/operator-orders.ts';
+import { type NameReader, operatorOrderEndpoints } from './endpoints/operator-orders.ts';
 import { checkOrderMachines } from './order-machine.ts';
 import { OrderStore } from './order-store.ts';
 import { createWithdrawals } from './withdraw/index.ts';
@@ -21,7 +21,12 @@ export function createCashierModule(
   {
     deposit,
     withdraw,
-  }: { deposit: With<PaymentProvider, DepositNeeds>; withdraw: With<PayoutProvider, WithdrawNeeds> },
+    namesOf,
+  }: {
+    deposit: With<PaymentProvider, DepositNeeds>;
+    withdraw: With<PayoutProvider, WithdrawNeeds>;
+    namesOf: NameReader;
+  },
 ) {
   checkOrderMachines();
   const orders = new OrderStore(platform.db);
@@ -36,6 +41,7 @@ export function createCashierModule(
     orders,
     withdrawals: withdrawals.reviews,
     deposits: deposits.reviews,
+    namesOf,
   });
   return { handlers, operatorHandlers, deposits, orders, withdrawals };
 }

@@ -5,7 +5,10 @@ import { type ChatNeeds, ChatRooms } from './chat-rooms.ts';
 import { operatorChatEndpoints } from './operator-chat.ts';
 
 /** What visitors and members say to each other beside a match. */
-export function createChatModule(platform: Platform, needs: ChatNeeds) {
+export function createChatModule(
+  platform: Platform,
+  needs: ChatNeeds & { readonly isMember: (siteId: number, memberId: bigint) => Promise<boolean> },
+) {
   const rooms = new ChatRooms(platform, needs);
   const handlers = {
     chatroomStatus: async (input, { site }) => ok({ items: await rooms.status(site.siteId, input) }),
@@ -24,5 +27,10 @@ export function createChatModule(platform: Platform, needs: ChatNeeds) {
       return (await rooms.store.report(report)) ? ok({}) : notFound;
     },
   } satisfies Partial<Handlers>;
-  return { handlers, operatorHandlers: operatorChatEndpoints(platform), rooms, deletions: new ChatDeletions(platform) };
+  return {
+    handlers,
+    operatorHandlers: operatorChatEndpoints(platform, needs.isMember),
+    rooms,
+    deletions: new ChatDeletions(platform),
+  };
 }

@@ -3,7 +3,10 @@ import type { OperatorHandlers } from '../../platform/call/operator.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** What members reported, and rulings on messages, members and rooms. */
-export function operatorChatEndpoints({ db, clock }: Platform) {
+export function operatorChatEndpoints(
+  { db, clock }: Platform,
+  isMember: (siteId: number, memberId: bigint) => Promise<boolean>,
+) {
   return {
     async reportedMessages(_input, { site, note }) {
       const rows = await db.query<{
@@ -39,11 +42,10 @@ export function operatorChatEndpoints({ db, clock }: Platform) {
       const until = 'until' in ruling && ruling.until !== undefined ? new Date(ruling.until) : null;
       // A ruling is about a message or a member of this site.
       const isHere = await db.query(
-        `SELECT 1 WHERE ($2::bigint IS NULL OR EXISTS (SELECT FROM chat_message WHERE id = $2 AND site_id = $1))
-           AND ($3::bigint IS NULL OR EXISTS (SELECT FROM member WHERE id = $3 AND site_id = $1))`,
-        [siteId, messageId, memberId],
+        'SELECT 1 WHERE $2::bigint IS NULL OR EXISTS (SELECT FROM chat_message WHERE id = $2 AND site_id = $1)',
+        [siteId, messageId],
       );
-      if (isHere.length === 0) return notFound;
+      if (isHere.length === 0 || (memberId !== null && !(await isMember(siteId, memberId)))) return notFound;
       await db.query(
         `INSERT INTO chat_ruling (site_id, kind, room_no, member_id, message_id, until, reason, by, at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,

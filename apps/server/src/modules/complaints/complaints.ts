@@ -1,6 +1,7 @@
 import type { CallInput } from '@touchline/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
+import { lockMember } from '../../platform/db/lock-member.ts';
 import { inputHash } from '../../platform/input-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ComplaintEventKind, type ComplaintStatus, complaint, complaintEvent } from './tables.ts';
@@ -61,7 +62,7 @@ export class Complaints {
     const hash = inputHash(filed);
     return db.transaction(async (tx) => {
       // One at a time for each member, so that the number of open ones and the key are decided once.
-      await tx.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [owner.memberId]);
+      await lockMember(tx, owner.memberId);
       const known = await this.#byKey(tx, owner.memberId, key);
       if (known) return hash.equals(known.inputHash) ? known : 'key_reused';
       const waiting = await tx.orm

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database.ts';
+import { lockMember } from '../../platform/db/lock-member.ts';
 import { destination, destinationEvent } from './tables.ts';
 
 export type DestinationKind = 'card' | 'address';
@@ -46,7 +47,7 @@ export class DestinationStore {
 
   /** Locks the member's list until the transaction ends: changes of it come one after another. */
   async lock(tx: Queryable, { memberId }: Owner): Promise<void> {
-    await tx.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [memberId]);
+    await lockMember(tx, memberId);
   }
 
   /** Keeps it from being removed until the transaction ends; undefined when it is gone already. */

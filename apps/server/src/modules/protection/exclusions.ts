@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
+import { lockMember } from '../../platform/db/lock-member.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Journal } from './journal.ts';
 import { exclusion, exclusionApart } from './tables.ts';
@@ -96,7 +97,7 @@ export class Exclusions {
     const { db, clock, ids } = this.#platform;
     const now = clock.now();
     const started = await db.transaction(async (tx) => {
-      await tx.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [request.memberId]);
+      await lockMember(tx, request.memberId);
       const standing = await this.standing(tx, request.memberId, now);
       if (standing && endOf(standing) > (request.until ?? Number.POSITIVE_INFINITY)) return 'longer_exclusion' as const;
       const [row] = await tx.orm
@@ -181,7 +182,7 @@ export class Exclusions {
     const { db, clock, bus } = this.#platform;
     const now = clock.now();
     const result = await db.transaction(async (tx) => {
-      await tx.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [memberId]);
+      await lockMember(tx, memberId);
       const standing = await this.standing(tx, memberId, now);
       if (!standing) return 'not_excluded' as const;
       if (standing.until === null) return 'permanent' as const;
@@ -212,7 +213,7 @@ export class Exclusions {
   async follow(siteId: number, memberId: bigint, identityHash: Uint8Array): Promise<void> {
     const { db, clock, ids } = this.#platform;
     await db.transaction(async (tx) => {
-      await tx.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [memberId]);
+      await lockMember(tx, memberId);
       for (const row of await this.#holding(tx, memberId, clock.now())) {
         const reason = `phone changed, as exclusion ${row.id}`;
         await tx.orm.insert(exclusion).values({ ...row, id: ids.next(), siteId, memberId, identityHash, reason });

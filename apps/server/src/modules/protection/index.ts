@@ -24,6 +24,7 @@ export interface ProtectionNeeds extends ExclusionNeeds {
   memberSince(siteId: number, memberId: bigint): Promise<number>;
   readonly readPlay: ReadPlay;
   readonly endSessions: EndSessions;
+  namesOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
   /** The unit a member of a site settles in; null where the site has no such member. */
   unitOf(siteId: number, memberId: bigint): Promise<CurrencyCode | null>;
 }
@@ -66,7 +67,13 @@ export function createProtectionModule(platform: Platform, ledger: Ledger, needs
       return ok(await overview.realityCheck(site.siteId, identity));
     },
   } satisfies Partial<Handlers>;
-  const operatorHandlers = operatorProtectionEndpoints({ platform, limits, harm, unitOf: needs.unitOf });
+  const operatorHandlers = operatorProtectionEndpoints({
+    platform,
+    limits,
+    harm,
+    unitOf: needs.unitOf,
+    namesOf: needs.namesOf,
+  });
   return {
     handlers,
     operatorHandlers,

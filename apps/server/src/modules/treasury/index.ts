@@ -2,7 +2,7 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Adjustments } from './adjustments.ts';
 import { operatorBookEndpoints } from './operator-books.ts';
-import { type MoreFindings, Reconciliation } from './reconciliation.ts';
+import { Reconciliation, type ReconciliationNeeds } from './reconciliation.ts';
 import { Reversals } from './reversals.ts';
 import { SegregatedFunds } from './segregated-funds.ts';
 import { type ReadMovements, UnusualMovements } from './unusual-movements.ts';
@@ -11,8 +11,7 @@ import { type ReadMovements, UnusualMovements } from './unusual-movements.ts';
 export function createTreasuryModule(
   platform: Platform,
   ledger: Ledger,
-  readMovements: ReadMovements,
-  more: MoreFindings,
+  needs: ReconciliationNeeds & { readonly movements: ReadMovements },
 ) {
   const funds = new SegregatedFunds(platform);
   return {
@@ -20,7 +19,7 @@ export function createTreasuryModule(
     adjustments: new Adjustments(platform, ledger),
     reversals: new Reversals(platform, ledger),
     funds,
-    reconciliation: new Reconciliation(platform, funds, more),
-    unusual: new UnusualMovements(platform, readMovements),
+    reconciliation: new Reconciliation(platform, funds, needs),
+    unusual: new UnusualMovements(platform, needs.movements),
   };
 }

@@ -10,8 +10,20 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 
-/** What only another module can see to be wrong with the books, one line a finding. */
-export type MoreFindings = () => Promise<string[]>;
+export interface ReconciliationNeeds {
+  /** What only another module can see to be wrong with the books, one line a finding. */
+  readonly moreFindings: () => Promise<string[]>;
+  /** Names by member. */
+  readonly namesOf: (memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
+}
+
+interface AccountLabel {
+  readonly id: bigint;
+  readonly siteId: number;
+  readonly memberId: bigint | null;
+  readonly kind: string;
+  readonly currency: string;
+}
 
 /**
  * Audits every hour what was written since the last hour and every week all that ever was, names what does not agree, and
@@ -20,12 +32,12 @@ export type MoreFindings = () => Promise<string[]>;
 export class Reconciliation {
   readonly #platform: Platform;
   readonly #funds: SegregatedFunds;
-  readonly #more: MoreFindings;
+  readonly #needs: ReconciliationNeeds;
 
-  constructor(platform: Platform, funds: SegregatedFunds, more: MoreFindings) {
+  constructor(platform: Platform, funds: SegregatedFunds, needs: ReconciliationNeeds) {
     this.#platform = platform;
     this.#funds = funds;
-    this.#more = more;
+    this.#needs = needs;
     const every = (kind: string, periodMs: number, deadlineMs: number, work: () => Promise<unknown>) => {
       const plan = () => orderTurn(platform, { kind, everyMs: periodMs });
       const turn = async () => {
@@ -63,7 +75,7 @@ export class Reconciliation {
     const { db, clock, ids, log } = this.#platform;
     const began = performance.now();
     const report = isWhole ? await auditLedger(db) : await auditNew(db);
-    const findings = [...(await this.#describe(report)), ...(await this.#more())];
+    const findings = [...(await this.#describe(report)), ...(await this.#needs.moreFindings())];
     const tookMs = Math.round(performance.now() - began);
     await db.orm.insert(reconciliation).values({
       id: ids.next(),
@@ -96,12 +108,19 @@ export class Reconciliation {
 
   async #describe(report: AuditReport): Promise<string[]> {
     const accounts = [...report.driftedAccounts, ...report.unmatchedHolds].map((row) => row.id);
-    const owners = await this.#platform.db.query<{ id: bigint; name: string }>(
-      `SELECT a.id, concat_ws(' ', 'site', a.site_id, coalesce('member ' || m.name, 'house'), a.kind, a.currency) AS name
-       FROM ledger_account a LEFT JOIN member m ON m.id = a.member_id WHERE a.id = ANY ($1::bigint[])`,
+    const found = await this.#platform.db.query<AccountLabel>(
+      `SELECT id, site_id AS "siteId", member_id AS "memberId", kind, currency FROM ledger_account
+       WHERE id = ANY ($1::bigint[])`,
       [accounts],
     );
-    const nameOf = (id: bigint) => owners.find((owner) => owner.id === id)?.name ?? '';
+    const names = await this.#needs.namesOf(found.flatMap(({ memberId }) => memberId ?? []));
+    const nameOf = (id: bigint) => {
+      const account = found.find((one) => one.id === id);
+      if (!account) return '';
+      const { siteId, memberId, kind, currency } = account;
+      const owner = memberId === null ? 'house' : `member ${names.get(memberId) ?? memberId}`;
+      return `site ${siteId} ${owner} ${kind} ${currency}`;
+    };
     return [
       ...report.driftedAccounts.map(
         (row) => `account ${row.id} (${nameOf(row.id)}): ${row.balance} is kept, its entries make ${row.entries}`,

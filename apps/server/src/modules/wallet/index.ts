@@ -5,17 +5,13 @@ import { recordEndpoints } from './endpoints/deal-records.ts';
 import { interestEndpoints } from './endpoints/interest.ts';
 import { walletBalanceEndpoint } from './endpoints/wallet-balance.ts';
 import { Interest, type InterestNeeds } from './interest.ts';
-import { type CanPlay, InterestAutoIn } from './interest-auto-in.ts';
+import { type AutoInNeeds, InterestAutoIn } from './interest-auto-in.ts';
 import { InterestDays } from './interest-days.ts';
 import { Records } from './records.ts';
 import { Wallet } from './wallet.ts';
 
 /** The member's view of their money. */
-export function createWalletModule(
-  platform: Platform,
-  money: Money,
-  needs: InterestNeeds & { readonly canPlay: CanPlay },
-) {
+export function createWalletModule(platform: Platform, money: Money, needs: InterestNeeds & AutoInNeeds) {
   const { ledger } = money;
   const wallet = new Wallet(platform.db, ledger);
   const interest = new Interest(platform, money, needs);
@@ -28,6 +24,6 @@ export function createWalletModule(
     handlers,
     wallet,
     interestDays: new InterestDays(platform, ledger),
-    interestAutoIn: new InterestAutoIn(platform, ledger, interest, needs.canPlay),
+    interestAutoIn: new InterestAutoIn(platform, ledger, interest, needs),
   };
 }

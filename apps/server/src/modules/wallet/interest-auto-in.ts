@@ -15,8 +15,14 @@ const LATEST_MS = 3_600_000;
 /** The day's interest may take capacity between the look and the move, so that there is a second look. */
 const MOST_LOOKS = 2;
 
-/** Whether a member can play. Whoever cannot may only move money out. */
-export type CanPlay = (player: Pick<Identity, 'memberId' | 'status'>) => Promise<boolean>;
+export interface AutoInNeeds {
+  /** Whether a member can play. Whoever cannot may only move money out. */
+  readonly canPlay: (player: Pick<Identity, 'memberId' | 'status'>) => Promise<boolean>;
+  /** Wallets that active members want filled by themselves. */
+  readonly autoInWallets: () => Promise<
+    readonly { readonly memberId: bigint; readonly siteId: number; readonly currency: CurrencyCode }[]
+  >;
+}
 
 /** Moves the central wallet into the interest wallet at midnight for members who chose that, once for each day and wallet. */
 export class InterestAutoIn {
@@ -25,28 +31,24 @@ export class InterestAutoIn {
   readonly #platform: Platform;
   readonly #ledger: Ledger;
   readonly #interest: Interest;
-  readonly #canPlay: CanPlay;
+  readonly #needs: AutoInNeeds;
 
-  constructor(platform: Platform, ledger: Ledger, interest: Interest, canPlay: CanPlay) {
+  constructor(platform: Platform, ledger: Ledger, interest: Interest, needs: AutoInNeeds) {
     this.#platform = platform;
     this.#ledger = ledger;
     this.#interest = interest;
-    this.#canPlay = canPlay;
+    this.#needs = needs;
     this.start = dailyJob(platform, JOB, (day) => this.move(day));
   }
 
   /** Moves what is there as the day after `day` begins. */
   async move(day: string): Promise<void> {
-    const { db, sites, clock } = this.#platform;
+    const { sites, clock } = this.#platform;
     // A midnight that was missed is not made up: money must not move in the middle of play.
     if (clock.now() - dayBounds(day).to > LATEST_MS) return;
-    const wallets = await db.query<{ member_id: bigint; site_id: number; currency: CurrencyCode }>(
-      `SELECT w.member_id, m.site_id, w.currency FROM interest_wallet w JOIN member m ON m.id = w.member_id
-       WHERE w.auto_in AND m.status = 'active' ORDER BY w.member_id, w.currency`,
-    );
-    for (const { member_id: memberId, site_id: siteId, currency } of wallets) {
+    for (const { memberId, siteId, currency } of await this.#needs.autoInWallets()) {
       const site = sites.byId(siteId);
-      if (site && (await this.#canPlay({ memberId, status: 'active' })))
+      if (site && (await this.#needs.canPlay({ memberId, status: 'active' })))
         await this.#fill(site, memberId, currency, `auto/${currency}/${day}`);
     }
   }

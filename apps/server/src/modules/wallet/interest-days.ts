@@ -141,12 +141,11 @@ export class InterestDays {
          WHERE ${UNPAID}
          ORDER BY w.member_id, w.currency LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
        )
-       SELECT due.member_id, m.site_id, due.currency, due.carried, a.id AS account,
+       SELECT due.member_id, a.site_id, due.currency, due.carried, a.id AS account,
               least(coalesce(moved.lowest, opening.balance), opening.balance)::bigint AS base,
               coalesce((SELECT sum(b.bonus_ppm) FROM interest_boost b
                         WHERE b.member_id = due.member_id AND b.currency = due.currency AND b."from" <= $3 AND b.until >= $1), 0)::bigint AS boost
        FROM due
-       JOIN member m ON m.id = due.member_id
        JOIN ledger_account a ON a.member_id = due.member_id AND a.currency = due.currency AND a.kind = 'interest'
        CROSS JOIN LATERAL (
          SELECT coalesce(sum(CASE WHEN e.credit_account = a.id THEN e.amount ELSE -e.amount END), 0)::bigint AS balance

@@ -4,6 +4,7 @@ import { checkPhone, checkRealName, cleanRealName } from '@touchline/rules/valid
 import { and, desc, eq } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { lockMember } from '../../../platform/db/lock-member.ts';
 import type { IdSource } from '../../../platform/ids.ts';
 import { cellOf } from '../../../platform/sealed-columns.ts';
 import type { Vault } from '../../../platform/vault.ts';
@@ -59,7 +60,7 @@ export class Addresses {
   async insert(owner: Owner, fields: Fields): Promise<'ok' | 'too_many_addresses'> {
     return this.#db.transaction(async (tx) => {
       // Two forms at once must not make a sixth.
-      await tx.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [owner.memberId]);
+      await lockMember(tx, owner.memberId);
       const known = await tx.orm.select({ id: memberAddress.id }).from(memberAddress).where(ownedBy(owner));
       if (known.length >= MOST) return 'too_many_addresses';
       const isDefault = fields.isDefault || known.length === 0;

@@ -14,12 +14,16 @@ interface Parts {
   readonly orders: OrderStore;
   readonly withdrawals: Reviews;
   readonly deposits: DepositReviews;
+  readonly namesOf: NameReader;
 }
+
+/** Names by member. */
+export type NameReader = (memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
 
 const MOST_LISTED = 200;
 
 /** Orders that wait for operators, and what they decide about them. */
-export function operatorOrderEndpoints({ db, orders, withdrawals, deposits }: Parts) {
+export function operatorOrderEndpoints({ db, orders, withdrawals, deposits, namesOf }: Parts) {
   /** An order of this site and kind; operators of one brand decide nothing about another. */
   const ofSite = async (siteId: number, orderId: string, kind: OrderKind) => {
     const order = await orders.get(BigInt(orderId));
@@ -32,7 +36,7 @@ export function operatorOrderEndpoints({ db, orders, withdrawals, deposits }: Pa
         [site.siteId, MOST_LISTED],
       );
       const items = await listed(
-        db,
+        { db, namesOf },
         rows.map(({ id }) => id),
       );
       note({ subject: items.map(({ orderId }) => `order/${orderId}`).join(' ') });
@@ -50,7 +54,7 @@ export function operatorOrderEndpoints({ db, orders, withdrawals, deposits }: Pa
       return ok({ result });
     },
     async waitingDeposits(_input, { site, note }) {
-      const items = await listed(db, await deposits.waiting(site.siteId));
+      const items = await listed({ db, namesOf }, await deposits.waiting(site.siteId));
       note({ subject: items.map(({ orderId }) => `order/${orderId}`).join(' ') });
       return ok({ items });
     },
@@ -77,11 +81,10 @@ export function operatorOrderEndpoints({ db, orders, withdrawals, deposits }: Pa
 
 type Item = OperatorOutput<'waitingDeposits'>['items'][number];
 
-async function listed(db: Database, ids: readonly bigint[]): Promise<Item[]> {
+async function listed({ db, namesOf }: Pick<Parts, 'db' | 'namesOf'>, ids: readonly bigint[]): Promise<Item[]> {
   const rows = await db.query<{
     id: bigint;
     memberId: bigint;
-    member: string;
     amount: bigint;
     currency: CurrencyCode;
     status: string;
@@ -89,19 +92,20 @@ async function listed(db: Database, ids: readonly bigint[]): Promise<Item[]> {
     createdAt: Date;
     opinions: Item['opinions'] | null;
   }>(
-    `SELECT o.id, o.member_id AS "memberId", m.name AS member, o.amount, o.currency, o.status, o.created_at AS "createdAt",
+    `SELECT o.id, o.member_id AS "memberId", o.amount, o.currency, o.status, o.created_at AS "createdAt",
             (SELECT e.detail FROM pay_order_event e WHERE e.order_id = o.id ORDER BY e.position DESC LIMIT 1) AS note,
             (SELECT jsonb_agg(jsonb_build_object('operator', v.operator, 'decision', v.decision) ORDER BY v.at)
              FROM order_opinion v
              WHERE v.order_id = o.id AND v.round = coalesce(i.round, p.round)) AS opinions
-     FROM pay_order o JOIN member m ON m.id = o.member_id
+     FROM pay_order o
      LEFT JOIN pay_in i ON i.order_id = o.id LEFT JOIN payout p ON p.order_id = o.id WHERE o.id = ANY ($1) ORDER BY o.id`,
     [ids],
   );
-  return rows.map(({ id, memberId, member, amount, currency, status, note, createdAt, opinions }) => ({
+  const names = await namesOf(rows.map(({ memberId }) => memberId));
+  return rows.map(({ id, memberId, amount, currency, status, note, createdAt, opinions }) => ({
     orderId: String(id),
     memberId: String(memberId),
-    member,
+    member: names.get(memberId) ?? '',
     amount: formatAmount(amount, currency),
     currency,
     status,

@@ -11,10 +11,11 @@ interface Parts {
   readonly harm: HarmFlags;
   /** The unit a member of a site settles in; null where the site has no such member. */
   unitOf(siteId: number, memberId: bigint): Promise<'CNY' | 'USDT' | null>;
+  namesOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
 }
 
 /** What operators do for members at risk. */
-export function operatorProtectionEndpoints({ platform, limits, harm, unitOf }: Parts) {
+export function operatorProtectionEndpoints({ platform, limits, harm, unitOf, namesOf }: Parts) {
   return {
     async setMemberLimit({ memberId: id, kind, period, amount, reason }, { site: { siteId }, operator, note }) {
       const memberId = BigInt(id);
@@ -35,19 +36,20 @@ export function operatorProtectionEndpoints({ platform, limits, harm, unitOf }: 
       return ok({});
     },
     async membersAtRisk(_input, { site, note }) {
-      const rows = await platform.db.query<{ memberId: bigint; name: string; at: Date; outcome: string }>(
+      const rows = await platform.db.query<{ memberId: bigint; at: Date; outcome: string }>(
         `SELECT * FROM (
-           SELECT DISTINCT ON (i.member_id) i.member_id AS "memberId", m.name, i.action, i.at, i.outcome
-           FROM harm_interaction i JOIN member m ON m.id = i.member_id
+           SELECT DISTINCT ON (i.member_id) i.member_id AS "memberId", i.action, i.at, i.outcome
+           FROM harm_interaction i
            WHERE i.site_id = $1 AND i.action IN ('flagged', 'cleared') ORDER BY i.member_id, i.at DESC, i.id DESC
          ) AS last WHERE action = 'flagged' ORDER BY at DESC LIMIT 200`,
         [site.siteId],
       );
       note({ subject: rows.map(({ memberId }) => `member/${memberId}`).join(' ') });
+      const names = await namesOf(rows.map(({ memberId }) => memberId));
       return ok({
-        items: rows.map(({ memberId, name, at, outcome }) => ({
+        items: rows.map(({ memberId, at, outcome }) => ({
           memberId: String(memberId),
-          name,
+          name: names.get(memberId) ?? '',
           at: at.getTime(),
           outcome,
         })),

@@ -1,10 +1,28 @@
-import type { MemberMovements, ReadMovements } from '../modules/treasury/unusual-movements.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+interface MovementsOfMember {
+  readonly memberId: bigint;
+  readonly deposits: number;
+  readonly largestDeposit: bigint;
+  readonly deposited: bigint;
+  readonly withdrawn: bigint;
+  readonly depositedInWeek: bigint;
+  readonly stakedInWeek: bigint;
+}
+
+interface Span {
+  readonly week: Date;
+  readonly from: Date;
+  readonly to: Date;
+}
 
 /** What members moved, from orders and bets: what unusual movements are looked for in. */
-export function movementReader(db: Database): ReadMovements {
-  return ({ siteId, currency }, { week, from, to }) =>
-    db.query<MemberMovements>(
+export function movementsOfMembers(db: Database) {
+  return (
+    { siteId, currency }: { readonly siteId: number; readonly currency: string },
+    { week, from, to }: Span,
+  ): Promise<MovementsOfMember[]> =>
+    db.query<MovementsOfMember>(
       `WITH orders AS (
          SELECT member_id,
                 count(*) FILTER (WHERE kind = 'deposit' AND updated_at >= $4)::int AS deposits,

@@ -1,12 +1,29 @@
-import type { MemberDay } from '../modules/protection/harm/harm-days.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { CurrencyCode } from '@touchline/rules/money';
+import type { Database } from '../../platform/db/database.ts';
+
+interface PlayOfMember {
+  readonly siteId: number;
+  readonly memberId: bigint;
+  readonly currency: CurrencyCode;
+  readonly deposits: number;
+  readonly deposited: bigint;
+  readonly wagers: number;
+  readonly staked: bigint;
+  readonly payTypes: number;
+  readonly withdrawalsReversed: number;
+  readonly toolsUsed: number;
+  readonly complaints: number;
+  readonly longestSessionMinutes: number;
+  readonly nightWagers: number;
+  readonly depositsAfterLoss: number;
+}
 
 /**
  * What members did between two moments, from everything the platform keeps: the markers of harm are counted from it. What is
  * moved to a venue or spent on coins counts as staked.
  */
-export function readPlay(db: Database, from: Date, to: Date): Promise<MemberDay[]> {
-  return db.query<MemberDay>(
+export function playOfMembers(db: Database, from: Date, to: Date): Promise<PlayOfMember[]> {
+  return db.query<PlayOfMember>(
     `WITH deposits AS (
        SELECT o.member_id, o.currency, count(*) AS deposits, sum(o.amount) AS deposited, count(DISTINCT p.pay_type) AS pay_types,
               count(*) FILTER (WHERE EXISTS (
