@@ -18,7 +18,7 @@ import { member } from '../account/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** A fixture as the feed announced it; lasts as long as bets on it are shown. */
+/** A match as the feed announced it. It is kept as long as bets on it are shown. */
 export const match = pgTable(
   'match',
   {
@@ -26,7 +26,7 @@ export const match = pgTable(
     sport: text().notNull(),
     /** Names, crests, league and round, as shown. */
     info: jsonb().notNull(),
-    /** Who plays, once both sides announced it. */
+    /** Who plays; null until both sides announced it. */
     lineup: jsonb(),
     startAt: at('start_at').notNull(),
     status: text().notNull(),
@@ -65,9 +65,9 @@ export const matchStoppage = pgTable(
     matchId: bigint('match_id', { mode: 'bigint' })
       .notNull()
       .references(() => match.id),
-    /** When the source said so. */
+    /** When the source said that it stood still. */
     stoppedAt: at('stopped_at').notNull(),
-    /** From when the time to go on is counted: of a postponed match the kick-off it missed. */
+    /** From when the time to go on is counted; for a postponed match, the kick-off that it missed. */
     countsFrom: at('counts_from').notNull(),
     resumedAt: at('resumed_at'),
     /** When it was ruled that it did not go on in time. */
@@ -87,7 +87,7 @@ export const matchResult = pgTable(
     /** Facts of the match, from which markets are settled. */
     result: jsonb().notNull(),
     state: jsonb().notNull(),
-    /** What happened in it, beside the record of its end: the board lets go of what is over. Null where nobody told. */
+    /** What happened in the match, kept with the record of its end because a match leaves the board after it. Null without events. */
     events: jsonb(),
     source: text().notNull(),
     at: at('at').notNull(),
@@ -95,7 +95,7 @@ export const matchResult = pgTable(
   (table) => [primaryKey({ columns: [table.matchId, table.version] })],
 );
 
-/** A bet. Its terms never change once it is accepted; a trigger sees to that. */
+/** A bet. A trigger refuses any change of its terms after it is accepted. */
 export const bet = pgTable(
   'bet',
   {
@@ -115,7 +115,7 @@ export const bet = pgTable(
     system: text(),
     /** Of each combination. */
     unitStake: bigint('unit_stake', { mode: 'bigint' }).notNull(),
-    /** The most it pays. */
+    /** The most that it pays. */
     payoutCap: bigint('payout_cap', { mode: 'bigint' }),
     potentialReturn: bigint('potential_return', { mode: 'bigint' }).notNull(),
     oddsChange: text('odds_change').notNull(),
@@ -146,7 +146,7 @@ export const bet = pgTable(
     reopened: integer().notNull().default(0),
     stakeCashed: bigint('stake_cashed', { mode: 'bigint' }).notNull().default(sql`0`),
     amountCashed: bigint('amount_cashed', { mode: 'bigint' }).notNull().default(sql`0`),
-    /** Operators decided what it paid; what is told of its matches since changes it no more. */
+    /** Operators decided what it paid, so later records of its matches do not change it. */
     byHand: boolean('by_hand').notNull().default(false),
   },
   (table) => [
@@ -163,7 +163,7 @@ export const bet = pgTable(
 export const betLeg = pgTable(
   'bet_leg',
   {
-    /** Written by one statement with its bet, which is never deleted; a foreign key would only be paid for. */
+    /** Written in one statement with its bet, which is never deleted, so a foreign key would only cost time. */
     betId: bigint('bet_id', { mode: 'bigint' }).notNull(),
     position: smallint().notNull(),
     matchId: bigint('match_id', { mode: 'bigint' })
@@ -183,7 +183,7 @@ export const betLeg = pgTable(
     awayAtBet: smallint('away_at_bet'),
     minuteAtBet: text('minute_at_bet'),
     result: text().notNull().default('pending'),
-    /** Among how many an outright's win is divided; 1 otherwise. */
+    /** The number of winners among whom an outright's win is divided; 1 otherwise. */
     deadHeat: smallint('dead_heat').notNull().default(1),
     /** What its part of the match came to as its market counts, by side. */
     resultHome: smallint('result_home'),
@@ -222,7 +222,7 @@ export const marketVoid = pgTable(
     matchId: bigint('match_id', { mode: 'bigint' })
       .notNull()
       .references(() => match.id),
-    /** The source's own: told again, it is the same void. */
+    /** The source's own id; a void that is sent again with it is the same void. */
     voidId: text('void_id').notNull(),
     /** Null for every market of the match. */
     marketId: text('market_id'),
@@ -327,7 +327,7 @@ export const favouriteMatch = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.matchId] })],
 );
 
-/** Whether a member lets others see accepted bets. No row is a no. */
+/** Whether a member lets others see accepted bets. No row means no. */
 export const orderSharing = pgTable('order_sharing', {
   memberId: bigint('member_id', { mode: 'bigint' })
     .primaryKey()
@@ -336,7 +336,7 @@ export const orderSharing = pgTable('order_sharing', {
   changedAt: at('changed_at').notNull(),
 });
 
-/** What may happen to a price between tap and bet, as a member chose it. No row is `none` (standards WAG-7). */
+/** Which changes of a price a member accepts between tap and bet. No row means `none` (standards WAG-7). */
 export const oddsChangeChoice = pgTable(
   'odds_change_choice',
   {
