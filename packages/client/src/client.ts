@@ -40,8 +40,9 @@ export class Client {
   ): Promise<CallResult<Name>> {
     const travel = () => this.#run(name, input, options);
     const { loadRemember } = this.#parts.options;
-    // Pages that move money carry the stage, so loading it cannot fail there. Whoever else has a key moves none.
-    const remember = 'idempotencyKey' in input ? await loadRemember?.().catch(() => null) : null;
+    // Pages that move money carry the stage, so loading it cannot fail there; other calls with a key move none. The slip keeps
+    // its bets itself, and no bet waits for a file.
+    const remember = 'idempotencyKey' in input && name !== 'placeBet' ? await loadRemember?.().catch(() => null) : null;
     const result = await (remember ? remember({ name, input }, this.#parts, travel) : travel());
     return result as CallResult<Name>;
   }

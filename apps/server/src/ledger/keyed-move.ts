@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../platform/db/database.ts';
 import type { LedgerCommand } from './commands.ts';
-import { type AnnouncedStep, type Money, sqlState } from './money-batch.ts';
+import type { AnnouncedStep, Money } from './money-batch.ts';
 
 /** A member's command with its idempotency key, and the hash of what the key stands for. */
 export interface KeyedRequest {
@@ -84,7 +84,7 @@ export function keyedMove<Row, Found extends Stored, Refused extends Refusal, Se
   }
 
   return (request, plan) =>
-    oncePerKey(kind, request, async () => {
+    oncePerKey({ find: kind.find, lookUp: kind.lookUp }, request, async () => {
       const planned = await plan();
       return 'refusal' in planned ? planned : carryOut(planned);
     });
@@ -106,7 +106,7 @@ export function keyedTransaction<Found extends Stored, Refused extends Refusal>(
   request: KeyedRequest,
   plan: () => Promise<{ readonly write: Write<Found, Refused> } | Refused>,
 ) => Promise<KeyedResult<Found, Refused>> {
-  async function carryOut(write: Write<Found, Refused>): Promise<KeyedResult<Found, Refused> | 'repeated'> {
+  async function carryOut(write: Write<Found, Refused>): Promise<KeyedResult<Found, Refused> | Doubtful> {
     let refusal: Refused | null = null;
     const refuse = (refused: Refused) => {
       refusal = refused;
@@ -117,9 +117,8 @@ export function keyedTransaction<Found extends Stored, Refused extends Refusal>(
       done = await db.transaction((tx) => write(tx, refuse));
     } catch (error) {
       if (error instanceof Undone && refusal !== null) return refusal;
-      // Another request wrote the same key in this moment.
-      if (sqlState(error) === '23505') return 'repeated';
-      throw error;
+      // Another request wrote the same key in this moment, or the answer to the commit was lost: the key says.
+      return { error };
     }
     await kind.announce(done);
     return { done, isNew: true };
@@ -132,13 +131,18 @@ export function keyedTransaction<Found extends Stored, Refused extends Refusal>(
     });
 }
 
+/** The request failed with an error, and may have been carried out all the same. */
+interface Doubtful {
+  readonly error: unknown;
+}
+
 /** Undoes a transaction whose request is refused. */
 class Undone extends Error {}
 
 async function oncePerKey<Found extends Stored, Refused extends Refusal>(
-  { find, lookUp }: KeyLookup<Found>,
+  { find, lookUp, announce }: KeyLookup<Found> & { readonly announce?: (written: Found) => void | Promise<void> },
   request: KeyedRequest,
-  carryOut: () => Promise<KeyedResult<Found, Refused> | 'repeated'>,
+  carryOut: () => Promise<KeyedResult<Found, Refused> | 'repeated' | Doubtful>,
 ): Promise<KeyedResult<Found, Refused>> {
   const earlier = async (): Promise<KeyedResult<Found, Refused> | null> => {
     const found = await find(request);
@@ -154,6 +158,13 @@ async function oncePerKey<Found extends Stored, Refused extends Refusal>(
     const found = await earlier();
     if (!found)
       throw new Error(`key ${request.key} of member ${request.memberId} was used, but what it stands for is missing`);
+    return found;
+  }
+  if ('error' in result) {
+    const found = await earlier().catch(() => null);
+    if (!found) throw result.error;
+    // Nobody can tell whether the request that wrote it came as far as its announcement.
+    if ('done' in found) await announce?.(found.done);
     return found;
   }
   if ('done' in result) return result;

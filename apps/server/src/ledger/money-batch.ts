@@ -189,7 +189,7 @@ function byStep(items: readonly Item[]) {
 }
 
 /** The state the database gave, which the query builder wraps as a cause. */
-export function sqlState(error: unknown): string {
+function sqlState(error: unknown): string {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
   return String(code ?? cause?.code ?? '');
 }

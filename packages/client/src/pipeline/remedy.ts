@@ -16,7 +16,9 @@ export function remedy(exchange: Exchange, answer: ApiResponse, parts: PipelineP
   };
   const isOfEarlierSession = exchange.token !== parts.session.token && !exchange.route.blankToken;
   if (exchange.response?.status === 401) {
-    if (!isOfEarlierSession) loss.loggedOut();
+    // What a signed-out page reads in the background asks nobody to log in, or a dialog that was put away comes back.
+    const isInBackground = exchange.options.quiet && !parts.session.state.signedIn;
+    if (!isOfEarlierSession && !isInBackground) loss.loggedOut();
     return;
   }
   switch (classify(answer.code)) {

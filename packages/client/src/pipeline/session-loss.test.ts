@@ -151,6 +151,14 @@ describe('a 401', () => {
     expect(shown).toMatchObject({ loginDialogs: 1, timesMemberLeft: 0, toasts: [], alerts: [], paths: [] });
   });
 
+  it('that a signed-out page met in the background opens nothing', async () => {
+    server.answers(unauthorized);
+    const { client, shown } = pageClient(server);
+    shown.page = { path: '/app/mine', isProtected: true };
+    expect(await client.call('perInfo', {}, { quiet: true })).toMatchObject({ ok: false, code: 10401 });
+    expect(shown).toMatchObject({ loginDialogs: 0, toasts: [], alerts: [], paths: [] });
+  });
+
   it('elsewhere says that a login is needed, once for ten calls', async () => {
     server.answers({ ...unauthorized, isPlain: true });
     const { client, shown } = pageClient(server);

@@ -142,7 +142,7 @@ export function createAccountModule(
     memberInfo: memberInfoEndpoint({ members, sessions, vault, factors, avatars, canPlay, canReceiveOffers }),
   } satisfies Partial<Handlers>;
   const imports = new MemberImport({ db, ids, vault, members, legacy });
-  const suspension = new Suspension({ db, sessions });
+  const suspension = new Suspension({ db, bus, sessions });
   const operatorHandlers = operatorMemberEndpoints({ platform, members, identities, suspension });
   const startMessageDays = dailyJob(platform, 'account.messages', async () => {
     await outbox.clear();

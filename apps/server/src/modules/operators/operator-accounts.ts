@@ -12,6 +12,8 @@ import { operator } from './tables.ts';
 /** Wrong tries in a row that lock an account, and for how long. */
 const MOST_FAILURES = 5;
 const LOCK_MS = 15 * 60_000;
+/** How long tries of names without an account are remembered. */
+const STRANGERS_MS = 90 * 24 * 3_600_000;
 
 /** The account, or why it stays closed. */
 type Opened = OperatorRow | 'wrong' | 'locked';
@@ -144,10 +146,17 @@ export class OperatorAccounts {
     return used.length > 0 ? row : 'wrong';
   }
 
-  /** Counts a try of a name that opens nothing, by the rule for accounts. */
+  /** Counts a try of a name that opens nothing, by the rule for accounts: the fifth locks, and after the lock it begins anew. */
   async #claimStrangerTry(siteId: number, name: string): Promise<boolean> {
+    const { store, clock } = this.#parts;
     const hash = createHash('sha256').update(name.toLowerCase()).digest('base64url');
-    return (await this.#parts.store.count(`operator-stranger/${siteId}/${hash}`, LOCK_MS)) <= MOST_FAILURES;
+    const key = `operator-stranger/${siteId}/${hash}`;
+    const [failures = 0, lockedUntil = 0] = ((await store.get(key)) ?? '').split('/').map(Number);
+    if (lockedUntil > clock.now()) return false;
+    const next = failures >= MOST_FAILURES ? 1 : failures + 1;
+    const until = next === MOST_FAILURES ? clock.now() + LOCK_MS : 0;
+    await store.put(key, `${next}/${until}`, STRANGERS_MS);
+    return true;
   }
 
   /** Whether a password is the account's, counted as a try. */

@@ -2,7 +2,8 @@ import { orderTurn } from '../../platform/jobs/order-turn.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { OperatorTrail } from './trail.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
@@ -17,18 +18,18 @@ export class TrailAudit {
   constructor(platform: Platform, trail: OperatorTrail) {
     this.#platform = platform;
     this.#trail = trail;
-    const every = (kind: string, everyMs: number, work: () => Promise<unknown>) => {
+    const every = (kind: string, everyMs: number, deadlineMs: number, work: () => Promise<unknown>) => {
       const plan = () => orderTurn(platform, { kind, everyMs });
       const turn = async () => {
         await work();
         await plan();
       };
-      platform.jobs.handle(kind, turn, { deadlineMs: everyMs, mostTries: 10, whenDead: plan });
+      platform.jobs.handle(kind, turn, { deadlineMs, mostTries: 10, whenDead: plan });
       return plan;
     };
     this.#plans = [
-      every('operators.trail_end', HOUR_MS, () => this.logEnd()),
-      every('operators.trail_audit', DAY_MS, () => this.verify()),
+      every('operators.trail_end', HOUR_MS, MINUTE_MS, () => this.logEnd()),
+      every('operators.trail_audit', DAY_MS, HOUR_MS, () => this.verify()),
     ];
   }
 
