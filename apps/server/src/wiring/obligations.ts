@@ -1,18 +1,6 @@
 import { type CurrencyCode, currencies, formatAmount } from '@touchline/rules/money';
 import type { Obligations, Obstacle } from '../modules/account/index.ts';
-import type { DepositBonuses } from '../modules/bonus/index.ts';
-import type { createBookModule } from '../modules/book/index.ts';
-import type { createCashierModule } from '../modules/cashier/index.ts';
-import type { createProtectionModule } from '../modules/protection/index.ts';
-import type { createVenueModule } from '../modules/venue/index.ts';
-import type { createWalletModule } from '../modules/wallet/index.ts';
-
-interface Holders {
-  readonly wallet: ReturnType<typeof createWalletModule>;
-  readonly cashier: ReturnType<typeof createCashierModule>;
-  readonly book: ReturnType<typeof createBookModule>;
-  readonly venue: ReturnType<typeof createVenueModule>;
-}
+import type { Built, Later } from './composition.ts';
 
 const MOST_SHOWN = 100;
 
@@ -23,7 +11,7 @@ const units = Object.keys(currencies) as CurrencyCode[];
  * named is that of the unit in use, or else of another that has some.
  */
 export async function readObligations(
-  { wallet, cashier, book, venue }: Holders,
+  { wallet, cashier, book, venue }: Later<'wallet' | 'cashier' | 'book' | 'venue'>,
   siteId: number,
   memberId: bigint,
   currency: CurrencyCode,
@@ -46,21 +34,23 @@ export async function readObligations(
   };
 }
 
-async function coinsLeft({ wallet }: Holders['wallet'], siteId: number, memberId: bigint) {
+async function coinsLeft({ wallet }: Built['wallet'], siteId: number, memberId: bigint) {
   const held = await Promise.all(
     units.map(async (unit) => ({ unit, value: await wallet.coins(siteId, memberId, unit) })),
   );
   return held.flatMap(({ unit, value }) => (value > 0n ? [{ currency: unit, value: formatAmount(value, unit) }] : []));
 }
 
-interface UnitHolders extends Holders {
-  readonly bonuses: DepositBonuses;
-  readonly protection: ReturnType<typeof createProtectionModule>;
-}
-
 /** What keeps a member from settling in another unit, in the order it is refused. */
 export async function readUnitObstacles(
-  { wallet, cashier, book, venue, protection, bonuses }: UnitHolders,
+  {
+    wallet,
+    cashier,
+    book,
+    venue,
+    protection,
+    bonus,
+  }: Later<'wallet' | 'cashier' | 'book' | 'venue' | 'protection' | 'bonus'>,
   siteId: number,
   memberId: bigint,
   currency: CurrencyCode,
@@ -71,7 +61,7 @@ export async function readUnitObstacles(
     deposit_open: (await cashier.orders.unfinished(memberId, 'deposit')) !== undefined,
     transfer_open: await venue.transfers.store.isUnderWay(memberId),
     venue_money: (await wallet.wallet.atVenues(siteId, memberId, currency)) > 0n,
-    bonus_open: await bonuses.store.hasOne(memberId),
+    bonus_open: await bonus.bonuses.store.hasOne(memberId),
     limits_in_force: await protection.limits.isMoneyLimited(memberId),
   };
   return (Object.keys(stands) as Obstacle[]).filter((obstacle) => stands[obstacle]);

@@ -1,22 +1,20 @@
-import type { createAccountModule } from '../modules/account/index.ts';
 import { depositVerdict } from '../modules/cashier/deposit/deposit-verdicts.ts';
-import type { createCashierModule } from '../modules/cashier/index.ts';
 import { withdrawVerdict } from '../modules/cashier/withdraw/reviews.ts';
 import type { ReviewedKind, ReviewOutcome } from '../modules/reviews/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ReviewKind } from '../suppliers/reviews/port.ts';
+import type { Built, Later } from './composition.ts';
 
-type Cashier = ReturnType<typeof createCashierModule>;
-type Deposits = Cashier['deposits']['reviews'];
-type Withdrawals = Cashier['withdrawals']['reviews'];
+type Deposits = Built['cashier']['deposits']['reviews'];
+type Withdrawals = Built['cashier']['withdrawals']['reviews'];
 
 /** How each kind of subject is described to an operator's people and decided by them. */
 export function reviewKinds(
   { pictures }: Pick<Platform, 'pictures'>,
-  modules: () => { readonly account: ReturnType<typeof createAccountModule>; readonly cashier: Cashier },
+  later: Later<'account' | 'cashier'>,
 ): Readonly<Record<ReviewKind, ReviewedKind>> {
-  const withdrawals = () => modules().cashier.withdrawals.reviews;
-  const deposits = () => modules().cashier.deposits.reviews;
+  const withdrawals = () => later.cashier.withdrawals.reviews;
+  const deposits = () => later.cashier.deposits.reviews;
   return {
     withdrawal: {
       facts: async ({ siteId, subjectId, round }) => ofSite(siteId, await withdrawals().facts(subjectId, round)),
@@ -38,13 +36,13 @@ export function reviewKinds(
     },
     identity: {
       async facts({ siteId, subjectId }) {
-        const waiting = await modules().account.identities.waiting(siteId);
+        const waiting = await later.account.identities.waiting(siteId);
         const found = waiting.find(({ memberId }) => memberId === subjectId);
         return found ? { name: found.name, realName: found.realName, birthday: found.birthday } : null;
       },
       async decide({ siteId, subjectId }, { decision, operator }) {
         if (decision !== 'approve') return 'wrong';
-        return (await modules().account.identities.verify(siteId, subjectId, operator)) ? 'done' : 'not_waiting';
+        return (await later.account.identities.verify(siteId, subjectId, operator)) ? 'done' : 'not_waiting';
       },
     },
     picture: {

@@ -29,6 +29,10 @@ export class MemberStore {
     return row;
   }
 
+  async isMember(siteId: number, id: bigint): Promise<boolean> {
+    return (await this.byId(siteId, id)) !== undefined;
+  }
+
   /** Names by member. */
   async namesOf(ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
     const rows = await this.#db.query<{ id: bigint; name: string }>('SELECT id, name FROM member WHERE id = ANY ($1)', [

@@ -10,8 +10,6 @@ type View = CallOutput<'depositBonuses'>;
 
 const SHOWN = 20;
 
-export type { DepositBonuses } from './deposit-bonuses.ts';
-
 /** Bonuses on deposits, from the choice until they are the member's own or gone. */
 export function createBonusModule(platform: Platform, ledger: Ledger, needs: BonusNeeds) {
   const bonuses = new DepositBonuses(platform, ledger, needs);

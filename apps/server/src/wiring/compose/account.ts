@@ -1,0 +1,30 @@
+import { calls } from '@touchline/contract';
+import { createAccountModule } from '../../modules/account/index.ts';
+import type { Composed, Later } from '../composition.ts';
+import { readObligations, readUnitObstacles } from '../obligations.ts';
+
+export function composeAccount(
+  { platform, money, suppliers }: Composed,
+  later: Later<
+    'reviews' | 'verification' | 'wallet' | 'protection' | 'eligibility' | 'cashier' | 'book' | 'bonus' | 'venue'
+  >,
+) {
+  const account = createAccountModule(platform, money.ledger, {
+    sender: suppliers.sms,
+    obligations: (siteId, memberId, currency) => readObligations(later, siteId, memberId, currency),
+    units: (siteId, memberId, currency) => readUnitObstacles(later, siteId, memberId, currency),
+    isProofDue: async (site, address) =>
+      (await later.verification.policy.required({ call: calls.completeLogin, site, address })) !== null,
+    canReceiveOffers: (player) => later.eligibility.canReceiveOffers(player),
+    canPlay: (player) => later.eligibility.canPlay(player),
+    isExcluded: (identityHash) => later.protection.exclusions.isExcluded(identityHash),
+    recognise: (siteId, memberId) => later.protection.exclusions.recognise(siteId, memberId),
+    beforeMove: (siteId, memberId, phoneHash) => later.protection.exclusions.follow(siteId, memberId, phoneHash),
+  });
+  if (suppliers.reviews) {
+    account.identities.sendTo((tx, { siteId, memberId }) =>
+      later.reviews.send(tx, 'identity', { siteId, subjectId: memberId, round: 1 }),
+    );
+  }
+  return account;
+}

@@ -1,0 +1,27 @@
+import { createBookModule, type SharerReader } from '../../modules/book/index.ts';
+import type { Composed, Later } from '../composition.ts';
+
+export function composeBook(
+  { platform, money, feed, protection, eligibility, messages }: Composed,
+  later: Later<'account'>,
+) {
+  /** Whose bets may be told to others: never those of members who are away from play, limit their play or may not play. */
+  const sharer: SharerReader = async (siteId, memberId) => {
+    const member = await later.account.members.byId(siteId, memberId);
+    if (!member) return null;
+    if (!(await eligibility.canPlay({ memberId, status: member.status }))) return null;
+    return (await protection.limits.isPlayLimited(memberId)) ? null : { nickName: member.nickName };
+  };
+  return createBookModule(
+    platform,
+    money,
+    {
+      spending: protection.spending,
+      sharer,
+      eligibility: eligibility.stakes,
+      letterBox: messages.messages,
+      isMember: (siteId, memberId) => later.account.members.isMember(siteId, memberId),
+    },
+    feed,
+  );
+}

@@ -1,0 +1,17 @@
+import { createDecisionsModule } from '../../modules/decisions/index.ts';
+import type { Composed } from '../composition.ts';
+
+export function composeDecisions({ platform, account, book, treasury, protection }: Composed) {
+  return createDecisionsModule(platform, {
+    carriers: {
+      adjustment: treasury.adjustments,
+      reversal: treasury.reversals,
+      bet: book.decisions,
+      apart: protection.apart,
+      import: account.importDecision,
+    },
+    isMember: (siteId, memberId) => account.members.isMember(siteId, memberId),
+    isExclusion: (exclusionId) => protection.exclusions.isKnown(exclusionId),
+    ownerOfBet: (siteId, betId) => book.decisions.ownerOf(siteId, betId),
+  });
+}

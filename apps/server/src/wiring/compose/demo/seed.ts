@@ -1,0 +1,20 @@
+import { startComplaintReviewer } from '../../../demo/complaint-reviewer.ts';
+import { seedDestinations } from '../../../demo/seed-destinations.ts';
+import { seedDormantMembers } from '../../../demo/seed-dormant-members.ts';
+import { seedMembers } from '../../../demo/seed-members.ts';
+import { seedMovedMember } from '../../../demo/seed-moved-member.ts';
+import { seedOperators } from '../../../demo/seed-operators.ts';
+import { startIdentityReviewer } from '../../../suppliers/reviews/sandbox/identity-reviewer.ts';
+import type { Composed } from '../../composition.ts';
+
+/** Gives a demonstration its reviewers, operators and members, after all modules are built. */
+export async function seedDemo(composed: Composed): Promise<void> {
+  const { platform, money, suppliers, account, complaints, destinations, operators } = composed;
+  if (!suppliers.reviews) startIdentityReviewer(platform, account.identities);
+  startComplaintReviewer(platform, complaints.complaints);
+  await seedOperators(platform, operators.accounts);
+  await seedMembers(platform, money.ledger, account.members, account.passwords);
+  await seedDormantMembers(platform, account.members, account.passwords);
+  await seedMovedMember(platform, account.imports);
+  await seedDestinations(platform, account.members, destinations.store);
+}

@@ -1,0 +1,13 @@
+import { Eligibility } from '../../modules/eligibility/index.ts';
+import type { Composed } from '../composition.ts';
+
+export function composeEligibility({ platform, account, protection }: Composed) {
+  return new Eligibility(platform, {
+    members: account.members,
+    exclusions: protection.exclusions,
+    isFlagged: (memberId) => protection.harm.isFlagged(memberId),
+    sessionsInUse: (siteId, memberId) => account.sessions.inUse(siteId, memberId),
+    admitsPlay: (site, memberId, playing) => protection.gate.admitsPlay(site, memberId, playing),
+    admitsArrival: (owner, amount) => protection.gate.admitsArrival(owner, amount),
+  });
+}
