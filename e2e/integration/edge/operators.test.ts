@@ -206,7 +206,15 @@ describe.each(everyEngine)('the operators’ door on $name', ({ name: engine }) 
     expect(
       await works.call('addAccessRule', { kind: 'restriction', value: 'no network', words: 'region', reason }),
     ).toMatchObject({ reason: 'rule_unreadable' });
+    const changed: string[] = [];
+    server.platform.bus.subscribe(
+      'protectionChanged',
+      ({ memberId: who }) => changed.push(who),
+      () => {},
+    );
     expect(await works.must('suspendMember', { memberId, isSuspended: true, reason })).toEqual({ isChanged: true });
+    // Bets and transfers that were admitted before ask again where they are written.
+    expect(changed).toEqual([memberId]);
     expect(await member.client.call('walletBalance', {})).toMatchObject({ ok: false });
     const trail = (await works.must('operatorTrail', { memberId })).items;
     expect(trail.filter(({ kind }) => kind === 'answered')[0]).toMatchObject({
