@@ -27,7 +27,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 256 },
   });
-  // Whoever reset the connection has no address any more: no rule about addresses could judge what they asked for.
+  // A client that reset the connection has no address any more, so no rule about addresses could be applied to its request.
   app.addHook('onRequest', async (request, reply) => {
     if (request.raw.socket.remoteAddress !== undefined) return;
     reply.hijack();

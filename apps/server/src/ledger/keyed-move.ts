@@ -91,7 +91,7 @@ export function keyedMove<Row, Found extends Stored, Refused extends Refusal, Se
 }
 
 interface KeyedTransaction<Found> extends KeyLookup<Found> {
-  /** Tells whoever has to hear of what was written. It runs after the commit. */
+  /** Announces what was written. It runs after the commit. */
   readonly announce: (written: Found) => void | Promise<void>;
 }
 

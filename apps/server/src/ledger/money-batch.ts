@@ -155,7 +155,7 @@ type Done = { readonly result: MoneyResult } | { readonly error: unknown };
 
 /**
  * Thrown by a step that finds, once the money moved, that what it was moved for holds no more. The batch is undone and done
- * again item by item, so that guards judge each anew.
+ * again item by item, so that guards judge each again.
  */
 export class Overtaken extends Error {
   constructor(what: string) {

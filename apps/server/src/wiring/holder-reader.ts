@@ -3,7 +3,7 @@ import { plainTexts } from '../edge/texts/plain-texts.ts';
 import type { Farewell, HolderReader } from '../gateway/session-watch.ts';
 import type { Modules } from './build-modules.ts';
 
-/** What the gateway asks about whoever is behind an open socket. */
+/** What the gateway asks about the member behind an open socket. */
 export function holderReader({ account, panel }: Pick<Modules, 'account' | 'panel'>): HolderReader {
   return {
     async blockadeOf({ siteId, memberId, address, device }, now) {

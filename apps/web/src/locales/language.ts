@@ -13,7 +13,7 @@ export function shownLanguage(): Language {
   return shown;
 }
 
-/** Brings in a language's texts and shows them; what is on screen already has to be rendered anew. */
+/** Brings in a language's texts and shows them; what is on screen has to be rendered again. */
 export async function showLanguage(language: Language): Promise<void> {
   switchLanguage(language === 'zh-CN' ? null : (await import('./english.ts')).english);
   shown = language;
@@ -32,7 +32,7 @@ export async function restoreLanguage(siteLanguages: readonly string[]): Promise
   if (chosen !== shown) await showLanguage(chosen).catch(() => {});
 }
 
-/** Keeps the choice and starts the page anew in it. */
+/** Keeps the choice and reloads the page in it. */
 export function chooseLanguage(language: Language): void {
   localStorage.setItem(KEY, language);
   location.reload();

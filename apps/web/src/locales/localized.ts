@@ -12,7 +12,7 @@ export function localized<Texts extends object>(namespace: string, source: Texts
   return followed(source, () => other?.[namespace]);
 }
 
-/** Switches the language, or back to Chinese with null. What is on screen already has to be rendered anew. */
+/** Switches the language, or back to Chinese with null. What is on screen has to be rendered again. */
 export function switchLanguage(dictionary: Dictionary | null): void {
   other = dictionary;
 }

@@ -76,7 +76,7 @@ describe.each(['sealed', 'plain'] as const)('a call of a %s site', (wire) => {
 });
 
 describe('the envelope', () => {
-  it('hides input and output from whoever reads the wire', async () => {
+  it('hides input and output from a reader of the wire', async () => {
     server.answers({ data: { available: true } });
     await pageClient(server).client.call('checkName', { name: 'SecretName' });
     expect(Object.keys(JSON.parse(server.seen[0]?.body ?? ''))).toEqual(['t1']);

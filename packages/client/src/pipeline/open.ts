@@ -23,7 +23,7 @@ export async function open(
     const timestamp = Number(response.header(stampHeader));
     answer = parseObject(openResponse(suite, seal, timestamp, body.t1) ?? '');
   } else if (body && seal && route.sealing === 'both' && (response.status === 200 || body.code === codes.ok)) {
-    // Whoever answers a sealed call in plain is not the server; only refusals from before it was opened are plain.
+    // A plain answer to a sealed call does not come from the server; only refusals from before it was opened are plain.
     answer = null;
   }
   const isOurs = typeof answer?.code === 'number';

@@ -10,7 +10,7 @@ const TOAST_MS = 1_500;
 /** Does on the screen what an unsuccessful answer asks for; the call fails all the same. */
 export function remedy(exchange: Exchange, answer: ApiResponse, parts: PipelineParts, loss: SessionLoss): void {
   const { effects } = parts;
-  // Whoever asks for help is left to it: customer service is exempt from every redirect (product-spec section 2).
+  // Customer service is exempt from every redirect, so that a visitor can always ask for help (product-spec section 2).
   const lead = (path: string, state?: unknown) => {
     if (effects.currentPath().split('?')[0] !== '/cs') effects.navigate(path, state);
   };

@@ -45,7 +45,7 @@ export class SessionLoss {
     this.lost(message);
   }
 
-  /** A call needed a member and there was none: whoever the page took for signed in is not. */
+  /** A call needed a member and there was none: the page showed a member as signed in who is not. */
   loggedOut(): void {
     const now = this.#now();
     if (now - this.#loggedOutAt < BLOCKADE_WINDOW_MS) return;

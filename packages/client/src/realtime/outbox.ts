@@ -7,7 +7,7 @@ const COLLECT_MS = 1_200;
 
 /**
  * What a page asks of the gateway, in as few messages as may be: requests of one turn travel together, the last one for a
- * topic counts, and whoever scrolls for minutes stays below the hundred messages a minute that the gateway takes (WSK-5).
+ * topic counts, and a reader who scrolls for minutes stays below the hundred messages a minute that the gateway takes (WSK-5).
  */
 export class Outbox {
   readonly #send: (message: ClientMessage) => void;

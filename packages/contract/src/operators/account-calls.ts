@@ -87,7 +87,7 @@ export const operatorTrail = defineOperatorCall({
 });
 
 /**
- * Computes the chain of the trail anew. `broken` names the first entries that do not fit; `endHash` is the hash of the last entry
+ * Computes the chain of the trail again. `broken` names the first entries that do not fit; `endHash` is the hash of the last entry
  * in hexadecimal, to be compared with the one that the log has of the same position.
  */
 export const verifyTrail = defineOperatorCall({

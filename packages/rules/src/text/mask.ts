@@ -32,7 +32,7 @@ export function maskStreet(street: string): string {
   return `${[...street].slice(0, 3).join('')}****`;
 }
 
-/** A wallet address in a list: `TXa1…9fKq`. Whoever pays to one compares it in full. */
+/** A wallet address in a list: `TXa1…9fKq`. A payer compares the full address. */
 export function shortenAddress(address: string): string {
   return `${address.slice(0, 4)}…${address.slice(-4)}`;
 }

@@ -42,7 +42,7 @@ async function repeat<Value>(times: number, ask: (index: number) => Promise<Valu
 
 const none = (times: number) => Array.from({ length: times }, () => null);
 
-it('refuses an address that calls too often by its own code, whoever calls from it', async () => {
+it('refuses an address that calls too often by its own code, for every caller behind it', async () => {
   const ask = limiter();
   expect(await repeat(30, (index) => ask({ device: `d${index}`, memberId: `${index}` }))).toEqual(none(30));
   expect(await ask({ device: 'another', memberId: '99' })).toBe(codes.rateLimitedByIp);

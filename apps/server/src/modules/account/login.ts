@@ -109,7 +109,7 @@ export class Login {
   }
 
   /**
-   * The second factor beside the right password lifts a lock (AUT-2). Whoever has only one of them learns nothing, and
+   * The second factor beside the right password lifts a lock (AUT-2). Somebody with only one of them learns nothing, and
    * without the password no code is even tried, so that nobody locks the factor of others.
    */
   async #unlocks(member: MemberRow, input: ParsedInput<'login'>, context: CallContext): Promise<boolean> {

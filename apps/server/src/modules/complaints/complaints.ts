@@ -36,7 +36,7 @@ const moves: Readonly<
 export type ComplaintReviewer = (tx: Queryable, complaintId: bigint) => Promise<void>;
 
 /**
- * Complaints of members: filed at any hour, by whoever may sign in, kept for good with every word (standards HRM-8). The
+ * Complaints of members: filed at any hour, by members who may sign in, kept for good with every word (standards HRM-8). The
  * site says within how many days the house answers.
  */
 export class Complaints {

@@ -146,7 +146,7 @@ export class OperatorAccounts {
     return used.length > 0 ? row : 'wrong';
   }
 
-  /** Counts a try of a name that opens nothing, by the rule for accounts: the fifth locks, and after the lock it begins anew. */
+  /** Counts a try of a name that opens nothing, by the rule for accounts: the fifth locks, and after the lock the count starts again. */
   async #claimStrangerTry(siteId: number, name: string): Promise<boolean> {
     const { store, clock } = this.#parts;
     const hash = createHash('sha256').update(name.toLowerCase()).digest('base64url');

@@ -91,7 +91,7 @@ export class Exclusions {
 
   /**
    * Starts an exclusion and ends every session of the person, at every site; `longer_exclusion` when one that holds already ends
-   * later. Whoever starts it: the member, an operator, or a register of others.
+   * later. It is started by the member, an operator, or an external register.
    */
   async start(request: NewExclusion): Promise<ExclusionRow | 'longer_exclusion'> {
     const { db, clock, ids } = this.#platform;

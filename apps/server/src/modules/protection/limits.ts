@@ -34,7 +34,7 @@ interface Owner {
   readonly currency: CurrencyCode;
 }
 
-/** Whoever changes a limit that is not their own, for the journal. */
+/** The person who changes a limit of somebody else, for the journal. */
 interface Hand {
   readonly by: string;
   readonly reason: string;

@@ -50,7 +50,7 @@ export class SpendingGuard {
     `SELECT DISTINCT member_id FROM protection_limit
      WHERE member_id = ANY (${members}) AND kind IN (${STAKING.map((kind) => `'${kind}'`).join(', ')}) AND amount IS NOT NULL`;
 
-  /** Who of those that stake is limited, before the transaction and as far as is known: whoever `limitedAmong` finds is to be remembered. */
+  /** The members among these stakes who have limits, as far as is known before the transaction. Members whom `limitedAmong` finds are to be remembered. */
   async limited(stakes: readonly Pick<Movement, 'memberId'>[]): Promise<Limited> {
     const known = membersOf(stakes).filter((memberId) => this.#known.has(memberId));
     if (known.length === 0) return NOBODY;
@@ -60,7 +60,7 @@ export class SpendingGuard {
     return limited;
   }
 
-  /** The ones longest in mind go first, so that whoever was just found is there for the next try. */
+  /** The oldest entries go first, so that a member who was just found is still there for the next try. */
   remember(limited: Limited): void {
     for (const memberId of limited) this.#known.add(memberId);
     for (const memberId of this.#known) {

@@ -16,7 +16,7 @@ const LATEST_MS = 3_600_000;
 const MOST_LOOKS = 2;
 
 export interface AutoInNeeds {
-  /** Whether a member can play. Whoever cannot may only move money out. */
+  /** Whether a member can play. A member who cannot may only move money out. */
   readonly canPlay: (player: Pick<Identity, 'memberId' | 'status'>) => Promise<boolean>;
   /** Wallets that active members want filled by themselves. */
   readonly autoInWallets: () => Promise<

@@ -22,7 +22,7 @@ export interface SignificantEvent {
   readonly member: () => Promise<bigint | null>;
 }
 
-/** Writes down what may be asked about later. Whoever causes the same again and again fills nothing. */
+/** Writes down what may be asked about later. The same event, caused again and again, is written once. */
 export class SignificantEvents {
   readonly #parts: { readonly db: Database; readonly store: Store; readonly clock: Clock; readonly ids: IdSource };
 

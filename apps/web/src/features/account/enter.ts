@@ -24,7 +24,7 @@ export async function promptForPassword(
 
 /**
  * Begins the session a login or registration answered, and goes back to where the visitor came from, or first to the
- * password when it is due to be changed. Whoever was signed in here until now is logged out and leaves nothing behind.
+ * password when it is due to be changed. A member who was signed in here until now is logged out, and nothing of theirs stays.
  */
 export function useEnter(): (session: CallOutput<'login'>) => Promise<void> {
   const { client, session, realtime, effects, forget } = useApp();

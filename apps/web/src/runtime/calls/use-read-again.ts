@@ -6,7 +6,7 @@ import { refresh } from './use-call.ts';
 
 /**
  * Reads again what a call changes, as its definition names it. That is so after a refusal too: what the page showed is old
- * then; and after a lost answer, where nobody can say. Hooks that make calls do this; whoever calls the client directly does it itself.
+ * then; and after a lost answer, where nobody can say. Hooks that make calls do this; code that calls the client directly does it itself.
  */
 export function useReadAgain(): (name: CallName) => void {
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ interface MeListener {
   onMissed?(): void;
 }
 
-/** What the member's own topic says, for whoever wants to hear it. */
+/** The messages of the member's own topic, for its subscribers on the page. */
 export class MeEvents {
   readonly #listeners = new Set<MeListener>();
 

@@ -94,7 +94,7 @@ it('is not undone by one before it that failed', async () => {
   expect([kept, shown()]).toEqual([['none'], 'none']);
 });
 
-it('does not reach the account of whoever signs in meanwhile', async () => {
+it('does not reach the account of a member who signs in meanwhile', async () => {
   const { app, kept, session } = member(slow);
   const choices = [keepOddsChange(app, queries, 'better'), keepOddsChange(app, queries, 'any')];
   await Promise.resolve();

@@ -55,7 +55,7 @@ export async function keepOddsChange(
   const queryKey = callKey('oddsChangeChoice', {});
   // An answer that is on its way would put back what was.
   if (result?.ok) await queries.cancelQueries({ queryKey });
-  // What somebody chose who has left since is nothing to whoever is here now.
+  // The choice of a member who has left since does not concern the member who is here now.
   if (result?.ok && session.token === last.token) queries.setQueryData(queryKey, { choice });
   else refresh(queries, 'oddsChangeChoice');
   if (useChoosing.getState().last === last) useChoosing.setState({ last: null });

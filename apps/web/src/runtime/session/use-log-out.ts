@@ -9,7 +9,7 @@ export function useLogOut() {
   const logout = useAction('logout');
   /** `beforeLeaving` closes what lies over the page, so that the next one gets the focus. */
   const leaveAfter = async (beforeLeaving: () => void) => {
-    // Whoever leaves need not be told so by the socket that ends with the session.
+    // A member who logs out needs no message about it from the socket, which ends with the session.
     realtime.stop();
     await logout.run({});
     session.end();

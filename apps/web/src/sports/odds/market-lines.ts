@@ -18,7 +18,7 @@ const NAMED: ReadonlySet<MarketUpdate['type']> = new Set(['ah', 'corners_ah']);
 
 /**
  * A handicap or total as the side shows it, in the figures or names the member chose; empty where the market has no
- * line. Whoever shows lines for long listens to that choice.
+ * line. A component that shows lines for long follows that choice.
  */
 export function lineOf({ lineQuarters, type }: Pick<MarketUpdate, 'type' | 'lineQuarters'>, outcome: string): string {
   if (lineQuarters === null) return '';

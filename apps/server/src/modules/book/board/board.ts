@@ -12,7 +12,7 @@ export interface BoardChange {
   readonly events?: readonly MatchEvent[];
   readonly markets?: readonly Market[];
   readonly gone?: readonly string[];
-  /** The match is new, announced anew, or moved between not started, in play, stopped and over. */
+  /** The match is new, announced again, or moved between not started, in play, stopped and over. */
   readonly moved: boolean;
 }
 

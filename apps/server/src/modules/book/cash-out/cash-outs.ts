@@ -161,7 +161,7 @@ export class CashOuts {
   ): Promise<StoredCashOut> {
     const [bet] = await selectBets(tx, 'id = $1', [BigInt(quote.betId)], 'FOR UPDATE');
     if (!bet) throw refuse({ refusal: 'cash_out_unavailable' });
-    // The same request a moment earlier changed the bet too: whoever is refused here is answered by its key.
+    // The same request a moment earlier changed the bet too: a request that is refused here is answered by its key.
     if (String(bet.stakeCashed) !== quote.stakeCashed) throw refuse({ refusal: 'offer_expired' });
     const offer = await this.#offer(tx, bet, BigInt(quote.stake));
     if (typeof offer === 'string') throw refuse({ refusal: offer });

@@ -54,7 +54,7 @@ export class Placing {
 
   /**
    * The bet as it is written. The money may have waited for its account: if a match began or was suspended meanwhile, this
-   * throws `Overtaken`, the batch is undone, and each of its bets is judged anew.
+   * throws `Overtaken`, the batch is undone, and each of its bets is judged again.
    */
   strike(now: number): BetRecord {
     const { bet, offers } = this.#draft;

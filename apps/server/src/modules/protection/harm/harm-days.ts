@@ -21,7 +21,7 @@ export interface MemberDay extends DayOfPlay {
 export type ReadPlay = (from: Date, to: Date) => Promise<readonly MemberDay[]>;
 
 /**
- * Looks over each day once it is over: what members did is kept, and whoever raised several markers of harm is flagged. A job:
+ * Looks over each day once it is over: what members did is kept, and members who raised several markers of harm are flagged. A job:
  * whichever node is up does it, once.
  */
 export class HarmDays {

@@ -1,6 +1,6 @@
 /**
  * Goals that were taken back on demand, by match, as seconds of play. They are the one thing about a simulated match that
- * does not follow from its fixture, so whoever plays the match looks here. Nothing keeps them over a restart.
+ * does not follow from its fixture, so the code that plays the match reads them here. Nothing keeps them over a restart.
  */
 export class GoalCorrections {
   readonly #moments = new Map<string, readonly number[]>();

@@ -5,7 +5,7 @@ import { useReadAgain } from '../../../runtime/calls/use-read-again.ts';
 import { pendingCalls } from '../../../runtime/money/pending-calls.ts';
 
 const LOOK_EVERY_MS = 2_500;
-/** A call on its way is left to whoever sent it; from then on it counts as not heard of. */
+/** The page that sent a call waits for its answer this long; from then on the call counts as unanswered. */
 const OWN_MS = 8_000;
 
 /** What was sent and not heard of, asked for by its key until the server has said; and what never arrived. */
