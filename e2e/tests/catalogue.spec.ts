@@ -26,9 +26,9 @@
  * | needSafeVerification  | catalogue-verification | three times at most                        |
  * | needSafeVerification  | catalogue-lines        | is sent again with its key                 |
  * | refused               | catalogue              | says so beside the form                    |
- * | rateLimited           | catalogue              | a caller too fast                          |
- * | rateLimitedByIp       | catalogue              | a caller too fast                          |
- * | rateLimitedByDevice   | catalogue              | a caller too fast                          |
+ * | rateLimited           | catalogue              | whoever is too fast                        |
+ * | rateLimitedByIp       | catalogue              | whoever is too fast                        |
+ * | rateLimitedByDevice   | catalogue              | whoever is too fast                        |
  * | interfaceDegraded     | catalogue              | meets a degraded interface                 |
  * | ipBlocked             | catalogue-session      | told once in 700 milliseconds              |
  * | deviceBlocked         | catalogue-session      | told once in 700 milliseconds              |
