@@ -1,6 +1,6 @@
 import { type CallDefinition, type CallInput, calls } from '@touchline/contract';
 import { codes } from '@touchline/contract/codes';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { aBet } from '../testing/a-bet.ts';
 import { type CallServer, startCallServer } from '../testing/call-server.ts';
 import { pageClient } from '../testing/page-client.ts';
@@ -78,6 +78,34 @@ it('finds a call again that a page sent and did not live to hear of', async () =
   expect(fate).toEqual({ state: 'found', found: '9' });
   expect(server.seen.map(({ url }) => url)).toEqual([calls.depositByKey.path]);
   expect(written()).toEqual(['a']);
+});
+
+it('waits for the profile of a session that an earlier page left, so that the call is found under its member', async () => {
+  server.answers({ fate: 'cut' });
+  const page = pageOf();
+  page.session.update({ userInfo: null });
+  const sent = page.client.call('createDeposit', deposit('early'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(server.seen).toHaveLength(0);
+  page.session.update({ userInfo: { id: '7', name: 'm' } });
+  expect(await sent).toMatchObject({ ok: false, code: codes.network });
+  expect(server.seen).toHaveLength(1);
+  expect(written()).toEqual(['early']);
+});
+
+it('sends nothing where the profile does not come', async () => {
+  vi.useFakeTimers();
+  try {
+    const page = pageOf();
+    page.session.update({ userInfo: null });
+    const sent = page.client.call('createDeposit', deposit('never'));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await sent).toMatchObject({ ok: false, code: codes.network });
+    expect(server.seen).toHaveLength(0);
+    expect(pending.of('')).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('writes down no other call, shows nobody another member’s, and one key once', async () => {
