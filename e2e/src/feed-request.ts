@@ -6,15 +6,19 @@ interface Batch {
   readonly [field: string]: unknown;
 }
 
+/** The provider's sign of a text, as `x-provider-sign` carries it. */
+export function signFeed(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest('hex');
+}
+
 /** Pushes a batch as a provider does (docs/feed.md): signed, and with a permit when it is long. */
 export function pushBatch(url: string, key: Buffer, batch: Batch): Promise<Response> {
   const body = JSON.stringify(batch);
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest('hex');
   const bytes = Buffer.byteLength(body);
   const permit: Record<string, string> =
     bytes > COMMON_BODY_BYTES
-      ? { 'x-provider-time': `${batch.sentAt}`, 'x-provider-permit': sign(`${batch.sentAt}\n${bytes}`) }
+      ? { 'x-provider-time': `${batch.sentAt}`, 'x-provider-permit': signFeed(key, `${batch.sentAt}\n${bytes}`) }
       : {};
-  const headers = { 'content-type': 'application/json', 'x-provider-sign': sign(body), ...permit };
+  const headers = { 'content-type': 'application/json', 'x-provider-sign': signFeed(key, body), ...permit };
   return fetch(`${url}${calls.pushFeed.path}`, { method: 'POST', headers, body });
 }

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { type CallDefinition, type CallName, calls } from '@touchline/contract';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useServer } from '../../fixtures/use-server.ts';
+import { signFeed } from '../../src/feed-request.ts';
 import { answerFault } from '../../src/fuzz/answer-faults.ts';
 import { brokenInput } from '../../src/fuzz/broken-inputs.ts';
 import { HttpSender } from '../../src/fuzz/http-sender.ts';
@@ -32,11 +32,7 @@ describe('a report that its provider signed', () => {
 
   const headersOf = (name: CallName, body: string): Record<string, string> => {
     const { path } = calls[name];
-    if (name === 'pushFeed')
-      return {
-        'content-type': 'application/json',
-        'x-provider-sign': createHmac('sha256', KEY).update(body).digest('hex'),
-      };
+    if (name === 'pushFeed') return { 'content-type': 'application/json', 'x-provider-sign': signFeed(KEY, body) };
     const [secret] = server.modules.suppliers.callbackSecrets.get(path) ?? [];
     if (!secret) throw new Error(`nobody signs ${name}`);
     return signReport(body, { key: secret, path, now: clock.now() });

@@ -9,7 +9,7 @@ export interface KeyedRequest {
   readonly hash: Buffer;
 }
 
-/** What is stored of a command that was carried out, with the hash of its input. */
+/** The record of a command that was carried out, with the hash of its input. */
 interface Stored {
   readonly inputHash: Uint8Array;
 }
@@ -26,7 +26,7 @@ interface KeyReused {
 type KeyedResult<Found, Refused> = { readonly done: Found; readonly isNew: boolean } | Refused | KeyReused;
 
 interface KeyLookup<Found> {
-  /** What a key stands for; null or undefined when it was never used. */
+  /** Finds the record of a key; null or undefined when the key was never used. */
   readonly find: (request: Pick<KeyedRequest, 'memberId' | 'key'>) => Promise<Found | null | undefined>;
   /**
    * `first`: the key is looked up before anything else. `after_refusal`: a first request costs no query; the key is looked up
@@ -36,7 +36,7 @@ interface KeyLookup<Found> {
 }
 
 interface KeyedMove<Row, Found, Refused, Seen> extends KeyLookup<Found>, AnnouncedStep<Row, Seen> {
-  /** What was carried out, as `find` would answer it. */
+  /** Makes the record of a row that moved, equal to what `find` would answer. */
   readonly done: (row: Row, journalId: bigint) => Found;
   /** Why nothing moved. `unclaimed`: a guard said no. */
   readonly refuse: (row: Row, code: 'insufficient' | 'unclaimed') => Refused | Promise<Refused>;
@@ -84,7 +84,7 @@ export function keyedMove<Row, Found extends Stored, Refused extends Refusal, Se
   }
 
   return (request, plan) =>
-    oncePerKey({ find: kind.find, lookUp: kind.lookUp }, request, async () => {
+    oncePerKey(kind, request, async () => {
       const planned = await plan();
       return 'refusal' in planned ? planned : carryOut(planned);
     });
@@ -106,7 +106,7 @@ export function keyedTransaction<Found extends Stored, Refused extends Refusal>(
   request: KeyedRequest,
   plan: () => Promise<{ readonly write: Write<Found, Refused> } | Refused>,
 ) => Promise<KeyedResult<Found, Refused>> {
-  async function carryOut(write: Write<Found, Refused>): Promise<KeyedResult<Found, Refused> | Doubtful> {
+  async function carryOut(request: KeyedRequest, write: Write<Found, Refused>): Promise<KeyedResult<Found, Refused>> {
     let refusal: Refused | null = null;
     const refuse = (refused: Refused) => {
       refusal = refused;
@@ -117,8 +117,12 @@ export function keyedTransaction<Found extends Stored, Refused extends Refusal>(
       done = await db.transaction((tx) => write(tx, refuse));
     } catch (error) {
       if (error instanceof Undone && refusal !== null) return refusal;
-      // Another request wrote the same key in this moment, or the answer to the commit was lost: the key says.
-      return { error };
+      // Another request wrote the same key in this moment, or the answer to the commit was lost: the key tells.
+      const found = await lookUpKey(kind, request).catch(() => null);
+      if (!found) throw error;
+      // The request that wrote it may not have come as far as its announcement.
+      if ('done' in found) await kind.announce(found.done);
+      return found;
     }
     await kind.announce(done);
     return { done, isNew: true };
@@ -127,29 +131,30 @@ export function keyedTransaction<Found extends Stored, Refused extends Refusal>(
   return (request, plan) =>
     oncePerKey(kind, request, async () => {
       const planned = await plan();
-      return 'refusal' in planned ? planned : carryOut(planned.write);
+      return 'refusal' in planned ? planned : carryOut(request, planned.write);
     });
-}
-
-/** The request failed with an error, and may have been carried out all the same. */
-interface Doubtful {
-  readonly error: unknown;
 }
 
 /** Undoes a transaction whose request is refused. */
 class Undone extends Error {}
 
-async function oncePerKey<Found extends Stored, Refused extends Refusal>(
-  { find, lookUp, announce }: KeyLookup<Found> & { readonly announce?: (written: Found) => void | Promise<void> },
+/** The answer to a request whose key was used before; null where it was not. */
+async function lookUpKey<Found extends Stored>(
+  { find }: KeyLookup<Found>,
   request: KeyedRequest,
-  carryOut: () => Promise<KeyedResult<Found, Refused> | 'repeated' | Doubtful>,
+): Promise<KeyedResult<Found, never> | null> {
+  const found = await find(request);
+  if (!found) return null;
+  return request.hash.equals(found.inputHash) ? { done: found, isNew: false } : { refusal: 'key_reused' };
+}
+
+async function oncePerKey<Found extends Stored, Refused extends Refusal>(
+  kind: KeyLookup<Found>,
+  request: KeyedRequest,
+  carryOut: () => Promise<KeyedResult<Found, Refused> | 'repeated'>,
 ): Promise<KeyedResult<Found, Refused>> {
-  const earlier = async (): Promise<KeyedResult<Found, Refused> | null> => {
-    const found = await find(request);
-    if (!found) return null;
-    return request.hash.equals(found.inputHash) ? { done: found, isNew: false } : { refusal: 'key_reused' };
-  };
-  if (lookUp === 'first') {
+  const earlier = () => lookUpKey(kind, request);
+  if (kind.lookUp === 'first') {
     const found = await earlier();
     if (found) return found;
   }
@@ -158,13 +163,6 @@ async function oncePerKey<Found extends Stored, Refused extends Refusal>(
     const found = await earlier();
     if (!found)
       throw new Error(`key ${request.key} of member ${request.memberId} was used, but what it stands for is missing`);
-    return found;
-  }
-  if ('error' in result) {
-    const found = await earlier().catch(() => null);
-    if (!found) throw result.error;
-    // Nobody can tell whether the request that wrote it came as far as its announcement.
-    if ('done' in found) await announce?.(found.done);
     return found;
   }
   if ('done' in result) return result;

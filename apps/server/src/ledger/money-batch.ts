@@ -4,8 +4,8 @@ import type { LedgerCommand, LedgerResult } from './commands.ts';
 import type { Ledger } from './ledger.ts';
 
 /**
- * What is done beside one kind of movement, with the rows that stand or fall with it. All of it but `look` runs in the
- * transaction of the money, in the order of these methods.
+ * The work beside one kind of movement, on rows that are written only if their money moves. Every method but `look` runs in
+ * the transaction of the money, in the order below.
  */
 export interface MoneyStep<Row, Seen = unknown> {
   /**
@@ -135,7 +135,7 @@ export class MoneyBatch {
   }
 }
 
-/** What was looked at before the transaction, by step. */
+/** The pending results of `look`, by step. */
 type Looks = ReadonlyMap<MoneyStep<unknown>, Promise<unknown>>;
 
 /** The query starts before the transaction, so that the embedded engine, which runs one thing at a time, answers it first. */

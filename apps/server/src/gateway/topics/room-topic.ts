@@ -20,8 +20,8 @@ const MOST_AT_ONCE = 8;
 const MOST_GIFTS_AT_ONCE = 20;
 
 /**
- * What is said in one room of a site. However many talk, readers learn of it at the pace of the gateway, and however many come,
- * the history is read once.
+ * The messages of one room of a site. Readers receive them at the pace of the gateway, however many members write, and the
+ * history is read once, however many readers join.
  */
 export class RoomTopic extends Topic {
   /** Talk gives way to prices. */

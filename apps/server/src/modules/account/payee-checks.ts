@@ -7,7 +7,7 @@ import type { Notices } from './notices.ts';
 import type { Proof, ProofProblem, ProofPurpose, Proofs } from './proofs.ts';
 import type { ConfirmProblem, WithdrawPasswords } from './withdraw-passwords.ts';
 
-/** What the cashier needs to know about a member before it pays money to them. */
+/** The facts about a member that the cashier checks before it pays money to them. */
 export interface Payee {
   /** The legal name; null until it is set. */
   readonly realName: string | null;

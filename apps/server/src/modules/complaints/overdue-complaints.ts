@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { orderTurn } from '../../platform/jobs/order-turn.ts';
+import { recurringJob } from '../../platform/jobs/recurring-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { complaint, complaintEvent } from './tables.ts';
 
@@ -14,23 +14,13 @@ const OVERDUE = `c.status IN ('received', 'in_review') AND c.due_at < $1 AND NOT
  * an answer by, however many look, and told to whoever reads the log.
  */
 export class OverdueComplaints {
+  /** Orders the next look. */
+  readonly start: () => Promise<void>;
   readonly #platform: Platform;
 
   constructor(platform: Platform) {
     this.#platform = platform;
-    platform.jobs.handle<Record<string, never>>(
-      JOB,
-      async () => {
-        await this.look();
-        await this.start();
-      },
-      { mostTries: 10, whenDead: () => this.start() },
-    );
-  }
-
-  /** Orders the next look. */
-  start(): Promise<void> {
-    return orderTurn(this.#platform, { kind: JOB, everyMs: HOUR_MS });
+    this.start = recurringJob(platform, { kind: JOB, everyMs: HOUR_MS }, () => this.look());
   }
 
   async look(): Promise<void> {

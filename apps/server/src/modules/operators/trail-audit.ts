@@ -1,4 +1,4 @@
-import { orderTurn } from '../../platform/jobs/order-turn.ts';
+import { recurringJob } from '../../platform/jobs/recurring-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { OperatorTrail } from './trail.ts';
 
@@ -13,28 +13,21 @@ const DAY_MS = 24 * HOUR_MS;
 export class TrailAudit {
   readonly #platform: Platform;
   readonly #trail: OperatorTrail;
-  readonly #plans: readonly (() => Promise<void>)[];
+  readonly #starts: readonly (() => Promise<void>)[];
 
   constructor(platform: Platform, trail: OperatorTrail) {
     this.#platform = platform;
     this.#trail = trail;
-    const every = (kind: string, everyMs: number, deadlineMs: number, work: () => Promise<unknown>) => {
-      const plan = () => orderTurn(platform, { kind, everyMs });
-      const turn = async () => {
-        await work();
-        await plan();
-      };
-      platform.jobs.handle(kind, turn, { deadlineMs, mostTries: 10, whenDead: plan });
-      return plan;
-    };
-    this.#plans = [
-      every('operators.trail_end', HOUR_MS, MINUTE_MS, () => this.logEnd()),
-      every('operators.trail_audit', DAY_MS, HOUR_MS, () => this.verify()),
+    const end = { kind: 'operators.trail_end', everyMs: HOUR_MS, deadlineMs: MINUTE_MS };
+    const audit = { kind: 'operators.trail_audit', everyMs: DAY_MS, deadlineMs: HOUR_MS };
+    this.#starts = [
+      recurringJob(platform, end, () => this.logEnd()),
+      recurringJob(platform, audit, () => this.verify()),
     ];
   }
 
   async start(): Promise<void> {
-    for (const plan of this.#plans) await plan();
+    for (const start of this.#starts) await start();
   }
 
   async logEnd(): Promise<void> {

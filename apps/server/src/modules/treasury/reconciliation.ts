@@ -1,7 +1,7 @@
 import { type AuditReport, auditLedger } from '../../ledger/audit.ts';
 import { auditNew } from '../../ledger/audit-new.ts';
 import { readLiability } from '../../ledger/liability.ts';
-import { orderTurn } from '../../platform/jobs/order-turn.ts';
+import { recurringJob } from '../../platform/jobs/recurring-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Cover, isCovered, type SegregatedFunds } from './segregated-funds.ts';
 import { liabilityDay, reconciliation } from './tables.ts';
@@ -38,27 +38,21 @@ export class Reconciliation {
     this.#platform = platform;
     this.#funds = funds;
     this.#needs = needs;
-    const every = (kind: string, periodMs: number, deadlineMs: number, work: () => Promise<unknown>) => {
-      const plan = () => orderTurn(platform, { kind, everyMs: periodMs });
-      const turn = async () => {
-        await work();
-        await plan();
-      };
-      platform.jobs.handle(kind, turn, { deadlineMs, mostTries: 10, whenDead: plan });
-      return plan;
-    };
-    this.#plans = [
-      every('treasury.reconcile', HOUR_MS, HOUR_MS, () => this.reconcile()),
-      every('treasury.audit', WEEK_MS, DAY_MS, () => this.reconcileAll()),
-      every('treasury.liability', DAY_MS, HOUR_MS, () => this.recordLiability()),
+    const reconcile = { kind: 'treasury.reconcile', everyMs: HOUR_MS, deadlineMs: HOUR_MS };
+    const audit = { kind: 'treasury.audit', everyMs: WEEK_MS, deadlineMs: DAY_MS };
+    const liability = { kind: 'treasury.liability', everyMs: DAY_MS, deadlineMs: HOUR_MS };
+    this.#starts = [
+      recurringJob(platform, reconcile, () => this.reconcile()),
+      recurringJob(platform, audit, () => this.reconcileAll()),
+      recurringJob(platform, liability, () => this.recordLiability()),
     ];
   }
 
-  readonly #plans: readonly (() => Promise<void>)[];
+  readonly #starts: readonly (() => Promise<void>)[];
 
   /** Orders the next turn of each; one that is ordered already stays. */
   async start(): Promise<void> {
-    for (const plan of this.#plans) await plan();
+    for (const start of this.#starts) await start();
   }
 
   /** Audits what is new and every balance; what does not agree is kept, logged and returned, one line a finding. */

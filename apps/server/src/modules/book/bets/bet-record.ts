@@ -67,7 +67,7 @@ export interface BetRecord {
   readonly decidesAt: number | null;
   readonly acceptedAt: number | null;
   readonly settledAt: number | null;
-  /** What settlement and cash-outs paid together; null while nothing was paid. */
+  /** The sum that settlement and cash-outs paid; null while nothing was paid. */
   readonly payout: bigint | null;
   /** What rounding took off the last settlement, in whole minor units. */
   readonly rounding: bigint;
